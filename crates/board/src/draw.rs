@@ -232,9 +232,14 @@ impl Pen<'_> {
                     self.soft_square(path, cell, player);
                     (alpha, part) = (fade(FADED_LAST), self.drawing.progress.mark);
                 }
-                if is_considered || is_covered {
-                    alpha *= FADED;
-                }
+                // A score shows it in the corner.
+                alpha *= if is_covered {
+                    0.0
+                } else if is_considered {
+                    FADED
+                } else {
+                    1.0
+                };
                 let width = self.proportions(path).1;
                 self.mark_in(
                     path,

@@ -4,8 +4,9 @@ use uttt_rules::{AnyGame, Place, Player};
 
 use crate::annotations::{arrow, marked_cell};
 use crate::draw::Pen;
+use crate::marks::mark;
 use crate::next_moves::{faint, next_moves, number};
-use crate::{DisplayItem, Ink, Label, Paint, Rect, Stroke};
+use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke};
 
 /// The most moves of a line that are drawn: more would hide the position.
 const LINE: usize = 3;
@@ -78,8 +79,8 @@ pub struct ScoreLayer {
     /// Who moves in the cells with scores.
     mover: Player,
     scores: Vec<CellScore>,
-    /// The moves that follow.
-    line: Vec<(Place, Player)>,
+    /// The moves that follow, with their numbers; of those in one cell only the first.
+    line: Vec<(usize, (Place, Player))>,
     forks: Vec<Place>,
     marks: Vec<Place>,
     arrows: Vec<(Place, Place)>,
@@ -97,10 +98,14 @@ impl PartialEq for ScoreLayer {
 impl ScoreLayer {
     /// Scores for the last position of a game, and a line that begins there. The first three moves
     /// of the line are drawn as faint marks with numbers, up to the first illegal one; they stand in
-    /// place of scores.
+    /// place of scores. In a cell to which the line returns, only the first of its moves is drawn. A mark
+    /// that one of these moves would take stands small in a corner.
     #[must_use]
     pub fn new(game: &AnyGame, scores: Vec<CellScore>, line: &[Place]) -> Self {
-        let line = next_moves(game, &line[..line.len().min(LINE)]);
+        let moves = next_moves(game, &line[..line.len().min(LINE)]);
+        let is_first = |at: usize| moves[..at].iter().all(|before| before.0 != moves[at].0);
+        let firsts = (0..moves.len()).filter(|&at| is_first(at));
+        let line = firsts.map(|at| (at + 1, moves[at])).collect();
         Self { mover: game.turn(), scores, line, ..Self::empty() }
     }
 
@@ -137,11 +142,18 @@ impl ScoreLayer {
 
     /// Whether it shows anything in a cell.
     pub(crate) fn covers(&self, at: Place) -> bool {
-        self.scores.iter().any(|score| score.place == at) || self.has_next(at)
+        self.covered().any(|covered| covered == at)
+    }
+
+    /// The cells in which it shows something.
+    fn covered(&self) -> impl Iterator<Item = Place> {
+        let scored = self.scores.iter().map(|score| score.place);
+        let next = self.line.iter().map(|&(_, (at, _))| at);
+        scored.filter(|&at| !self.has_next(at)).chain(next)
     }
 
     fn has_next(&self, at: Place) -> bool {
-        self.line.iter().any(|&(next, _)| next == at)
+        self.line.iter().any(|&(_, (next, _))| next == at)
     }
 }
 
@@ -152,6 +164,7 @@ fn draw_layer(layer: &ScoreLayer, pen: &mut Pen<'_>) {
         let (centre, radius) = (cell.centre(), cell.width * 0.41);
         pen.items.push(DisplayItem::Circle { centre, radius, part: 1.0, stroke });
     }
+    layer.covered().for_each(|at| draw_taken(pen, at));
     layer.marks.iter().for_each(|&at| marked_cell(&mut pen.items, pen.layout, at));
     for &(from, to) in &layer.arrows {
         arrow(&mut pen.items, pen.layout, from, to);
@@ -165,7 +178,7 @@ fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
             draw_score(pen, score, cell, ink);
         }
     }
-    for (count, &next) in (1..).zip(&layer.line) {
+    for &(count, next) in &layer.line {
         let cell = faint(&mut pen.items, pen.layout, next);
         if let Some(cell) = cell.filter(|cell| cell.width >= LEAST_CELL) {
             number(&mut pen.items, cell, count);
@@ -199,4 +212,15 @@ fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, ink: Ink) {
             text: score.label.to_string(),
         }));
     }
+}
+
+/// The mark of a cell that a score or a move of the line covers, small in the corner: whom the move robs.
+fn draw_taken(pen: &mut Pen<'_>, at: Place) {
+    let Some((player, cell)) = pen.drawing.now.mark(at).zip(pen.layout.cell(at)) else { return };
+    let (inset, radius) = (cell.width * 0.2, cell.width * 0.14);
+    let centre = Point::new(cell.x + inset, cell.y + inset);
+    let disc = Rect::square(centre.x - radius, centre.y - radius, 2.0 * radius);
+    pen.fill(disc, radius, Paint::solid(Ink::Surface));
+    let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (radius * 0.24).max(1.0));
+    mark(&mut pen.items, player, centre, radius * 0.56, stroke, 1.0);
 }

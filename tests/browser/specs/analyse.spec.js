@@ -53,7 +53,8 @@ test("moves begin variations, and keys go through the tree", async ({ page, site
   await settle(page);
   await cell(page, "35").click();
   await expect(current(page)).toHaveText("3·5");
-  // The focused cell keeps its keys.
+  // A cell that the keyboard reached keeps its keys.
+  await cell(page, "55").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(current(page)).toHaveText("3·5");
   await current(page).focus();
@@ -78,6 +79,114 @@ test("moves begin variations, and keys go through the tree", async ({ page, site
   await page.reload();
   await expect(current(page)).toHaveText("3·5");
 });
+
+test("after a click the keys are those of the view, until the keyboard moves the focus", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  const found = (player) => expect(panel(page).locator(".share p")).toContainText(`for ${player} ·`);
+  await found("X");
+  const count = await tree(page).getByRole("button").count();
+  await cell(page, "35").click();
+  await page.keyboard.press("ArrowLeft");
+  await expect(current(page)).toHaveText("3·3");
+  await page.keyboard.press("ArrowRight");
+  await expect(current(page)).toHaveText("3·5");
+  await found("O");
+  await page.keyboard.press("Space");
+  await expect(tree(page).getByRole("button")).toHaveCount(count + 2);
+  await page.keyboard.press("Home");
+  await expect(current(page)).toHaveCount(0);
+  await page.keyboard.press("End");
+  await found("X");
+  // A line.
+  await lines(page).locator("tbody tr").first().getByRole("button").nth(1).click();
+  await expect(tree(page).getByRole("button")).toHaveCount(count + 4);
+  const played = await current(page).innerText();
+  await page.keyboard.press("ArrowLeft");
+  await expect(current(page)).not.toHaveText(played);
+  await page.keyboard.press("ArrowRight");
+  await expect(current(page)).toHaveText(played);
+  await page.keyboard.press("Home");
+  await expect(current(page)).toHaveCount(0);
+  // From now on the keyboard moves the focus.
+  const focused = page.locator("#cells button:focus");
+  await page.locator("#skip").focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCount(1);
+  const from = await focused.getAttribute("data-at");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).not.toHaveAttribute("data-at", from);
+  await expect(current(page)).toHaveCount(0);
+});
+
+test("a move of a line is shown whole or not at all", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, `${site.url}#nested-3:555-551-515&view=analyse`);
+  await expect(lines(page).locator("tbody tr").first().getByRole("button").nth(6)).toBeAttached();
+  const cut = await page.evaluate(() => [...document.querySelectorAll(".lines td:last-child")].flatMap((line) => {
+    const { right, top, bottom } = line.getBoundingClientRect();
+    return [...line.querySelectorAll("button")].filter((move) => {
+      const box = move.getBoundingClientRect();
+      return box.top < bottom - 1 && box.bottom > top + 1 && box.right > right;
+    }).map((move) => move.textContent);
+  }));
+  expect(cut).toEqual([]);
+});
+
+test("the words about a tapped cell of three levels leave the buttons above the views", async ({ browser, site }) => {
+  for (const [width, height] of [[320, 568], [390, 844]]) {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true });
+    const page = await context.newPage();
+    await open(page, `${site.url}#nested-3:555-551-515&view=analyse`);
+    await page.getByRole("button", { name: /^big board 1, board 5, cell 1,/ }).tap();
+    const at = page.getByRole("button", { name: /^big board 1, board 5, cell 1,/ });
+    await expect.poll(async () => (await at.boundingBox()).width).toBeGreaterThan(15);
+    await at.tap();
+    await expect(page.locator(".share p")).toContainText("Tap again to play.");
+    const [card, words, step, views] = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(".share p"));
+      const boxes = [".share", ".steps", "#tabs"].map((part) => document.querySelector(part).getBoundingClientRect());
+      return [boxes[0].bottom, range.getBoundingClientRect().bottom, boxes[1].bottom, boxes[2].top];
+    });
+    expect(words).toBeLessThan(card - 3);
+    expect(step).toBeLessThanOrEqual(views);
+    await context.close();
+  }
+});
+
+test("the notice of a deletion leaves the buttons where they are", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, site.url + POSITION);
+  await settle(page);
+  const steps = panel(page).locator(".steps");
+  const before = await steps.boundingBox();
+  await button(page, "More").click();
+  await button(page, "Delete from this move").click();
+  await expect(page.locator("#notices")).toContainText("deleted");
+  expect(await steps.boundingBox()).toEqual(before);
+  const [moves, notice] = await page.evaluate(() => [".tree", ".notice"].map((part) => {
+    const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+    return { top, bottom };
+  }));
+  expect(moves.bottom - moves.top).toBeGreaterThan(200);
+  expect(moves.bottom).toBeLessThan(notice.top);
+  expect(notice.bottom).toBeLessThan(before.y);
+});
+
+for (const [width, height] of [[844, 390], [640, 400]]) {
+  test(`the current move is in sight on a phone of ${width} by ${height}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `${site.url}#classic:55-51-15-59-95-57-77-75-53-33-31-19-93-36-61-14-47-73-37&view=analyse`);
+    await settle(page);
+    await expect.poll(() => page.evaluate(() => {
+      const [list, move] = [".tree", ".tree [aria-current]"].map((part) =>
+        document.querySelector(part).getBoundingClientRect());
+      return list.top <= move.top && move.bottom <= list.bottom;
+    })).toBe(true);
+  });
+}
 
 test("the link past the board leads to the panel", async ({ page, site }) => {
   await open(page, site.url + POSITION);

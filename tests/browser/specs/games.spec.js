@@ -147,6 +147,27 @@ test("a game is listed, renamed, deleted and put back, and all of it lasts", asy
   await expect(games(page)).toHaveCount(1);
 });
 
+test("on a phone a long name stays short, and a notice keeps apart from what is above it", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, site.url);
+  await newGame(page, friends);
+  await cell(page, "55").click();
+  await openList(page);
+  await button(page, "More about: Unfinished").click();
+  await button(page, "Rename").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Sunday with grandmother and all of her many neighbours");
+  await page.keyboard.press("Enter");
+  const name = games(page).locator("b");
+  await expect(name).toContainText("grandmother");
+  const lines = await name.evaluate((node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight));
+  expect(Math.round(lines)).toBeLessThanOrEqual(3);
+  await page.locator("#games .menu").click();
+  await button(page, "Delete").click();
+  const boxes = [page.locator("#games .tools"), page.locator("#games .notice")].map((part) => part.boundingBox());
+  const [tools, notice] = await Promise.all(boxes);
+  expect(notice.y - tools.y - tools.height).toBeGreaterThanOrEqual(8);
+});
+
 test("the list of one tab follows what another plays and deletes", async ({ page, context, site }) => {
   await open(page, site.url);
   await openList(page);

@@ -37,6 +37,35 @@ test("what is typed stays text, is stored, and is there after a reload", async (
   await expect(tree(page)).toContainText("“finx”");
 });
 
+test("after a note the keys are those of the view again", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(3);
+  const current = tree(page).locator("[aria-current]");
+  const moves = await tree(page).getByRole("button").count();
+  for (const press of [() => {}, () => cell(page, "55").click({ force: true })]) {
+    await press();
+    await page.keyboard.press("c");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("a note");
+    await page.keyboard.press("Escape");
+    await expect(notes(page)).toBeHidden();
+    await page.keyboard.press("ArrowLeft");
+    await expect(current).toHaveText("5·3");
+    await page.keyboard.press("ArrowRight");
+    await expect(current).toHaveText("3·3");
+  }
+  await page.keyboard.press("Space");
+  await expect(tree(page).getByRole("button")).toHaveCount(moves + 1);
+  // A cell that the keyboard had reached has the focus again, and its own keys.
+  await cell(page, "55").focus();
+  await page.keyboard.press("c");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(cell(page, "55")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cell(page, "54")).toBeFocused();
+});
+
 test("glyphs, marks and arrows by the keyboard alone, and their undo", async ({ page, site }) => {
   await open(page, site.url + POSITION);
   await page.keyboard.press("c");

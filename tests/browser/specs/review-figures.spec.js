@@ -65,7 +65,8 @@ for (const game of GAMES) {
       const title = await panel(page).getByRole("heading").innerText();
       found.push({
         label: value.slice(value.indexOf(", ") + 2, value.indexOf(". ")),
-        change: title.match(/: (.+ → .+)\.$/)?.[1] ?? "",
+        // Its spaces do not break.
+        change: title.replace(/\s/g, " ").match(/: (.+ → .+)\.$/)?.[1] ?? "",
         words: words.join(" "),
       });
     }

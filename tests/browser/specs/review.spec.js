@@ -9,6 +9,10 @@ import { button, open } from "../board.js";
 // O should have taken the middle: after cell 2, X wins by force.
 const SHORT = "#nested-1:1-2-5-4-9";
 
+// A long game with many mistakes.
+const LONG = "11-12-21-19-92-23-34-41-15-55-51-16-63-39-91-17-77-79-96-67-76-62-27-78-81-18-82-25-54-43-31-69-93-37-71"
+  + "-28-88-83-38-87-72-24-46-68-84-44-47-75-52-26-59-33-32-35";
+
 /** The button of a cell of the board of nine. */
 const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^cell ${move}, `) });
 const panel = (page) => page.getByRole("region", { name: "Review" });
@@ -100,6 +104,67 @@ test("a finished game leads to its review, and back, forward and a reload work",
   await expect(judged(page)).toHaveCount(5);
   await expect(page.getByRole("link", { name: "Analyse" })).toHaveAttribute("aria-current", "page");
 });
+
+test("after a click the keys are those of the view", async ({ page, site }) => {
+  await reviewed(page, site);
+  await button(page, "Next mistake").click();
+  await expect(verdict(page)).toContainText("blunder");
+  await page.keyboard.press("Space");
+  await expect(verdict(page)).toHaveText("The best was 5.");
+  await button(page, "Back to the game").click();
+  await cell(page, "5").click();
+  await expect(verdict(page)).toHaveText("5 is right.");
+  await page.keyboard.press("Home");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "0");
+  await page.keyboard.press("ArrowRight");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "1");
+});
+
+test("while a review runs, nothing on a phone moves that a person reads", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries()) window.shifted += hadRecentInput ? 0 : value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await reviewed(page, site);
+  await expect(panel(page).locator(".judged.key")).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.002);
+});
+
+for (const [width, height] of [[320, 568], [360, 640], [390, 844], [412, 823]]) {
+  test(`the buttons keep their place at every mistake in ${width} by ${height}`, async ({ page, site }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await open(page, `${site.url}#classic:${LONG}&view=review`);
+    const faults = panel(page).locator(".judged.moves").locator(
+      ":is([data-verdict=blunder], [data-verdict=mistake], [data-verdict=inaccuracy])",
+    );
+    await expect(faults.nth(7)).toBeVisible({ timeout: 60_000 });
+    await button(page, "Stop").click();
+    await expect(panel(page)).toContainText("The review has stopped.");
+    await page.evaluate(() => scrollTo(0, 0));
+    const count = await faults.count();
+    const boxes = () => page.evaluate(() => [".steps", ".verdict", "#tabs"].map((part) => {
+      const { top, bottom } = document.querySelector(part === "#tabs" ? part : `#review ${part}`).getBoundingClientRect();
+      return { top, bottom };
+    }));
+    const [first] = await boxes();
+    for (let at = 0; at < count; at += 1) {
+      await button(page, "Next mistake").click();
+      const [steps, card, views] = await boxes();
+      expect(steps).toEqual(first);
+      expect(steps.bottom).toBeLessThanOrEqual(views.top);
+      expect(card.top).toBeGreaterThanOrEqual(steps.bottom);
+      expect(card.bottom).toBeLessThanOrEqual(views.top);
+    }
+    // A tap on a move below brings the board back.
+    await faults.last().click();
+    await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("all of it works with the keyboard alone", async ({ page, site }) => {
   await reviewed(page, site);

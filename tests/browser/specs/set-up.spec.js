@@ -50,6 +50,30 @@ test("a pasted text is named, and its variations are there", async ({ page, site
   await expect(tree.locator(".variation")).toContainText("5·2");
 });
 
+for (const [width, height] of [[320, 200], [195, 422]]) {
+  test(`at 400 % zoom, in a window of ${width} by ${height}, nothing is cut off`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, site.url + "#classic:55-51&view=analyse");
+    await setUp(page);
+    const [sideways, outside, covered] = await page.evaluate(() => {
+      const card = document.querySelector(".set-up");
+      const box = (node) => node.getBoundingClientRect();
+      const buttons = [...card.querySelectorAll("button")];
+      const isOut = ({ left, top, right, bottom }, around) =>
+        left < around.left || top < around.top || right > around.right || bottom > around.bottom;
+      const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return [
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        buttons.filter((node) => isOut(box(node), box(card)) || node.scrollWidth > node.clientWidth),
+        buttons.filter((node) => buttons.some((other) => other !== node && meet(box(node), box(other)))),
+      ].map((found) => (Array.isArray(found) ? found.map((node) => node.textContent) : found));
+    });
+    expect(sideways).toBe(0);
+    expect(outside).toEqual([]);
+    expect(covered).toEqual([]);
+  });
+}
+
 for (const colorScheme of ["light", "dark"]) {
   for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
     test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {

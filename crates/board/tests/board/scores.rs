@@ -3,7 +3,7 @@
 use uttt_board::{
     CellScore, DisplayItem, Ink, Label, Paint, Palette, ScoreLabel, ScoreLayer, Size, View, svg,
 };
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::common::{SIDE, SIZE, assert_golden, at, game, within};
 
@@ -52,6 +52,23 @@ fn pictures_of_scores_and_of_a_line() {
     let layer = ScoreLayer::new(&game, vec![], &line);
     assert_golden("line", &picture(&layer, Palette::Light));
     assert_golden("line-dark", &picture(&layer, Palette::Dark));
+}
+
+#[test]
+fn pictures_of_scores_over_marks() {
+    let game = game("overwrite: 11 22 33 12 23 34 44 43 42");
+    let moves = game.legal_moves();
+    let best = at(&game, "23");
+    let each = moves.iter().enumerate().map(|(number, &place)| CellScore {
+        place,
+        label: ScoreLabel::Share(0.2 + 0.03 * number as f32),
+        strength: number as f32 / moves.len() as f32,
+        best: place == best,
+    });
+    let layer = ScoreLayer::new(&game, each.collect(), &[]);
+    let scene = View { scores: Some(&layer), ..View::new(&game) }.scene(SIZE);
+    assert_golden("scores-over-marks", &svg(&scene, Palette::Light, "Scores", ""));
+    assert_golden("scores-over-marks-dark", &svg(&scene, Palette::Dark, "Scores", ""));
 }
 
 #[test]
@@ -210,6 +227,45 @@ fn a_cell_with_a_score_shows_no_mark_of_a_move_that_is_only_considered() {
         let plain = View { pointed, ..View::new(&game) }.scene(SIZE);
         assert_ne!(within(&plain, cell), Vec::<&DisplayItem>::new());
     }
+}
+
+#[test]
+fn a_move_that_takes_a_mark_shows_whose() {
+    let game = game("overwrite: 11 22 33 12 23 34 44 43 42");
+    let taken = at(&game, "23");
+    assert_eq!(game.mark(taken), Some(Player::O));
+    let plain = View::new(&game);
+    let cell = plain.layout(SIZE).cell(taken).unwrap();
+    for layer in [
+        ScoreLayer::new(&game, vec![score(&game, "23", ScoreLabel::Share(0.6), 1.0, true)], &[]),
+        ScoreLayer::new(&game, vec![score(&game, "23", ScoreLabel::Share(0.6), 0.7, false)], &[]),
+        ScoreLayer::new(&game, vec![], &[taken]),
+    ] {
+        let scene = View { scores: Some(&layer), ..plain }.scene(SIZE);
+        let items = within(&scene, cell);
+        let shown = items.iter().position(|item| match item {
+            DisplayItem::Circle { stroke, .. } => stroke.paint == Paint::solid(Ink::O),
+            _ => false,
+        });
+        let shown = shown.unwrap_or_else(|| panic!("{items:?}"));
+        // It lies on a ground of its own, in the corner that has no number.
+        let DisplayItem::Rect { rect, fill, .. } = items[shown - 1] else { panic!("{items:?}") };
+        assert_eq!(*fill, Some(Paint::solid(Ink::Surface)));
+        assert!(rect.x + rect.width < cell.x + cell.width * 0.35);
+        assert!(rect.y + rect.height < cell.y + cell.width * 0.35);
+        let over = items[shown + 1..].iter().find(|item| !matches!(item, DisplayItem::Label(_)));
+        assert_eq!(over, None);
+    }
+}
+
+#[test]
+fn of_moves_that_return_to_a_cell_only_the_first_is_drawn() {
+    let game = game("overwrite: 11 22 33 12 23 34 44 43 42");
+    let line = ["24", "41", "24"].map(|text| at(&game, text));
+    let layer = ScoreLayer::new(&game, vec![], &line);
+    let view = View { scores: Some(&layer), ..View::new(&game) };
+    let numbers: Vec<_> = labels(&view, SIZE).into_iter().map(|label| label.text).collect();
+    assert_eq!(numbers, ["1", "2"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ pub(crate) struct Listener {
     target: EventTarget,
     kind: &'static str,
     call: Closure<dyn FnMut(Event)>,
+    is_first: bool,
 }
 
 impl Listener {
@@ -15,9 +16,28 @@ impl Listener {
         kind: &'static str,
         handle: impl FnMut(Event) + 'static,
     ) -> Result<Self, JsValue> {
+        Self::listen(target, kind, false, handle)
+    }
+
+    /// The same, but before the listeners of all elements in `target`.
+    pub(crate) fn first(
+        target: &EventTarget,
+        kind: &'static str,
+        handle: impl FnMut(Event) + 'static,
+    ) -> Result<Self, JsValue> {
+        Self::listen(target, kind, true, handle)
+    }
+
+    fn listen(
+        target: &EventTarget,
+        kind: &'static str,
+        is_first: bool,
+        handle: impl FnMut(Event) + 'static,
+    ) -> Result<Self, JsValue> {
         let call = Closure::<dyn FnMut(Event)>::new(handle);
-        target.add_event_listener_with_callback(kind, call.as_ref().unchecked_ref())?;
-        Ok(Self { target: target.clone(), kind, call })
+        let function = call.as_ref().unchecked_ref();
+        target.add_event_listener_with_callback_and_bool(kind, function, is_first)?;
+        Ok(Self { target: target.clone(), kind, call, is_first })
     }
 }
 
@@ -25,8 +45,10 @@ impl Drop for Listener {
     fn drop(&mut self) {
         // The listener was added, so the browser can remove it; there would be nobody to tell of an
         // error.
-        let _ = self
-            .target
-            .remove_event_listener_with_callback(self.kind, self.call.as_ref().unchecked_ref());
+        let _ = self.target.remove_event_listener_with_callback_and_bool(
+            self.kind,
+            self.call.as_ref().unchecked_ref(),
+            self.is_first,
+        );
     }
 }

@@ -1,3 +1,5 @@
+use std::rc::Rc;
+
 use uttt_app::{Key, Shortcut};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, KeyboardEvent};
@@ -6,6 +8,9 @@ use crate::dom::listener::Listener;
 
 /// Elements in which keys type text or belong to a dialog.
 const ELSEWHERE: &str = "input, select, textarea, [contenteditable], dialog";
+
+/// Marks the element that a pointer pressed last.
+const PRESSED: &str = "data-pressed";
 
 /// Listens to the keys that work wherever the focus is. `take` says whether the page uses a key;
 /// all others are left to the browser.
@@ -23,24 +28,73 @@ pub(crate) fn listen(
     })
 }
 
-/// Listens to the keys of a view, as [`listen`] does. `send` says whether the view uses a key. A
-/// button or a link keeps the space bar for itself.
+/// Listens to the keys of a view, as [`listen`] does. `send` says whether the view uses a key. An element
+/// keeps its own keys if the keyboard brought the focus there: arrows in the grid of cells, the space bar
+/// on a button. After a click or a tap, the view's keys go first.
 pub(crate) fn listen_in_view(
     document: &Document,
     send: impl Fn(Key<'_>) -> bool + 'static,
-) -> Result<Listener, JsValue> {
-    Listener::new(document, "keydown", move |event| {
-        let is_free = !event.default_prevented() && !is_in(&event, ELSEWHERE);
-        let used = |key: Key<'_>| (key.key != " " || !is_in(&event, "button, a")) && send(key);
-        if is_free && with_key(&event, |key| used(key).then_some(())).is_some() {
+) -> Result<[Listener; 3], JsValue> {
+    let take = Rc::new(move |event: &Event| {
+        let is_free = !event.default_prevented() && !is_in(event, ELSEWHERE);
+        let takes = is_free && with_key(event, |key| send(key).then_some(())).is_some();
+        if takes {
             event.prevent_default();
         }
-    })
+        takes
+    });
+    Ok([
+        Listener::first(document, "pointerdown", {
+            let document = document.clone();
+            move |event| press(&document, around(&event, "button, a, [tabindex]"))
+        })?,
+        Listener::first(document, "keydown", {
+            let (document, take) = (document.clone(), Rc::clone(&take));
+            move |event| {
+                let is_tab = with_key(&event, |key| (key.key == "Tab").then_some(())).is_some();
+                if target(&event).is_some_and(|target| is_pressed(&target)) && !is_tab {
+                    if take(&event) {
+                        event.stop_propagation();
+                    }
+                } else if !is_in(&event, ELSEWHERE) {
+                    // From now on the keyboard moves the focus.
+                    press(&document, None);
+                }
+            }
+        })?,
+        Listener::new(document, "keydown", move |event| {
+            let is_space = with_key(&event, |key| (key.key == " ").then_some(())).is_some();
+            if !is_space || !is_in(&event, "button, a") {
+                take(&event);
+            }
+        })?,
+    ])
+}
+
+/// Whether a pointer gave an element the focus.
+pub(crate) fn is_pressed(element: &Element) -> bool {
+    element.has_attribute(PRESSED)
+}
+
+/// Marks the element that a pointer presses, and no other.
+fn press(document: &Document, element: Option<Element>) {
+    let before = document.query_selector("[data-pressed]").ok().flatten();
+    // The name of the attribute is valid.
+    before.inspect(|before| drop(before.remove_attribute(PRESSED)));
+    element.inspect(|element| drop(element.set_attribute(PRESSED, "")));
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// The element that an event is about, or the nearest around it, that matches a selector.
+fn around(event: &Event, selector: &str) -> Option<Element> {
+    target(event)?.closest(selector).ok().flatten()
 }
 
 fn is_in(event: &Event, selector: &str) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+    around(event, selector).is_some()
 }
 
 fn with_key<T>(event: &Event, act: impl FnOnce(Key<'_>) -> Option<T>) -> Option<T> {

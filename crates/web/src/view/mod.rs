@@ -15,6 +15,7 @@ mod move_list;
 mod notices;
 mod review;
 mod rules_card;
+mod scrolled_list;
 mod seat_list;
 mod shares_bar;
 mod skip_link;
@@ -33,6 +34,7 @@ use web_sys::{Document, Element, HtmlElement, Window};
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::platform::keys::is_pressed;
 use crate::view::cells::Cells;
 use crate::view::move_list::MoveList;
 use crate::view::notices::Notices;
@@ -143,8 +145,13 @@ impl PageView {
     }
 
     /// If the element with the focus was removed, the board gets the focus. From the top of the
-    /// page a person would have to find the way back.
+    /// page a person would have to find the way back. After a click, though, the keys are those of a
+    /// view, and a cell would use them itself.
     fn keep_focus(&mut self, had: &Element) -> Result<(), JsValue> {
+        let has_keys = |panel: &Panel| panel.analysis.is_some() || panel.review.is_some();
+        if is_pressed(had) && self.shown.as_ref().is_some_and(has_keys) {
+            return Ok(());
+        }
         if had.is_connected() && had.closest("[hidden]")?.is_none() {
             return Ok(());
         }

@@ -70,6 +70,7 @@ impl LinesTable {
             Listener::new(&body, "focusin", send(Analysing::Point))?,
             leave("pointerleave")?,
             leave("focusout")?,
+            Listener::new(&body, "focusout", |event| unscroll(&event))?,
             Listener::new(&body, "keydown", |event| walk(&event))?,
         ];
         Ok(Self { frame, caption, columns, body, rows: Vec::new(), shown, _listeners: listeners })
@@ -110,7 +111,9 @@ impl Row {
         score.set_attribute("aria-hidden", "true")?;
         let spoken: Element = dom::append(&share, "span")?;
         spoken.set_class_name("unseen");
+        // Moves for which there is no room wrap out of sight, so that none is cut.
         let moves: Element = dom::append(&node, "td")?;
+        let moves: Element = dom::append(&moves, "div")?;
         Ok(Self { node, best, score, spoken, moves, buttons: Vec::new() })
     }
 
@@ -145,6 +148,12 @@ fn line(shown: &RefCell<Vec<AnalysisLine>>, event: &Event) -> Option<Rc<[Place]>
     let (line, count) = (number(&row, "data-line")?, number(&button, "data-move")?);
     let shown = shown.borrow();
     Some(Rc::clone(&shown.get(line)?.moves.get(count)?.plays))
+}
+
+/// A move out of sight that got the focus has scrolled its line: the line goes back to its first move.
+fn unscroll(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.and_then(|button| button.parent_element()).inspect(|line| line.set_scroll_top(0));
 }
 
 /// Arrow keys move the focus along a line.

@@ -7,6 +7,7 @@ use crate::controls::toggles::Toggles;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::platform::keys::is_pressed;
 
 const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
 
@@ -20,6 +21,8 @@ pub(crate) struct NotesNode {
     done: Control,
     /// Whether the field is to get the focus.
     wants_focus: bool,
+    /// What had the focus before the field.
+    before: Option<HtmlElement>,
     _listeners: [Listener; 2],
 }
 
@@ -60,6 +63,7 @@ impl NotesNode {
             undo,
             done,
             wants_focus: false,
+            before: None,
             _listeners: [typed, escape],
         })
     }
@@ -67,12 +71,33 @@ impl NotesNode {
     /// Gives the field the focus if it has just appeared. A dialog that closes gives the focus to
     /// another element before.
     pub(crate) fn take_focus(&mut self) -> Result<(), JsValue> {
-        if std::mem::take(&mut self.wants_focus) { self.field.focus() } else { Ok(()) }
+        if !std::mem::take(&mut self.wants_focus) {
+            return Ok(());
+        }
+        let focused = self.root.owner_document().and_then(|document| document.active_element());
+        self.before = focused.and_then(|focused| focused.dyn_into().ok());
+        self.field.focus()
+    }
+
+    /// Gives the focus back to where the keyboard had it. Otherwise the panel gets it: there the keys of
+    /// the view work.
+    fn return_focus(&mut self) -> Result<(), JsValue> {
+        let before = self.before.take();
+        if self.root.query_selector(":focus")?.is_none() {
+            return Ok(());
+        }
+        let is_back = |before: &HtmlElement| before.is_connected() && before.tag_name() != "BODY";
+        let before = before.filter(|before| is_back(before) && !is_pressed(before));
+        let panel = || self.root.parent_element()?.dyn_into().ok();
+        before.or_else(panel).map_or(Ok(()), |node| node.focus())
     }
 
     /// Shows the notes, or hides them.
     pub(crate) fn show(&mut self, view: Option<&NotesView>) -> Result<(), JsValue> {
         let appears = self.root.hidden() && view.is_some();
+        if view.is_none() {
+            self.return_focus()?;
+        }
         self.root.set_hidden(view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;

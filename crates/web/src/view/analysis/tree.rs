@@ -8,10 +8,12 @@ use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::scrolled_list::ScrolledList;
 
 /// The tree of moves: each is a button that shows the position after it.
 pub(crate) struct TreeNode {
     root: HtmlElement,
+    scrolled: ScrolledList,
     shown: Rc<RefCell<Rc<[TreeLine]>>>,
     _click: Listener,
 }
@@ -29,7 +31,7 @@ impl TreeNode {
                 act.into_iter().for_each(|act| dispatcher.send(act));
             }
         })?;
-        Ok(Self { root, shown, _click: click })
+        Ok(Self { scrolled: ScrolledList::new(&root)?, root, shown, _click: click })
     }
 
     pub(crate) fn show(&self, label: &str, lines: &Rc<[TreeLine]>) -> Result<(), JsValue> {
@@ -66,10 +68,7 @@ impl TreeNode {
             // If the browser does not grant the focus, nothing changes.
             let _ = current.focus();
         }
-        // This scrolls the tree, but not the page.
-        let top = current.offset_top();
-        self.root.set_scroll_top(top + (current.offset_height() - self.root.client_height()) / 2);
-        Ok(())
+        self.scrolled.scroll_to_current()
     }
 }
 
@@ -79,11 +78,14 @@ fn append(
     index: usize,
     reached: bool,
 ) -> Result<HtmlButtonElement, JsValue> {
+    // A number and its move stay together at the end of a line.
+    let mv: Element = dom::append(line, "span")?;
+    mv.set_class_name("move");
     if let Some(number) = &item.number {
-        let node: Element = dom::append(line, "span")?;
+        let node: Element = dom::append(&mv, "span")?;
         node.set_text_content(Some(number));
     }
-    let button: HtmlButtonElement = dom::append(line, "button")?;
+    let button: HtmlButtonElement = dom::append(&mv, "button")?;
     button.set_type("button");
     button.set_text_content(Some(&item.text));
     button.set_tab_index(if reached { 0 } else { -1 });

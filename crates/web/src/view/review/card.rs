@@ -36,7 +36,15 @@ impl CardNode {
     /// Changes texts alone, so that a button keeps the focus.
     pub(crate) fn show(&mut self, card: &ReviewCard) -> Result<(), JsValue> {
         self.root.set_attribute("data-verdict", card.id)?;
-        set_text(&self.title, &card.title);
+        // An arrow stays with its two numbers at the end of a line.
+        let title = match card.title.split_once('→') {
+            Some((before, after)) => {
+                let (before, after) = (before.trim_end_matches(' '), after.trim_start_matches(' '));
+                &format!("{before}\u{a0}→\u{a0}{after}")
+            }
+            None => &card.title,
+        };
+        set_text(&self.title, title);
         set_text(&self.why, &card.why);
         let apart = if card.why.is_empty() || card.best.is_empty() { "" } else { " " };
         set_text(&self.best, &format!("{apart}{}", card.best));

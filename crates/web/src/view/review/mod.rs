@@ -6,7 +6,7 @@ mod graph;
 mod moves;
 mod table;
 
-use uttt_app::ReviewView;
+use uttt_app::{Message, ReviewView, Reviewing};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 
@@ -137,6 +137,8 @@ impl ProgressNode {
     fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
         self.root.set_hidden(view.progress.is_none());
         let Some(progress) = &view.progress else { return Ok(()) };
+        let runs = progress.run.message == Message::Review(Reviewing::Run(false));
+        self.root.class_list().toggle_with_force("running", runs)?;
         set_text(&self.text, &progress.text);
         let part = progress.part.clamp(0.0, 1.0);
         self.bar.set_attribute("aria-valuenow", &((part * 100.0) as u32).to_string())?;

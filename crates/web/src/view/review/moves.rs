@@ -3,11 +3,15 @@ use std::rc::Rc;
 
 use uttt_app::{Message, ReviewMove};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
+use web_sys::{
+    Element, Event, HtmlButtonElement, HtmlElement, MouseEvent, Node, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::scrolled_list::ScrolledList;
 use crate::view::set_text;
 
 /// A list of moves with their verdicts; each is a button that shows the position after it. The tab key
@@ -16,11 +20,13 @@ pub(crate) struct MovesNode {
     root: HtmlElement,
     title: Element,
     items: Vec<Item>,
+    scrolled: ScrolledList,
     shown: Rc<RefCell<Vec<ReviewMove>>>,
     _click: Listener,
 }
 
 struct Item {
+    root: Element,
     number: HtmlElement,
     button: HtmlButtonElement,
     text: Element,
@@ -43,10 +49,13 @@ impl MovesNode {
         let click = Listener::new(&root, "click", {
             let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
             move |event| {
-                pressed(&shown, &event).into_iter().for_each(|message| dispatcher.send(message));
+                let Some(message) = pressed(&shown, &event) else { return };
+                dispatcher.send(message);
+                show_board(&event);
             }
         })?;
-        Ok(Self { root, title, items: Vec::new(), shown, _click: click })
+        let scrolled = ScrolledList::new(&root)?;
+        Ok(Self { root, title, items: Vec::new(), scrolled, shown, _click: click })
     }
 
     /// Changes what differs, so that a move keeps the focus while the review goes on.
@@ -59,8 +68,7 @@ impl MovesNode {
         }
         let had_focus = self.root.query_selector(":focus")?.is_some();
         for item in self.items.drain(moves.len().min(self.items.len())..) {
-            item.number.remove();
-            item.button.remove();
+            item.root.remove();
         }
         let any = moves.iter().any(|mv| mv.current);
         for (at, mv) in moves.iter().enumerate() {
@@ -85,13 +93,7 @@ impl MovesNode {
                 // If the browser does not grant the focus, nothing changes.
                 let _ = button.focus();
             }
-            // This scrolls the list, but not the page.
-            let top =
-                button.offset_top() + (button.offset_height() - self.root.client_height()) / 2;
-            let left =
-                button.offset_left() + (button.offset_width() - self.root.client_width()) / 2;
-            self.root.set_scroll_top(top);
-            self.root.set_scroll_left(left);
+            return self.scrolled.scroll_to_current();
         }
         Ok(())
     }
@@ -99,13 +101,16 @@ impl MovesNode {
 
 impl Item {
     fn append(parent: &Element, at: usize) -> Result<Self, JsValue> {
-        let number: HtmlElement = dom::append(parent, "span")?;
-        let button: HtmlButtonElement = dom::append(parent, "button")?;
+        // A number and its move stay together at the end of a line.
+        let root: Element = dom::append(parent, "span")?;
+        root.set_class_name("move");
+        let number: HtmlElement = dom::append(&root, "span")?;
+        let button: HtmlButtonElement = dom::append(&root, "button")?;
         button.set_type("button");
         button.set_attribute("data-index", &at.to_string())?;
         let text: Element = dom::append(&button, "span")?;
         let glyph: Element = dom::append(&button, "b")?;
-        Ok(Self { number, button, text, glyph })
+        Ok(Self { root, number, button, text, glyph })
     }
 
     fn show(&self, mv: &ReviewMove) -> Result<(), JsValue> {
@@ -120,6 +125,19 @@ impl Item {
             true => self.button.set_attribute("aria-current", "true"),
             false => self.button.remove_attribute("aria-current"),
         }
+    }
+}
+
+/// On a phone, the list stands below the board: after a tap on a move, the board and the verdict come into
+/// sight. A press of a key leaves the focus in sight.
+fn show_board(event: &Event) {
+    let is_tap = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
+    let node = event.target().filter(|_| is_tap).and_then(|target| target.dyn_into::<Node>().ok());
+    let document = node.and_then(|node| node.owner_document());
+    if let Some(board) = document.and_then(|document| document.get_element_by_id("board")) {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        board.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
 

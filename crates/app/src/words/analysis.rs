@@ -111,11 +111,14 @@ fn points_to_move(game: &AnyGame, shares: ByPlayer<f32>) -> u32 {
     points(game.rules().players(), shares, None)[game.turn()]
 }
 
-/// The large words: what the player to move can expect, or how the game ends.
+/// The large words: what the player to move can expect, or how the game ends. The share bears the
+/// mark that the best move has in the table.
 pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
+    let is_reliable = found.moves.first().is_none_or(|best| best.is_reliable);
+    let mark = if is_reliable { "" } else { ABOUT };
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{}\u{a0}%", points_to_move(game, found.shares)),
+        None => format!("{mark}{}\u{a0}%", points_to_move(game, found.shares)),
     }
 }
 
@@ -183,8 +186,11 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
 
 /// A share that is not reliable yet: `~61`.
 pub(crate) fn about(game: &AnyGame, found: &FoundMove) -> String {
-    format!("~{}", score(game, found))
+    format!("{ABOUT}{}", score(game, found))
 }
+
+/// What stands before a share that is not reliable yet.
+const ABOUT: &str = "~";
 
 /// The same in words: `about 61 percent for X`.
 pub(crate) fn about_spoken(game: &AnyGame, found: &FoundMove) -> String {

@@ -183,6 +183,18 @@ mod tests {
     }
 
     #[test]
+    fn the_chance_of_a_draw_is_what_happens() {
+        let all = classic();
+        let draws = draws(&all);
+        for tenth in draws.tenths.iter().filter(|tenth| tenth.count >= 500) {
+            assert!((tenth.expected - tenth.got).abs() <= 0.06, "{tenth:?}");
+        }
+        let drawn = all.samples.iter().filter(|seen| seen.drawn).count() as f64;
+        let rate = drawn / all.samples.len() as f64;
+        assert!(draws.brier < rate * (1.0 - rate), "{} {rate}", draws.brier);
+    }
+
+    #[test]
     fn the_engine_says_better_than_the_search_what_players_get() {
         let mut compared = 0;
         for rules in Rules::ALL.into_iter().filter(|&rules| Calibration::of(rules).is_fitted()) {

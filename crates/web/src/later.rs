@@ -95,7 +95,7 @@ struct Effects {
     sounds: Sounds,
     offline: Rc<Offline>,
     _paper: Paper,
-    _keys: [Listener; 3],
+    _keys: [Listener; 4],
 }
 
 impl Effects {

@@ -143,7 +143,7 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 844], [412, 823]]) 
     );
     await expect(faults.nth(7)).toBeVisible({ timeout: 60_000 });
     await button(page, "Stop").click();
-    await expect(panel(page)).toContainText("The review has stopped.");
+    await expect(panel(page)).toContainText("The review has stopped");
     await page.evaluate(() => scrollTo(0, 0));
     const count = await faults.count();
     const boxes = () => page.evaluate(() => [".steps", ".verdict", "#tabs"].map((part) => {

@@ -10,6 +10,7 @@
 //! [`search`](crate::search). There are no rollouts here.
 
 mod evaluate;
+mod line_ends;
 mod parameters;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod puct;

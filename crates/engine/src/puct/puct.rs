@@ -3,6 +3,7 @@ use std::cell::LazyCell;
 use uttt_rules::{Game, History, Place, Player, TwoLevel, Variant};
 
 use super::evaluate::evaluate_moves;
+use super::line_ends::LineEnd;
 use super::parameters::PuctParameters;
 use super::solver::Solver;
 use super::tree::{Evaluated, Tree};
@@ -12,9 +13,6 @@ use crate::network::{Features, Network, network_for};
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 use crate::search::{GameSearch, ProofBounds, Search, play};
-
-/// The smallest part of the visits with which a line counts for the chance of a draw.
-const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 
 /// PUCT search with a network, for the two-level games.
 ///
@@ -103,32 +101,18 @@ impl<V: Variant> Puct<V> {
         }
     }
 
-    /// The chance of a draw after a node, whose position this is: the mean at the ends of the lines
-    /// that the search has visited most, weighted by their visits. One line alone would not do,
-    /// because its end changes all the time. `weight` is the node's part of the root's visits; from
-    /// where no child has more than [`LEAST_WEIGHT`], only the best line counts.
-    fn draw(&self, at: usize, position: &TwoLevel<V>, weight: f32) -> f32 {
-        if let Some(result) = self.tree.stats(at).bounds.result(position.turn()) {
-            return f32::from(u8::from(result == 0));
-        }
-        let children = self.tree.sorted_children(at, &self.parameters);
-        let Some(&best) = children.first() else {
-            return self.network.evaluate(&Features::of(position)).1;
+    /// The chance of a draw at the root: the mean over the ends of the lines that its best move has
+    /// visited most. One line alone would not do, because its end changes all the time.
+    fn draw(&self) -> f32 {
+        let chance = |end: &LineEnd| match end.proven_draw {
+            Some(is_draw) => f32::from(u8::from(is_draw)),
+            None => {
+                let mut position = self.root;
+                end.line.iter().for_each(|&mv| play(&mut position, mv));
+                self.network.evaluate(&Features::of(&position)).1
+            }
         };
-        let visits = |child| self.tree.stats(child).visits as f32;
-        let all: f32 = children.iter().map(|&child| visits(child)).sum();
-        let after = |child, weight| {
-            let mut after = *position;
-            play(&mut after, self.tree.node(child).mv);
-            self.draw(child, &after, weight)
-        };
-        let often =
-            children.into_iter().filter(|&child| weight * visits(child) > LEAST_WEIGHT * all);
-        let (draws, sum) = often.fold((0.0, 0.0), |(draws, sum), child| {
-            let part = visits(child) / all;
-            (draws + part * after(child, weight * part), sum + part)
-        });
-        if sum > 0.0 { draws / sum } else { after(best, weight) }
+        self.tree.line_ends(&self.parameters).iter().map(|end| end.part * chance(end)).sum()
     }
 }
 
@@ -185,6 +169,9 @@ impl<V: Variant> Search for Puct<V> {
 
     fn set_all_moves(&mut self, all_moves: bool) {
         self.all_moves = all_moves;
+        if !all_moves {
+            self.tree.prune_children(Tree::ROOT);
+        }
     }
 
     fn steps_per_check(&self) -> u64 {
@@ -222,6 +209,6 @@ impl<V: Variant> Search for Puct<V> {
 
     fn report(&self) -> Report<Place> {
         let lines = self.tree.best_lines(&self.parameters);
-        self.tree.found(lines, self.draw(Tree::ROOT, &self.root, 1.0), &self.parameters)
+        self.tree.found(lines, self.draw(), &self.parameters)
     }
 }

@@ -63,6 +63,12 @@ impl Tree {
         self.report(self.moves(parameters), lines, (2.0 * value - 1.0, values(value, turn)), wdl)
     }
 
+    /// Whether a child of a node may be its best move: its result is not proven, and no proven sibling
+    /// is at least as good for certain.
+    pub(crate) fn may_be_best(&self, at: usize, child: usize) -> bool {
+        !self.stats(child).bounds.is_proven() && !self.is_cut_off(at, child)
+    }
+
     /// Whether a child of a node cannot be better than a proven sibling, so that a search for the
     /// best move prunes it.
     fn is_cut_off(&self, at: usize, child: usize) -> bool {
@@ -100,8 +106,8 @@ impl Tree {
         self.move_reports(&children, |at| values(self.value(at, turn), turn))
     }
 
-    /// Whether a move of the root was searched as long as it mattered, which means that no proof of
-    /// another move has pruned it.
+    /// Whether a move of the root was searched as long as it mattered: no proof of another move rules
+    /// it out as the best.
     pub(crate) fn has_trusted_score(&self, mv: Place) -> bool {
         let is_it = |&at: &usize| self.node(at).mv == mv;
         self.node(Self::ROOT)

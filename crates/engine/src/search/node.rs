@@ -49,7 +49,7 @@ impl Node {
     }
 
     /// Lets selection take it again.
-    pub(super) fn restore(&mut self) {
+    pub(super) fn unprune(&mut self) {
         self.value = self.value_found();
     }
 

@@ -120,7 +120,7 @@ impl<T: NodeTally> Tree<T> {
     /// searched deeply all the same, and each of `n` moves gets at least `1 / (2 * n)` of the visits.
     ///
     /// A move that was pruned because another one is proven is searched as well: it has a value of
-    /// its own.
+    /// its own. Once the root is proven, this is always the unproven move with the fewest visits.
     pub(crate) fn select_evenly(&mut self, weight: f32) -> usize {
         let is_turn_of_fewest = self.is_proven() || self.stats[Self::ROOT].visits.is_multiple_of(2);
         let children = self.nodes[Self::ROOT].children();
@@ -128,7 +128,7 @@ impl<T: NodeTally> Tree<T> {
         let fewest = open.min_by_key(|&child| self.stats[child].visits);
         match fewest.filter(|_| is_turn_of_fewest) {
             Some(child) => {
-                self.nodes[child].restore();
+                self.nodes[child].unprune();
                 child
             }
             None => self.select(Self::ROOT, weight),
@@ -152,19 +152,24 @@ impl<T: NodeTally> Tree<T> {
     /// no longer matter. Returns whether the bounds changed.
     fn update_proof(&mut self, at: usize) -> bool {
         let (turn, children) = (self.turn(at), self.nodes[at].children());
-        let known = self.stats[children.clone()].iter().map(|stats| stats.bounds);
+        let known = self.stats[children].iter().map(|stats| stats.bounds);
         let bounds = ProofBounds::of_children(turn, known);
-        if bounds.low(turn) > -1 {
-            for child in children {
-                // It cannot be better than what is already proven.
-                if self.stats[child].bounds.high(turn) <= bounds.low(turn) {
+        let has_changed = bounds != self.stats[at].bounds;
+        self.set_proof(at, bounds);
+        self.prune_children(at);
+        has_changed
+    }
+
+    /// Prunes the children of a node that cannot be better than what is already proven.
+    pub(crate) fn prune_children(&mut self, at: usize) {
+        let (turn, low) = (self.turn(at), self.stats[at].bounds.low(self.turn(at)));
+        if low > -1 {
+            for child in self.nodes[at].children() {
+                if self.stats[child].bounds.high(turn) <= low {
                     self.nodes[child].prune();
                 }
             }
         }
-        let has_changed = bounds != self.stats[at].bounds;
-        self.set_proof(at, bounds);
-        has_changed
     }
 
     /// Backpropagates the proof bounds of the last node's children along a path from the root, as

@@ -61,6 +61,9 @@ impl<G: Rollout> Search for Uct<G> {
 
     fn set_all_moves(&mut self, all_moves: bool) {
         self.all_moves = all_moves;
+        if !all_moves {
+            self.tree.prune_children(Tree::ROOT);
+        }
     }
 
     fn steps_per_check(&self) -> u64 {

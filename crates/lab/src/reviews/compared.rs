@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use uttt_engine::{Review, ReviewedMove, Verdict};
 
-/// The number of grades: see [`grade`].
+/// The number of grades: see [`Judgement::grade`].
 const GRADES: usize = 5;
 
 /// A game with two reviews, the longer of which has more nodes.

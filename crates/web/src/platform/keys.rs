@@ -1,3 +1,4 @@
+use std::cell::Cell;
 use std::rc::Rc;
 
 use uttt_app::{Key, Shortcut};
@@ -34,16 +35,27 @@ pub(crate) fn listen(
 pub(crate) fn listen_in_view(
     document: &Document,
     send: impl Fn(Key<'_>) -> bool + 'static,
-) -> Result<[Listener; 3], JsValue> {
-    let take = Rc::new(move |event: &Event| {
-        let is_free = !event.default_prevented() && !is_in(event, ELSEWHERE);
-        let takes = is_free && with_key(event, |key| send(key).then_some(())).is_some();
-        if takes {
-            event.prevent_default();
+) -> Result<[Listener; 4], JsValue> {
+    let took_space = Rc::new(Cell::new(false));
+    let take = Rc::new({
+        let took_space = Rc::clone(&took_space);
+        move |event: &Event| {
+            let is_free = !event.default_prevented() && !is_in(event, ELSEWHERE);
+            let takes = is_free && with_key(event, |key| send(key).then_some(())).is_some();
+            if takes {
+                event.prevent_default();
+                took_space.set(is_key(event, " "));
+            }
+            takes
         }
-        takes
     });
     Ok([
+        // In Firefox, the release of the space bar would press the button that has the focus.
+        Listener::first(document, "keyup", move |event| {
+            if is_key(&event, " ") && took_space.replace(false) {
+                event.prevent_default();
+            }
+        })?,
         Listener::first(document, "pointerdown", {
             let document = document.clone();
             move |event| press(&document, around(&event, "button, a, [tabindex]"))
@@ -51,7 +63,7 @@ pub(crate) fn listen_in_view(
         Listener::first(document, "keydown", {
             let (document, take) = (document.clone(), Rc::clone(&take));
             move |event| {
-                let is_tab = with_key(&event, |key| (key.key == "Tab").then_some(())).is_some();
+                let is_tab = is_key(&event, "Tab");
                 if target(&event).is_some_and(|target| is_pressed(&target)) && !is_tab {
                     if take(&event) {
                         event.stop_propagation();
@@ -63,8 +75,7 @@ pub(crate) fn listen_in_view(
             }
         })?,
         Listener::new(document, "keydown", move |event| {
-            let is_space = with_key(&event, |key| (key.key == " ").then_some(())).is_some();
-            if !is_space || !is_in(&event, "button, a") {
+            if !is_key(&event, " ") || !is_in(&event, "button, a") {
                 take(&event);
             }
         })?,
@@ -95,6 +106,10 @@ fn around(event: &Event, selector: &str) -> Option<Element> {
 
 fn is_in(event: &Event, selector: &str) -> bool {
     around(event, selector).is_some()
+}
+
+fn is_key(event: &Event, name: &str) -> bool {
+    event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == name)
 }
 
 fn with_key<T>(event: &Event, act: impl FnOnce(Key<'_>) -> Option<T>) -> Option<T> {

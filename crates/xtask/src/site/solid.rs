@@ -14,6 +14,7 @@ pub(super) fn write<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Result<Vec<u8>
         dict_size: u32::try_from(whole.len().next_power_of_two())?,
         // A WebAssembly program is a stream of bytes: nothing in it repeats every two or four bytes.
         lc: 4,
+        depth_limit: 200,
         lp: 0,
         pb: 0,
         ..LzmaOptions::with_preset(9)

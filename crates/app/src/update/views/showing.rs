@@ -111,8 +111,12 @@ impl State {
         } else if let Some(own) = own {
             self.show_game(own, step);
         }
+        // Whatever place of it the link names.
         let is_own = |game: &AnyGame| {
-            begin_alike(&self.game, game) && game.moves().starts_with(&self.game.moves())
+            let mut whole = game.clone();
+            while whole.redo() {}
+            let (own, linked) = (self.game.moves(), whole.moves());
+            begin_alike(&self.game, game) && (linked.starts_with(&own) || own.starts_with(&linked))
         };
         match (view, link) {
             // The game of the clock, which stands while another one is studied.

@@ -30,7 +30,10 @@ fn it_has_the_moves_as_text_and_leaves_out_what_is_not_known() {
     assert_eq!((&moves[0]["move"], &moves[0]["pv"]), (&report["best"], &report["pv"]));
     assert!(report["best"].as_str().unwrap().starts_with("19"), "{report}");
     assert_eq!(keys(&moves[0]), ["move", "pv", "score", "visits"]);
-    assert_eq!(keys(&moves[8]), ["move", "score", "visits"]);
+    assert_eq!(keys(&moves[8]), ["move", "pv", "score", "visits"]);
+    // Only the best nine of more moves have a line.
+    let more = analysis("overwrite: 11");
+    assert_eq!(keys(&more["moves"][9]), ["move", "score", "visits"]);
     assert!(report["score"].is_number() && moves[0]["score"] == report["score"], "{report}");
 }
 

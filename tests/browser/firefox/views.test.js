@@ -26,7 +26,11 @@ test("a game is reviewed, and its next mistake is shown", TIMEOUT, () =>
     await page.goto(`${site.url}#nested-1:1-2-5-4-9&view=review`);
     await page.waitForFunction(() => document.querySelectorAll('.judged.moves button:not([data-verdict=""])').length === 5);
     await press(page, "button", "Next mistake");
-    await page.waitForFunction(() => document.body.innerText.includes("2 was a blunder: 50 → 0."));
+    // Its spaces do not break.
+    await page.waitForFunction(() => {
+      const text = document.body.innerText.replace(/\s/g, " ");
+      return text.includes("2 was a blunder: draw → X wins.");
+    });
   }));
 
 test("a game that was played stands in the list, and a reload keeps it", TIMEOUT, () =>

@@ -114,9 +114,7 @@ impl SavedGame {
 
     /// The game after all its moves.
     pub(crate) fn at_end(&self) -> AnyGame {
-        let mut game = self.game.clone();
-        while game.redo() {}
-        game
+        at_end(&self.game)
     }
 
     /// See [`is_begun`].
@@ -136,6 +134,13 @@ impl SavedGame {
 /// of its own.
 pub(crate) fn is_begun(game: &AnyGame) -> bool {
     game.ply() + game.undone().len() > 0 || !game.is_from_start()
+}
+
+/// A game after all its moves, those that were taken back included.
+pub(crate) fn at_end(game: &AnyGame) -> AnyGame {
+    let mut game = game.clone();
+    while game.redo() {}
+    game
 }
 
 /// Whether two games have the same rules and the same start position.

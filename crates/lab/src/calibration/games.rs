@@ -1,22 +1,20 @@
-use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, anyhow};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
-use uttt_referee::{Journal, Opened};
 use uttt_rules::{AnyGame, Outcome, Rules, with_rules};
 
 use super::searched::{SearchedGame, SearchedPosition};
 use crate::matches::game::game_seed;
 use crate::matches::openings::OpeningChoice;
-use crate::matches::run::play_all;
+use crate::matches::run::{play_all, resume};
 
 /// The settings that identify a run.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,14 +59,8 @@ type Player = AnyEngine<SystemClock>;
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let settings = &request.settings;
     let openings = settings.openings.parse().context("--openings")?;
-    let Opened { mut journal, finished, was_cut } =
-        Journal::open::<_, SearchedGame>(&request.journal, settings)?;
-    if was_cut {
-        eprintln!("{}: the last line was cut; its game is played again", request.journal.display());
-    }
-    let played: BTreeSet<u32> = finished.iter().map(|game: &SearchedGame| game.game).collect();
-    ensure!(played.len() == finished.len(), "{}: a game occurs twice", request.journal.display());
-    let left = (0..request.games).filter(|number| !played.contains(number));
+    let (mut journal, _, left) =
+        resume(&request.journal, settings, request.games, |game: &SearchedGame| game.game)?;
     // An engine takes time to create, so each plays many games.
     let engines: Mutex<Vec<Player>> = Mutex::default();
     let idle = || engines.lock().unwrap_or_else(PoisonError::into_inner);
@@ -84,7 +76,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
         journal.add(&game)?;
         Ok(ControlFlow::Continue(()))
     };
-    play_all(left, request.jobs, play, take)
+    play_all(left.into_iter(), request.jobs, play, take)
 }
 
 /// Plays the game with this number. Each call with the same settings plays the same game.

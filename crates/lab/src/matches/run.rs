@@ -1,8 +1,38 @@
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::path::Path;
 
-use uttt_referee::{Decision, Games, Sprt, Tally, play_games};
+use anyhow::ensure;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use uttt_referee::{Decision, Games, Journal, Opened, Sprt, Tally, play_games};
+
+/// Opens the journal of a run of numbered games, or goes on with it. Returns the journal, the games of
+/// earlier runs, and the numbers below `games` that are missing.
+///
+/// # Errors
+/// The journal cannot be used, belongs to a run with other settings, or has a game twice.
+pub(crate) fn resume<S, T>(
+    path: &Path,
+    settings: &S,
+    games: u32,
+    number: impl Fn(&T) -> u32,
+) -> anyhow::Result<(Journal, Vec<T>, Vec<u32>)>
+where
+    S: Serialize + DeserializeOwned + PartialEq,
+    T: DeserializeOwned,
+{
+    let Opened { journal, finished, was_cut } = Journal::open::<S, T>(path, settings)?;
+    if was_cut {
+        eprintln!("{}: the last line was cut; its game is played again", path.display());
+    }
+    let known: BTreeSet<u32> = finished.iter().map(number).collect();
+    ensure!(known.len() == finished.len(), "{}: a game occurs twice", path.display());
+    let missing = (0..games).filter(|number| !known.contains(number)).collect();
+    Ok((journal, finished, missing))
+}
 
 /// Plays games in several threads and passes each finished one to `take`, one at a time. The run
 /// ends early if `take` breaks, or with the first error.

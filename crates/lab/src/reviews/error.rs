@@ -1,19 +1,17 @@
-use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, anyhow};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use uttt_engine::{AnyEngine, DEFAULT_NODES, Level, Limits, Review, Reviewer, SystemClock};
-use uttt_referee::{Journal, Opened};
 use uttt_rules::{AnyGame, Rules};
 
 use super::compared::{Agreement, ComparedGame};
-use crate::matches::run::play_all;
+use crate::matches::run::{play_all, resume};
 
 /// The settings that identify a run.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,24 +52,15 @@ const LEVELS: std::ops::RangeInclusive<usize> = 1..=6;
 /// Reviews the missing games twice, and prints how far the reviews of all games agree.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let settings = &request.settings;
-    let Opened { mut journal, mut finished, was_cut } =
-        Journal::open::<_, ComparedGame>(&request.journal, settings)?;
-    if was_cut {
-        eprintln!(
-            "{}: the last line was cut; its game is reviewed again",
-            request.journal.display()
-        );
-    }
-    let known: BTreeSet<u32> = finished.iter().map(|game| game.game).collect();
-    ensure!(known.len() == finished.len(), "{}: a game occurs twice", request.journal.display());
-    let left = (0..request.games).filter(|number| !known.contains(number));
+    let (mut journal, mut finished, left) =
+        resume(&request.journal, settings, request.games, |game: &ComparedGame| game.game)?;
     let take = |_: &u32, game: ComparedGame| {
         journal.add(&game)?;
         game.far_apart().for_each(|line| eprintln!("{line}"));
         finished.push(game);
         Ok(ControlFlow::Continue(()))
     };
-    play_all(left, request.jobs, |&number| compare(settings, number), take)?;
+    play_all(left.into_iter(), request.jobs, |&number| compare(settings, number), take)?;
     print!("{}", Agreement::of(&finished));
     Ok(())
 }
@@ -117,6 +106,8 @@ fn play(rules: Rules, seed: u64) -> anyhow::Result<AnyGame> {
 mod tests {
     use super::*;
     use std::path::Path;
+
+    use uttt_referee::Journal;
 
     #[test]
     fn a_longer_review_changes_few_judgements() {

@@ -89,8 +89,8 @@ pub(crate) fn is_pressed(element: &Element) -> bool {
 
 /// Marks the element that a pointer presses, and no other.
 fn press(document: &Document, element: Option<Element>) {
-    let before = document.query_selector("[data-pressed]").ok().flatten();
-    // The name of the attribute is valid.
+    // The selector and the name of the attribute are valid.
+    let before = document.query_selector(&format!("[{PRESSED}]")).ok().flatten();
     before.inspect(|before| drop(before.remove_attribute(PRESSED)));
     element.inspect(|element| drop(element.set_attribute(PRESSED, "")));
 }

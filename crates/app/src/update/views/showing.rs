@@ -5,7 +5,7 @@ use uttt_rules::AnyGame;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
-use crate::saved::game::{SavedGame, begin_alike};
+use crate::saved::game::{SavedGame, at_end, begin_alike};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::saving::keeping::PERSONS;
 use crate::{Effect, NoticeKind, ShownView, State, words};
@@ -55,7 +55,7 @@ impl State {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
                 self.return_to_set_up();
             }
-            (ShownView::Review, game) => self.review(game),
+            (ShownView::Review, game) => self.review(game.as_ref()),
             (ShownView::Games, _) => self.list_games(step),
             (ShownView::Play, game) => {
                 self.restore_played();
@@ -113,9 +113,7 @@ impl State {
         }
         // Whatever place of it the link names.
         let is_own = |game: &AnyGame| {
-            let mut whole = game.clone();
-            while whole.redo() {}
-            let (own, linked) = (self.game.moves(), whole.moves());
+            let (own, linked) = (self.game.moves(), at_end(game).moves());
             begin_alike(&self.game, game) && (linked.starts_with(&own) || own.starts_with(&linked))
         };
         match (view, link) {
@@ -124,7 +122,7 @@ impl State {
             (ShownView::Analyse, Some(game)) => self.study(game),
             (ShownView::Review, Some(game)) => {
                 self.keep_annotations(step);
-                self.review(Some(game));
+                self.review(Some(&game));
             }
             _ => {}
         }
@@ -140,7 +138,7 @@ impl State {
             ShownView::Games => self.list_games(step),
             _ if view == self.shown => {}
             _ if self.is_clock_live() => self.refuse_analysis(step),
-            ShownView::Review => self.review(Some(self.game().clone())),
+            ShownView::Review => self.review(Some(&self.game().clone())),
             _ => self.study(self.game().clone()),
         }
         self.set_address(self.address(), step);
@@ -177,10 +175,9 @@ impl State {
     /// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
     /// the board, from where its review was left. If that is the game that is played, it keeps its
     /// players.
-    fn review(&mut self, named: Option<AnyGame>) {
-        let at = named.as_ref().map(AnyGame::ply);
-        let mut game = named.unwrap_or_else(|| self.game().clone());
-        while game.redo() {}
+    fn review(&mut self, named: Option<&AnyGame>) {
+        let at = named.map(AnyGame::ply);
+        let game = at_end(named.unwrap_or(self.game()));
         let played = self.shown_game();
         let is_played = is_same(&game, &played.at_end());
         let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));

@@ -89,8 +89,11 @@ impl State {
         }
     }
 
-    /// Says what is wrong with the parts of a link that the page ignores.
+    /// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
+    /// with the link before.
     pub(crate) fn tell_mistakes(&mut self, link: &LinkedGame) {
+        self.dismiss(NoticeKind::DamagedLink);
+        self.dismiss(NoticeKind::LinkMistakes);
         if !link.mistakes.is_empty() {
             self.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
         }

@@ -129,6 +129,38 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
 }
 
 #[test]
+fn a_record_that_a_file_has_twice_is_one_game() {
+    let mut page = listing(Vec::new());
+    page.send(Message::GamesFile(
+        Ok("classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned()),
+    ));
+    assert_eq!(
+        page.notice(NoticeKind::GamesImported),
+        "Read 3 games from the file: 2 new, 1 known."
+    );
+    assert_eq!(titles(&page).len(), 2);
+}
+
+#[test]
+fn comments_for_which_there_is_no_room_are_counted() {
+    let mut page = listing(Vec::new());
+    let said = " Analyse keeps the comments and variations of 40 games: those of ";
+    let record = |number: usize| format!("classic: 55 {{comment {number}}} 51\n");
+    for (numbers, told) in [
+        (0..39, ""),
+        // The last one twice.
+        (39..42, "2 games were left out."),
+        (38..41, "1 game were left out."),
+    ] {
+        let last = numbers.end - 1;
+        let file: String = numbers.chain([last]).map(record).collect();
+        page.send(Message::GamesFile(Ok(file)));
+        let notice = page.notice(NoticeKind::GamesImported);
+        assert_eq!(notice.split_once(said).map_or("", |(_, told)| told), told, "{notice}");
+    }
+}
+
+#[test]
 fn without_any_room_the_page_says_so_and_does_not_promise_a_list() {
     let mut page = listing(Vec::new());
     page.send(Message::StorageRefused);

@@ -1,5 +1,7 @@
 //! The view that lists the games.
 
+use std::collections::BTreeSet;
+
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
@@ -12,6 +14,7 @@ use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
+use crate::saved::studies::line;
 use crate::update::sharing::handout::handed_out;
 use crate::words::games as said;
 use crate::{
@@ -253,14 +256,17 @@ impl State {
                         let stored = list.find(&change.key()).map(|entry| entry.text.as_str());
                         !change.apply(stored, now).is_empty()
                     };
-                    read.changes.iter().filter(is_new).count()
+                    let new = read.changes.iter().filter(is_new);
+                    // A file may have a game twice.
+                    new.map(GameChange::key).collect::<BTreeSet<_>>().len()
                 });
                 let (games, bad) = (read.changes.len(), &mut read.bad);
                 let told = said::imported(games, new, has_settings, all - games, bad);
                 self.change_games(read.changes, step);
-                read.studies.iter().for_each(|study| self.keep_study(study, step));
+                let left_out = read.studies.iter().filter(|study| !self.keep_study(study, step));
+                let left_out = left_out.map(line).collect::<BTreeSet<_>>().len();
                 self.follow_list(step);
-                told
+                told + &said::notes_left_out(left_out)
             }
             Err(reason) => said::not_imported(&reason),
         };

@@ -124,13 +124,19 @@ impl State {
         }
     }
 
-    /// Stores annotations that came from elsewhere. They push out none of the person's own.
-    pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) {
+    /// Stores annotations that came from elsewhere. They push out none of the person's own, so this
+    /// returns false if there is no room for them.
+    pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) -> bool {
         let added = line(study);
-        if self.studies.as_deref().unwrap_or_default().lines().any(|line| line == added) {
-            return;
+        if !self.has_study(&added) {
+            let added = Some(added.clone());
+            self.edit_studies(StudyEdit { removed: None, added, linked: true }, step);
         }
-        self.edit_studies(StudyEdit { removed: None, added: Some(added), linked: true }, step);
+        self.has_study(&added)
+    }
+
+    fn has_study(&self, line: &str) -> bool {
+        self.studies.as_deref().unwrap_or_default().lines().any(|stored| stored == line)
     }
 
     fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {

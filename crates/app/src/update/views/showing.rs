@@ -5,7 +5,7 @@ use uttt_rules::AnyGame;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
-use crate::saved::game::{SavedGame, at_end, begin_alike};
+use crate::saved::game::{SavedGame, at_end, begin_alike, is_same};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::saving::keeping::PERSONS;
 use crate::{Effect, NoticeKind, ShownView, State, words};
@@ -257,9 +257,4 @@ impl State {
         self.hint = None;
         self.refusal = None;
     }
-}
-
-/// Whether two games have the same start and the same moves.
-pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
-    begin_alike(one, other) && one.moves() == other.moves()
 }

@@ -9,7 +9,7 @@ use crate::page::step::Step;
 use crate::saved::game::at_end;
 use crate::saved::link::{fragment, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
-use crate::update::views::analysing::holds;
+use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.

@@ -2,7 +2,7 @@
 
 use uttt_app::{Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
 
-use crate::games_view::{NOW, changes, listing, some_games, titles, view};
+use crate::games_view::{NOW, changes, game, listing, some_games, titles, view};
 use crate::page::Page;
 
 /// The file of all games.
@@ -129,7 +129,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
 }
 
 #[test]
-fn a_record_that_a_file_has_twice_is_one_game() {
+fn a_game_that_a_file_has_twice_is_one_game() {
     let mut page = listing(Vec::new());
     page.send(Message::GamesFile(
         Ok("classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned()),
@@ -139,6 +139,15 @@ fn a_record_that_a_file_has_twice_is_one_game() {
         "Read 3 games from the file: 2 new, 1 known."
     );
     assert_eq!(titles(&page).len(), 2);
+    // The second time with another move.
+    let (_, before) = game(1, 9, "6", "classic: 11 12", "");
+    let (_, after) = game(1, 3, "6", "classic: 11 12 21", "");
+    page.send(Message::GamesFile(Ok(format!("uttt-games 1\n\n{before}\n{after}"))));
+    assert_eq!(
+        page.notice(NoticeKind::GamesImported),
+        "Read 2 games from the file: 1 new, 1 known."
+    );
+    assert_eq!(titles(&page).len(), 3);
 }
 
 #[test]

@@ -29,8 +29,7 @@ struct Shape {
 /// ```
 #[must_use]
 pub fn replay(picture: &Picture<'_>) -> String {
-    let mut game = picture.game.clone();
-    while game.redo() {}
+    let mut game = whole(picture.game);
     let last = game.ply();
     let mut shapes = Vec::new();
     for ply in 0..=last {

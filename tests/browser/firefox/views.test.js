@@ -33,6 +33,31 @@ test("a game is reviewed, and its next mistake is shown", TIMEOUT, () =>
     });
   }));
 
+test("after a click the space bar is a key of the view, and its release presses no button", TIMEOUT, () =>
+  withPage(async (page) => {
+    await page.goto(`${site.url}#nested-1:1-2-5-4-9&view=review`);
+    await page.waitForFunction(() => document.querySelectorAll('.judged.moves button:not([data-verdict=""])').length === 5);
+    const says = (text) => page.waitForFunction(
+      (text) => document.querySelector("#review h2").innerText.replace(/\s/g, " ") === text, {}, text,
+    );
+    await press(page, "button", "Next mistake");
+    await says("2 was a blunder: draw → X wins.");
+    await page.evaluate(() => {
+      window.told = [];
+      const tell = ({ type, key, defaultPrevented }) => window.told.push([type, key, defaultPrevented]);
+      for (const type of ["keyup", "click"]) addEventListener(type, tell);
+    });
+    await page.keyboard.press(" ");
+    await says("The best was 5.");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Next mistake");
+    // Earlier versions of Firefox press the button unless the release is prevented as well.
+    await page.waitForFunction(() => window.told.length > 0);
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => document.querySelector("#review [role=slider]").ariaValueNow === "0");
+    await page.waitForFunction(() => window.told.length > 1);
+    assert.deepEqual(await page.evaluate(() => window.told), [["keyup", " ", true], ["keyup", "Home", false]]);
+  }));
+
 test("a game that was played stands in the list, and a reload keeps it", TIMEOUT, () =>
   withPage(async (page) => {
     await page.goto(site.url);

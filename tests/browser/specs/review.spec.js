@@ -166,6 +166,28 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 844], [412, 823]]) 
   });
 }
 
+for (const [width, height] of [[320, 568], [360, 640], [390, 844], [640, 360], [1280, 720]]) {
+  test(`a wrong try moves no button, and all of them are on the screen in ${width} by ${height}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await reviewed(page, site);
+    await button(page, "Next mistake").click();
+    await expect(verdict(page)).toContainText("blunder");
+    await page.evaluate(() => scrollTo(0, 0));
+    const box = (part) => page.locator(part).boundingBox();
+    const before = await box("#review .steps");
+    await button(page, "Try again").click();
+    await cell(page, "4").click();
+    await expect(verdict(page)).toContainText("isn't right");
+    await expect(button(panel(page), "Back to the game")).toBeVisible();
+    expect(await box("#review .steps")).toEqual(before);
+    const [card, views] = [await box("#review .verdict"), await box("#tabs")];
+    expect(card.y).toBeGreaterThanOrEqual(before.y + before.height);
+    // A wide window has the views in its header.
+    expect(card.y + card.height).toBeLessThanOrEqual(views?.y ?? height);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 test("all of it works with the keyboard alone", async ({ page, site }) => {
   await reviewed(page, site);
   await page.locator("#skip").focus();

@@ -41,25 +41,34 @@ impl GameList {
         self.entries.iter().filter(move |entry| query.takes(entry, now, said))
     }
 
-    /// Makes the same changes as the browser does.
-    pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) {
+    /// Makes the same changes as the browser does. Returns how many games are new or other than before.
+    pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) -> usize {
         let mut at: BTreeMap<_, _> =
             self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)).collect();
         let mut entries: Vec<_> = std::mem::take(&mut self.entries).into_iter().map(Some).collect();
+        let mut changed = vec![false; entries.len()];
         for change in changes {
-            let stored = at.get(&change.key()).and_then(|&at| entries[at].as_ref());
+            let own = change.key();
+            let stored = at.get(&own).and_then(|&at| entries[at].as_ref());
             for (key, text) in change.apply(stored.map(|entry| entry.text.as_str()), now) {
                 let entry = text.map(|text| Entry::new(key.clone(), text));
+                // What cannot be read may move to another key.
+                let is_own = key == own;
                 match at.get(&key) {
-                    Some(&at) => entries[at] = entry,
+                    Some(&at) => {
+                        entries[at] = entry;
+                        changed[at] |= is_own;
+                    }
                     None => {
                         at.insert(key, entries.len());
                         entries.push(entry);
+                        changed.push(is_own);
                     }
                 }
             }
         }
         self.entries = entries.into_iter().flatten().collect();
         self.sort();
+        changed.into_iter().filter(|&changed| changed).count()
     }
 }

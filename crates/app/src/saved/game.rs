@@ -95,11 +95,6 @@ impl SavedGame {
         self.origin != Origin::Link && (0..moves).any(is_persons)
     }
 
-    /// Whether both games show the same position, reached by the same moves from the same start.
-    pub(crate) fn is_at(&self, other: &AnyGame) -> bool {
-        begin_alike(&self.game, other) && self.game.moves() == other.moves()
-    }
-
     /// The number of moves with which both games begin, undone moves included; `None` if their
     /// rules or start positions differ.
     pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
@@ -151,6 +146,11 @@ pub(crate) fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
         game.position_text()
     };
     start(one) == start(other)
+}
+
+/// Whether both games show the same position, reached by the same moves from the same start.
+pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
+    begin_alike(one, other) && one.moves() == other.moves()
 }
 
 impl fmt::Display for SavedGame {

@@ -1,7 +1,7 @@
 use uttt_rules::{Link, Study};
 
 /// How many studies are kept.
-const KEPT: usize = 40;
+pub(crate) const KEPT: usize = 40;
 
 /// A change to the stored studies. It is applied to the text that is stored at that time, because
 /// another tab may have changed it.

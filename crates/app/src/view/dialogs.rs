@@ -1,19 +1,17 @@
 //! The dialogs, as plain data.
 
-use uttt_board::{Picture, emblem};
-use uttt_engine::Level;
-use uttt_rules::{AnyGame, Player, Rules};
+use uttt_board::Picture;
+use uttt_rules::{AnyGame, Rules};
 
-use crate::setup::Setup;
 use crate::view::game_dialogs;
+use crate::view::new_game;
 use crate::view::panel::from_here;
 use crate::view::review::about_review;
 use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
-    Analysing, Button, Choice, Dialog, DialogView, Disclosure, Field, GameHandout, Group,
-    Illustration, LevelField, Message, Opponent, PictureUse, RulesCard, Seat, SeatField, SettingUp,
-    ShownView, Side, Snippet, SnippetKind, State, Symbol, TimeControl, words,
+    Analysing, Button, Choice, Dialog, DialogView, Field, GameHandout, Group, Illustration,
+    Message, PictureUse, SettingUp, ShownView, Snippet, SnippetKind, State, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -24,19 +22,19 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     match dialog {
         Dialog::NewGame => DialogView {
             title: words::NEW_GAME,
-            fields: new_game(state),
+            fields: new_game::fields(state),
             confirm: Some(button(words::START, Message::StartGame)),
             close: button(words::CANCEL, Message::Close),
         },
         Dialog::FromHere => DialogView {
             title: words::new_game::FROM_HERE,
-            fields: players(state),
+            fields: new_game::players(state),
             confirm: Some(button(words::START, Message::StartGame)),
             close: button(words::CANCEL, Message::Close),
         },
         Dialog::Rules => DialogView {
             title: words::RULES,
-            fields: Rules::ALL.map(|rules| Field::Rules(card(state, rules))).into(),
+            fields: Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
             confirm: None,
             close: button(words::BACK, Message::Close),
         },
@@ -235,158 +233,6 @@ fn pictures(state: &State) -> Vec<Field> {
     let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
     let action = |how| Field::Action(button(words::picture_use(how), Message::Picture(how)));
     all.into_iter().filter(possible).map(action).collect()
-}
-
-fn new_game(state: &State) -> Vec<Field> {
-    let rules = state.draft.setup.rules;
-    let chosen = RulesCard {
-        name: words::new_game::rules(rules),
-        // The dialog "How to play" says more.
-        sentence: "",
-        action: words::CHANGE,
-        message: Message::Open(Dialog::Rules),
-        ..card(state, rules)
-    };
-    let mut fields = players(state);
-    let setup = state.draft.setup;
-    if state.draft.more && setup.opponent != Opponent::ByLink {
-        fields.push(Field::Group(clocks(state.draft.setup)));
-    }
-    fields.push(Field::Rules(chosen));
-    fields.push(Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))));
-    if !state.aside.is_empty() {
-        fields.push(Field::Action(button(words::new_game::BACK_TO_ASIDE, Message::BackToAside)));
-    }
-    fields
-}
-
-/// The fields for the players: the plain choices, and a list for each seat.
-fn players(state: &State) -> Vec<Field> {
-    let setup = state.draft.setup;
-    let mut fields = vec![Field::Group(opponents(setup))];
-    if !setup.is_mixed() {
-        if setup.chooses_side() {
-            fields.push(Field::Group(sides(setup)));
-        }
-        if setup.opponent == Opponent::ByLink {
-            let meaning = words::by_link::meaning(setup.rules.players().len());
-            fields.push(Field::Text(meaning.to_owned()));
-            return fields;
-        }
-        if setup.opponent != Opponent::Friend {
-            fields.push(Field::Level(level(setup)));
-        }
-    }
-    let more = state.draft.more;
-    fields.push(Field::More(Disclosure {
-        label: words::new_game::MORE,
-        open: more,
-        message: Message::MoreOptions(!more),
-    }));
-    if more {
-        let players = setup.rules.players().iter();
-        fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
-        let about = if setup.needs_random_number() {
-            words::new_game::SEATS_BY_LOT
-        } else {
-            words::seats(setup.rules)
-        };
-        fields.push(Field::Text(about.to_owned()));
-    }
-    fields
-}
-
-fn opponents(setup: Setup) -> Group {
-    let choice = |opponent| Choice {
-        label: words::new_game::opponent(opponent, setup.rules),
-        symbol: Some(match opponent {
-            Opponent::Computer => Symbol::Computer,
-            Opponent::Friend => Symbol::Friend,
-            Opponent::ByLink => Symbol::Link,
-            Opponent::Watch => Symbol::Watch,
-        }),
-        chosen: !setup.is_mixed() && opponent == setup.opponent,
-        message: Message::DraftOpponent(opponent),
-    };
-    Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
-}
-
-fn clocks(setup: Setup) -> Group {
-    let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
-    let choice = |clock| Choice {
-        label: words::clock::control(clock),
-        symbol: None,
-        chosen: clock == setup.clock,
-        message: Message::DraftClock(clock),
-    };
-    Group { legend: words::clock::TIME, choices: controls.map(choice).collect() }
-}
-
-fn sides(setup: Setup) -> Group {
-    let choice = |side| Choice {
-        label: words::new_game::side(side),
-        symbol: Some(match side {
-            Side::Of(player) => Symbol::Mark(player),
-            Side::ByLot => Symbol::Lot,
-        }),
-        chosen: side == setup.side(),
-        message: Message::DraftSide(side),
-    };
-    let is_there = |side: &Side| match side {
-        Side::Of(player) => setup.rules.players().contains(player),
-        Side::ByLot => true,
-    };
-    let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
-    Group { legend: words::new_game::SIDE, choices }
-}
-
-fn level(setup: Setup) -> LevelField {
-    let choice = |level| Choice {
-        label: words::levels::line(level),
-        symbol: None,
-        chosen: level == setup.level,
-        message: Message::DraftLevel(level),
-    };
-    LevelField {
-        label: words::new_game::LEVEL,
-        levels: Level::ALL.map(choice).into(),
-        name: words::new_game::level(setup.level),
-        meaning: words::levels::meaning(setup.level),
-    }
-}
-
-fn card(state: &State, rules: Rules) -> RulesCard {
-    let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
-    RulesCard {
-        picture: emblem(rules, state.palette(), name, sentence),
-        name: name.to_owned(),
-        sentence,
-        chosen: rules == state.draft.setup.rules,
-        action: "",
-        message: Message::DraftRules(rules),
-    }
-}
-
-fn seat(setup: Setup, player: Player) -> SeatField {
-    let chosen = setup.seats(0)[player];
-    let choice = |label, seat| Choice {
-        label,
-        symbol: None,
-        chosen: seat == chosen,
-        message: Message::DraftSeat(player, seat),
-    };
-    // A link's game may have a random player, but the dialog does not offer one.
-    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
-    let levels = Level::ALL.into_iter().chain(random);
-    SeatField {
-        player,
-        label: words::who_plays(player),
-        person: choice(words::PERSON, Seat::Person),
-        engines_label: words::COMPUTER,
-        engines: levels
-            .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
-            .collect(),
-    }
 }
 
 fn keys(state: &State) -> Vec<Field> {

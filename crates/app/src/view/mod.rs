@@ -8,6 +8,7 @@ pub(crate) mod dialogs;
 pub(crate) mod game_dialogs;
 pub(crate) mod games;
 pub(crate) mod later_views;
+pub(crate) mod new_game;
 pub(crate) mod notes;
 pub(crate) mod notices;
 pub(crate) mod panel;

@@ -6,6 +6,7 @@ use crate::games::entry::Summary;
 use crate::games::file::FileError;
 use crate::games::query::Said;
 use crate::games::tally::Tally;
+use crate::saved::studies::KEPT;
 use crate::words::places::digits_of;
 use crate::words::{levels, rules};
 use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
@@ -240,6 +241,18 @@ pub(crate) fn imported(
             format!("{read} {} can't be read (the first on line {line}: {reason}).", bad.len())
         }
     }
+}
+
+/// For how many games of a file Analyse had no room to keep their notes.
+pub(crate) fn notes_left_out(games: usize) -> String {
+    let games = match games {
+        0 => return String::new(),
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    };
+    format!(
+        " Analyse keeps the comments and variations of {KEPT} games: those of {games} were left out."
+    )
 }
 
 pub(crate) fn not_imported(error: &FileError) -> String {

@@ -205,6 +205,9 @@ fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
     assert!(again.notice(NoticeKind::ClockStood).ends_with("your next click, tap or key."));
     assert!(again.state.awaits_act());
     let before = clocks(&again);
+    // The browser's own button Back is no act on the page.
+    again.send(Message::FragmentChanged("classic:55&view=analyse".to_owned()));
+    assert_eq!(again.notices(), [NoticeKind::ClockStood, NoticeKind::ClockFixes]);
     wait(&mut again, 5);
     assert_eq!(clocks(&again), before);
     // A press anywhere on the page.
@@ -221,17 +224,34 @@ fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
 
 #[test]
 fn a_move_of_the_engine_does_not_start_it_after_a_reload() {
-    let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 4\n\
-                  clock: game 60000 0; 60000 60000 60000\n";
-    let (mut page, effects) = Page::loaded(&[(Slot::Game, stored)], "");
-    let request = asked(&effects).unwrap().number;
-    page.answer(request, mv("51"));
+    for (record, sides, reply) in [("55", "x: person\no: 4", "51"), ("", "x: 4\no: person", "55")] {
+        let ply = record.len() / 2;
+        let stored = format!(
+            "uttt-game 1\nmoves: classic: {record}\nplayed: {ply}\n{sides}\n\
+             clock: game 60000 0; 60000 60000 60000\n"
+        );
+        let (mut page, effects) = Page::loaded(&[(Slot::Game, &stored)], "");
+        let request = asked(&effects).unwrap().number;
+        page.answer(request, mv(reply));
+        wait(&mut page, 3);
+        assert_eq!(
+            (page.game().ply(), clocks(&page)),
+            (ply + 1, ["1:00", "1:00"].map(String::from))
+        );
+        assert!(page.notices().contains(&NoticeKind::ClockStood));
+        page.send(Message::Acted);
+        wait(&mut page, 3);
+        assert!(clocks(&page).contains(&"0:57".to_owned()), "{:?}", clocks(&page));
+    }
+}
+
+#[test]
+fn the_first_move_of_the_engine_starts_it_in_a_game_that_was_just_begun() {
+    let seats = [Seat::Engine(Level::ALL[3]), Seat::Person];
+    let (mut page, effects) = with_clock(TWELVE, Rules::Classic, &seats);
+    page.answer(asked(&effects).unwrap().number, mv("55"));
     wait(&mut page, 3);
-    assert_eq!((page.record().as_str(), clocks(&page)[0].as_str()), ("classic: 55 51", "1:00"));
-    assert!(page.notices().contains(&NoticeKind::ClockStood));
-    page.send(Message::Acted);
-    wait(&mut page, 3);
-    assert_eq!(clocks(&page)[0], "0:57");
+    assert_eq!(clocks(&page), ["0:12", "0:09"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use uttt_app::{Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
 
-use crate::games_view::{NOW, changes, listing, some_games, titles, view};
+use crate::games_view::{NOW, changes, game, listing, some_games, titles, view};
 use crate::page::Page;
 
 /// The file of all games.
@@ -126,6 +126,43 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let (said, _) = import(&mut page, "\nclassic: 90\nnothing\n");
     assert!(said.starts_with("This isn't a file of games (line 2: "), "{said}");
     assert_eq!(titles(&page).len(), 4);
+}
+
+#[test]
+fn a_game_that_a_file_has_twice_is_one_game() {
+    let mut page = listing(Vec::new());
+    page.send(Message::GamesFile(
+        Ok("classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned()),
+    ));
+    assert_eq!(
+        page.notice(NoticeKind::GamesImported),
+        "Read 3 games from the file: 2 new, 1 known."
+    );
+    assert_eq!(titles(&page).len(), 2);
+    // The second time with another move.
+    let (_, before) = game(1, 9, "6", "classic: 11 12", "");
+    let (_, after) = game(1, 3, "6", "classic: 11 12 21", "");
+    page.send(Message::GamesFile(Ok(format!("uttt-games 1\n\n{before}\n{after}"))));
+    assert_eq!(
+        page.notice(NoticeKind::GamesImported),
+        "Read 2 games from the file: 1 new, 1 known."
+    );
+    assert_eq!(titles(&page).len(), 3);
+}
+
+#[test]
+fn comments_for_which_there_is_no_room_are_counted() {
+    let mut page = listing(Vec::new());
+    let said = " Analyse keeps the comments and variations of 40 games: those of ";
+    let record = |number: usize| format!("classic: 55 {{comment {number}}} 51\n");
+    for (numbers, told) in
+        [(0..39, ""), (39..42, "2 games were left out."), (38..41, "1 game were left out.")]
+    {
+        let file: String = numbers.map(record).collect();
+        page.send(Message::GamesFile(Ok(file)));
+        let notice = page.notice(NoticeKind::GamesImported);
+        assert_eq!(notice.split_once(said).map_or("", |(_, told)| told), told, "{notice}");
+    }
 }
 
 #[test]

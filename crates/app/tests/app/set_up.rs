@@ -9,7 +9,7 @@ use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::analyse::{analysing, key, request, tree, view};
-use crate::page::{Page, announced, mv};
+use crate::page::{Page, Sides, announced, mv};
 
 fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
     page.send(Message::SetUp(act))
@@ -97,6 +97,16 @@ fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
     act(&mut page, SettingUp::Open);
     page.send(Message::ShowView(ShownView::Play));
     page.press("15");
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(view(&page).set_up, None);
+}
+
+#[test]
+fn what_was_set_up_is_not_there_in_the_next_game() {
+    let mut page = setting_up("");
+    page.press("99");
+    page.send(Message::ShowView(ShownView::Play));
+    page.start(Sides::Persons);
     page.send(Message::ShowView(ShownView::Analyse));
     assert_eq!(view(&page).set_up, None);
 }

@@ -3,6 +3,7 @@
 use uttt_app::{Analysing, Dialog, Effect, Message, NoticeKind, Seat, ShownView, Slot};
 use uttt_engine::Level;
 
+use crate::browser::Browser;
 use crate::page::{Page, Sides, announced, asked, mv, put_aside, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 6\n";
@@ -254,6 +255,30 @@ fn a_link_opened_in_analyse_or_review_is_only_shown() {
     // What is wrong with such a link is said.
     let (page, _) = Page::loaded(&[], "classic:55-51&ply=9&view=analyse");
     assert_eq!(page.notices(), [NoticeKind::LinkMistakes]);
+}
+
+#[test]
+fn a_link_to_a_view_that_is_followed_is_read_like_one_at_the_start() {
+    for view in ["analyse", "review"] {
+        let link = format!("classic:55-{{the-centre}}-51-(52)-15&ply=9&view={view}");
+        let read = |stored: Vec<Effect>, page: Page| {
+            let mut browser = Browser::default();
+            browser.fragment.clone_from(&link);
+            browser.carry_out(&stored);
+            let [said] = &page.panel().notices[..] else { panic!("{:?}", page.notices()) };
+            (said.text.clone(), page.record(), browser.text(Slot::Studies), browser.fragment)
+        };
+        let (mut fresh, mut effects) = Page::loaded(&[], &link);
+        effects.extend(fresh.send(Message::Wake));
+        let (mut open, _) = Page::loaded(&[], "damaged");
+        assert_eq!(open.notices(), [NoticeKind::DamagedLink]);
+        let mut followed = open.send(Message::FragmentChanged(link.clone()));
+        followed.extend(open.send(Message::Wake));
+        let (fresh, open) = (read(effects, fresh), read(followed, open));
+        assert!(fresh.0.contains("move “9”") && fresh.2.is_some(), "{fresh:?}");
+        assert!(!fresh.3.contains("ply=9"), "{fresh:?}");
+        assert_eq!(open, fresh, "{view}");
+    }
 }
 
 #[test]

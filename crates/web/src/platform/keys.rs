@@ -50,7 +50,8 @@ pub(crate) fn listen_in_view(
         }
     });
     Ok([
-        // In Firefox, the release of the space bar would press the button that has the focus.
+        // In earlier versions of Firefox, the release of the space bar would press the button that has the
+        // focus.
         Listener::first(document, "keyup", move |event| {
             if is_key(&event, " ") && took_space.replace(false) {
                 event.prevent_default();

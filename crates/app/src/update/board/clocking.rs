@@ -28,8 +28,9 @@ impl State {
             if let Some(mover) = self.game.mover(ply.wrapping_sub(1)).filter(|_| is_next) {
                 let left = &mut ticking.clock.left[mover];
                 *left = ticking.clock.control.after_move(*left);
-                // The engine's moves start it only where nobody need be at the page.
-                ticking.is_started |= ply == 1 || self.has_acted || self.persons() == 0;
+                // The engine's moves start it only where the person is there or need not be.
+                ticking.is_started |= ticking.is_new || self.has_acted || self.persons() == 0;
+                ticking.is_new = false;
                 if ticking.is_started {
                     self.dismiss_clock_notices();
                 }
@@ -95,8 +96,10 @@ impl State {
 
     /// Says that a game with a clock cannot be analysed before it is over.
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
-        // Whoever asked has started the clock by that.
-        self.dismiss_clock_notices();
+        // Whoever asked has started the clock by that, unless they asked with the browser's own buttons.
+        if !self.awaits_act() {
+            self.dismiss(NoticeKind::ClockStood);
+        }
         self.notify(NoticeKind::ClockFixes, String::new());
         step.announce(words::clock::NOT_ANALYSED.to_owned());
     }
@@ -105,7 +108,8 @@ impl State {
     pub(crate) fn start_clock(&mut self, control: Option<TimeControl>) {
         self.dismiss_clock_notices();
         let clock = control.map(crate::saved::clock::GameClock::new);
-        self.ticking = clock.map(|clock| Ticking::new(clock, self.game.ply()));
+        self.ticking =
+            clock.map(|clock| Ticking { is_new: true, ..Ticking::new(clock, self.game.ply()) });
         if clock.is_some() && !self.storage {
             self.notify(NoticeKind::ClockNotKept, String::new());
         }

@@ -156,6 +156,7 @@ impl State {
         self.has_moved = false;
         self.ticking = None;
         self.put(game);
+        self.left_set_up = None;
         self.animation = None;
         self.paused = false;
         if was != self.shown {

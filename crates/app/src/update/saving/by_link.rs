@@ -9,7 +9,7 @@ use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::by_link::ByLink;
-use crate::saved::game::SavedGame;
+use crate::saved::game::{SavedGame, at_end};
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, fragment_with_id};
 use crate::saved::link_news::LinkNews;
@@ -18,8 +18,8 @@ use crate::{Effect, GameChange, NoticeKind, Seat, ShownView, Slot, State, words}
 impl State {
     /// Opens a link to a game that is not known: whoever opens it plays the side to move.
     pub(crate) fn begin_by_link(&mut self, link: LinkedGame, id: GameId, step: &mut Step) {
-        let LinkedGame { mut game, seats: named, by_link, .. } = link;
-        while game.redo() {}
+        let LinkedGame { game, seats: named, by_link, .. } = link;
+        let game = at_end(&game);
         let turn = game.turn();
         let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
         // A browser that stores nothing has the players in the address, and how far the game was sent.
@@ -45,7 +45,7 @@ impl State {
     pub(crate) fn go_on_by_link(
         &mut self,
         known: SavedGame,
-        told: AnyGame,
+        told: &AnyGame,
         sent: ByLink,
         step: &mut Step,
     ) {
@@ -113,7 +113,7 @@ impl State {
         let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
         if is_unlisted {
             // A move that the person has played since the link was opened was not sent.
-            return self.go_on_by_link(listed, shown.latest(), sent, step);
+            return self.go_on_by_link(listed, &shown.latest(), sent, step);
         }
         let has_more = listed.latest().ply() > shown.latest().ply();
         let is_later = has_more || listed.by_link > Some(sent);

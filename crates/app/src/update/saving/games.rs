@@ -248,19 +248,13 @@ impl State {
                 }
                 let all = read.changes.len();
                 read.changes.retain(|change| !self.changes_sent_moves(change));
-                let new = self.games.list.as_ref().map(|list| {
-                    let is_new = |change: &&GameChange| {
-                        let stored = list.find(&change.key()).map(|entry| entry.text.as_str());
-                        !change.apply(stored, now).is_empty()
-                    };
-                    read.changes.iter().filter(is_new).count()
-                });
-                let (games, bad) = (read.changes.len(), &mut read.bad);
-                let told = said::imported(games, new, has_settings, all - games, bad);
-                self.change_games(read.changes, step);
-                read.studies.iter().for_each(|study| self.keep_study(study, step));
+                let games = read.changes.len();
+                let new = self.change_games(read.changes, step);
+                let left_out = read.studies.iter().filter(|study| !self.keep_study(study, step));
+                let left_out = left_out.count();
+                let told = said::imported(games, new, has_settings, all - games, &mut read.bad);
                 self.follow_list(step);
-                told
+                told + &said::notes_left_out(left_out)
             }
             Err(reason) => said::not_imported(&reason),
         };
@@ -279,15 +273,19 @@ impl State {
         })
     }
 
-    /// Changes the list, here and in the browser.
-    pub(crate) fn change_games(&mut self, changes: Vec<GameChange>, step: &mut Step) {
+    /// Changes the list, here and in the browser. Returns how many games this changes, if the list is
+    /// known.
+    pub(crate) fn change_games(
+        &mut self,
+        changes: Vec<GameChange>,
+        step: &mut Step,
+    ) -> Option<usize> {
         let now = self.games.clock.read(step.now);
-        if let Some(list) = &mut self.games.list {
-            list.change(&changes, now);
-        }
+        let changed = self.games.list.as_mut().map(|list| list.change(&changes, now));
         if !changes.is_empty() {
             step.then(Effect::ChangeGames(changes));
         }
         self.games_changed(step);
+        changed
     }
 }

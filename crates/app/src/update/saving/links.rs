@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, begin_alike, is_begun};
+use crate::saved::game::{SavedGame, is_begun, is_same};
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, view_of};
 use crate::setup::Setup;
@@ -31,25 +31,21 @@ impl State {
         let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
         // A reload: this tab wrote the address itself, so it is no link that was sent.
         let is_reload = beside.as_ref().is_some_and(|beside| {
-            let is_at = |link: &LinkedGame| {
-                begin_alike(&beside.game, &link.game)
-                    && beside.latest().moves() == link.game.moves()
-            };
+            let is_at = |link: &LinkedGame| is_same(&beside.latest(), &link.game);
             is_it(beside) && link.as_ref().is_ok_and(is_at)
         });
         let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
         if let (Some(own), Ok(link)) = (known, &link) {
             self.own = None;
-            let told = link.game.clone();
-            let sent = ByLink::of_link(&told);
-            return self.go_on_by_link(own.clone(), told, sent, step);
+            let sent = ByLink::of_link(&link.game);
+            return self.go_on_by_link(own.clone(), &link.game, sent, step);
         }
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         // If another tab shows the own game, it is not replaced even if it has no move.
         let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
         if let (Some(own), Ok(link)) = (&own, &link)
             && link.id.is_none()
-            && own.is_at(&link.game)
+            && is_same(&own.game, &link.game)
         {
             return self.show_game(own.clone(), step);
         }
@@ -73,13 +69,13 @@ impl State {
                     }
                     Some(known) => {
                         let sent = ByLink::of_link(&link.game);
-                        self.go_on_by_link(known, link.game, sent, step);
+                        self.go_on_by_link(known, &link.game, sent, step);
                     }
                     None => self.begin_by_link(link, id, step),
                 }
             }
             Ok(LinkedGame { game, seats, .. }) => {
-                let former = beside.take_if(|beside| beside.is_at(&game));
+                let former = beside.take_if(|beside| is_same(&beside.game, &game));
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
                 let named = SavedGame { seats, ..SavedGame::linked(game) };
@@ -89,8 +85,11 @@ impl State {
         }
     }
 
-    /// Says what is wrong with the parts of a link that the page ignores.
+    /// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
+    /// with the link before.
     pub(crate) fn tell_mistakes(&mut self, link: &LinkedGame) {
+        self.dismiss(NoticeKind::DamagedLink);
+        self.dismiss(NoticeKind::LinkMistakes);
         if !link.mistakes.is_empty() {
             self.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
         }
@@ -115,7 +114,7 @@ impl State {
             && self.id == Some(id)
         {
             let sent = ByLink::of_link(&game);
-            self.go_on_by_link(self.shown_game(), game, sent, step);
+            self.go_on_by_link(self.shown_game(), &game, sent, step);
             return step.announce(words::shown(self));
         }
         let was_beside = self.own.is_some();

@@ -1,26 +1,19 @@
-//! The view Analyse: the tree of moves, and what the engine is asked.
+//! The view Analyse: what a person does there, and what the board shows.
 
 use std::ops::Deref;
 use std::rc::Rc;
-use std::time::Duration;
 
-use uttt_engine::Limits;
-use uttt_rules::{AnyGame, NodeId, Place, Remarks, Study};
+use uttt_rules::Remarks;
 
 use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
-use crate::analysis::analysis::{Analysis, Running, Threat};
+use crate::analysis::analysis::Threat;
 use crate::analysis::notes::Notes;
 use crate::analysis::scores::layer;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
-use crate::saved::game::begin_alike;
-use crate::{
-    Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, NoticeKind, ShownView,
-    State, words,
-};
+use crate::update::views::following::{play_all, with_line};
+use crate::{Analysing, Effect, Key, Message, NoticeKind, ShownView, State, words};
 
-/// How long the engine searches a position unless it is told to go on.
-const TIME: Duration = Duration::from_secs(30);
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;
 
@@ -216,67 +209,6 @@ impl State {
         self.refresh_analysis();
     }
 
-    /// Makes the board's position that of the tree, and the moves that follow it in the tree those
-    /// that the board can play again. Returns false if nothing has changed.
-    fn follow_board(&mut self) -> bool {
-        let game = &self.game;
-        let revision = Some(game.revision());
-        if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == revision) {
-            return false;
-        }
-        match &mut self.analysis {
-            Some(analysis) if begin_alike(analysis.tree.study().start(), game) => {
-                let shared = std::iter::zip(analysis.tree.game().moves(), game.moves());
-                let shared = shared.take_while(|(one, other)| one == other).count();
-                while analysis.tree.game().ply() > shared && analysis.tree.back() {}
-                play_all(&mut analysis.tree, &game.moves()[shared..]);
-                add_all(&mut analysis.tree, &game.undone());
-            }
-            _ => {
-                let game = game.clone();
-                self.begin_tree(&game);
-            }
-        }
-        if let Some(analysis) = &mut self.analysis {
-            let whole = with_line(&analysis.tree);
-            self.game.change(|game| {
-                let is_other = game.undone() != whole.undone();
-                if is_other {
-                    *game = whole;
-                }
-                is_other
-            });
-            analysis.followed = Some(self.game.revision());
-            analysis.tree_changed();
-        }
-        self.refresh_analysis();
-        true
-    }
-
-    /// Begins the tree of a game: the one that is stored, or a new one.
-    fn begin_tree(&mut self, game: &AnyGame) {
-        let linked = self.linked_tree.take().filter(|study| holds(study, game));
-        let (mut tree, kept) = match (linked, self.stored_tree(game)) {
-            (Some(study), _) => (AnalysisTree::of(*study), None),
-            (None, Some((tree, line))) => (tree, Some(line)),
-            (None, None) => (AnalysisTree::new(game), None),
-        };
-        tree.to_start();
-        play_all(&mut tree, &game.moves());
-        add_all(&mut tree, &game.undone());
-        match &mut self.analysis {
-            Some(analysis) => analysis.begin(tree),
-            none => *none = Some(Box::new(Analysis::new(tree))),
-        }
-        if let Some(analysis) = &mut self.analysis {
-            // The tree of a link is stored like one that was made here.
-            if kept.is_some() {
-                analysis.covered_changes = analysis.tree_changes;
-            }
-            analysis.kept = kept;
-        }
-    }
-
     /// Draws what is known of the position on the board.
     pub(crate) fn refresh_analysis(&mut self) {
         let Some(analysis) = &mut self.analysis else { return };
@@ -305,118 +237,4 @@ impl State {
             analysis.drawn = analysis.drawn.wrapping_add(1);
         }
     }
-
-    /// Starts or stops the engine's search of the position on the board.
-    fn keep_engine(&mut self, step: &mut Step) {
-        let can = self.set_up.is_none()
-            && self.worker.ready
-            && !self.surroundings.hidden
-            && self.game.outcome().is_none();
-        let Some(analysis) = &mut self.analysis else { return };
-        if !self.worker.ready {
-            analysis.running = None;
-        }
-        if !(can && analysis.on && !analysis.is_settled()) {
-            if analysis.stop() {
-                analysis.was_hidden = self.surroundings.hidden;
-                step.then(Effect::StopSearch);
-            }
-            return;
-        }
-        let wanted = Running {
-            request: analysis.running.as_ref().map_or(0, |running| running.request),
-            here: Rc::clone(analysis.subject()),
-            passed: analysis.threat.is_some(),
-            all_moves: analysis.all_moves,
-            deeper: analysis.deeper.as_ref() == Some(analysis.subject()),
-        };
-        if analysis.running.as_ref() == Some(&wanted) {
-            return;
-        }
-        self.requests = self.requests.wrapping_add(1);
-        self.worker.rules = Some(self.game.rules());
-        let limits = if wanted.deeper { Limits::NONE } else { Limits::time(TIME) };
-        step.then(Effect::Analyse(AnalysisRequest {
-            number: self.requests,
-            record: self.game.to_string(),
-            all_moves: wanted.all_moves,
-            passed: wanted.passed,
-            limits,
-        }));
-        analysis.running = Some(Running { request: self.requests, ..wanted });
-        if std::mem::take(&mut analysis.was_hidden) {
-            step.announce(words::analysis::WAS_HIDDEN.to_owned());
-        }
-    }
-
-    pub(crate) fn analysis_found(&mut self, request: u32, found: Found) {
-        let Some(analysis) = &mut self.analysis else { return };
-        let Some(running) = analysis.running.clone().filter(|running| running.request == request)
-        else {
-            return;
-        };
-        if found.finished {
-            analysis.running = None;
-            analysis.deeper = None;
-        }
-        analysis.learn(&running, found);
-        self.refresh_analysis();
-    }
-
-    /// Begins a new tree for a game from another view, unless the tree has the game or the game goes
-    /// on from the one that the tree was made for.
-    pub(crate) fn leave_tree_of_other(&mut self, game: &AnyGame) {
-        let Some(analysis) = &mut self.analysis else { return };
-        if !belongs(analysis, game) {
-            self.begin_tree(game);
-        } else if game.ply() > analysis.studied.len() {
-            analysis.studied = game.moves();
-        }
-    }
-}
-
-fn belongs(analysis: &Analysis, game: &AnyGame) -> bool {
-    let (study, moves) = (analysis.tree.study(), game.moves());
-    let continues = !analysis.studied.is_empty() && moves.starts_with(&analysis.studied);
-    holds(study, game) || (begin_alike(study.start(), game) && continues)
-}
-
-/// Whether a study has the moves of a game, or ends before it does.
-pub(crate) fn holds(study: &Study, game: &AnyGame) -> bool {
-    let moves = game.moves();
-    let (mut at, mut rest) = (NodeId::START, moves.as_slice());
-    while let Some((&mv, after)) = rest.split_first() {
-        let has = |next: &&NodeId| study.from(**next).is_some_and(|(_, by)| by == mv);
-        let Some(&next) = study.next(at).iter().find(has) else { break };
-        (at, rest) = (next, after);
-    }
-    let is_in_tree = rest.is_empty() || study.next(at).is_empty();
-    begin_alike(study.start(), game) && is_in_tree
-}
-
-fn play_all(tree: &mut AnalysisTree, moves: &[Place]) {
-    // A move that is illegal ends the line: it belongs to a position that is no longer shown.
-    let _ = moves.iter().try_for_each(|&mv| tree.play(mv).map(drop));
-}
-
-/// Adds moves after the current position, which stays.
-fn add_all(tree: &mut AnalysisTree, moves: &[Place]) {
-    let current = tree.current();
-    play_all(tree, moves);
-    tree.go_to(current);
-}
-
-/// The game at the tree's current position; the rest of the line can be played again.
-fn with_line(tree: &AnalysisTree) -> AnyGame {
-    let mut game = tree.game().clone();
-    let ply = game.ply();
-    let after: Vec<NodeId> = tree.study().line_from(tree.current()).collect();
-    for at in after {
-        if let Some((_, mv)) = tree.study().from(at) {
-            // The moves of a tree are legal.
-            let _ = game.play(mv);
-        }
-    }
-    game.go_to(ply);
-    game
 }

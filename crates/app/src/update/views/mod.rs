@@ -1,7 +1,9 @@
 //! The views of the page, and what is done in Analyse and Review.
 
 pub(crate) mod analysing;
+pub(crate) mod following;
 pub(crate) mod noting;
 pub(crate) mod reviewing;
+pub(crate) mod searching;
 pub(crate) mod setting_up;
 pub(crate) mod showing;

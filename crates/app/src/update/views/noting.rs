@@ -6,9 +6,10 @@ use uttt_rules::{AnyGame, Place, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
+use crate::saved::game::at_end;
 use crate::saved::link::{fragment, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
-use crate::update::views::analysing::holds;
+use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
@@ -124,13 +125,19 @@ impl State {
         }
     }
 
-    /// Stores annotations that came from elsewhere. They push out none of the person's own.
-    pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) {
+    /// Stores annotations that came from elsewhere. They push out none of the person's own, so this
+    /// returns false if there is no room for them.
+    pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) -> bool {
         let added = line(study);
-        if self.studies.as_deref().unwrap_or_default().lines().any(|line| line == added) {
-            return;
+        if !self.has_study(&added) {
+            let added = Some(added.clone());
+            self.edit_studies(StudyEdit { removed: None, added, linked: true }, step);
         }
-        self.edit_studies(StudyEdit { removed: None, added: Some(added), linked: true }, step);
+        self.has_study(&added)
+    }
+
+    fn has_study(&self, line: &str) -> bool {
+        self.studies.as_deref().unwrap_or_default().lines().any(|stored| stored == line)
     }
 
     fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
@@ -143,9 +150,7 @@ impl State {
     /// The game on the board with its annotations, if it has any: those of the tree that is shown, or
     /// those that are stored with just this game.
     pub(crate) fn annotated_game(&self) -> Option<Study> {
-        let mut whole = self.game().clone();
-        whole.go_to(whole.ply() + whole.undone().len());
-        let whole = whole.to_string();
+        let whole = at_end(self.game()).to_string();
         let is_whole = |study: &Study| study.main_line().to_string() == whole;
         let shown = self.analysis.as_ref().filter(|_| self.shown == ShownView::Analyse);
         match shown.filter(|_| self.set_up.is_none()) {

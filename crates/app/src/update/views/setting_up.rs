@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, PositionBuilder};
 use crate::analysis::pasted::{Pasted, Reading, read};
 use crate::analysis::set_up::{SetUp, builder_of};
 use crate::page::step::{Change, Step};
-use crate::update::views::showing::is_same;
+use crate::saved::game::is_same;
 use crate::words::set_up as say;
 use crate::{AnalysisTree, Dialog, Key, Message, SetUpTool, SettingUp, State, words};
 

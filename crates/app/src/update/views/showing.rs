@@ -5,7 +5,7 @@ use uttt_rules::AnyGame;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
-use crate::saved::game::{SavedGame, at_end, begin_alike};
+use crate::saved::game::{SavedGame, at_end, begin_alike, is_same};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::saving::keeping::PERSONS;
 use crate::{Effect, NoticeKind, ShownView, State, words};
@@ -70,6 +70,9 @@ impl State {
             }
         }
         self.fragment = fragment.to_owned();
+        if matches!(view, ShownView::Analyse | ShownView::Review) {
+            self.take_besides(view, step);
+        }
         self.stop_search(step);
         let is_board = self.shown != ShownView::Games;
         if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
@@ -120,16 +123,22 @@ impl State {
             // The game of the clock, which stands while another one is studied.
             (_, Some(game)) if self.is_clock_live() && is_own(&game) => {}
             (ShownView::Analyse, Some(game)) => self.study(game),
-            (ShownView::Review, Some(game)) => {
-                self.keep_annotations(step);
-                self.review(Some(&game));
-            }
+            (ShownView::Review, Some(game)) => self.review(Some(&game)),
             _ => {}
+        }
+        self.take_besides(view, step);
+        self.begin_view(view, step);
+    }
+
+    /// Keeps the annotations of a link to a view, and says what is wrong with the rest of it.
+    fn take_besides(&mut self, view: ShownView, step: &mut Step) {
+        // Analyse keeps them with its tree.
+        if view == ShownView::Review {
+            self.keep_annotations(step);
         }
         if let Ok(link) = LinkedGame::parse(&self.fragment) {
             self.tell_mistakes(&link);
         }
-        self.begin_view(view, step);
     }
 
     /// Begins in a view, with what is on the board.
@@ -248,9 +257,4 @@ impl State {
         self.hint = None;
         self.refusal = None;
     }
-}
-
-/// Whether two games have the same start and the same moves.
-pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
-    begin_alike(one, other) && one.moves() == other.moves()
 }

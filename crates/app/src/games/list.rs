@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
-use crate::games::query::{Query, Said};
+use crate::games::query::{GameWords, Query};
 
 /// The games that the browser keeps, the latest first.
 #[derive(Clone, Debug, Default)]
@@ -36,9 +36,9 @@ impl GameList {
         &self,
         query: &Query,
         now: u64,
-        said: &'static Said,
+        words: &'static GameWords,
     ) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| query.takes(entry, now, said))
+        self.entries.iter().filter(move |entry| query.takes(entry, now, words))
     }
 
     /// Makes the same changes as the browser does.

@@ -4,9 +4,9 @@ use uttt_rules::{Outcome, Player, Rules};
 
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
-use crate::games::query::Said;
+use crate::games::query::GameWords;
 use crate::games::tally::Tally;
-use crate::words::places::digits_of;
+use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};
 use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
 
@@ -74,7 +74,7 @@ pub(crate) fn result(game: &Summary) -> String {
 /// How a game ended in which this player's time ran out.
 fn on_time(game: &Summary, late: Player) -> String {
     let person = game.lone_person();
-    let name = |at| if person == Some(at) { "You".to_owned() } else { player(game, at) };
+    let name = |at| if person == Some(at) { "you".to_owned() } else { player(game, at) };
     let others = game.rules.players().iter().copied().filter(|&at| at != late);
     let others: Vec<_> = others.collect();
     match (others.as_slice(), person) {
@@ -85,7 +85,8 @@ fn on_time(game: &Summary, late: Player) -> String {
         (&[winner], None) => format!("{winner} won on time"),
         (others, _) => {
             let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
-            format!("{} lost on time: {} share the point", name(late), names.join(" and "))
+            let names = names.join(" and ");
+            sentence(format!("{} lost on time: {names} share the point", name(late)))
         }
     }
 }
@@ -124,7 +125,7 @@ pub(crate) fn moves(count: usize) -> String {
 }
 
 /// What a search knows of the words of a game.
-pub(crate) const SAID: Said = Said { words: all_words, moves: all_moves };
+pub(crate) const GAME_WORDS: GameWords = GameWords { words: all_words, moves: all_moves };
 
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
 fn all_moves(game: &Summary, text: &str) -> Vec<String> {
@@ -222,9 +223,11 @@ pub(crate) fn imported(
         games => format!("{games} games"),
     };
     let new = match (new, games) {
-        (Some(0), 1) => ". It isn't new.".to_owned(),
-        (Some(0), 2..) => ". None of them is new.".to_owned(),
-        (Some(new), _) if new < games => format!(": {new} new, {} known.", games - new),
+        (Some(0), 1) => ". You already have it.".to_owned(),
+        (Some(0), 2..) => ". You already have all of them.".to_owned(),
+        (Some(new), _) if new < games => {
+            format!(": {new} new, and {} you already have.", games - new)
+        }
         _ => ".".to_owned(),
     };
     let mut read = format!("Read {}{settings} from the file{new}", counted(games));
@@ -249,7 +252,7 @@ pub(crate) fn not_imported(error: &FileError) -> String {
              and then import the file."
                 .to_owned()
         }
-        FileError::Other(reason) => format!("This isn't a file of games ({reason})."),
+        FileError::Other(reason) => format!("No games were imported: {reason}."),
     }
 }
 
@@ -268,7 +271,7 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
 pub(crate) fn refused(why: &GamesRefusal, is_saved: bool) -> String {
     let what = match why {
         GamesRefusal::Failed(reason) => {
-            format!("The browser could not change or read your list of games ({reason}).")
+            format!("The browser couldn't change or read your list of games ({reason}).")
         }
         GamesRefusal::Unavailable => "This browser won't keep a list of your games.".to_owned(),
         GamesRefusal::Full => "The browser has no room for another game in your list.".to_owned(),
@@ -289,8 +292,8 @@ pub(crate) fn refused(why: &GamesRefusal, is_saved: bool) -> String {
 /// Says why a file cannot be read.
 pub(crate) const fn file_refused(why: FileRefusal) -> &'static str {
     match why {
-        FileRefusal::TooLarge => "it is larger than 128 MB",
-        FileRefusal::Unreadable => "the browser can't read it",
+        FileRefusal::TooLarge => "the file is larger than 128 MB",
+        FileRefusal::Unreadable => "the browser can't read the file",
     }
 }
 

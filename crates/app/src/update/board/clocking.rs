@@ -58,7 +58,7 @@ impl State {
             self.stop_search(step);
             (self.hint, self.tapped, self.refusal) = (None, None, None);
             self.typed.clear();
-            self.dismiss(NoticeKind::ClockFixes);
+            self.dismiss(NoticeKind::ClockForbidsAnalysis);
             step.announce(words::clock::flag(self));
             self.keep_game(step);
             self.listed = None;
@@ -85,7 +85,7 @@ impl State {
 
     fn dismiss_clock_notices(&mut self) {
         self.dismiss(NoticeKind::ClockStood);
-        self.dismiss(NoticeKind::ClockFixes);
+        self.dismiss(NoticeKind::ClockForbidsAnalysis);
     }
 
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
@@ -97,7 +97,7 @@ impl State {
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
         // Whoever asked has started the clock by that.
         self.dismiss_clock_notices();
-        self.notify(NoticeKind::ClockFixes, String::new());
+        self.notify(NoticeKind::ClockForbidsAnalysis, String::new());
         step.announce(words::clock::NOT_ANALYSED.to_owned());
     }
 

@@ -84,7 +84,7 @@ impl State {
 
     fn announce_count(&self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let found = list.found(&self.games.query, self.games.now, &said::SAID).count();
+            let found = list.found(&self.games.query, self.games.now, &said::GAME_WORDS).count();
             step.announce(said::count(found, list.entries().len()));
         }
     }

@@ -43,8 +43,9 @@ impl GameList {
 
     /// Makes the same changes as the browser does.
     pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) {
-        let mut at: BTreeMap<_, _> =
-            self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)).collect();
+        // Collecting into a map would sort first, with kilobytes of code.
+        let mut at = BTreeMap::new();
+        at.extend(self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)));
         let mut entries: Vec<_> = std::mem::take(&mut self.entries).into_iter().map(Some).collect();
         for change in changes {
             let stored = at.get(&change.key()).and_then(|&at| entries[at].as_ref());

@@ -215,7 +215,7 @@ pub(crate) fn imported(
     new: Option<usize>,
     has_settings: bool,
     left_out: usize,
-    bad: &mut [(usize, String)],
+    bad: &[(usize, String)],
 ) -> String {
     let settings = if has_settings { " and the settings" } else { "" };
     let counted = |games: usize| match games {
@@ -235,12 +235,13 @@ pub(crate) fn imported(
         let left_out = counted(left_out);
         read += &format!(" Left out {left_out} by link that would change moves you have sent.");
     }
-    bad.sort();
-    match &*bad {
-        [] => read,
-        [(line, reason)] => format!("{read} One can't be read (line {line}: {reason})."),
-        [(line, reason), ..] => {
-            format!("{read} {} can't be read (the first on line {line}: {reason}).", bad.len())
+    match (bad.iter().min(), bad.len()) {
+        (None, _) => read,
+        (Some((line, reason)), 1) => {
+            format!("{read} One can't be read (line {line}: {reason}).")
+        }
+        (Some((line, reason)), count) => {
+            format!("{read} {count} can't be read (the first on line {line}: {reason}).")
         }
     }
 }

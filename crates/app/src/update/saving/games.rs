@@ -255,7 +255,7 @@ impl State {
                     };
                     read.changes.iter().filter(is_new).count()
                 });
-                let (games, bad) = (read.changes.len(), &mut read.bad);
+                let (games, bad) = (read.changes.len(), &read.bad);
                 let told = said::imported(games, new, has_settings, all - games, bad);
                 self.change_games(read.changes, step);
                 read.studies.iter().for_each(|study| self.keep_study(study, step));

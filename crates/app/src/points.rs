@@ -17,7 +17,7 @@ pub(crate) fn points(
             ProvenOutcome::Win => Some(if player == whose { 1.0 } else { 0.0 }),
             ProvenOutcome::Loss if player == whose => Some(0.0),
             ProvenOutcome::Loss if players.len() == 2 => Some(1.0),
-            // It is open which of the two others wins.
+            // Either of the two others may win.
             ProvenOutcome::Loss => None,
         });
         match certain {

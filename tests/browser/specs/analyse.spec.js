@@ -41,7 +41,7 @@ test("a position that other moves reach as well is named, and a press goes there
   await button(page, "First position").click();
   for (const at of ["55", "59", "95", "51", "15"]) await cell(page, at).click();
   await expect(current(page)).toHaveText("1·5");
-  await expect(page.locator("#live")).toContainText("Other moves of the tree lead to the same position.");
+  await expect(page.locator("#live")).toContainText("Other moves in the tree lead to the same position.");
   await shot(page, "same-position");
   await button(page, "same as 3 9·5, reached by other moves").click();
   await expect(current(page)).toHaveText("9·5");

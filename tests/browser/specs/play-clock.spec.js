@@ -54,7 +54,7 @@ test("sleep costs nothing, and the page says so", async ({ page, site }) => {
   await cell(page, "55").click();
   await pass(page, 2);
   await page.clock.fastForward(3_600_000);
-  await expect(page.locator("#notices")).toContainText("The clock stood");
+  await expect(page.locator("#notices")).toContainText("The clock stopped");
   await expect(name(page, "o")).toHaveText("0:10 · Player O");
 });
 
@@ -66,7 +66,7 @@ test("after a reload it stands, which is said, until a press anywhere on the pag
   for (const act of [() => page.keyboard.press("Shift"), () => page.mouse.click(2, 400)]) {
     await page.clock.resume();
     await page.reload();
-    await expect(page.locator("#notices")).toContainText("The clock stood while you were away.");
+    await expect(page.locator("#notices")).toContainText("The clock stopped while you were away.");
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now()) + 60_000));
     const before = await name(page, "o").textContent();
     await pass(page, 3);
@@ -81,7 +81,7 @@ test("a game that runs is not analysed, and the list of games does not stop it",
   await stopTime(page, site);
   await cell(page, "55").click();
   await page.getByRole("link", { name: "Analyse" }).click();
-  await expect(page.locator("#notices")).toContainText("Not in a game with a clock.");
+  await expect(page.locator("#notices")).toContainText("You can analyse or review a game with a clock once it is over.");
   await expect(page.getByRole("link", { name: "Play" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Games" }).click();
   await pass(page, 3);

@@ -20,15 +20,15 @@ test("a position by the keyboard alone", async ({ page, site }) => {
   await button(page, "Set up a position").press("Enter");
   await expect(part(page)).toBeVisible();
   await cell(page, "55").press("Enter");
-  await expect(laws(page)).toHaveText(["1 X and 0 O: with X to move, that can't be."]);
+  await expect(laws(page)).toHaveText(["1 X and 0 O can't be right with X to move."]);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("o");
   await page.keyboard.press("Enter");
   await expect(cell(page, "56")).toHaveAccessibleName("board 5, cell 6, O");
-  await expect(laws(page)).toHaveText([/^No last move leads here/]);
+  await expect(laws(page)).toHaveText([/^No move leads here/]);
   await page.keyboard.press("n");
   await cell(page, "61").press("Enter");
-  await expect(laws(page)).toHaveText(["Press the board for the next move.", "A game can reach this position."]);
+  await expect(laws(page)).toHaveText(["Press the board to play in.", "A game can reach this position."]);
   await button(page, "Analyse").press("Enter");
   await expect(part(page)).toBeHidden();
   await expect(page).toHaveURL(/#classic-from-.*-X-6:&view=analyse$/);
@@ -86,10 +86,10 @@ for (const colorScheme of ["light", "dark"]) {
         for (const at of ["11", "12", "13"]) await press(at);
         await button(page, "O in a cell").click();
         for (const at of ["17", "18", "19"]) await press(at);
-        await button(page, "Play in: the board for the next move").click();
+        await button(page, "Board to play in").click();
         await press("15");
         await expect(laws(page)).toHaveCount(3);
-        await expect(laws(page).last()).toHaveText("Press the board for the next move.");
+        await expect(laws(page).last()).toHaveText("Press the board to play in.");
         await shot(page, `set-up-${colorScheme}-${width}`);
         for (const name of ["Cancel", "Play from here", "Analyse", "X next to move", "Erase a cell"]) {
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });
@@ -105,7 +105,7 @@ for (const colorScheme of ["light", "dark"]) {
         await button(page, "More for this position").click();
         await button(page, "Rules").click();
         await page.getByRole("radio", { name: "Overwrite", exact: true }).click({ force: true });
-        await expect(button(page, "Lost: who may not take a cell back")).toBeInViewport({ ratio: 1 });
+        await expect(button(page, "Lost: who can't take a cell back")).toBeInViewport({ ratio: 1 });
         await shot(page, `set-up-overwrite-${colorScheme}-${width}`);
         await axe();
       });

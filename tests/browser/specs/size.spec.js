@@ -55,22 +55,22 @@ test("the first move needs at most 150 KB, none of it the engine", async (
   expect(size).toBeLessThanOrEqual(150 * KB);
 });
 
-test("what comes after the first frame is at most 268 KB", async ({}, testInfo) => {
+test("what comes after the first frame is at most 260 KB", async ({}, testInfo) => {
   const files = await readdir(DIST);
   const names = files.filter((name) => /^(uttt-web-later|dialogs|tip|analysis|review|print)-/.test(name));
   expect(names).toHaveLength(6);
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });
-  expect(size).toBeLessThanOrEqual(268 * KB);
+  expect(size).toBeLessThanOrEqual(260 * KB);
 });
 
-test("the engine with its network is at most 226 KB", async ({}, testInfo) => {
+test("the engine with its network is at most 224 KB", async ({}, testInfo) => {
   const files = await readdir(DIST);
   const names = files.filter((name) => /^(uttt-worker-.*|worker)\.(js|wasm)$/.test(name));
   expect(names).toHaveLength(3);
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });
-  expect(size).toBeLessThanOrEqual(226 * KB);
+  expect(size).toBeLessThanOrEqual(224 * KB);
 });
 
 test("the element's script is at most 4 KB, its rules and drawing 60, and the later part 26", async ({}, testInfo) => {

@@ -75,11 +75,10 @@ impl SetUp {
     fn check(&mut self) {
         self.changes = self.changes.wrapping_add(1);
         self.mistakes = self.position.mistakes();
-        let mut cells: Vec<_> =
+        let wrong: Vec<_> =
             self.mistakes.iter().flat_map(|mistake| cells_of(mistake, &self.position)).collect();
-        cells.sort();
-        cells.dedup();
-        self.layer = ScoreLayer::empty().with_marks(cells, Vec::new());
+        let cells = self.rules().shape().places().filter(|at| wrong.contains(at));
+        self.layer = ScoreLayer::empty().with_marks(cells.collect(), Vec::new());
     }
 
     /// Does what the tool does on a cell.
@@ -169,8 +168,7 @@ fn target(position: PositionBuilder, at: Place) -> PositionBuilder {
     } else if let Some(around) = around.filter(|around| grids.contains(around)) {
         grids.retain(|&grid| grid != around);
     } else if rules == Rules::Adjacent && grids.len() < 2 {
-        grids.push(board);
-        grids.sort();
+        grids.insert(grids.partition_point(|&grid| grid < board), board);
     } else {
         grids = vec![board];
     }

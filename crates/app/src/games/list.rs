@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
-use crate::games::query::{Query, Said};
+use crate::games::query::{GameWords, Query};
 
 /// The games that the browser keeps, the latest first.
 #[derive(Clone, Debug, Default)]
@@ -36,15 +36,16 @@ impl GameList {
         &self,
         query: &Query,
         now: u64,
-        said: &'static Said,
+        words: &'static GameWords,
     ) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| query.takes(entry, now, said))
+        self.entries.iter().filter(move |entry| query.takes(entry, now, words))
     }
 
     /// Makes the same changes as the browser does. Returns how many games are new or other than before.
     pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) -> usize {
-        let mut at: BTreeMap<_, _> =
-            self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)).collect();
+        // Collecting into a map would sort first, with kilobytes of code.
+        let mut at = BTreeMap::new();
+        at.extend(self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)));
         let mut entries: Vec<_> = std::mem::take(&mut self.entries).into_iter().map(Some).collect();
         let mut changed = vec![false; entries.len()];
         for change in changes {

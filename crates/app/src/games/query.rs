@@ -67,7 +67,7 @@ pub enum GameFilter {
 }
 
 /// How the page writes a game.
-pub(crate) struct Said {
+pub(crate) struct GameWords {
     /// The words that a search looks through besides the moves.
     pub(crate) words: fn(&Summary) -> String,
     /// The moves that a text may mean, as in a record.
@@ -98,7 +98,7 @@ impl Query {
 
     /// Whether the list shows this entry at this time. A text that cannot be read is always shown
     /// unless somebody looks for something else.
-    pub(crate) fn takes(&self, entry: &Entry, now: u64, said: &Said) -> bool {
+    pub(crate) fn takes(&self, entry: &Entry, now: u64, words: &GameWords) -> bool {
         if self.takes_all() {
             return true;
         }
@@ -109,14 +109,14 @@ impl Query {
             && self.result.is_none_or(|wanted| result(summary) == Some(wanted))
             && self.against.is_none_or(|against| summary.is_against(against))
             && self.age.is_none_or(|age| summary.changed + age.days() * DAY >= now)
-            && self.text_fits(summary, said)
+            && self.text_fits(summary, words)
     }
 
-    fn text_fits(&self, summary: &Summary, said: &Said) -> bool {
+    fn text_fits(&self, summary: &Summary, words: &GameWords) -> bool {
         let text = self.text.trim();
         // Moves are looked for in their order.
-        let has_moves = || (said.moves)(summary, text).iter().any(|it| summary.moves.contains(it));
-        text.is_empty() || has_moves() || contains(&(said.words)(summary), text)
+        let has_moves = || (words.moves)(summary, text).iter().any(|it| summary.moves.contains(it));
+        text.is_empty() || has_moves() || contains(&(words.words)(summary), text)
     }
 }
 

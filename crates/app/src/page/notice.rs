@@ -31,7 +31,7 @@ pub enum NoticeKind {
     /// The clock did not run for a while.
     ClockStood,
     /// A game with a clock cannot be analysed before it is over.
-    ClockFixes,
+    ClockForbidsAnalysis,
     /// The clock of this game is not stored.
     ClockNotKept,
     /// The browser stores nothing.

@@ -21,7 +21,8 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
     let GamesShown { list, clock, query, limit, persistent, .. } = &state.games;
     let now = state.games.now;
     let all = list.as_ref().map_or(0, |list| list.entries().len());
-    let found: Vec<_> = list.iter().flat_map(|list| list.found(query, now, &said::SAID)).collect();
+    let found: Vec<_> =
+        list.iter().flat_map(|list| list.found(query, now, &said::GAME_WORDS)).collect();
     let mut kept = Pictures::new();
     let cards = found.iter().take(*limit).map(|entry| {
         let picture = picture(entry, state.palette(), pictures);

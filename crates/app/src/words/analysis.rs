@@ -19,7 +19,7 @@ pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const PAUSE: &str = "Pause the engine";
 pub(crate) const GO: &str = "Start the engine";
 pub(crate) const WAS_HIDDEN: &str =
-    "The engine had stopped while the page was hidden, and goes on.";
+    "The engine stopped while the page was hidden. It is running again.";
 pub(crate) const DEEPER: &str = "Search deeper";
 pub(crate) const LEGEND: &str = "What the scores mean";
 pub(crate) const FIRST: &str = "First position";
@@ -38,7 +38,7 @@ pub(crate) const NO_THREAT: &str = "Hide the threat";
 pub(crate) const PROMOTE: &str = "Move this variation up";
 pub(crate) const PROMOTED: &str = "The variation has moved up.";
 pub(crate) const DELETE: &str = "Delete from this move";
-pub(crate) const SAME: &str = "Other moves of the tree lead to the same position.";
+pub(crate) const SAME: &str = "Other moves in the tree lead to the same position.";
 pub(crate) const DELETED: &str = "The moves were deleted.";
 pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
@@ -53,9 +53,9 @@ pub(crate) const MEANINGS: [&str; 6] = [
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
-    "A pale dot marks a move whose score is not reliable yet.",
-    "Where your tree branches, a ring marks each move that begins a line.",
-    "The bar shows the share of each player.",
+    "A pale dot marks a move whose score is not reliable yet. The sign ~ before a number says the same.",
+    "Where your tree branches, a ring marks the first move of each variation.",
+    "The bar shows each player's share.",
 ];
 
 /// What a screen reader says when the engine is switched.

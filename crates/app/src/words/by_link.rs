@@ -12,11 +12,11 @@ pub(crate) const FRIEND: &str = "Your friend";
 pub(crate) const fn meaning(players: usize) -> &'static str {
     match players {
         2 => {
-            "After each move you send your friend a link, and get one back. No server is involved."
+            "After each move, you send your friend a link, and they send one back. No server is involved."
         }
         _ => {
-            "After each move you send a link to the friend who moves next. Later, a link comes back to \
-             you. No server is involved."
+            "After each move, you send a link to the friend who moves next. A link comes back to you \
+             when it is your turn. No server is involved."
         }
     }
 }

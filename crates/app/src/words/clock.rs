@@ -7,14 +7,14 @@ use crate::{State, TimeControl};
 
 pub(crate) const TIME: &str = "Time";
 /// What a screen reader says of undo and hints in a game with a clock.
-pub(crate) const FIXED: &str = "Not in a game with a clock.";
+pub(crate) const FIXED: &str = "You can't take back moves or ask for hints in a game with a clock.";
 /// Why a game with a clock can't be analysed.
 pub(crate) const NOT_ANALYSED: &str =
-    "Not in a game with a clock. You can analyse and review it once it is over.";
+    "You can analyse or review a game with a clock once it is over.";
 pub(crate) const STOOD: &str =
-    "The clock stood while you were away. It goes on with your next click, tap or key.";
+    "The clock stopped while you were away. Click, tap or press a key to restart it.";
 pub(crate) const NOT_KEPT: &str =
-    "This browser stores nothing, so the clock starts again if you reload the page.";
+    "This browser won't save your game, so the clock starts over if you reload the page.";
 
 /// A choice in the dialog for a new game.
 pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {
@@ -58,7 +58,7 @@ fn told(rules: Rules, late: Player, who: &dyn Fn(Player) -> Who) -> String {
         [Who::You] => format!("{late}: you won."),
         [Who::Other(name)] => format!("{late}: {name} won."),
         others => {
-            let names: Vec<_> = others.iter().map(Who::name).collect();
+            let names: Vec<_> = others.iter().map(Who::name_within).collect();
             format!("{late}: {} share the point.", names.join(" and "))
         }
     }

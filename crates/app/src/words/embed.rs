@@ -12,7 +12,7 @@ pub(crate) const EMBED: &str = "Embed in an article";
 
 pub(crate) const COPY: &str = "Copy";
 pub(crate) const NO_PUZZLE: &str =
-    "A puzzle asks readers for the last move of a game. Play a move, and it is here.";
+    "A puzzle asks readers for the last move of the game, so play a move first.";
 pub(crate) const NO_SITE: &str = "This copy of the page doesn't know its website, so an article can't load boards from it. Open the \
      game on its website to get boards, puzzles and links.";
 
@@ -35,17 +35,17 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => {
             "For pages where you can add a script. It takes the colours and the font of your article. If \
-             your article is on another website than this page, this website must send the header \
+             your article is on a different website from this page, this website must send the header \
              Access-Control-Allow-Origin: *. GitHub Pages does."
         }
         SnippetKind::Played => "Readers play against the computer. Set its level from 1 to 10.",
         SnippetKind::Analysed => "Readers try moves and ask the computer.",
         SnippetKind::Frame => {
-            "The same board where you can add frames, but no scripts. It works without that header."
+            "The same board for pages where you can add frames, but no scripts. It works without that header."
         }
         SnippetKind::CodeBlock => {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
-             with the plugin. The program uttt makes HTML of the same record: uttt figure."
+             with the plugin. The command uttt figure makes HTML from the same record."
         }
         SnippetKind::Puzzle => "Readers try to find the last move.",
         SnippetKind::Picture => {

@@ -4,10 +4,10 @@ use uttt_rules::{Outcome, Player, Rules};
 
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
-use crate::games::query::Said;
+use crate::games::query::GameWords;
 use crate::games::tally::Tally;
 use crate::saved::studies::KEPT;
-use crate::words::places::digits_of;
+use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};
 use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
 
@@ -75,7 +75,7 @@ pub(crate) fn result(game: &Summary) -> String {
 /// How a game ended in which this player's time ran out.
 fn on_time(game: &Summary, late: Player) -> String {
     let person = game.lone_person();
-    let name = |at| if person == Some(at) { "You".to_owned() } else { player(game, at) };
+    let name = |at| if person == Some(at) { "you".to_owned() } else { player(game, at) };
     let others = game.rules.players().iter().copied().filter(|&at| at != late);
     let others: Vec<_> = others.collect();
     match (others.as_slice(), person) {
@@ -86,7 +86,8 @@ fn on_time(game: &Summary, late: Player) -> String {
         (&[winner], None) => format!("{winner} won on time"),
         (others, _) => {
             let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
-            format!("{} lost on time: {} share the point", name(late), names.join(" and "))
+            let names = names.join(" and ");
+            sentence(format!("{} lost on time: {names} share the point", name(late)))
         }
     }
 }
@@ -125,7 +126,7 @@ pub(crate) fn moves(count: usize) -> String {
 }
 
 /// What a search knows of the words of a game.
-pub(crate) const SAID: Said = Said { words: all_words, moves: all_moves };
+pub(crate) const GAME_WORDS: GameWords = GameWords { words: all_words, moves: all_moves };
 
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
 fn all_moves(game: &Summary, text: &str) -> Vec<String> {
@@ -156,13 +157,20 @@ pub(crate) fn menu(title: &str) -> String {
     format!("More about: {title}")
 }
 
+/// `1 game`, or `12 games`.
+fn counted(games: usize) -> String {
+    match games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    }
+}
+
 /// `12 games`, or `3 of 12 games`.
 pub(crate) fn count(found: usize, all: usize) -> String {
     match (found, all) {
         (_, 0) => "No games yet. Every game you play will appear here.".to_owned(),
         (0, _) => "No games match.".to_owned(),
-        (1, 1) => "1 game".to_owned(),
-        (found, all) if found == all => format!("{all} games"),
+        (found, all) if found == all => counted(all),
         (found, all) => format!("{found} of {all} games"),
     }
 }
@@ -183,7 +191,7 @@ pub(crate) fn unreadable(reason: &str) -> String {
 }
 
 pub(crate) fn delete_all(all: usize) -> String {
-    let games = if all == 1 { "1 game".to_owned() } else { format!("{all} games") };
+    let games = counted(all);
     let them = if all == 1 { "it" } else { "them" };
     format!("This deletes {games}. Export {them} first if you want to keep {them}.")
 }
@@ -215,17 +223,15 @@ pub(crate) fn imported(
     new: Option<usize>,
     has_settings: bool,
     left_out: usize,
-    bad: &mut [(usize, String)],
+    bad: &[(usize, String)],
 ) -> String {
     let settings = if has_settings { " and the settings" } else { "" };
-    let counted = |games: usize| match games {
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
-    };
     let new = match (new, games) {
-        (Some(0), 1) => ". It isn't new.".to_owned(),
-        (Some(0), 2..) => ". None of them is new.".to_owned(),
-        (Some(new), _) if new < games => format!(": {new} new, {} known.", games - new),
+        (Some(0), 1) => ". You already have it.".to_owned(),
+        (Some(0), 2..) => ". You already have all of them.".to_owned(),
+        (Some(new), _) if new < games => {
+            format!(": {new} new, and {} you already have.", games - new)
+        }
         _ => ".".to_owned(),
     };
     let mut read = format!("Read {}{settings} from the file{new}", counted(games));
@@ -233,25 +239,25 @@ pub(crate) fn imported(
         let left_out = counted(left_out);
         read += &format!(" Left out {left_out} by link that would change moves you have sent.");
     }
-    bad.sort();
-    match &*bad {
-        [] => read,
-        [(line, reason)] => format!("{read} One can't be read (line {line}: {reason})."),
-        [(line, reason), ..] => {
-            format!("{read} {} can't be read (the first on line {line}: {reason}).", bad.len())
+    match (bad.iter().min(), bad.len()) {
+        (None, _) => read,
+        (Some((line, reason)), 1) => {
+            format!("{read} One can't be read (line {line}: {reason}).")
+        }
+        (Some((line, reason)), count) => {
+            format!("{read} {count} can't be read (the first on line {line}: {reason}).")
         }
     }
 }
 
 /// For how many games of a file Analyse had no room to keep their notes.
 pub(crate) fn notes_left_out(games: usize) -> String {
-    let games = match games {
-        0 => return String::new(),
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
-    };
+    if games == 0 {
+        return String::new();
+    }
+    let games = counted(games);
     format!(
-        " Analyse keeps the comments and variations of {KEPT} games: those of {games} were left out."
+        " Analyse keeps comments and variations for {KEPT} games, so those of {games} were left out."
     )
 }
 
@@ -262,7 +268,7 @@ pub(crate) fn not_imported(error: &FileError) -> String {
              and then import the file."
                 .to_owned()
         }
-        FileError::Other(reason) => format!("This isn't a file of games ({reason})."),
+        FileError::Other(reason) => format!("No games were imported: {reason}."),
     }
 }
 
@@ -281,7 +287,7 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
 pub(crate) fn refused(why: &GamesRefusal, is_saved: bool) -> String {
     let what = match why {
         GamesRefusal::Failed(reason) => {
-            format!("The browser could not change or read your list of games ({reason}).")
+            format!("The browser couldn't change or read your list of games ({reason}).")
         }
         GamesRefusal::Unavailable => "This browser won't keep a list of your games.".to_owned(),
         GamesRefusal::Full => "The browser has no room for another game in your list.".to_owned(),
@@ -302,8 +308,8 @@ pub(crate) fn refused(why: &GamesRefusal, is_saved: bool) -> String {
 /// Says why a file cannot be read.
 pub(crate) const fn file_refused(why: FileRefusal) -> &'static str {
     match why {
-        FileRefusal::TooLarge => "it is larger than 128 MB",
-        FileRefusal::Unreadable => "the browser can't read it",
+        FileRefusal::TooLarge => "the file is larger than 128 MB",
+        FileRefusal::Unreadable => "the browser can't read the file",
     }
 }
 

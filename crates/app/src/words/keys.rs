@@ -23,10 +23,10 @@ pub(crate) const fn single(on: bool) -> &'static str {
 pub(crate) fn are_off(view: ShownView) -> String {
     let keys = match view {
         ShownView::Play | ShownView::Games => "digits, B and ?",
-        ShownView::Analyse => "digits, A, B, C, L, X, ? and, outside the board, Space",
-        ShownView::Review => "digits, B, N, T, ? and, outside the board, Space",
+        ShownView::Analyse => "digits, A, B, C, L, X, ? and (outside the board) Space",
+        ShownView::Review => "digits, B, N, T, ? and (outside the board) Space",
     };
-    format!("Single-key shortcuts are off: {keys} do nothing. You can turn them on in Settings.")
+    format!("Single-key shortcuts are off, so {keys} do nothing. You can turn them on in Settings.")
 }
 
 /// The keys that do something on a board of this shape, some of them only while they are on.
@@ -57,7 +57,7 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
                 "Play a move: the board, then the cell. Just the cell if you were sent to a board",
             ),
         },
-        line("Backspace, Escape", "Take back a digit, or all of them"),
+        line("Backspace, Escape", "Delete the last digit, or all of them"),
         line("B", "Go to the board to play in, or the next one"),
         line(HELP_KEY, "Explain the rules"),
     ]);
@@ -78,8 +78,8 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
             line("Space", "Play the best move"),
             line("L", "Switch the engine on or off"),
             line("A", "Show scores of all moves, or of the top three"),
-            line("X", "Show what the opponent threatens, or not"),
-            line("C", "Write notes, or end that"),
+            line("X", "Show or hide what the opponent threatens"),
+            line("C", "Start or stop writing notes"),
             line(HELP_KEY, "Show these keys"),
         ]);
     }

@@ -14,10 +14,7 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Record(
             RecordError::Rules(unknown) | RecordError::Start(PositionError::Rules(unknown)),
         ) => {
-            format!(
-                "This link is to a game called “{}”, which isn't one of those here.",
-                unknown.id
-            )
+            format!("This link is to a game called “{}”, which this page doesn't have.", unknown.id)
         }
         LinkError::Record(RecordError::NotAMove { number, error }) => {
             format!("Move {number} in this link, “{}”, isn't a move.", error.text)
@@ -43,7 +40,9 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Value { key, found, .. } => match (symbol(key), found.as_str()) {
             (Some(symbol), "") => format!("This link doesn't say who plays {symbol}."),
             (Some(symbol), _) => {
-                format!("This link says that “{found}” plays {symbol}: not a person or a level.")
+                format!(
+                    "This link says that “{found}” plays {symbol}, which is neither a person nor a level."
+                )
             }
             (None, _) => format!("This link says “{found}” for “{key}”, which means nothing here."),
         },

@@ -232,6 +232,14 @@ impl Who {
         }
     }
 
+    /// The same inside a sentence.
+    fn name_within(&self) -> &str {
+        match self {
+            Self::You => "you",
+            Self::Other(name) => name,
+        }
+    }
+
     /// The sentence that says whose turn it is.
     fn turn(&self) -> String {
         match self {

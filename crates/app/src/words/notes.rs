@@ -8,13 +8,13 @@ use crate::{NoteTool, State};
 pub(crate) const NOTES: &str = "Notes";
 pub(crate) const WRITE: &str = "Write a note";
 pub(crate) const COMMENT: &str = "Comment";
-pub(crate) const GLYPHS: &str = "Opinion of the move";
-pub(crate) const TOOLS: &str = "A press on a cell";
+pub(crate) const GLYPHS: &str = "Your opinion of the move";
+pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const DONE: &str = "Done";
 
 /// Said where a link has no room for the whole tree.
-pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To hand out all of it, copy the moves with variations and notes.";
+pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To share everything, copy the moves with variations and notes.";
 pub(crate) const COPY_ALL: &str = "Copy the moves with variations and notes";
 
 /// The name of a glyph, after its signs.

@@ -25,7 +25,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::DamagedPreferences => {
-            with("Your saved settings couldn't be read") + " These are the defaults."
+            with("Your saved settings couldn't be read") + " The defaults are used instead."
         }
         NoticeKind::DamagedSetup => {
             with("Your last choices for a new game couldn't be read")
@@ -40,7 +40,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::PartMissing => part_missing(state).to_owned(),
         NoticeKind::LinkTooLong => super::notes::LINK_TOO_LONG.to_owned(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
-        NoticeKind::ClockFixes => super::clock::NOT_ANALYSED.to_owned(),
+        NoticeKind::ClockForbidsAnalysis => super::clock::NOT_ANALYSED.to_owned(),
         NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),
         NoticeKind::NoStorage if !notice.detail.is_empty() => notice.detail.clone(),
         NoticeKind::NoStorage => {

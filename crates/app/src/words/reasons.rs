@@ -12,8 +12,10 @@ pub(crate) fn sentence(fact: Fact, rules: Rules, opponent: Player) -> String {
     };
     let name = |board: Path| seen(depth, board);
     match fact {
-        Fact::MissesWin { moves } => format!("It misses a win {}.", within(moves)),
-        Fact::AllowsWin { winner, moves } => format!("It lets {winner} win {}.", within(moves)),
+        Fact::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
+        Fact::MissesWin { moves } => format!("It misses a win in {moves} moves."),
+        Fact::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win immediately."),
+        Fact::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
         Fact::AllowsTwoThreats { board, lacking: [one, two] } => format!(
             "It lets {opponent} win {} and threaten to complete a line with {} and another with {}.",
             name(board),
@@ -26,19 +28,12 @@ pub(crate) fn sentence(fact: Fact, rules: Rules, opponent: Player) -> String {
             name(lacking),
         ),
         Fact::SendsToWin { board } => {
-            format!("It sends {opponent} where they win {}.", name(board))
+            format!("It sends {opponent} where they can win {} at once.", name(board))
         }
         Fact::GivesBoard { board } => {
-            format!("It lets {opponent} move anywhere and win {}.", name(board))
+            format!("It lets {opponent} play anywhere and win {}.", name(board))
         }
-        Fact::MissesBoard { board } => format!("It doesn't take {}.", name(board)),
-        Fact::FreeMove => format!("It lets {opponent} move anywhere."),
-    }
-}
-
-fn within(moves: u32) -> String {
-    match moves {
-        1 => "at once".to_owned(),
-        moves => format!("in {moves} moves"),
+        Fact::MissesBoard { board } => format!("It misses a chance to win {}.", name(board)),
+        Fact::FreeMove => format!("It lets {opponent} play anywhere."),
     }
 }

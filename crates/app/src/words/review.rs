@@ -32,7 +32,7 @@ pub(crate) const MORE: &str = "More";
 pub(crate) const ANALYSE: &str = "Analyse this position";
 pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
 pub(crate) const WAS_HIDDEN: &str =
-    "The review had stopped while the page was hidden, and goes on.";
+    "The review stopped while the page was hidden. It is running again.";
 /// The same where there is little room.
 const IS_BACK: &str = "Stopped while hidden. Going on…";
 pub(crate) const START: &str = "The start of the game";
@@ -59,13 +59,13 @@ pub(crate) fn verdicts() -> Vec<String> {
             percent(blunder),
         ),
         "Slower (…): it wins by force, but another move wins sooner. Already lost (†): every move \
-         lost. Forced (□): the only legal move. These are no faults."
+         lost. Forced (□): the only legal move. None of these is a fault."
             .to_owned(),
         format!(
-            "Accuracy is the mean quality of a player's moves, in percent. A move that loses at most \
-             {} has the full quality; each further {} halve it. A move weighs as much as its choice \
-             was hard: as much quality as a player who moves at random would lose there. Forced moves \
-             and moves in a lost position don't count.",
+            "Accuracy is the average quality of a player's moves, in percent. A move that loses at \
+             most {} has full quality; each further {} halve it. A move counts for more where the \
+             choice was harder: where a random move would lose more quality. Forced moves and moves \
+             in a lost position don't count.",
             percent(Verdict::GOOD_UP_TO),
             percent(HALVED_BY),
         ),
@@ -149,7 +149,7 @@ pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'
         _ if !on => "The review has stopped, so there is no accuracy yet.",
         _ if was_hidden => IS_BACK,
         ReviewPass::First => "Reviewing the moves…",
-        ReviewPass::Recheck => "Looking longer at faults…",
+        ReviewPass::Recheck => "Checking doubtful moves…",
         ReviewPass::Reasons => "Looking for reasons…",
     }
 }

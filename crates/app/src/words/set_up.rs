@@ -10,7 +10,7 @@ use crate::analysis::pasted::{Pasted, Reading, Unread};
 use crate::analysis::set_up::SetUp;
 
 pub(crate) const SET_UP: &str = "Set up a position";
-pub(crate) const TOOLS: &str = "A press on a cell";
+pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const SIDES: &str = "Who is to move";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const MORE: &str = "More for this position";
@@ -20,15 +20,15 @@ pub(crate) const PLAY: &str = "Play from here";
 pub(crate) const LEGAL: &str = "A game can reach this position.";
 pub(crate) const ANYWHERE: &str = "Play anywhere";
 pub(crate) const EMPTY: &str = "Empty board";
-pub(crate) const COPY: &str = "Take the position on the board";
+pub(crate) const COPY: &str = "Use the position on the board";
 pub(crate) const PASTE: &str = "Paste a game or a position";
-pub(crate) const PASTED: &str = "A record, a position, a link, or the text of another program";
+pub(crate) const PASTED: &str = "A record, a position, a link, or text from another program";
 pub(crate) const USE: &str = "Use it";
 pub(crate) const TWO_WAYS: &str = "This can be read in more than one way. Choose one.";
 pub(crate) const NOTHING_PASTED: &str =
-    "The page finds out what it is, and says so before you use it.";
+    "The page works out what it is, and tells you before you use it.";
 
-const UNKNOWN: &str = "This can't be read. Expected a record such as \u{201c}classic: 55 51 15\u{201d}, a position, a link, or moves \
+const UNKNOWN: &str = "This can't be read. Paste a record such as \u{201c}classic: 55 51 15\u{201d}, a position, a link, or moves \
      as another program writes them.";
 
 /// What stands on a tool, and its name.
@@ -36,9 +36,9 @@ pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
     let (text, name) = match tool {
         SetUpTool::Mark(player) => return (player.to_string(), format!("{player} in a cell")),
         SetUpTool::Erase => ("Erase", "Erase a cell"),
-        SetUpTool::Target => ("Play in", "Play in: the board for the next move"),
+        SetUpTool::Target => ("Play in", "Board to play in"),
         SetUpTool::Owner => ("Owner", "Owner of a board with two lines"),
-        SetUpTool::Lost => ("Lost", "Lost: who may not take a cell back"),
+        SetUpTool::Lost => ("Lost", "Lost: who can't take a cell back"),
         SetUpTool::Overwritten => ("Taken", "Taken in the owner's last move"),
     };
     (text.to_owned(), name.to_owned())
@@ -48,10 +48,10 @@ pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
 pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
     match tool {
         SetUpTool::Mark(_) | SetUpTool::Erase => None,
-        SetUpTool::Target => Some("Press the board for the next move."),
-        SetUpTool::Owner => Some("Press a board: whose is it?"),
-        SetUpTool::Lost => Some("Press a cell: who may not retake it?"),
-        SetUpTool::Overwritten => Some("Press a cell that was just taken."),
+        SetUpTool::Target => Some("Press the board to play in."),
+        SetUpTool::Owner => Some("Press a board to choose its owner."),
+        SetUpTool::Lost => Some("Press a cell to choose who lost it."),
+        SetUpTool::Overwritten => Some("Press a cell its owner took last."),
     }
 }
 
@@ -100,13 +100,13 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
             let mut counts: Vec<_> = counts.collect();
             // A game has at least two players.
             let last = counts.pop().unwrap_or_default();
-            format!("{} and {last}: with {turn} to move, that can't be.", counts.join(", "))
+            format!("{} and {last} can't be right with {turn} to move.", counts.join(", "))
         }
         PositionError::TwoWinners { board: path } => {
             format!("{} has a line of each player.", board(path))
         }
         PositionError::OwnerNotTold { board: path } => {
-            format!("{} has a line of each player: say whose it is with Owner.", board(path))
+            format!("{} has a line of each player: use Owner to say whose it is.", board(path))
         }
         PositionError::Owner { board: path } => {
             format!("{} belongs to somebody else, as its cells show.", board(path))
@@ -122,11 +122,11 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::NoLastMove => {
             let last = last_player(&set_up.position);
             if marks_of(&set_up.position, last).is_empty() {
-                format!("{last} has moved last, but has no mark.")
+                format!("{last} moved last, but has no mark.")
             } else if depth == 1 {
-                format!("{last} has moved last, but no move of {last} leads here.")
+                format!("{last} moved last, but no move by {last} leads here.")
             } else {
-                "No last move leads here: look at the board to play in, and at the last player's marks."
+                "No move leads here: check the board to play in and the last player's marks."
                     .to_owned()
             }
         }
@@ -141,14 +141,14 @@ const fn form(form: Option<Format>) -> &'static str {
         None => "a link",
         Some(Format::Record) => "a record",
         Some(Format::Position) => "a position",
-        Some(Format::UtttAiState) => "a state of uttt.ai",
-        Some(Format::UtttAiActions) => "moves of uttt.ai",
-        Some(Format::CodinGame) => "moves of CodinGame",
+        Some(Format::UtttAiState) => "a uttt.ai state",
+        Some(Format::UtttAiActions) => "uttt.ai moves",
+        Some(Format::CodinGame) => "CodinGame moves",
         Some(Format::Letters) => "moves in letters",
         Some(Format::Compass) => "moves by points of the compass",
         Some(Format::Squares) => "moves by squares, as in chess",
         Some(Format::Keypad) => "moves by the keys of a keypad",
-        Some(_) => "a text of another program",
+        Some(_) => "text from another program",
     }
 }
 

@@ -105,7 +105,7 @@ fn the_tree_says_where_other_moves_lead_to_the_same_position() {
     let [(text, label, there)] = &same(&page)[..] else { panic!() };
     assert_eq!(text, "same as 3 9·5");
     assert_eq!(label, "same as 3 9·5, reached by other moves");
-    const SAME: &str = "Other moves of the tree lead to the same position.";
+    const SAME: &str = "Other moves in the tree lead to the same position.";
     let told: Vec<_> = said.iter().map(|said| said.contains(SAME)).collect();
     assert_eq!(told, [false, false, false, false, true]);
     let effects = act(&mut page, there.clone());
@@ -253,7 +253,7 @@ fn a_hidden_page_does_not_search() {
     assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(request(&effects).is_some());
-    let said = "The engine had stopped while the page was hidden, and goes on.";
+    let said = "The engine stopped while the page was hidden. It is running again.";
     assert_eq!(announced(&effects), [said]);
     // An engine that was paused before has nothing to say.
     act(&mut page, Analysing::Engine(false));
@@ -394,8 +394,8 @@ fn the_list_of_keys_names_all_that_are_off_in_the_view() {
     let (mut page, _) = analysing("55 51");
     page.send(Message::SingleKeys(false));
     for (view, keys) in [
-        (ShownView::Analyse, "digits, A, B, C, L, X, ? and, outside the board, Space do nothing"),
-        (ShownView::Review, "digits, B, N, T, ? and, outside the board, Space do nothing"),
+        (ShownView::Analyse, "digits, A, B, C, L, X, ? and (outside the board) Space do nothing"),
+        (ShownView::Review, "digits, B, N, T, ? and (outside the board) Space do nothing"),
         (ShownView::Play, "digits, B and ? do nothing"),
     ] {
         page.send(Message::ShowView(view));

@@ -139,6 +139,14 @@ fn of_three_players_the_other_two_share_the_point() {
     assert_eq!(panel.line.main, "O's time is up: X and + share the point.");
     let status = |player: Player| panel.players[player].status.clone();
     assert_eq!(Player::ALL.map(status), ["shares the point", "lost", "shares the point"]);
+
+    let seats = [Seat::Person, Seat::Engine(Level::ALL[3]), Seat::Engine(Level::ALL[5])];
+    let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);
+    let at = page.any_move();
+    page.send(Message::Press(at));
+    wait(&mut page, 13);
+    let line = page.panel().line.main;
+    assert_eq!(line, "Level 4's time is up: you and Level 6 share the point.");
 }
 
 #[test]
@@ -158,11 +166,11 @@ fn it_runs_on_while_the_list_of_games_is_shown() {
 fn its_game_is_not_analysed_before_it_is_over_and_that_is_said() {
     let mut page = persons(TWELVE);
     page.press("55");
-    const SAID: &str = "Not in a game with a clock. You can analyse and review it once it is over.";
+    const SAID: &str = "You can analyse or review a game with a clock once it is over.";
     for view in [ShownView::Analyse, ShownView::Review] {
         let effects = page.send(Message::ShowView(view));
         assert_eq!(announced(&effects), [SAID]);
-        assert_eq!(page.notice(NoticeKind::ClockFixes), SAID);
+        assert_eq!(page.notice(NoticeKind::ClockForbidsAnalysis), SAID);
         assert_eq!(page.state.shown_view(), ShownView::Play);
     }
     let effects = page.send(Message::FragmentChanged("classic:51&view=analyse".to_owned()));
@@ -202,19 +210,19 @@ fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
     let effects = page.send(Message::SurroundingsChanged(surroundings));
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
-    assert!(again.notice(NoticeKind::ClockStood).ends_with("your next click, tap or key."));
+    assert!(again.notice(NoticeKind::ClockStood).ends_with("press a key to restart it."));
     assert!(again.state.awaits_act());
     let before = clocks(&again);
     // The browser's own button Back is no act on the page.
     again.send(Message::FragmentChanged("classic:55&view=analyse".to_owned()));
-    assert_eq!(again.notices(), [NoticeKind::ClockStood, NoticeKind::ClockFixes]);
+    assert_eq!(again.notices(), [NoticeKind::ClockStood, NoticeKind::ClockForbidsAnalysis]);
     wait(&mut again, 5);
     assert_eq!(clocks(&again), before);
     // A press anywhere on the page.
     again.send(Message::Acted);
     assert!(!again.state.awaits_act());
     again.send(Message::ShowView(ShownView::Analyse));
-    assert_eq!(again.notices(), [NoticeKind::ClockFixes]);
+    assert_eq!(again.notices(), [NoticeKind::ClockForbidsAnalysis]);
     wait(&mut again, 2);
     assert_ne!(clocks(&again), before);
     // The next move shows that it was read.
@@ -297,7 +305,10 @@ fn nothing_is_taken_back_while_it_runs() {
     assert!(!page.panel().buttons.undo.enabled);
     for message in [Message::Undo, Message::GoTo(0), Message::Hint] {
         let effects = page.send(message);
-        assert_eq!(announced(&effects), ["Not in a game with a clock."]);
+        assert_eq!(
+            announced(&effects),
+            ["You can't take back moves or ask for hints in a game with a clock."]
+        );
     }
     assert_eq!(page.record(), "classic: 55");
 }

@@ -34,7 +34,7 @@ fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
     other.send(Message::GamesFile(Ok(file.clone())));
     assert_eq!(
         other.notice(NoticeKind::GamesImported),
-        "Read 4 games and the settings from the file. None of them is new."
+        "Read 4 games and the settings from the file. You already have all of them."
     );
     assert_eq!(exported(&mut other), file);
 }
@@ -59,10 +59,7 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     ] {
         other.send(Message::GamesFile(Ok(bad.to_owned())));
         let said = other.notice(NoticeKind::GamesImported);
-        assert!(
-            said.starts_with("This isn't a file of games (") && said.contains(reason),
-            "{said}"
-        );
+        assert!(said.starts_with("No games were imported: ") && said.contains(reason), "{said}");
     }
     other.send(Message::GamesFile(Err(FileRefusal::TooLarge)));
     assert!(other.notice(NoticeKind::GamesImported).contains("larger than 128 MB"));
@@ -73,8 +70,8 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
 fn a_file_says_how_many_of_its_games_are_new() {
     let file = exported(&mut listing(some_games()));
     for (known, said) in [
-        (1, "Read 4 games and the settings from the file: 3 new, 1 known."),
-        (3, "Read 4 games and the settings from the file: 1 new, 3 known."),
+        (1, "Read 4 games and the settings from the file: 3 new, and 1 you already have."),
+        (3, "Read 4 games and the settings from the file: 1 new, and 3 you already have."),
     ] {
         let mut page = listing(some_games().into_iter().take(known).collect());
         page.send(Message::GamesFile(Ok(file.clone())));
@@ -107,7 +104,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     assert_eq!(titles(&page), ["Unfinished"]);
     assert_eq!(
         import(&mut page, "\u{feff}classic: 55 51 15").0,
-        "Read 1 game from the file. It isn't new."
+        "Read 1 game from the file. You already have it."
     );
     // One record may have several lines.
     assert_eq!(import(&mut page, "classic: 55\r\n51\r\n").0, "Read 1 game from the file.");
@@ -117,14 +114,16 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     );
     let (said, effects) = import(&mut page, &file);
     assert!(
-        said.starts_with("Read 3 games from the file: 2 new, 1 known. One can't be read (line 3: "),
+        said.starts_with(
+            "Read 3 games from the file: 2 new, and 1 you already have. One can't be read (line 3: "
+        ),
         "{said}"
     );
     assert_eq!(titles(&page).len(), 4);
     // The view Analyse has the comments and variations.
     assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
     let (said, _) = import(&mut page, "\nclassic: 90\nnothing\n");
-    assert!(said.starts_with("This isn't a file of games (line 2: "), "{said}");
+    assert!(said.starts_with("No games were imported: line 2: "), "{said}");
     assert_eq!(titles(&page).len(), 4);
 }
 
@@ -136,7 +135,7 @@ fn a_game_that_a_file_has_twice_is_one_game() {
     ));
     assert_eq!(
         page.notice(NoticeKind::GamesImported),
-        "Read 3 games from the file: 2 new, 1 known."
+        "Read 3 games from the file: 2 new, and 1 you already have."
     );
     assert_eq!(titles(&page).len(), 2);
     // The second time with another move.
@@ -145,7 +144,7 @@ fn a_game_that_a_file_has_twice_is_one_game() {
     page.send(Message::GamesFile(Ok(format!("uttt-games 1\n\n{before}\n{after}"))));
     assert_eq!(
         page.notice(NoticeKind::GamesImported),
-        "Read 2 games from the file: 1 new, 1 known."
+        "Read 2 games from the file: 1 new, and 1 you already have."
     );
     assert_eq!(titles(&page).len(), 3);
 }
@@ -153,7 +152,7 @@ fn a_game_that_a_file_has_twice_is_one_game() {
 #[test]
 fn comments_for_which_there_is_no_room_are_counted() {
     let mut page = listing(Vec::new());
-    let said = " Analyse keeps the comments and variations of 40 games: those of ";
+    let said = " Analyse keeps comments and variations for 40 games, so those of ";
     let record = |number: usize| format!("classic: 55 {{comment {number}}} 51\n");
     for (numbers, told) in
         [(0..39, ""), (39..42, "2 games were left out."), (38..41, "1 game were left out.")]

@@ -105,7 +105,7 @@ fn a_game_that_ended_on_time_says_so() {
         three(5, "plus"),
     ]);
     let all = [
-        "Level 6 lost on time: You and Level 4 share the point",
+        "Level 6 lost on time: you and Level 4 share the point",
         "You lost on time: Level 4 and Level 6 share the point",
         "X won on time",
         "You beat Level 4 on time",
@@ -127,7 +127,7 @@ fn a_game_that_ended_on_time_says_so() {
     let mut page = listing(vec![(key.clone(), text)]);
     page.send(Message::ReviewGame(key));
     assert_eq!(page.state.shown_view(), ShownView::Games);
-    assert_eq!(page.notices(), [NoticeKind::ClockFixes]);
+    assert_eq!(page.notices(), [NoticeKind::ClockForbidsAnalysis]);
 }
 
 #[test]

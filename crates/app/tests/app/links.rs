@@ -152,7 +152,7 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         ("overwrite:11-11-22-11", "the cell rule forbids taking it back from O."),
         ("classic:55-5x", "Move 2 in this link, “5x”, isn't a move."),
         ("classic", "There's no game in this link."),
-        ("chess:55", "This link is to a game called “chess”, which isn't one of those here."),
+        ("chess:55", "This link is to a game called “chess”, which this page doesn't have."),
         ("classic:%5", "This link can't be read from “%5” on."),
         ("classic:55{why", "The comments or variations in this link can't be read."),
         ("classic-from-X-O:", "The position in this link is incomplete or mistyped."),
@@ -195,7 +195,7 @@ fn a_link_opens_although_a_part_of_it_is_wrong_and_a_notice_says_which() {
             "x=person&o=wizard",
             "classic: 55 51",
             person,
-            "This link says that “wizard” plays O: not a person or a level.",
+            "This link says that “wizard” plays O, which is neither a person nor a level.",
         ),
         ("x=person&o=4&o=5", "classic: 55 51", level, "This link says twice who plays O."),
         (

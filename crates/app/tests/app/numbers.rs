@@ -75,12 +75,15 @@ fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_
 fn the_reason_of_a_fault_names_boards_as_the_page_does() {
     let board = |text: &str| text.parse::<Path>().unwrap();
     for (fact, said) in [
-        (Fact::MissesBoard { board: board("7") }, "It doesn't take the bottom left board."),
+        (
+            Fact::MissesBoard { board: board("7") },
+            "It misses a chance to win the bottom left board.",
+        ),
         (
             Fact::OpensLine { board: board("1"), lacking: board("5") },
             "It lets X win the top left board and threaten to complete a line with the centre board.",
         ),
-        (Fact::MissesWin { moves: 1 }, "It misses a win at once."),
+        (Fact::MissesWin { moves: 1 }, "It misses an immediate win."),
     ] {
         let page = reviewed_with(MOVES, |fault| {
             fault.reason = Some(Reason { fact, moves: vec![fault.mv] });

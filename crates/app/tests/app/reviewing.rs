@@ -264,7 +264,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     assert_eq!(record(&page), "classic:");
     assert_eq!(view(&page.panel()).card.title, "The start of the game");
     let said = announced(&act(&mut page, Reviewing::NextMistake));
-    assert_eq!(said, "5·9 was a mistake: 72 → 60. It lets X move anywhere. Best was 5·2.");
+    assert_eq!(said, "5·9 was a mistake: 72 → 60. It lets X play anywhere. Best was 5·2.");
     assert_eq!(record(&page), "classic: 55 51 15 59");
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Show why"]);
     act(&mut page, Reviewing::NextMistake);
@@ -308,7 +308,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     act(&mut page, Reviewing::ShowWhy);
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 59");
-    assert_eq!(view(&page.panel()).card.why, "It lets X move anywhere.");
+    assert_eq!(view(&page.panel()).card.why, "It lets X play anywhere.");
 }
 
 #[test]

@@ -115,14 +115,14 @@ fn what_was_set_up_is_not_there_in_the_next_game() {
 fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     let mut page = setting_up("");
     let effects = page.press("55");
-    let said = "1 X and 0 O: with X to move, that can't be.";
+    let said = "1 X and 0 O can't be right with X to move.";
     assert_eq!(laws(&page), [said]);
     assert_eq!(announced(&effects), [format!("board 5, cell 5, X. {said}")]);
     assert_eq!(marked(&page), 1);
     assert!(!shown(&page).ends[2].enabled && !shown(&page).ends[1].enabled);
     act(&mut page, SettingUp::Turn(Player::O));
     // O may not play anywhere after a move in cell 5.
-    assert!(laws(&page)[0].starts_with("No last move leads here"), "{:?}", laws(&page));
+    assert!(laws(&page)[0].starts_with("No move leads here"), "{:?}", laws(&page));
     tool(&mut page, SetUpTool::Target);
     page.press("51");
     assert_eq!((laws(&page), marked(&page)), (vec![], 0));
@@ -150,12 +150,12 @@ fn where_no_last_move_fits_the_words_fit_the_rules() {
     for at in ["11", "12"] {
         press(&mut page, at);
     }
-    assert_eq!(laws(&page), ["+ has moved last, but has no mark."]);
+    assert_eq!(laws(&page), ["+ moved last, but has no mark."]);
     assert_eq!(marked(&page), 2);
 
     let (mut page, press) = setting_up_rules(Rules::Overwrite);
     press(&mut page, "11");
-    assert_eq!(laws(&page), ["1 X, 0 O and 0 +: with X to move, that can't be."]);
+    assert_eq!(laws(&page), ["1 X, 0 O and 0 + can't be right with X to move."]);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_board_with_two_lines_asks_whose_it_is_whatever_the_game_before_says_of_it()
     press(&mut page, &["11", "12", "13"]);
     tool(&mut page, SetUpTool::Mark(Player::O));
     press(&mut page, &["17", "18", "19"]);
-    let asks = "Board 1 has a line of each player: say whose it is with Owner.";
+    let asks = "Board 1 has a line of each player: use Owner to say whose it is.";
     assert_eq!(laws(&page), [asks]);
     // What was said stays, as long as the cells do not show it.
     tool(&mut page, SetUpTool::Owner);
@@ -244,7 +244,7 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     page.send(Message::Press(at("11")));
     assert_eq!(shown(&page).help, None);
     tool(&mut page, SetUpTool::Lost);
-    let help = "Press a cell: who may not retake it?";
+    let help = "Press a cell to choose who lost it.";
     assert_eq!(shown(&page).help, Some(help));
     page.send(Message::Press(at("11")));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();
@@ -289,7 +289,7 @@ fn a_pasted_text_of_any_form_is_named_and_used() {
             "Read as a link: Classic, 2 moves.",
             "classic: 55 51",
         ),
-        ("4 4 3 3 1 1", "Read as moves of CodinGame: Classic, 3 moves.", ""),
+        ("4 4 3 3 1 1", "Read as CodinGame moves: Classic, 3 moves.", ""),
         (board.as_str(), "Read as a position: Classic.", ""),
     ] {
         let (mut page, _) = analysing("");
@@ -307,7 +307,7 @@ fn a_pasted_text_of_any_form_is_named_and_used() {
         let used = page.panel().dialog.unwrap().confirm.unwrap();
         page.send(used.message);
         if record.is_empty() {
-            assert_eq!(laws(&page), ["2 X and 0 O: with X to move, that can't be."]);
+            assert_eq!(laws(&page), ["2 X and 0 O can't be right with X to move."]);
         } else {
             assert_eq!(page.record(), record);
         }
@@ -407,12 +407,12 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
     for (text, form, why) in [
         ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", "move 4 at character 16: "),
         ("55 51 99", "moves by the keys of a keypad", "move 3 at character 7: "),
-        ("x40x41", "moves of uttt.ai", "character 4: expected o and a cell's index, found \"x\""),
-        (&state("", '4'), "a state of uttt.ai", ""),
+        ("x40x41", "uttt.ai moves", "character 4: expected o and a cell's index, found \"x\""),
+        (&state("", '4'), "a uttt.ai state", ""),
         (&state("3", '9'), "", ""),
-        (&state("0012", '9').replacen("12", "15", 1), "a state of uttt.ai", "character 4: "),
+        (&state("0012", '9').replacen("12", "15", 1), "a uttt.ai state", "character 4: "),
         (&position, "a position", "board 1, cell 3: 'Z'"),
-        ("4 4, 3 3", "moves of CodinGame", "character 4: expected a row 0-8, found \",\""),
+        ("4 4, 3 3", "CodinGame moves", "character 4: expected a row 0-8, found \",\""),
         ("NW/C CC", "moves by points of the compass", "character 6: "),
         ("clasic: 55", "a record", "unknown rules \"clasic\""),
         ("classic 55 51", "a record", "\"classic 55 51\": expected a rules id, a colon"),
@@ -424,7 +424,7 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
     ] {
         let said = said_of(text);
         let wanted = match form {
-            "" => "This can't be read. Expected a record".to_owned(),
+            "" => "This can't be read. Paste a record".to_owned(),
             form => format!("This can't be read as {form}: {why}"),
         };
         assert!(said.starts_with(&wanted), "{text}: {said}");

@@ -101,7 +101,7 @@ fn moves_records_links_and_annotated_records_are_the_same() {
     }
     assert_eq!(review(&["classic:"])["moves"], json!([]));
     let from = review(&["nested-1 from XX.OO.... X -: 6 3"]);
-    assert_eq!(from["moves"][0]["why"], json!("It misses a win at once."), "{from}");
+    assert_eq!(from["moves"][0]["why"], json!("It misses an immediate win."), "{from}");
     assert_eq!(from["moves"][0]["reason"]["moves"], json!(["3"]), "{from}");
 }
 

@@ -6,7 +6,7 @@ pub(crate) struct Listener {
     target: EventTarget,
     kind: &'static str,
     call: Closure<dyn FnMut(Event)>,
-    is_first: bool,
+    capturing: bool,
 }
 
 impl Listener {
@@ -20,7 +20,7 @@ impl Listener {
     }
 
     /// The same, but before the listeners of all elements in `target`.
-    pub(crate) fn first(
+    pub(crate) fn capturing(
         target: &EventTarget,
         kind: &'static str,
         handle: impl FnMut(Event) + 'static,
@@ -31,13 +31,13 @@ impl Listener {
     fn listen(
         target: &EventTarget,
         kind: &'static str,
-        is_first: bool,
+        capturing: bool,
         handle: impl FnMut(Event) + 'static,
     ) -> Result<Self, JsValue> {
         let call = Closure::<dyn FnMut(Event)>::new(handle);
         let function = call.as_ref().unchecked_ref();
-        target.add_event_listener_with_callback_and_bool(kind, function, is_first)?;
-        Ok(Self { target: target.clone(), kind, call, is_first })
+        target.add_event_listener_with_callback_and_bool(kind, function, capturing)?;
+        Ok(Self { target: target.clone(), kind, call, capturing })
     }
 }
 
@@ -48,7 +48,7 @@ impl Drop for Listener {
         let _ = self.target.remove_event_listener_with_callback_and_bool(
             self.kind,
             self.call.as_ref().unchecked_ref(),
-            self.is_first,
+            self.capturing,
         );
     }
 }

@@ -52,16 +52,16 @@ pub(crate) fn listen_in_view(
     Ok([
         // In earlier versions of Firefox, the release of the space bar would press the button that has the
         // focus.
-        Listener::first(document, "keyup", move |event| {
+        Listener::capturing(document, "keyup", move |event| {
             if is_key(&event, " ") && took_space.replace(false) {
                 event.prevent_default();
             }
         })?,
-        Listener::first(document, "pointerdown", {
+        Listener::capturing(document, "pointerdown", {
             let document = document.clone();
             move |event| press(&document, around(&event, "button, a, [tabindex]"))
         })?,
-        Listener::first(document, "keydown", {
+        Listener::capturing(document, "keydown", {
             let (document, take) = (document.clone(), Rc::clone(&take));
             move |event| {
                 let is_tab = is_key(&event, "Tab");

@@ -117,7 +117,9 @@ impl GamesNode {
     /// A card that stays keeps its node, and so the focus. If the card with the focus goes, the next
     /// one gets the focus, or the search field if there is none.
     fn show_cards(&mut self, cards: &[GameCard]) -> Result<(), JsValue> {
-        let stay: BTreeSet<_> = cards.iter().map(|card| card.key.as_str()).collect();
+        // Collecting into a set or a map would sort first, with kilobytes of code.
+        let mut stay = BTreeSet::new();
+        stay.extend(cards.iter().map(|card| card.key.as_str()));
         let stays = |node: &CardNode| stay.contains(node.shown.key.as_str());
         let focused = self.cards.iter().position(CardNode::has_focus);
         let left = focused.filter(|&at| self.cards.get(at).is_some_and(|node| !stays(node)));
@@ -128,10 +130,10 @@ impl GamesNode {
         });
         // The cards that go are removed first, so that the others need not move.
         let former = std::mem::take(&mut self.cards).into_iter().filter(stays);
-        let mut former: BTreeMap<_, _> =
-            former.map(|node| (node.shown.key.clone(), node)).collect();
+        let mut nodes = BTreeMap::new();
+        nodes.extend(former.map(|node| (node.shown.key.clone(), node)));
         for (index, card) in cards.iter().enumerate() {
-            let mut node = match former.remove(&card.key) {
+            let mut node = match nodes.remove(&card.key) {
                 Some(node) => node,
                 None => CardNode::append(&self.list, card, &self.dispatcher)?,
             };

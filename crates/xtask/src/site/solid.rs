@@ -16,7 +16,8 @@ pub(super) fn write<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Result<Vec<u8>
         lc: 4,
         lp: 0,
         pb: 0,
-        // It looks for matches longer than it would by itself, which saves a few hundred bytes.
+        // It looks for longer matches, and for more of them, than it would by itself.
+        nice_len: LzmaOptions::NICE_LEN_MAX,
         depth_limit: 200,
         ..LzmaOptions::with_preset(9)
     };

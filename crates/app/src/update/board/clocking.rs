@@ -59,7 +59,7 @@ impl State {
             self.stop_search(step);
             (self.hint, self.tapped, self.refusal) = (None, None, None);
             self.typed.clear();
-            self.dismiss(NoticeKind::ClockFixes);
+            self.dismiss(NoticeKind::ClockForbidsAnalysis);
             step.announce(words::clock::flag(self));
             self.keep_game(step);
             self.listed = None;
@@ -86,7 +86,7 @@ impl State {
 
     fn dismiss_clock_notices(&mut self) {
         self.dismiss(NoticeKind::ClockStood);
-        self.dismiss(NoticeKind::ClockFixes);
+        self.dismiss(NoticeKind::ClockForbidsAnalysis);
     }
 
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
@@ -100,7 +100,7 @@ impl State {
         if !self.awaits_act() {
             self.dismiss(NoticeKind::ClockStood);
         }
-        self.notify(NoticeKind::ClockFixes, String::new());
+        self.notify(NoticeKind::ClockForbidsAnalysis, String::new());
         step.announce(words::clock::NOT_ANALYSED.to_owned());
     }
 

@@ -84,7 +84,7 @@ impl State {
 
     fn announce_count(&self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let found = list.found(&self.games.query, self.games.now, &said::SAID).count();
+            let found = list.found(&self.games.query, self.games.now, &said::GAME_WORDS).count();
             step.announce(said::count(found, list.entries().len()));
         }
     }
@@ -252,7 +252,7 @@ impl State {
                 let new = self.change_games(read.changes, step);
                 let left_out = read.studies.iter().filter(|study| !self.keep_study(study, step));
                 let left_out = left_out.count();
-                let told = said::imported(games, new, has_settings, all - games, &mut read.bad);
+                let told = said::imported(games, new, has_settings, all - games, &read.bad);
                 self.follow_list(step);
                 told + &said::notes_left_out(left_out)
             }

@@ -32,12 +32,12 @@ pub enum Fact {
         /// The board that the line lacks.
         lacking: Path,
     },
-    /// It sends the opponent where they win a board at once.
+    /// It sends the opponent where they can win a board at once.
     SendsToWin {
         /// The board that the opponent can win.
         board: Path,
     },
-    /// The opponent may move anywhere, and wins a board at once.
+    /// The opponent may play anywhere, and can win a board at once.
     GivesBoard {
         /// The board that the opponent can win.
         board: Path,
@@ -47,7 +47,7 @@ pub enum Fact {
         /// The board that the player could have won.
         board: Path,
     },
-    /// The opponent may move anywhere. After the better move, they may not.
+    /// The opponent may play anywhere. After the better move, they may not.
     FreeMove,
 }
 
@@ -73,17 +73,15 @@ impl Fact {
     /// use uttt_engine::Fact;
     /// use uttt_rules::Player;
     ///
-    /// assert_eq!(Fact::FreeMove.sentence(Player::O), "It lets O move anywhere.");
+    /// assert_eq!(Fact::FreeMove.sentence(Player::O), "It lets O play anywhere.");
     /// ```
     #[must_use]
     pub fn sentence(self, opponent: Player) -> String {
-        let within = |moves: u32| match moves {
-            1 => "at once".to_owned(),
-            moves => format!("in {moves} moves"),
-        };
         match self {
-            Self::MissesWin { moves } => format!("It misses a win {}.", within(moves)),
-            Self::AllowsWin { winner, moves } => format!("It lets {winner} win {}.", within(moves)),
+            Self::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
+            Self::MissesWin { moves } => format!("It misses a win in {moves} moves."),
+            Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win immediately."),
+            Self::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
             Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
                 "It lets {opponent} win board {board} and threaten to complete a line with board \
                  {one} and another with board {two}."
@@ -93,13 +91,13 @@ impl Fact {
                  {lacking}."
             ),
             Self::SendsToWin { board } => {
-                format!("It sends {opponent} where they win board {board}.")
+                format!("It sends {opponent} where they can win board {board} at once.")
             }
             Self::GivesBoard { board } => {
-                format!("It lets {opponent} move anywhere and win board {board}.")
+                format!("It lets {opponent} play anywhere and win board {board}.")
             }
-            Self::MissesBoard { board } => format!("It does not take board {board}."),
-            Self::FreeMove => format!("It lets {opponent} move anywhere."),
+            Self::MissesBoard { board } => format!("It misses a chance to win board {board}."),
+            Self::FreeMove => format!("It lets {opponent} play anywhere."),
         }
     }
 

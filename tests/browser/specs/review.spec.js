@@ -67,7 +67,7 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await cell(page, "5").click();
   await expect(verdict(page)).toHaveText("5 is right.");
   await button(page, "Show the best").click();
-  await expect(verdict(page)).toHaveText("The best was 5.");
+  await expect(verdict(page)).toHaveText("Best was 5.");
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await button(page, "Back to the game").click();
   await button(page, "Show why").click();
@@ -110,7 +110,7 @@ test("after a click the keys are those of the view", async ({ page, site }) => {
   await button(page, "Next mistake").click();
   await expect(verdict(page)).toContainText("blunder");
   await page.keyboard.press("Space");
-  await expect(verdict(page)).toHaveText("The best was 5.");
+  await expect(verdict(page)).toHaveText("Best was 5.");
   await button(page, "Back to the game").click();
   await cell(page, "5").click();
   await expect(verdict(page)).toHaveText("5 is right.");

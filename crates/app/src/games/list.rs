@@ -41,9 +41,9 @@ impl GameList {
         self.entries.iter().filter(move |entry| query.takes(entry, now, words))
     }
 
-    /// Makes the same changes as the browser does. Returns how many games are new or other than before.
+    /// Makes the same changes as the browser does. Returns how many games this adds or changes.
     pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) -> usize {
-        // Collecting into a map would sort first, with kilobytes of code.
+        // `collect` would sort the entries first, and that code takes kilobytes.
         let mut at = BTreeMap::new();
         at.extend(self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)));
         let mut entries: Vec<_> = std::mem::take(&mut self.entries).into_iter().map(Some).collect();
@@ -53,7 +53,7 @@ impl GameList {
             let stored = at.get(&own).and_then(|&at| entries[at].as_ref());
             for (key, text) in change.apply(stored.map(|entry| entry.text.as_str()), now) {
                 let entry = text.map(|text| Entry::new(key.clone(), text));
-                // What cannot be read may move to another key.
+                // A text that cannot be read may move to another key. That does not count.
                 let is_own = key == own;
                 match at.get(&key) {
                     Some(&at) => {

@@ -146,7 +146,7 @@ impl State {
             Message::Undo | Message::Redo | Message::GoTo(_) | Message::Hint
                 if self.is_clock_live() =>
             {
-                step.announce(words::clock::FIXED.to_owned());
+                step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
 
             Message::LaterPartCame => self.later_part_came(step),

@@ -1,4 +1,4 @@
-//! The dialogs that begin a game: who plays, by which clock, and by which rules.
+//! The dialogs that begin a game: who plays, with which clock, and by which rules.
 
 use uttt_board::emblem;
 use uttt_engine::Level;

@@ -48,12 +48,13 @@ pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers and colours on the board mean.
 pub(crate) const MEANINGS: [&str; 6] = [
-    "A number is the share of the point, from 1 to 99, that the player to move can expect after that \
-     move. A win counts as 100, a draw between two players as 50, and a loss as 0.",
+    "Each game is worth one point. A number is the share of it in percent, from 1 to 99, that the player \
+     to move can expect after that move. A win counts as 100, a draw between two players as 50, and a \
+     loss as 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
-    "A pale dot marks a move whose score is not reliable yet. The sign ~ before a number says the same.",
+    "A pale dot on a move, or the sign ~ before a number, means that the score is not reliable yet.",
     "Where your tree branches, a ring marks the first move of each variation.",
     "The bar shows each player's share.",
 ];

@@ -7,12 +7,13 @@ use crate::{State, TimeControl};
 
 pub(crate) const TIME: &str = "Time";
 /// What a screen reader says of undo and hints in a game with a clock.
-pub(crate) const FIXED: &str = "You can't take back moves or ask for hints in a game with a clock.";
+pub(crate) const NO_UNDO_OR_HINT: &str =
+    "You can't take back moves or ask for hints in a game with a clock.";
 /// Why a game with a clock can't be analysed.
 pub(crate) const NOT_ANALYSED: &str =
     "You can analyse or review a game with a clock once it is over.";
 pub(crate) const STOOD: &str =
-    "The clock stopped while you were away. Click, tap or press a key to restart it.";
+    "The clock stopped while you were away. Click, tap or press a key to let it run again.";
 pub(crate) const NOT_KEPT: &str =
     "This browser won't save your game, so the clock starts over if you reload the page.";
 

@@ -35,8 +35,8 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => {
             "For pages where you can add a script. It takes the colours and the font of your article. If \
-             your article is on a different website from this page, this website must send the header \
-             Access-Control-Allow-Origin: *. GitHub Pages does."
+             your article is on a different website from this page, the website of this page must send \
+             the header Access-Control-Allow-Origin: *. GitHub Pages does."
         }
         SnippetKind::Played => "Readers play against the computer. Set its level from 1 to 10.",
         SnippetKind::Analysed => "Readers try moves and ask the computer.",
@@ -49,7 +49,7 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
         }
         SnippetKind::Puzzle => "Readers try to find the last move.",
         SnippetKind::Picture => {
-            "For mail and other places without HTML. Copy the picture and paste it into your text. If the \
+            "For email and other places where you can't paste HTML. Copy the picture and paste it into your text. If the \
              pasted picture has no link, link it to this address."
         }
         SnippetKind::PictureHtml => "Save the picture as PNG, and put it beside your page.",

@@ -35,7 +35,7 @@ pub(crate) const OPEN: &str = "Open";
 pub(crate) const RENAME: &str = "Rename";
 pub(crate) const DELETE: &str = "Delete";
 pub(crate) const NAME: &str = "Name";
-pub(crate) const NAME_MEANING: &str = "Without a name, the list shows the result.";
+pub(crate) const NAME_MEANING: &str = "If you leave this empty, the list shows the result.";
 pub(crate) const SAVE: &str = "Save";
 pub(crate) const RESULT: &str = "Result";
 pub(crate) const AGAINST: &str = "Against";
@@ -237,7 +237,9 @@ pub(crate) fn imported(
     let mut read = format!("Read {}{settings} from the file{new}", counted(games));
     if left_out > 0 {
         let left_out = counted(left_out);
-        read += &format!(" Left out {left_out} by link that would change moves you have sent.");
+        read += &format!(
+            " The page left out {left_out} by link that would change moves you have sent."
+        );
     }
     match (bad.iter().min(), bad.len()) {
         (None, _) => read,
@@ -257,7 +259,7 @@ pub(crate) fn notes_left_out(games: usize) -> String {
     }
     let games = counted(games);
     format!(
-        " Analyse keeps comments and variations for {KEPT} games, so those of {games} were left out."
+        " Analyse has room for the comments and variations of {KEPT} games, so it left out those of {games}."
     )
 }
 

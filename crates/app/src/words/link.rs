@@ -67,12 +67,12 @@ const fn broken_law(error: &PositionError) -> Option<&'static str> {
         PositionError::MarkCount { .. } => "the numbers of marks don't fit whose turn it is",
         PositionError::TwoWinners { .. } => "both players have won the same board",
         PositionError::TwoGameWinners => "more than one player has won",
-        PositionError::WinnerToMove => "it's over, and yet the winner would move next",
-        PositionError::TargetAfterEnd => "it's over, and yet there's a board to play in",
+        PositionError::WinnerToMove => "the game is over, and yet the winner would move next",
+        PositionError::TargetAfterEnd => "the game is over, and yet there's a board to play in",
         PositionError::TargetClosed { .. } => "the board to play in is closed",
-        PositionError::NoLastMove => "no last move leads to it",
+        PositionError::NoLastMove => "no move leads to it",
         PositionError::Owner { .. } => "a board doesn't belong to the player who has won it",
-        PositionError::NotSo { .. } => "what the rules forbid there doesn't fit the marks",
+        PositionError::NotSo { .. } => "what it says about a board or a cell doesn't fit the marks",
         _ => return None,
     })
 }

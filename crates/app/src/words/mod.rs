@@ -73,10 +73,10 @@ pub(crate) const BACK: &str = "Back";
 pub(crate) const TIP: &str = "How a move decides where your opponent plays";
 pub(crate) const TIP_HERE: &str = "You play here,";
 /// The same sentence in the line, before the first move.
-pub(crate) const TIP_LINE: &str = "Your cell decides where they play next.";
+pub(crate) const TIP_LINE: &str = "Your cell decides where your opponent plays next.";
 pub(crate) const GOT_IT: &str = "Got it";
 pub(crate) const CONFIRM: &str = "Confirm before a move";
-pub(crate) const CONFIRM_MEANING: &str = "You then choose a cell twice: first you see where your move sends your opponent, then you play it.";
+pub(crate) const CONFIRM_MEANING: &str = "You choose each cell twice: the first time, you see where your move sends your opponent; the second time, you play it.";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";

@@ -34,7 +34,7 @@ pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
 pub(crate) const WAS_HIDDEN: &str =
     "The review stopped while the page was hidden. It is running again.";
 /// The same where there is little room.
-const IS_BACK: &str = "Stopped while hidden. Going on…";
+const IS_BACK: &str = "Stopped while hidden. Running again…";
 pub(crate) const START: &str = "The start of the game";
 pub(crate) const EMPTY: &str = "This game has no moves to review.";
 pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
@@ -46,8 +46,9 @@ pub(crate) fn verdicts() -> Vec<String> {
     let percent = |share: f64| (share * 100.0).round() as u32;
     let [(_, inaccuracy), (_, mistake), (_, blunder)] = Verdict::FAULTS;
     vec![
-        "A move is judged by what it loses of the point that the player could expect. A win counts \
-         as 100, a draw between two players as 50, and a loss as 0."
+        "Each game is worth one point. A move is judged by how much it lowers the share of it that the \
+         player can expect, in percent. A win counts as 100, a draw between two players as 50, and a \
+         loss as 0."
             .to_owned(),
         format!(
             "Good: it loses at most {}. Fair: less than {}. Inaccuracy (?!): {} or more. Mistake \
@@ -63,9 +64,9 @@ pub(crate) fn verdicts() -> Vec<String> {
             .to_owned(),
         format!(
             "Accuracy is the average quality of a player's moves, in percent. A move that loses at \
-             most {} has full quality; each further {} halve it. A move counts for more where the \
-             choice was harder: where a random move would lose more quality. Forced moves and moves \
-             in a lost position don't count.",
+             most {} has full quality, and each further {} halve it. A move counts for more where the \
+             choice is harder, that is, where a random move would lose more quality. Forced moves and \
+             moves in a lost position don't count.",
             percent(Verdict::GOOD_UP_TO),
             percent(HALVED_BY),
         ),
@@ -275,7 +276,7 @@ pub(crate) fn line(state: &State, found: &ReviewedMove, kind: LineKind) -> [Stri
                 Some(proven) => proven_for(found.player, rules.players().len(), proven) + ".",
                 None => format!("{} for {}.", expected_before(rules, found), found.player),
             };
-            [format!("The best was {best}."), share]
+            [format!("Best was {best}."), share]
         }
         LineKind::Why => {
             let text = move_text(state, found.mv);

@@ -51,7 +51,7 @@ pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
         SetUpTool::Target => Some("Press the board to play in."),
         SetUpTool::Owner => Some("Press a board to choose its owner."),
         SetUpTool::Lost => Some("Press a cell to choose who lost it."),
-        SetUpTool::Overwritten => Some("Press a cell its owner took last."),
+        SetUpTool::Overwritten => Some("Press a cell that its owner took in their last move."),
     }
 }
 
@@ -112,7 +112,9 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
             format!("{} belongs to somebody else, as its cells show.", board(path))
         }
         PositionError::TwoGameWinners => "More than one player has won.".to_owned(),
-        PositionError::WinnerToMove => format!("{turn} has won and can't be to move."),
+        PositionError::WinnerToMove => {
+            format!("{turn} has already won, so it can't be {turn}'s turn.")
+        }
         PositionError::TargetAfterEnd => {
             "The game is over: there is no board to play in.".to_owned()
         }

@@ -210,7 +210,7 @@ fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
     let effects = page.send(Message::SurroundingsChanged(surroundings));
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
-    assert!(again.notice(NoticeKind::ClockStood).ends_with("press a key to restart it."));
+    assert!(again.notice(NoticeKind::ClockStood).ends_with("press a key to let it run again."));
     assert!(again.state.awaits_act());
     let before = clocks(&again);
     // The browser's own button Back is no act on the page.

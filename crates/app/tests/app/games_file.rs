@@ -152,11 +152,10 @@ fn a_game_that_a_file_has_twice_is_one_game() {
 #[test]
 fn comments_for_which_there_is_no_room_are_counted() {
     let mut page = listing(Vec::new());
-    let said = " Analyse keeps comments and variations for 40 games, so those of ";
+    let said =
+        " Analyse has room for the comments and variations of 40 games, so it left out those of ";
     let record = |number: usize| format!("classic: 55 {{comment {number}}} 51\n");
-    for (numbers, told) in
-        [(0..39, ""), (39..42, "2 games were left out."), (38..41, "1 game were left out.")]
-    {
+    for (numbers, told) in [(0..39, ""), (39..42, "2 games."), (38..41, "1 game.")] {
         let file: String = numbers.map(record).collect();
         page.send(Message::GamesFile(Ok(file)));
         let notice = page.notice(NoticeKind::GamesImported);

@@ -160,7 +160,7 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         (&link("XXX", "O", "-"), &law("the numbers of marks don't fit whose turn it is")),
         (&link("XXXOOO", "X", "-"), &law("both players have won the same board")),
         (&link("XXXOO", "O", "1"), &law("the board to play in is closed")),
-        (&link("X", "O", "2"), &law("no last move leads to it")),
+        (&link("X", "O", "2"), &law("no move leads to it")),
         ("classic:%ff", "This link can't be read from “classic:%ff” on."),
     ];
     for (fragment, why) in cases {

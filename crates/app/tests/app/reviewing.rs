@@ -245,7 +245,7 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     assert!(request(&effects).is_some());
     // Whoever looks at the page reads it too, until they do something.
     let shown = |page: &Page| view(&page.panel()).progress.clone().unwrap().text;
-    assert_eq!(shown(&page), "Stopped while hidden. Going on…");
+    assert_eq!(shown(&page), "Stopped while hidden. Running again…");
     act(&mut page, Reviewing::Back);
     assert_eq!(shown(&page), "Reviewing the moves…");
     // A worker that has died is asked again.
@@ -297,7 +297,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     let effects = act(&mut page, Reviewing::ShowBest);
     assert_eq!(page.record(), "classic: 55 51 15");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(_))));
-    assert_eq!(view(&page.panel()).card.title, "The best was 5·2.");
+    assert_eq!(view(&page.panel()).card.title, "Best was 5·2.");
     let effects = page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 52");
     assert!(announced(&effects).contains("board 5, cell 2"), "{effects:?}");

@@ -258,7 +258,7 @@ fn a_link_opened_in_analyse_or_review_is_only_shown() {
 }
 
 #[test]
-fn a_link_to_a_view_that_is_followed_is_read_like_one_at_the_start() {
+fn a_link_followed_on_the_open_page_is_read_as_at_the_start() {
     for view in ["analyse", "review"] {
         let link = format!("classic:55-{{the-centre}}-51-(52)-15&ply=9&view={view}");
         let read = |stored: Vec<Effect>, page: Page| {

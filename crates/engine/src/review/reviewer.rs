@@ -284,7 +284,7 @@ impl<C: Clock> Reviewer<C> {
     fn keep(&mut self, task: Task, evaluation: Evaluation) {
         match task {
             Task::Evaluate(ply) => {
-                // The second pass may take up the position after a move, but not the move.
+                // The second pass may search the position after a move again without judging the move again.
                 let last = ply.checked_sub(1).and_then(|last| self.judged[last].as_mut());
                 if let Some(last) = last {
                     last.shares = evaluation.exact_shares(self.game.rules());

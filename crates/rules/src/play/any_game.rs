@@ -305,11 +305,12 @@ impl AnyGame {
     }
 }
 
-/// Derived, it would be inlined, and a program would contain it once for each crate that calls it.
+/// The compiler would inline a derived `clone`, and a program would contain a copy for each crate that
+/// calls it.
 impl Clone for AnyGame {
     fn clone(&self) -> Self {
-        /// Where the positions have the same layout, the compiler keeps one of these for all of them,
-        /// but not if they are inlined.
+        /// The compiler merges these functions where positions have the same layout, but only if it
+        /// doesn't inline them.
         #[inline(never)]
         fn cloned<G: Game>(game: &History<G>) -> History<G> {
             game.clone()

@@ -117,7 +117,7 @@ impl GamesNode {
     /// A card that stays keeps its node, and so the focus. If the card with the focus goes, the next
     /// one gets the focus, or the search field if there is none.
     fn show_cards(&mut self, cards: &[GameCard]) -> Result<(), JsValue> {
-        // Collecting into a set or a map would sort first, with kilobytes of code.
+        // `collect` would sort the cards first, and that code takes kilobytes.
         let mut stay = BTreeSet::new();
         stay.extend(cards.iter().map(|card| card.key.as_str()));
         let stays = |node: &CardNode| stay.contains(node.shown.key.as_str());

@@ -16,7 +16,7 @@ pub(super) fn write<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Result<Vec<u8>
         lc: 4,
         lp: 0,
         pb: 0,
-        // It looks for longer matches, and for more of them, than it would by itself.
+        // With these settings, it looks for longer matches, and for more of them, than with the preset.
         nice_len: LzmaOptions::NICE_LEN_MAX,
         depth_limit: 200,
         ..LzmaOptions::with_preset(9)

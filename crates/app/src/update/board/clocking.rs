@@ -28,7 +28,8 @@ impl State {
             if let Some(mover) = self.game.mover(ply.wrapping_sub(1)).filter(|_| is_next) {
                 let left = &mut ticking.clock.left[mover];
                 *left = ticking.clock.control.after_move(*left);
-                // The engine's moves start it only where the person is there or need not be.
+                // The engine's move starts it only in a game that was begun here just now, after the
+                // person has acted, or if no person plays.
                 ticking.is_started |= ticking.is_new || self.has_acted || self.persons() == 0;
                 ticking.is_new = false;
                 if ticking.is_started {
@@ -96,7 +97,7 @@ impl State {
 
     /// Says that a game with a clock cannot be analysed before it is over.
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
-        // Whoever asked has started the clock by that, unless they asked with the browser's own buttons.
+        // A press on the page starts the clock, but the browser's own Back button does not.
         if !self.awaits_act() {
             self.dismiss(NoticeKind::ClockStood);
         }

@@ -71,7 +71,7 @@ impl State {
         }
         self.fragment = fragment.to_owned();
         if matches!(view, ShownView::Analyse | ShownView::Review) {
-            self.take_besides(view, step);
+            self.read_rest_of_link(view, step);
         }
         self.stop_search(step);
         let is_board = self.shown != ShownView::Games;
@@ -126,13 +126,14 @@ impl State {
             (ShownView::Review, Some(game)) => self.review(Some(&game)),
             _ => {}
         }
-        self.take_besides(view, step);
+        self.read_rest_of_link(view, step);
         self.begin_view(view, step);
     }
 
-    /// Keeps the annotations of a link to a view, and says what is wrong with the rest of it.
-    fn take_besides(&mut self, view: ShownView, step: &mut Step) {
-        // Analyse keeps them with its tree.
+    /// Keeps the annotations of the link that opened a view, and says which parts of the link the page
+    /// ignores.
+    fn read_rest_of_link(&mut self, view: ShownView, step: &mut Step) {
+        // Analyse keeps the annotations with its tree.
         if view == ShownView::Review {
             self.keep_annotations(step);
         }

@@ -1,5 +1,3 @@
-use uttt_rules::AnyGame;
-
 use crate::markup;
 use crate::svg::{closing, item_text, opening};
 use crate::{DisplayItem, Picture, description};
@@ -29,14 +27,14 @@ struct Shape {
 /// ```
 #[must_use]
 pub fn replay(picture: &Picture<'_>) -> String {
-    let mut game = whole(picture.game);
+    let mut game = picture.game.at_end();
     let last = game.ply();
     let mut shapes = Vec::new();
     for ply in 0..=last {
         game.go_to(ply);
         merge(&mut shapes, Picture { game: &game, ..*picture }.scene().items, ply);
     }
-    let described = description(&whole(picture.game));
+    let described = description(&picture.game.at_end());
     let mut svg = opening(picture.side, picture.palette, picture.title, &described);
     let mut spans: Vec<Vec<(usize, usize)>> = Vec::new();
     let mut body = String::new();
@@ -56,12 +54,6 @@ pub fn replay(picture: &Picture<'_>) -> String {
     svg.push_str(&body);
     svg.push_str(closing());
     svg
-}
-
-fn whole(game: &AnyGame) -> AnyGame {
-    let mut game = game.clone();
-    while game.redo() {}
-    game
 }
 
 /// Adds the shapes of the next position. Each position draws its shapes in the same order, so what
@@ -114,6 +106,8 @@ fn style(spans: &[Vec<(usize, usize)>], last: usize) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
 mod tests {
+    use uttt_rules::AnyGame;
+
     use super::*;
 
     #[test]

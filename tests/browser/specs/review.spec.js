@@ -211,9 +211,13 @@ test("all of it works with the keyboard alone", async ({ page, site }) => {
   await expect(verdict(page)).toHaveText("Find a better move for O.");
   await page.keyboard.press("5");
   await expect(verdict(page)).toHaveText("5 is right.");
+  // The buttons come in the order in which they stand: those below the graph before those of the verdict.
+  await focus(graph(page));
   await focus(button(page, "Next mistake"));
   await page.keyboard.press("Enter");
   await expect(verdict(page)).toContainText("blunder");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Try again")).toBeFocused();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("Go to the next mistake");
 });

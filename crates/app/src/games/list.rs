@@ -41,7 +41,7 @@ impl GameList {
         self.entries.iter().filter(move |entry| query.takes(entry, now, words))
     }
 
-    /// Makes the same changes as the browser does. Returns how many games this adds or changes.
+    /// Makes the same changes as the browser does. Returns how many keys of these changes were written.
     pub(crate) fn change(&mut self, changes: &[GameChange], now: u64) -> usize {
         // `collect` would sort the entries first, and that code takes kilobytes.
         let mut at = BTreeMap::new();

@@ -69,9 +69,9 @@ pub enum GameFilter {
 /// How the page writes a game.
 pub(crate) struct GameWords {
     /// The words that a search looks through besides the moves.
-    pub(crate) words: fn(&Summary) -> String,
+    pub(crate) of: fn(&Summary) -> String,
     /// The moves that a text may mean, as in a record.
-    pub(crate) moves: fn(&Summary, &str) -> Vec<String>,
+    pub(crate) moves_in: fn(&Summary, &str) -> Vec<String>,
 }
 
 /// Which games to list. What is `None` or empty lets all pass.
@@ -115,8 +115,9 @@ impl Query {
     fn text_fits(&self, summary: &Summary, words: &GameWords) -> bool {
         let text = self.text.trim();
         // Moves are looked for in their order.
-        let has_moves = || (words.moves)(summary, text).iter().any(|it| summary.moves.contains(it));
-        text.is_empty() || has_moves() || contains(&(words.words)(summary), text)
+        let has_moves =
+            || (words.moves_in)(summary, text).iter().any(|it| summary.moves.contains(it));
+        text.is_empty() || has_moves() || contains(&(words.of)(summary), text)
     }
 }
 

@@ -4,7 +4,6 @@ use uttt_rules::{AnyGame, ByPlayer, Player};
 use crate::review::attempt::Attempt;
 use crate::review::line::Line;
 use crate::saved::clock::GameClock;
-use crate::saved::game::at_end;
 use crate::saved::game_id::GameId;
 use crate::{Reviewed, Seat};
 
@@ -60,7 +59,7 @@ pub(crate) enum LineKind {
 
 impl GameReview {
     pub(crate) fn new(game: &AnyGame, seats: ByPlayer<Seat>, id: Option<GameId>) -> Self {
-        let game = at_end(game);
+        let game = game.at_end();
         Self {
             ply: game.ply(),
             game,

@@ -109,7 +109,7 @@ impl SavedGame {
 
     /// The game after all its moves.
     pub(crate) fn at_end(&self) -> AnyGame {
-        at_end(&self.game)
+        self.game.at_end()
     }
 
     /// See [`is_begun`].
@@ -129,13 +129,6 @@ impl SavedGame {
 /// of its own.
 pub(crate) fn is_begun(game: &AnyGame) -> bool {
     game.ply() + game.undone().len() > 0 || !game.is_from_start()
-}
-
-/// A game after all its moves, those that were taken back included.
-pub(crate) fn at_end(game: &AnyGame) -> AnyGame {
-    let mut game = game.clone();
-    while game.redo() {}
-    game
 }
 
 /// Whether two games have the same rules and the same start position.

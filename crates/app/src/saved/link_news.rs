@@ -1,7 +1,7 @@
 use uttt_rules::{AnyGame, Place};
 
 use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, at_end, begin_alike};
+use crate::saved::game::{SavedGame, begin_alike};
 
 /// How a link compares with the game by link that this browser has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl SavedGame {
     /// The game after the person has opened a link with these moves, of which the first `sent` were
     /// sent. A link adds moves and never changes one.
     pub(crate) fn joined(self, told: &AnyGame, sent: ByLink) -> (Self, LinkNews) {
-        let told = at_end(told);
+        let told = told.at_end();
         let mut game = self.latest();
         let (old, new) = (game.moves(), told.moves());
         let differs = std::iter::zip(&old, &new).position(|(old, new)| old != new);

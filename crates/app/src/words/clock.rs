@@ -15,7 +15,7 @@ pub(crate) const NOT_ANALYSED: &str =
 pub(crate) const STOOD: &str =
     "The clock stopped while you were away. Click, tap or press a key to let it run again.";
 pub(crate) const NOT_KEPT: &str =
-    "This browser won't save your game, so the clock starts over if you reload the page.";
+    "This browser can't keep the clock, so it starts over if you reload the page.";
 
 /// A choice in the dialog for a new game.
 pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {

@@ -126,7 +126,7 @@ pub(crate) fn moves(count: usize) -> String {
 }
 
 /// What a search knows of the words of a game.
-pub(crate) const GAME_WORDS: GameWords = GameWords { words: all_words, moves: all_moves };
+pub(crate) const GAME_WORDS: GameWords = GameWords { of: all_words, moves_in: all_moves };
 
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
 fn all_moves(game: &Summary, text: &str) -> Vec<String> {

@@ -20,6 +20,9 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
 mod spoken;
+mod who;
+
+pub(crate) use who::Who;
 
 use uttt_board::names::seen;
 use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
@@ -200,52 +203,6 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
         Confirm::Never => "Never",
         Confirm::Touch => "On a touchscreen",
         Confirm::Always => "Always",
-    }
-}
-
-/// A player as the subject of a sentence.
-#[derive(Clone)]
-enum Who {
-    You,
-    Other(String),
-}
-
-impl Who {
-    fn of(state: &State, player: Player) -> Self {
-        match (state.lone_person(), state.seats[player]) {
-            (Some(_), Seat::Person) => Self::You,
-            (Some(_), Seat::Engine(engine)) => {
-                let others = state.game.rules().players().iter();
-                let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
-                // Two players of the same level are told apart by their symbols.
-                let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
-                Self::Other(format!("{}{symbol}", levels::player(engine)))
-            }
-            (Some(_), Seat::Friend) | (None, _) => Self::Other(player.to_string()),
-        }
-    }
-
-    fn name(&self) -> &str {
-        match self {
-            Self::You => "You",
-            Self::Other(name) => name,
-        }
-    }
-
-    /// The same inside a sentence.
-    fn name_within(&self) -> &str {
-        match self {
-            Self::You => "you",
-            Self::Other(name) => name,
-        }
-    }
-
-    /// The sentence that says whose turn it is.
-    fn turn(&self) -> String {
-        match self {
-            Self::You => "It's your turn.".to_owned(),
-            Self::Other(name) => format!("It's {name}'s turn."),
-        }
     }
 }
 

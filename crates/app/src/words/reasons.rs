@@ -14,7 +14,7 @@ pub(crate) fn sentence(fact: Fact, rules: Rules, opponent: Player) -> String {
     match fact {
         Fact::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
         Fact::MissesWin { moves } => format!("It misses a win in {moves} moves."),
-        Fact::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win immediately."),
+        Fact::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win at once."),
         Fact::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
         Fact::AllowsTwoThreats { board, lacking: [one, two] } => format!(
             "It lets {opponent} win {} and threaten to complete a line with {} and another with {}.",

@@ -109,6 +109,14 @@ fn what_was_set_up_is_not_there_in_the_next_game() {
     page.start(Sides::Persons);
     page.send(Message::ShowView(ShownView::Analyse));
     assert_eq!(view(&page).set_up, None);
+
+    // A link begins a game as well.
+    let mut page = setting_up("");
+    page.press("99");
+    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::FragmentChanged("classic:".to_owned()));
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(view(&page).set_up, None);
 }
 
 #[test]

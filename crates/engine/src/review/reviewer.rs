@@ -283,14 +283,7 @@ impl<C: Clock> Reviewer<C> {
 
     fn keep(&mut self, task: Task, evaluation: Evaluation) {
         match task {
-            Task::Evaluate(ply) => {
-                // The second pass may search the position after a move again without judging the move again.
-                let last = ply.checked_sub(1).and_then(|last| self.judged[last].as_mut());
-                if let Some(last) = last {
-                    last.shares = evaluation.exact_shares(self.game.rules());
-                }
-                self.positions[ply] = Some(evaluation);
-            }
+            Task::Evaluate(ply) => self.positions[ply] = Some(evaluation),
             Task::Compare(ply) => {
                 let best = self.positions[ply].as_ref().and_then(Evaluation::best);
                 self.after_best[ply] = best.map(|best| (best.mv, evaluation));
@@ -372,24 +365,4 @@ impl<C: Clock> Reviewer<C> {
 /// For the questions about one move.
 const fn inquiry() -> Inquiry {
     Inquiry::new(POSITIONS, u64::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::time::SystemClock;
-
-    #[test]
-    fn the_shares_after_each_move_are_those_of_the_last_search_of_that_position() {
-        let game: AnyGame =
-            "classic: 59 92 24 45 53 34 49 97 73 31 11 17 71 19 96 69 99 91 18 88 82 27"
-                .parse()
-                .unwrap();
-        let mut reviewer = Reviewer::new(&game, 100, SystemClock::new());
-        while reviewer.advance(Duration::from_secs(1)) {}
-        for mv in reviewer.review().moves {
-            let after = reviewer.positions[mv.ply + 1].as_ref().unwrap();
-            assert_eq!(mv.shares, after.exact_shares(game.rules()), "ply {}", mv.ply);
-        }
-    }
 }

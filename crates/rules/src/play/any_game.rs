@@ -281,6 +281,14 @@ impl AnyGame {
         self.game_mut().go_to(ply)
     }
 
+    /// The game after all its moves, those that were undone included.
+    #[must_use]
+    pub fn at_end(&self) -> Self {
+        let mut game = self.clone();
+        while game.redo() {}
+        game
+    }
+
     /// Discards the undone moves.
     pub fn forget_undone(&mut self) {
         self.game_mut().forget_undone();

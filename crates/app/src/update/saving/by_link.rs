@@ -9,7 +9,7 @@ use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, at_end};
+use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, fragment_with_id};
 use crate::saved::link_news::LinkNews;
@@ -19,7 +19,7 @@ impl State {
     /// Opens a link to a game that is not known: whoever opens it plays the side to move.
     pub(crate) fn begin_by_link(&mut self, link: LinkedGame, id: GameId, step: &mut Step) {
         let LinkedGame { game, seats: named, by_link, .. } = link;
-        let game = at_end(&game);
+        let game = game.at_end();
         let turn = game.turn();
         let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
         // A browser that stores nothing has the players in the address, and how far the game was sent.

@@ -1,5 +1,7 @@
 //! The view that lists the games.
 
+use std::collections::BTreeSet;
+
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
@@ -248,13 +250,20 @@ impl State {
                 }
                 let all = read.changes.len();
                 read.changes.retain(|change| !self.changes_sent_moves(change));
-                let games = read.changes.len();
+                let left_out = all - read.changes.len();
+                // A file may have a game twice.
+                let mut keys = BTreeSet::new();
+                keys.extend(read.changes.iter().map(GameChange::key));
                 let new = self.change_games(read.changes, step);
-                let left_out = read.studies.iter().filter(|study| !self.keep_study(study, step));
-                let left_out = left_out.count();
-                let told = said::imported(games, new, has_settings, all - games, &read.bad);
+                let mut without_notes = BTreeSet::new();
+                for study in &read.studies {
+                    if !self.keep_study(study, step) {
+                        without_notes.insert(study.main_line().to_string());
+                    }
+                }
+                let told = said::imported(keys.len(), new, has_settings, left_out, &read.bad);
                 self.follow_list(step);
-                told + &said::notes_left_out(left_out)
+                told + &said::notes_left_out(without_notes.len())
             }
             Err(reason) => said::not_imported(&reason),
         };

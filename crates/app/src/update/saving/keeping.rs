@@ -186,6 +186,7 @@ impl State {
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         (self.shown, self.played) = (ShownView::Play, None);
+        self.left_set_up = None;
         self.stop_search(step);
         self.origin = saved.origin;
         self.id = saved.id;

@@ -4,7 +4,6 @@ use uttt_board::{Picture, replay};
 use uttt_rules::{AnyGame, Player};
 
 use crate::page::step::Step;
-use crate::saved::game::at_end;
 use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
 use crate::{Image, PictureUse};
 
@@ -52,7 +51,7 @@ impl State {
 /// What hands out a game in a form. `late` is whose time ran out.
 pub(crate) fn handed_out(game: &AnyGame, late: Option<Player>, how: GameHandout) -> Effect {
     match how {
-        GameHandout::Record | GameHandout::Text => Effect::CopyText(at_end(game).to_string()),
+        GameHandout::Record | GameHandout::Text => Effect::CopyText(game.at_end().to_string()),
         GameHandout::Drawing => Effect::CopyText(words::message(game, late)),
         GameHandout::Png => Effect::SaveImage(image_of(game)),
         GameHandout::Svg => {

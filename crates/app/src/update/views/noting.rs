@@ -6,7 +6,6 @@ use uttt_rules::{AnyGame, Place, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
-use crate::saved::game::at_end;
 use crate::saved::link::{fragment, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::views::following::holds;
@@ -150,7 +149,7 @@ impl State {
     /// The game on the board with its annotations, if it has any: those of the tree that is shown, or
     /// those that are stored with just this game.
     pub(crate) fn annotated_game(&self) -> Option<Study> {
-        let whole = at_end(self.game()).to_string();
+        let whole = self.game().at_end().to_string();
         let is_whole = |study: &Study| study.main_line().to_string() == whole;
         let shown = self.analysis.as_ref().filter(|_| self.shown == ShownView::Analyse);
         match shown.filter(|_| self.set_up.is_none()) {

@@ -5,7 +5,7 @@ use uttt_rules::AnyGame;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
-use crate::saved::game::{SavedGame, at_end, begin_alike, is_same};
+use crate::saved::game::{SavedGame, begin_alike, is_same};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::saving::keeping::PERSONS;
 use crate::{Effect, NoticeKind, ShownView, State, words};
@@ -116,7 +116,7 @@ impl State {
         }
         // Whatever place of it the link names.
         let is_own = |game: &AnyGame| {
-            let (own, linked) = (self.game.moves(), at_end(game).moves());
+            let (own, linked) = (self.game.moves(), game.at_end().moves());
             begin_alike(&self.game, game) && (linked.starts_with(&own) || own.starts_with(&linked))
         };
         match (view, link) {
@@ -187,7 +187,7 @@ impl State {
     /// players.
     fn review(&mut self, named: Option<&AnyGame>) {
         let at = named.map(AnyGame::ply);
-        let game = at_end(named.unwrap_or(self.game()));
+        let game = named.unwrap_or(self.game()).at_end();
         let played = self.shown_game();
         let is_played = is_same(&game, &played.at_end());
         let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));

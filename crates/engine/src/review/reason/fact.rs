@@ -80,7 +80,7 @@ impl Fact {
         match self {
             Self::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
             Self::MissesWin { moves } => format!("It misses a win in {moves} moves."),
-            Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win immediately."),
+            Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win at once."),
             Self::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
             Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
                 "It lets {opponent} win board {board} and threaten to complete a line with board \

@@ -68,12 +68,8 @@ impl PanelNode {
         root.set_id("review");
         root.set_tab_index(-1);
         aside.insert_before(&root, aside.first_child().as_ref())?;
-        let progress = ProgressNode::append(&root, dispatcher)?;
         let table = TableNode::append(&root, dispatcher)?;
         let graph = GraphNode::append(&root, dispatcher)?;
-        let card = CardNode::append(&root, dispatcher)?;
-        let key = MovesNode::append(&root, "key", dispatcher)?;
-        let moves = MovesNode::append(&root, "moves", dispatcher)?;
         let row: Element = dom::append(&root, "div")?;
         row.set_class_name("steps");
         let mut steps = Vec::new();
@@ -84,6 +80,10 @@ impl PanelNode {
         next.set_type("button");
         next.set_class_name("primary");
         steps.push(Control::new(next, dispatcher)?);
+        let card = CardNode::append(&root, dispatcher)?;
+        let progress = ProgressNode::append(&root, dispatcher)?;
+        let key = MovesNode::append(&root, "key", dispatcher)?;
+        let moves = MovesNode::append(&root, "moves", dispatcher)?;
         Ok(Self { root, progress, table, graph, card, key, moves, steps })
     }
 

@@ -1,0 +1,50 @@
+use uttt_rules::Player;
+
+use super::levels;
+use crate::{Seat, State};
+
+/// A player as the subject of a sentence.
+#[derive(Clone)]
+pub(crate) enum Who {
+    You,
+    Other(String),
+}
+
+impl Who {
+    pub(crate) fn of(state: &State, player: Player) -> Self {
+        match (state.lone_person(), state.seats[player]) {
+            (Some(_), Seat::Person) => Self::You,
+            (Some(_), Seat::Engine(engine)) => {
+                let others = state.game.rules().players().iter();
+                let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
+                // Two players of the same level are told apart by their symbols.
+                let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
+                Self::Other(format!("{}{symbol}", levels::player(engine)))
+            }
+            (Some(_), Seat::Friend) | (None, _) => Self::Other(player.to_string()),
+        }
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::You => "You",
+            Self::Other(name) => name,
+        }
+    }
+
+    /// The same inside a sentence.
+    pub(crate) fn name_within(&self) -> &str {
+        match self {
+            Self::You => "you",
+            Self::Other(name) => name,
+        }
+    }
+
+    /// The sentence that says whose turn it is.
+    pub(crate) fn turn(&self) -> String {
+        match self {
+            Self::You => "It's your turn.".to_owned(),
+            Self::Other(name) => format!("It's {name}'s turn."),
+        }
+    }
+}

@@ -88,6 +88,13 @@ impl Appearance {
         }
     }
 
+    /// The same without any board to play in.
+    pub(crate) fn without_moves(mut self) -> Self {
+        self.active.clear();
+        self.legal.fill(false);
+        self
+    }
+
     /// A position that need not be one of a game. A grid is whoever's line it shows.
     pub(crate) fn of_position(position: &PositionBuilder) -> Self {
         let (rules, tree) = (position.rules(), GridTree::new(position.rules().shape()));

@@ -25,6 +25,9 @@ pub struct View<'a> {
     pub scores: Option<&'a ScoreLayer>,
     /// The enlarged grid; the root shows the whole board.
     pub enlarged: Path,
+    /// Whether the game was ended before its last move, for instance by a clock. Then no board is
+    /// shown as one to play in.
+    pub is_stopped: bool,
 }
 
 impl<'a> View<'a> {
@@ -39,6 +42,7 @@ impl<'a> View<'a> {
             focus: None,
             scores: None,
             enlarged: Path::ROOT,
+            is_stopped: false,
         }
     }
 
@@ -57,7 +61,7 @@ impl<'a> View<'a> {
 
     /// The same with another layout of the board.
     pub(crate) fn laid_out(&self, size: Size, layout: &Layout) -> Scene {
-        let now = Appearance::now(self.game);
+        let now = self.now();
         let motion = self.since_move.and_then(|elapsed| self.motion(&now, elapsed));
         let moving = motion.is_some();
         let (progress, before) = motion.unzip();
@@ -73,6 +77,11 @@ impl<'a> View<'a> {
             scores: self.scores,
         };
         Scene { size, items: draw(&drawing, layout).items, moving }
+    }
+
+    fn now(&self) -> Appearance {
+        let now = Appearance::now(self.game);
+        if self.is_stopped { now.without_moves() } else { now }
     }
 
     /// How far the last move's animation has come this long after the move, and how the position
@@ -99,7 +108,7 @@ impl<'a> View<'a> {
     /// board.
     #[must_use]
     pub fn ringed(&self) -> Vec<Path> {
-        Appearance::now(self.game).ringed()
+        self.now().ringed()
     }
 
     /// A player's lines on the whole board, each as the numbers of its members from 0. The members

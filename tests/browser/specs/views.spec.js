@@ -79,6 +79,18 @@ test("back, forward, a reload and a link show what the address names", async ({ 
   await expect(button(page, "Back to my game")).toBeHidden();
 });
 
+test("the list of moves shows the last one after a look at another view", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const long = "55-51-15-59-95-57-77-75-53-33-31-19-93-36-61-14-47-73-37-79-97-76-62-22-28-84-44-49-91-12";
+  await open(page, `${site.url}#classic:${long}`);
+  const last = page.locator("#moves [aria-current]");
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await view(page, "Games").click();
+  await expect(last).toBeHidden();
+  await view(page, "Play").click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("a link to a view works before the later part of the program has come", async ({ page, site }) => {
   let release;
   const held = new Promise((resolve) => (release = resolve));

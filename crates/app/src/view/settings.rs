@@ -43,6 +43,7 @@ pub(crate) fn settings(state: &State) -> Vec<Field> {
         Field::Group(Group { legend: words::CONTRAST, choices: contrasts.into() }),
         Field::Group(Group { legend: words::MARKS, choices: marks.into() }),
         Field::Group(Group { legend: words::NOTATION, choices: notations.into() }),
+        Field::Text(words::NOTATION_MEANING.to_owned()),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
         Field::Group(Group { legend: words::SOUND, choices: sounds.into() }),
         Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),

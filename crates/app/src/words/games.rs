@@ -227,7 +227,7 @@ pub(crate) fn imported(
 ) -> String {
     let settings = if has_settings { " and the settings" } else { "" };
     let new = match (new, games) {
-        (Some(0), 1) => ". You already have it.".to_owned(),
+        (Some(0), 1) => ". You already have this game.".to_owned(),
         (Some(0), 2..) => ". You already have all of them.".to_owned(),
         (Some(new), _) if new < games => {
             format!(": {new} new, and {} you already have.", games - new)

@@ -88,6 +88,8 @@ pub(crate) const THEME: &str = "Colours";
 pub(crate) const CONTRAST: &str = "Contrast";
 pub(crate) const MARKS: &str = "Marks";
 pub(crate) const NOTATION: &str = "Move notation";
+pub(crate) const NOTATION_MEANING: &str =
+    "Each of these names the same cell: the top left cell of the middle board.";
 pub(crate) const MOTION: &str = "Animation";
 pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";

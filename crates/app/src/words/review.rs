@@ -111,9 +111,11 @@ pub(crate) fn player(review: &GameReview, player: Player) -> String {
     }
 }
 
-/// An accuracy: `87`.
+/// An accuracy: `87`. It is rounded from tenths, as the list of games keeps them, so that both say
+/// the same.
 pub(crate) fn accuracy(percent: Option<f64>) -> String {
-    percent.map_or_else(|| UNKNOWN.to_owned(), |percent| (percent.round() as u32).to_string())
+    let whole = |percent: f64| ((percent * 10.0).round() / 10.0).round() as u32;
+    percent.map_or_else(|| UNKNOWN.to_owned(), |percent| whole(percent).to_string())
 }
 
 /// What a player can expect: `72`, or `X wins in 5` if that is proven.
@@ -335,4 +337,16 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
         ReviewBoard::Line(kind, _) => line(state, found, *kind),
     };
     format!("{title} {more}").trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_accuracy_is_rounded_as_in_the_list_of_games() {
+        let said = [51.44, 51.46, 99.96].map(|percent| accuracy(Some(percent)));
+        assert_eq!(said, ["51", "52", "100"]);
+        assert_eq!(accuracy(None), "–");
+    }
 }

@@ -2,8 +2,9 @@
 
 use uttt_app::{
     Dialog, Effect, GameHandout, Message, NoticeKind, Reviewing, Seat, ShownView, Slot,
-    Surroundings, TimeControl,
+    Surroundings, TimeControl, scene,
 };
+use uttt_board::{Size, View};
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
@@ -89,6 +90,10 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
     assert_eq!(again.panel().line.main, said);
+    // No board is shown as one to play in.
+    let (size, game) = (Size::square(360.0), again.game().clone());
+    let stopped = View { is_stopped: true, ..View::new(&game) };
+    assert!(scene(&again.state, size, again.now + 60_000.0) == stopped.scene(size));
     // Another game has the same clock.
     again.send(Message::PlayAgain);
     assert_eq!(

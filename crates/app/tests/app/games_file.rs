@@ -104,7 +104,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     assert_eq!(titles(&page), ["Unfinished"]);
     assert_eq!(
         import(&mut page, "\u{feff}classic: 55 51 15").0,
-        "Read 1 game from the file. You already have it."
+        "Read 1 game from the file. You already have this game."
     );
     // One record may have several lines.
     assert_eq!(import(&mut page, "classic: 55\r\n51\r\n").0, "Read 1 game from the file.");

@@ -93,6 +93,14 @@ fn a_move_that_sends_to_a_closed_board_dots_every_open_one() {
     assert_eq!(outlined(&view, Ink::O, true), ["1", "4", "5", "6", "7", "8", "9"]);
 }
 
+#[test]
+fn a_game_that_was_stopped_has_no_board_to_play_in() {
+    let game = after(30);
+    let view = View { is_stopped: true, ..View::new(&game) };
+    assert_eq!((View::new(&game).ringed().len(), view.ringed()), (1, vec![]));
+    assert!(view.scene(SIZE) != View::new(&game).scene(SIZE));
+}
+
 fn filled(scene: &Scene, ink: Ink) -> usize {
     let fills = |item: &&DisplayItem| matches!(item, DisplayItem::Rect { fill: Some(paint), .. } if *paint == Paint::solid(ink));
     scene.items.iter().filter(fills).count()

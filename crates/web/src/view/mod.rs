@@ -135,6 +135,9 @@ impl PageView {
         if let Some(later) = &mut self.later {
             later.show(old, &panel)?;
         }
+        if old.is_some_and(|old| old.shown != panel.shown) {
+            self.moves.scroll_to_current()?;
+        }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))
     }

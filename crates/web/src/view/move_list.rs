@@ -90,6 +90,11 @@ impl MoveList {
         self.shown.replace(moves.to_vec());
         scroll_to_current(&self.list)
     }
+
+    /// Scrolls to the current move: a list that was hidden has lost how far it was scrolled.
+    pub(crate) fn scroll_to_current(&self) -> Result<(), JsValue> {
+        scroll_to_current(&self.list)
+    }
 }
 
 /// Scrolls the list, but not the page.

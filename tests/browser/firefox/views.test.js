@@ -29,7 +29,7 @@ test("a game is reviewed, and its next mistake is shown", TIMEOUT, () =>
     // Its spaces do not break.
     await page.waitForFunction(() => {
       const text = document.body.innerText.replace(/\s/g, " ");
-      return text.includes("2 was a blunder: draw → X wins.");
+      return text.includes("O's 2 was a blunder: draw → X wins.");
     });
   }));
 
@@ -41,7 +41,7 @@ test("after a click the space bar is a key of the view, and its release presses 
       (text) => document.querySelector("#review h2").innerText.replace(/\s/g, " ") === text, {}, text,
     );
     await press(page, "button", "Next mistake");
-    await says("2 was a blunder: draw → X wins.");
+    await says("O's 2 was a blunder: draw → X wins.");
     await page.evaluate(() => {
       window.told = [];
       const tell = ({ type, key, defaultPrevented }) => window.told.push([type, key, defaultPrevented]);

@@ -35,7 +35,7 @@ test("a game is reviewed: counts, accuracy, the graph and the verdict on each mo
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
   await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100, O 0");
   await button(page, "Next mistake").click();
-  await expect(verdict(page)).toHaveText("2 was a blunder: draw → X wins.");
+  await expect(verdict(page)).toHaveText("O's 2 was a blunder: draw → X wins.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
   await expect(panel(page)).toContainText("It lets X win in 3 moves. Best was 5.");
   await expect(panel(page).locator(".judged.key")).toHaveText("Key moments1…2??");

@@ -181,14 +181,15 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
-/// `3·3 was a mistake: 72 → 38.`
+/// `X's 3·3 was a mistake: 72 → 38.`
 pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
-    let text = move_text(state, found.mv);
+    let mv = move_text(state, found.mv);
+    let text = format!("{}'s {mv}", found.player);
     let rules = state.game.rules();
     let [before, after] = [expected_before(rules, found), expected_after(rules, found)];
     match found.verdict {
         Verdict::Forced => format!("{text} was the only legal move."),
-        Verdict::AlreadyLost => format!("{text}: {} had already lost.", found.player),
+        Verdict::AlreadyLost => format!("{mv}: {} had already lost.", found.player),
         Verdict::Slower => {
             format!("{text} wins, but not as soon as {}.", move_text(state, found.best))
         }

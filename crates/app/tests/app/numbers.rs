@@ -45,7 +45,7 @@ fn the_card_and_the_graph_of_a_review_say_the_same_and_all_shares_sum_to_a_hundr
         (fault.before, fault.after) = (1.0, 0.001);
         fault.shares = ByPlayer { x: 0.001, o: 0.002, plus: 0.997 };
     });
-    assert_eq!(title(&page), "1·2 was a blunder: 98 → 1.");
+    assert_eq!(title(&page), "X's 1·2 was a blunder: 98 → 1.");
     let panel = page.panel();
     assert_eq!(view(&panel).shares.label, "X 1, O 1, + 98");
     assert!(view(&panel).graph.value.ends_with(". X 1, O 1, + 98"), "{}", view(&panel).graph.value);
@@ -58,14 +58,14 @@ fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_
         fault.proven_before = proven(ProvenOutcome::Win, true);
         fault.proven_after = proven(ProvenOutcome::Draw, false);
     });
-    assert_eq!(title(&page), "5·9 was a mistake: O wins in 3 → draw.");
+    assert_eq!(title(&page), "O's 5·9 was a mistake: O wins in 3 → draw.");
     assert_eq!(view(&page.panel()).shares.label, "X 50, O 50");
     let mut page = reviewed_with(MOVES, |fault| {
         (fault.before, fault.after) = (1.0, 0.0);
         fault.proven_before = proven(ProvenOutcome::Win, false);
         fault.proven_after = proven(ProvenOutcome::Loss, false);
     });
-    assert_eq!(title(&page), "5·9 was a mistake: O wins → X wins.");
+    assert_eq!(title(&page), "O's 5·9 was a mistake: O wins → X wins.");
     assert_eq!(view(&page.panel()).shares.label, "X 100, O 0");
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(view(&page.panel()).card.why, "O wins.");

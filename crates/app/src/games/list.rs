@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
@@ -47,29 +47,27 @@ impl GameList {
         let mut at = BTreeMap::new();
         at.extend(self.entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at)));
         let mut entries: Vec<_> = std::mem::take(&mut self.entries).into_iter().map(Some).collect();
-        let mut changed = vec![false; entries.len()];
+        let mut written = BTreeSet::new();
         for change in changes {
             let own = change.key();
             let stored = at.get(&own).and_then(|&at| entries[at].as_ref());
-            for (key, text) in change.apply(stored.map(|entry| entry.text.as_str()), now) {
+            let writes = change.apply(stored.map(|entry| entry.text.as_str()), now);
+            if !writes.is_empty() {
+                written.insert(own);
+            }
+            for (key, text) in writes {
                 let entry = text.map(|text| Entry::new(key.clone(), text));
-                // A text that cannot be read may move to another key. That does not count.
-                let is_own = key == own;
                 match at.get(&key) {
-                    Some(&at) => {
-                        entries[at] = entry;
-                        changed[at] |= is_own;
-                    }
+                    Some(&at) => entries[at] = entry,
                     None => {
                         at.insert(key, entries.len());
                         entries.push(entry);
-                        changed.push(is_own);
                     }
                 }
             }
         }
         self.entries = entries.into_iter().flatten().collect();
         self.sort();
-        changed.into_iter().filter(|&changed| changed).count()
+        written.len()
     }
 }

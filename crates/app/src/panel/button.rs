@@ -10,3 +10,10 @@ pub struct Button {
     /// What it sends.
     pub message: Message,
 }
+
+impl Button {
+    /// A button that can be used.
+    pub(crate) const fn active(label: &'static str, message: Message) -> Self {
+        Self { label, enabled: true, message }
+    }
+}

@@ -23,56 +23,56 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::NewGame => DialogView {
             title: words::NEW_GAME,
             fields: new_game::fields(state),
-            confirm: Some(button(words::START, Message::StartGame)),
-            close: button(words::CANCEL, Message::Close),
+            confirm: Some(Button::active(words::START, Message::StartGame)),
+            close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::FromHere => DialogView {
             title: words::new_game::FROM_HERE,
             fields: new_game::players(state),
-            confirm: Some(button(words::START, Message::StartGame)),
-            close: button(words::CANCEL, Message::Close),
+            confirm: Some(Button::active(words::START, Message::StartGame)),
+            close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::Rules => DialogView {
             title: words::RULES,
             fields: Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
             confirm: None,
-            close: button(words::BACK, Message::Close),
+            close: Button::active(words::BACK, Message::Close),
         },
         Dialog::HowTo(rules) => DialogView {
             title: words::rules::name(rules),
             fields: how_to(state, rules, beneath),
             confirm: None,
-            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
         Dialog::Keyboard => DialogView {
             title: words::keys::TITLE,
             fields: keys(state),
             confirm: None,
-            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
         Dialog::Share => DialogView {
             title: words::SHARE,
             fields: shares(state),
             confirm: None,
-            close: button(words::CANCEL, Message::Close),
+            close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::Embed => DialogView {
             title: words::embed::EMBED,
             fields: snippets(state),
             confirm: None,
-            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
         Dialog::Picture => DialogView {
             title: words::PICTURE,
             fields: pictures(state),
             confirm: None,
-            close: button(words::CANCEL, Message::Close),
+            close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::Analysis => DialogView {
             title: words::view(ShownView::Analyse),
             fields: analysis(state),
             confirm: None,
-            close: button(words::DONE, Message::Close),
+            close: Button::active(words::DONE, Message::Close),
         },
         Dialog::SetUp => set_up::more(state),
         Dialog::SetUpRules => set_up::rules(state),
@@ -81,7 +81,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             title: words::analysis::LEGEND,
             fields: words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
             confirm: None,
-            close: button(words::DONE, Message::Close),
+            close: Button::active(words::DONE, Message::Close),
         },
         Dialog::Review => about_review(),
         Dialog::Games => game_dialogs::all_games(state),
@@ -94,19 +94,15 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             title: words::SETTINGS,
             fields: settings(state),
             confirm: None,
-            close: button(words::DONE, Message::Close),
+            close: Button::active(words::DONE, Message::Close),
         },
     }
-}
-
-fn button(label: &'static str, message: Message) -> Button {
-    Button { label, enabled: true, message }
 }
 
 /// The rules in pictures, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
-    let keys = button(words::keys::TITLE, Message::Open(Dialog::Keyboard));
+    let keys = Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard));
     explained.chain((!beneath).then_some(Field::Action(keys))).collect()
 }
 
@@ -127,7 +123,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 fn analysis(state: &State) -> Vec<Field> {
     let Some(analysis) = &state.analysis else { return Vec::new() };
     let tree = &analysis.tree;
-    let act = |label, act| Field::Action(button(label, Message::Analyse(act)));
+    let act = |label, act| Field::Action(Button::active(label, Message::Analyse(act)));
     let lines = (1..=words::analysis::MOST_LINES).map(|lines| Choice {
         label: words::analysis::count(lines),
         symbol: None,
@@ -142,7 +138,10 @@ fn analysis(state: &State) -> Vec<Field> {
         message: Message::Analyse(Analysing::AllMoves(all)),
     });
     let mut fields = vec![
-        Field::Action(button(words::review::REVIEW_GAME, Message::ShowView(ShownView::Review))),
+        Field::Action(Button::active(
+            words::review::REVIEW_GAME,
+            Message::ShowView(ShownView::Review),
+        )),
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
@@ -154,11 +153,11 @@ fn analysis(state: &State) -> Vec<Field> {
     if let Some(here) = from_here(state) {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::Action(button(words::SHARE, Message::Open(Dialog::Share))));
+    fields.push(Field::Action(Button::active(words::SHARE, Message::Open(Dialog::Share))));
     fields.push(act(words::notes::WRITE, Analysing::Notes(true)));
     let set_up = Message::SetUp(SettingUp::Open);
-    fields.push(Field::Action(button(words::set_up::SET_UP, set_up)));
-    fields.push(Field::Action(button(words::set_up::PASTE, Message::Open(Dialog::Paste))));
+    fields.push(Field::Action(Button::active(words::set_up::SET_UP, set_up)));
+    fields.push(Field::Action(Button::active(words::set_up::PASTE, Message::Open(Dialog::Paste))));
     if tree.study().from(tree.current()).is_some() {
         fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
         if !tree.is_on_main_line() {
@@ -169,20 +168,20 @@ fn analysis(state: &State) -> Vec<Field> {
     if tree.can_undelete() {
         fields.push(act(words::analysis::UNDELETE, Analysing::Undelete));
     }
-    fields.push(Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))));
+    fields.push(Field::Action(Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard))));
     fields
 }
 
 /// The choices of the dialog Share.
 fn shares(state: &State) -> Vec<Field> {
-    let link = button(words::embed::LINK, Message::Share);
-    let embed = button(words::embed::EMBED, Message::Embed);
+    let link = Button::active(words::embed::LINK, Message::Share);
+    let embed = Button::active(words::embed::EMBED, Message::Embed);
     let hand_out = |how| {
         let label = match how {
             GameHandout::Record if state.shown_study().is_some() => words::notes::COPY_ALL,
             _ => words::games::handout(how),
         };
-        button(label, Message::HandOutShown(how))
+        Button::active(label, Message::HandOutShown(how))
     };
     let others = [
         GameHandout::Drawing,
@@ -193,7 +192,8 @@ fn shares(state: &State) -> Vec<Field> {
     ]
     .map(hand_out);
     // Where a link goes to the share sheet, the next one of a game by link can be copied too.
-    let copy = state.can_send_link().then(|| button(words::by_link::COPY, Message::CopyLink));
+    let copy =
+        state.can_send_link().then(|| Button::active(words::by_link::COPY, Message::CopyLink));
     [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()
 }
 
@@ -210,7 +210,7 @@ fn snippets(state: &State) -> Vec<Field> {
     let no_site =
         state.embedding.site.is_empty().then(|| Field::Text(words::embed::NO_SITE.to_owned()));
     let how = PictureUse::SavePng;
-    let save = Field::Action(button(words::picture_use(how), Message::Picture(how)));
+    let save = Field::Action(Button::active(words::picture_use(how), Message::Picture(how)));
     let all = SnippetKind::ALL.into_iter().filter_map(field);
     no_site.into_iter().chain(all).chain([save]).collect()
 }
@@ -231,7 +231,8 @@ fn snippet(state: &State, kind: SnippetKind, text: String) -> Snippet {
 fn pictures(state: &State) -> Vec<Field> {
     let all = [PictureUse::Copy, PictureUse::SavePng, PictureUse::SaveSvg, PictureUse::Share];
     let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
-    let action = |how| Field::Action(button(words::picture_use(how), Message::Picture(how)));
+    let action =
+        |how| Field::Action(Button::active(words::picture_use(how), Message::Picture(how)));
     all.into_iter().filter(possible).map(action).collect()
 }
 

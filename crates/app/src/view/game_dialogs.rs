@@ -12,16 +12,12 @@ use crate::{
     Group, LineField, Message, State, words,
 };
 
-fn button(label: &'static str, message: Message) -> Button {
-    Button { label, enabled: true, message }
-}
-
 fn action(label: &'static str, message: Message) -> Field {
-    Field::Action(button(label, message))
+    Field::Action(Button::active(label, message))
 }
 
 fn dialog(title: &'static str, fields: Vec<Field>, close: &'static str) -> DialogView {
-    DialogView { title, fields, confirm: None, close: button(close, Message::Close) }
+    DialogView { title, fields, confirm: None, close: Button::active(close, Message::Close) }
 }
 
 /// What concerns all games: statistics, files, deletion.
@@ -130,8 +126,8 @@ pub(crate) fn rename(state: &State) -> DialogView {
     DialogView {
         title: said::RENAME,
         fields: vec![line, Field::Text(said::NAME_MEANING.to_owned())],
-        confirm: Some(button(said::SAVE, Message::RenameGame)),
-        close: button(words::CANCEL, Message::Close),
+        confirm: Some(Button::active(said::SAVE, Message::RenameGame)),
+        close: Button::active(words::CANCEL, Message::Close),
     }
 }
 

@@ -27,9 +27,15 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
         fields.push(Field::Group(clocks(state.draft.setup)));
     }
     fields.push(Field::Rules(chosen));
-    fields.push(Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))));
+    fields.push(Field::Action(Button::active(
+        words::HOW_TO_PLAY,
+        Message::Open(Dialog::HowTo(rules)),
+    )));
     if !state.aside.is_empty() {
-        fields.push(Field::Action(button(words::new_game::BACK_TO_ASIDE, Message::BackToAside)));
+        fields.push(Field::Action(Button::active(
+            words::new_game::BACK_TO_ASIDE,
+            Message::BackToAside,
+        )));
     }
     fields
 }
@@ -162,8 +168,4 @@ fn seat(setup: Setup, player: Player) -> SeatField {
             .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
             .collect(),
     }
-}
-
-fn button(label: &'static str, message: Message) -> Button {
-    Button { label, enabled: true, message }
 }

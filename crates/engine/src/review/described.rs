@@ -134,6 +134,7 @@ impl DescribedMove {
     fn new(game: &AnyGame, mv: &ReviewedMove) -> Self {
         let ReviewedMove { ply, player, verdict, before, after, loss, .. } = *mv;
         let opponent = player.next(game.rules().players().len());
+        let name = |board| format!("board {board}");
         Self {
             ply,
             mv: game.text(mv.mv),
@@ -146,7 +147,7 @@ impl DescribedMove {
             line: texts(game, &mv.line),
             reply: texts(game, &mv.reply),
             proven: mv.proven_before.map(<Certain as From<Proven>>::from),
-            why: mv.reason.as_ref().map(|reason| reason.fact.sentence(opponent)),
+            why: mv.reason.as_ref().map(|reason| reason.fact.sentence(opponent, name)),
             reason: mv.reason.as_ref().map(|reason| DescribedReason::new(game, reason)),
         }
     }

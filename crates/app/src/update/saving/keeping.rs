@@ -186,13 +186,13 @@ impl State {
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         (self.shown, self.played) = (ShownView::Play, None);
-        self.left_set_up = None;
         self.stop_search(step);
         self.origin = saved.origin;
         self.id = saved.id;
         self.by_link = saved.by_link;
         self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
         self.put(saved.game);
+        self.left_set_up = None;
         self.seats = saved.seats;
         self.animation = None;
         self.hint = None;

@@ -67,36 +67,40 @@ impl Fact {
         }
     }
 
-    /// The fact as a sentence about the move, whose opponent moves next.
+    /// The fact as a sentence about the move, whose opponent moves next. `name` names a board.
     ///
     /// ```
     /// use uttt_engine::Fact;
     /// use uttt_rules::Player;
     ///
-    /// assert_eq!(Fact::FreeMove.sentence(Player::O), "It lets O play anywhere.");
+    /// let sentence = Fact::FreeMove.sentence(Player::O, |board| format!("board {board}"));
+    /// assert_eq!(sentence, "It lets O play anywhere.");
     /// ```
     #[must_use]
-    pub fn sentence(self, opponent: Player) -> String {
+    pub fn sentence(self, opponent: Player, name: impl Fn(Path) -> String) -> String {
         match self {
             Self::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
             Self::MissesWin { moves } => format!("It misses a win in {moves} moves."),
             Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win at once."),
             Self::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
             Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
-                "It lets {opponent} win board {board} and threaten to complete a line with board \
-                 {one} and another with board {two}."
+                "It lets {opponent} win {} and threaten to complete a line with {} and another with {}.",
+                name(board),
+                name(one),
+                name(two),
             ),
             Self::OpensLine { board, lacking } => format!(
-                "It lets {opponent} win board {board} and threaten to complete a line with board \
-                 {lacking}."
+                "It lets {opponent} win {} and threaten to complete a line with {}.",
+                name(board),
+                name(lacking),
             ),
             Self::SendsToWin { board } => {
-                format!("It sends {opponent} where they can win board {board} at once.")
+                format!("It sends {opponent} where they can win {} at once.", name(board))
             }
             Self::GivesBoard { board } => {
-                format!("It lets {opponent} play anywhere and win board {board}.")
+                format!("It lets {opponent} play anywhere and win {}.", name(board))
             }
-            Self::MissesBoard { board } => format!("It misses a chance to win board {board}."),
+            Self::MissesBoard { board } => format!("It misses a chance to win {}.", name(board)),
             Self::FreeMove => format!("It lets {opponent} play anywhere."),
         }
     }

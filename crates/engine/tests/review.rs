@@ -94,6 +94,9 @@ fn a_review_agrees_with_the_rules_and_with_itself() {
             assert_eq!(counted, review.of(player).count());
             let accuracy = review.accuracy(player).unwrap_or(100.0);
             assert!((0.0..=100.0).contains(&accuracy), "{rules} {accuracy}");
+            // Whoever rounds it further gets the same number.
+            let tenths = accuracy * 10.0;
+            assert!((tenths - tenths.round()).abs() < 1e-9, "{rules} {accuracy}");
         }
         let key = review.key_moments();
         assert!(key.iter().all(|&ply| review.moves[ply].verdict.is_fault()), "{rules}");

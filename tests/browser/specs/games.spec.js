@@ -204,14 +204,14 @@ test("all games go out as a file and come back from it", async ({ page, site }) 
   await open(page, site.url);
   await seed(page, 3);
   await openList(page);
-  await button(page, "All games").click();
+  await button(page, "More").click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
   const file = await download.path();
   await button(page, "Delete all games").click();
   await button(page, "Delete all games").click();
   await button(page, "Yes, delete them all").click();
   await expect(games(page)).toHaveCount(0);
-  await button(page, "All games").click();
+  await button(page, "More").click();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
   await chooser.setFiles(file);
   await expect(page.locator("#notices").getByText("Read 3 games and the settings from the file.")).toBeVisible();
@@ -255,7 +255,7 @@ for (const colorScheme of ["light", "dark"]) {
           return scrollWidth - clientWidth;
         });
         expect(room).toBe(0);
-        for (const dialog of ["Filter", "All games"]) {
+        for (const dialog of ["Filter", "More"]) {
           await button(page, dialog).click();
           await expect(page.getByRole("dialog")).toBeVisible();
           await axe();

@@ -92,7 +92,7 @@ impl Query {
     }
 
     /// Whether it restricts nothing.
-    fn takes_all(&self) -> bool {
+    pub(crate) fn takes_all(&self) -> bool {
         self.text.trim().is_empty() && !self.filters()
     }
 

@@ -27,8 +27,10 @@ pub enum Dialog {
     SetUpRules,
     /// A field for a game or a position of any form.
     Paste,
-    /// How a review judges moves, and more actions of the view Review.
+    /// More actions of the view Review.
     Review,
+    /// How a review judges moves.
+    Verdicts,
     /// What the scores on the board mean.
     Legend,
     /// Actions on all games that the browser keeps.

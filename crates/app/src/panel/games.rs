@@ -16,9 +16,11 @@ pub struct GamesView {
     /// Whether the filter restricts the list.
     pub filtered: bool,
     /// Opens the dialog for all games.
-    pub all: Button,
+    pub more_actions: Button,
     /// How many games there are, or why there are none.
     pub status: String,
+    /// Shows all games again, where a search or the filter hides some.
+    pub show_all: Option<Button>,
     /// A reminder to export the games; may be empty.
     pub reminder: &'static str,
     /// The games, the latest first.

@@ -6,7 +6,7 @@ pub struct NotesView {
     /// What the part is called.
     pub label: &'static str,
     /// The name of the field for the words.
-    pub field: &'static str,
+    pub field: String,
     /// The words.
     pub text: String,
     /// Whether the field gets the focus when the part appears. On a touchscreen, that would open a

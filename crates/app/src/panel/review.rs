@@ -1,3 +1,4 @@
+use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
 use crate::{Button, Reviewing, Shares};
@@ -65,13 +66,14 @@ pub struct ReviewPlayer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewCount {
     /// The verdict.
+    pub verdict: Verdict,
+    /// What it is called.
     pub label: &'static str,
-    /// Its id, for the style sheet.
-    pub id: &'static str,
     /// The mark of such moves.
     pub glyph: &'static str,
-    /// The count of each player of the table.
-    pub counts: Vec<usize>,
+    /// The count of each player of the table, and what a screen reader calls it. A press on one
+    /// that is not 0 sends [`Reviewing::NextOf`].
+    pub counts: Vec<(usize, String)>,
 }
 
 /// The shares of the point over the game.

@@ -3,6 +3,9 @@ use uttt_rules::{AnyGame, Place, Player};
 
 use crate::Found;
 
+/// The most moves of an answer to a move that is not right.
+const REFUTATION: usize = 3;
+
 /// A move that a person tries instead of one that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Attempt {
@@ -23,6 +26,13 @@ pub(crate) struct Judged {
     pub(crate) proven: Option<Proven>,
     /// The best answer to it, and what follows.
     pub(crate) reply: Vec<Place>,
+}
+
+impl Judged {
+    /// The first moves of the answer.
+    pub(crate) fn refutation(&self) -> &[Place] {
+        &self.reply[..self.reply.len().min(REFUTATION)]
+    }
 }
 
 /// What the review itself knows about a move in the place of `instead`.

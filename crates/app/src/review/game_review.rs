@@ -1,4 +1,4 @@
-use uttt_engine::ReviewedMove;
+use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::review::attempt::Attempt;
@@ -132,12 +132,31 @@ impl GameReview {
         }
     }
 
-    /// The fault that comes next, counted from the position on the board; after the last one the
-    /// first.
+    /// The only person in this game.
+    fn lone_person(&self) -> Option<Player> {
+        let is_person = |player: &&Player| self.seats[**player] == Seat::Person;
+        let mut persons = self.game.rules().players().iter().filter(is_person);
+        persons.next().copied().filter(|_| persons.next().is_none())
+    }
+
+    /// The next fault of the only person in this game; with several people or none, the next one
+    /// of any player.
     pub(crate) fn next_fault(&self) -> Option<usize> {
-        let faults = || self.moves().iter().filter(|mv| mv.verdict.is_fault()).map(|mv| mv.ply);
+        let person = self.lone_person();
+        self.next(|mv| mv.verdict.is_fault() && person.is_none_or(|person| mv.player == person))
+    }
+
+    /// The next move of a player with this verdict.
+    pub(crate) fn next_of(&self, player: Player, verdict: Verdict) -> Option<usize> {
+        self.next(|mv| mv.player == player && mv.verdict == verdict)
+    }
+
+    /// The move that comes next of those that `counts`, from the position on the board; after the
+    /// last one the first.
+    fn next(&self, counts: impl Fn(&ReviewedMove) -> bool) -> Option<usize> {
+        let all = || self.moves().iter().filter(|mv| counts(mv)).map(|mv| mv.ply);
         let here = self.subject();
-        faults().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| faults().next())
+        all().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| all().next())
     }
 
     /// Whether a person may try a move now.

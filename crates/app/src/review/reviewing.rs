@@ -1,3 +1,6 @@
+use uttt_engine::Verdict;
+use uttt_rules::Player;
+
 /// What a person does in the view Review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reviewing {
@@ -11,8 +14,11 @@ pub enum Reviewing {
     First,
     /// Show the end.
     Last,
-    /// Show the next fault, or the first one after the last.
+    /// Show the next fault, or the first one after the last. In a game with one person, only that
+    /// person's faults count.
     NextMistake,
+    /// The same for the moves of a player that have this verdict.
+    NextOf(Player, Verdict),
     /// Play the best line instead of the move that is shown.
     ShowBest,
     /// Play what shows why the move is a fault.

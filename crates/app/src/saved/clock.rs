@@ -4,6 +4,9 @@ use uttt_rules::{ByPlayer, Outcome, Player};
 
 use crate::TimeControl;
 
+/// The most milliseconds with which a player should hurry.
+const HURRY: u32 = 10_000;
+
 /// The clock of a game, as it is saved: `game 180000 2000; 170000 165000 180000; o`. After the
 /// control come the milliseconds that each player has left, and then whose time ran out, if it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +20,12 @@ pub(crate) struct GameClock {
 impl GameClock {
     pub(crate) fn new(control: TimeControl) -> Self {
         Self { control, left: ByPlayer::new_with(|_| control.start()), flag: None }
+    }
+
+    /// Whether a player should hurry: at most ten seconds are left, and no more than a third of the
+    /// time at the start.
+    pub(crate) fn is_low(&self, player: Player) -> bool {
+        self.left[player] <= HURRY.min(self.control.start() / 3)
     }
 
     /// The result of a game that these players played, if somebody's time ran out. Of three players,

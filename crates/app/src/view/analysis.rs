@@ -55,7 +55,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         effort,
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: analysis.running.is_some(),
-        legend: button(say::LEGEND, true, Message::Open(Dialog::Legend)),
+        legend: Button::active(say::LEGEND, Message::Open(Dialog::Legend)),
         shares: Shares {
             known: shares,
             label: match outcome {
@@ -74,12 +74,8 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     })
 }
 
-fn button(label: &'static str, enabled: bool, message: Message) -> Button {
-    Button { label, enabled, message }
-}
-
 fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
-    button(label, enabled, Message::Analyse(act))
+    Button { label, enabled, message: Message::Analyse(act) }
 }
 
 fn waiting(state: &State, analysis: &Analysis) -> &'static str {
@@ -151,7 +147,7 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
         act(say::BACK, can_back, Analysing::Back),
         act(say::FORWARD, can_forward, Analysing::Forward),
         act(say::LAST, can_forward, Analysing::Last),
-        button(say::MORE, true, Message::Open(Dialog::Analysis)),
+        Button::active(words::MORE, Message::Open(Dialog::Analysis)),
     ]
 }
 

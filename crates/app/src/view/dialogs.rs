@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Rules};
 use crate::view::game_dialogs;
 use crate::view::new_game;
 use crate::view::panel::from_here;
-use crate::view::review::about_review;
+use crate::view::review;
 use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
@@ -83,7 +83,8 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: Button::active(words::DONE, Message::Close),
         },
-        Dialog::Review => about_review(),
+        Dialog::Review => review::more(),
+        Dialog::Verdicts => review::verdicts(),
         Dialog::Games => game_dialogs::all_games(state),
         Dialog::FilterGames => game_dialogs::filter(state),
         Dialog::Game => game_dialogs::game(state),

@@ -8,7 +8,7 @@ use uttt_board::{Palette, Picture};
 use crate::games::entry::Entry;
 use crate::games::shown::GamesShown;
 use crate::words::games as said;
-use crate::{Button, Dialog, GameCard, GamesView, Message, State, words};
+use crate::{Button, Dialog, GameCard, GameFilter, GamesView, Message, State, words};
 
 /// The side of a card's picture, in CSS pixels.
 const SIDE: f32 = 180.0;
@@ -38,8 +38,10 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         search: query.text.clone(),
         filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
         filtered: query.filters(),
-        all: button(said::ALL_GAMES, Message::Open(Dialog::Games)),
+        more_actions: button(words::MORE, Message::Open(Dialog::Games)),
         status: status(state, found.len()),
+        show_all: (!query.takes_all() && all > 0)
+            .then(|| Button::active(said::SHOW_ALL, Message::FilterGames(GameFilter::Off))),
         reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,

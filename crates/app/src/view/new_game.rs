@@ -24,7 +24,10 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
     let mut fields = players(state);
     let setup = state.draft.setup;
     if state.draft.more && setup.opponent != Opponent::ByLink {
-        fields.push(Field::Group(clocks(state.draft.setup)));
+        fields.push(Field::Group(clocks(setup)));
+        if setup.clock.is_some() {
+            fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
+        }
     }
     fields.push(Field::Rules(chosen));
     fields.push(Field::Action(Button::active(

@@ -23,7 +23,7 @@ pub(crate) fn notes_view(state: &State, analysis: &Analysis) -> Option<NotesView
     });
     Some(NotesView {
         label: say::NOTES,
-        field: say::COMMENT,
+        field: say::comment(state),
         text: notes::words(tree),
         takes_focus: !state.surroundings.touch,
         glyphs: (at != NodeId::START)

@@ -34,7 +34,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
         table: say::PLAYERS,
         accuracy: say::ACCURACY,
         counts: Verdict::FAULTS.iter().rev().map(|&(verdict, _)| count(review, verdict)).collect(),
-        about: button(say::ABOUT, true, Message::Open(Dialog::Review)),
+        about: Button::active(say::ABOUT, Message::Open(Dialog::Verdicts)),
         graph: ReviewGraph {
             label: say::graph(players),
             faults: faults(review),
@@ -55,12 +55,8 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
     })
 }
 
-fn button(label: &'static str, enabled: bool, message: Message) -> Button {
-    Button { label, enabled, message }
-}
-
 fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
-    button(label, enabled, Message::Review(act))
+    Button { label, enabled, message: Message::Review(act) }
 }
 
 fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
@@ -98,11 +94,12 @@ fn about(review: &GameReview, player: Player) -> ReviewPlayer {
 
 fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
     let of = |&player: &Player| {
-        review.found.as_ref().map_or(0, |found| found.review.count(player, verdict))
+        let count = review.found.as_ref().map_or(0, |found| found.review.count(player, verdict));
+        (count, say::count(review, player, verdict, count))
     };
     ReviewCount {
+        verdict,
         label: say::verdict(verdict),
-        id: verdict.id(),
         glyph: say::glyph(verdict),
         counts: review.game.rules().players().iter().map(of).collect(),
     }
@@ -219,20 +216,28 @@ fn steps(review: &GameReview) -> [Button; 4] {
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, !is_game || review.ply < review.game.ply(), Reviewing::Forward),
-        button(say::MORE, true, Message::Open(Dialog::Review)),
+        Button::active(words::MORE, Message::Open(Dialog::Review)),
         act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
     ]
 }
 
-/// How moves are judged, and what else can be done.
-pub(crate) fn about_review() -> DialogView {
-    let texts = say::verdicts().into_iter().map(Field::Text);
-    let analyse = button(say::ANALYSE, true, Message::ShowView(ShownView::Analyse));
-    let keys = button(words::keys::TITLE, true, Message::Open(Dialog::Keyboard));
-    DialogView {
-        title: say::ABOUT,
-        fields: [analyse, keys].map(Field::Action).into_iter().chain(texts).collect(),
-        confirm: None,
-        close: button(words::DONE, true, Message::Close),
-    }
+/// What else can be done.
+pub(crate) fn more() -> DialogView {
+    let actions = [
+        (say::ANALYSE, Message::ShowView(ShownView::Analyse)),
+        (say::ABOUT, Message::Open(Dialog::Verdicts)),
+        (words::keys::TITLE, Message::Open(Dialog::Keyboard)),
+    ];
+    let action = |(label, message)| Field::Action(Button::active(label, message));
+    dialog(say::REVIEW, actions.into_iter().map(action).collect())
+}
+
+/// How moves are judged.
+pub(crate) fn verdicts() -> DialogView {
+    dialog(say::ABOUT, say::verdicts().into_iter().map(Field::Text).collect())
+}
+
+fn dialog(title: &'static str, fields: Vec<Field>) -> DialogView {
+    let close = Button::active(words::DONE, Message::Close);
+    DialogView { title, fields, confirm: None, close }
 }

@@ -26,7 +26,6 @@ pub(crate) const FIRST: &str = "First position";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
 pub(crate) const LAST: &str = "Last position";
-pub(crate) const MORE: &str = "More";
 pub(crate) const ANALYSE: &str = "Analyse";
 pub(crate) const LINES: &str = "Lines";
 pub(crate) const SCORES: &str = "Scores on the board";

@@ -6,7 +6,7 @@ use super::Who;
 use crate::{State, TimeControl};
 
 pub(crate) const TIME: &str = "Time";
-/// What a screen reader says of undo and hints in a game with a clock.
+/// Said in the dialog for a new game, and by a screen reader where somebody tries it.
 pub(crate) const NO_UNDO_OR_HINT: &str =
     "You can't take back moves or ask for hints in a game with a clock.";
 /// Why a game with a clock can't be analysed.
@@ -31,7 +31,15 @@ pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {
     }
 }
 
-/// The time that a player has left: `2:59`, and tenths below ten seconds.
+/// What a player is doing who should hurry.
+pub(crate) const LOW: &str = "low on time";
+
+/// What a screen reader says to a player who should hurry.
+pub(crate) fn low(millis: u32) -> String {
+    format!("{} seconds left.", millis.div_ceil(1_000))
+}
+
+/// The time that a player has left: `2:59`.
 pub(crate) fn left(millis: u32) -> String {
     let seconds = millis.div_ceil(1_000);
     format!("{}:{:02}", seconds / 60, seconds % 60)

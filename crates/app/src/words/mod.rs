@@ -54,6 +54,7 @@ pub(crate) const PAUSE: &str = "Pause";
 pub(crate) const RESUME: &str = "Continue";
 pub(crate) const START: &str = "Start";
 pub(crate) const CANCEL: &str = "Cancel";
+pub(crate) const MORE: &str = "More";
 pub(crate) const DONE: &str = "Done";
 pub(crate) const DISMISS: &str = "Dismiss";
 pub(crate) const BACK_TO_SAVED: &str = "Back to my game";
@@ -236,6 +237,11 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
         None if game.turn() != player => "",
+        None if state.seats[player] == Seat::Person
+            && state.ticking.is_some_and(|ticking| ticking.clock.is_low(player)) =>
+        {
+            clock::LOW
+        }
         None if !state.seats[player].is_engine() => "to move",
         None if state.is_mirror() => "",
         None if state.worker.has_failed() => "stopped",

@@ -3,11 +3,11 @@
 use uttt_board::names::cell_numbered;
 use uttt_rules::{Glyph, Place};
 
+use super::move_text;
 use crate::{NoteTool, State};
 
 pub(crate) const NOTES: &str = "Notes";
 pub(crate) const WRITE: &str = "Write a note";
-pub(crate) const COMMENT: &str = "Comment";
 pub(crate) const GLYPHS: &str = "Your opinion of the move";
 pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const UNDO: &str = "Undo the last change";
@@ -16,6 +16,14 @@ pub(crate) const DONE: &str = "Done";
 /// Said where a link has no room for the whole tree.
 pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To share everything, copy the moves with variations and notes.";
 pub(crate) const COPY_ALL: &str = "Copy the moves with variations and notes";
+
+/// The name of the field for the words: `Comment on 3·3`.
+pub(crate) fn comment(state: &State) -> String {
+    match state.game.moves().last() {
+        Some(&last) => format!("Comment on {}", move_text(state, last)),
+        None => "Comment on the start".to_owned(),
+    }
+}
 
 /// The name of a glyph, after its signs.
 pub(crate) fn glyph(glyph: Option<Glyph>) -> (String, String) {

@@ -16,7 +16,7 @@ pub(crate) const REVIEW_GAME: &str = "Review this game";
 pub(crate) const PANEL: &str = "Review";
 pub(crate) const PLAYERS: &str = "How each player did";
 pub(crate) const ACCURACY: &str = "accuracy";
-pub(crate) const ABOUT: &str = "About this review";
+pub(crate) const ABOUT: &str = "How moves are judged";
 pub(crate) const KEY_MOMENTS: &str = "Key moments";
 pub(crate) const MOVES: &str = "Moves and verdicts";
 pub(crate) const TRY_AGAIN: &str = "Try again";
@@ -28,7 +28,6 @@ pub(crate) const STOP: &str = "Stop";
 pub(crate) const GO_ON: &str = "Go on";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
-pub(crate) const MORE: &str = "More";
 pub(crate) const ANALYSE: &str = "Analyse this position";
 pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
 pub(crate) const WAS_HIDDEN: &str =
@@ -70,6 +69,9 @@ pub(crate) fn verdicts() -> Vec<String> {
             percent(Verdict::GOOD_UP_TO),
             percent(HALVED_BY),
         ),
+        "In a game against the computer, Next mistake shows your own. Press a number in the table to \
+         see the moves that it counts, one after the other."
+            .to_owned(),
     ]
 }
 
@@ -100,6 +102,24 @@ pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
     }
 }
 
+/// The name of a count in the table: `2 mistakes by Level 7: show the next one`.
+pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: usize) -> String {
+    let what = match (verdict, count) {
+        (Verdict::Inaccuracy, 1) => "inaccuracy",
+        (Verdict::Inaccuracy, _) => "inaccuracies",
+        (Verdict::Mistake, 1) => "mistake",
+        (Verdict::Mistake, _) => "mistakes",
+        (_, 1) => "blunder",
+        _ => "blunders",
+    };
+    let show = match count {
+        0 => "",
+        1 => ": show it",
+        _ => ": show the next one",
+    };
+    format!("{count} {what} by {}{show}", player(review, of))
+}
+
 /// The name of a player.
 pub(crate) fn player(review: &GameReview, player: Player) -> String {
     let players = review.game.rules().players().iter();
@@ -111,11 +131,9 @@ pub(crate) fn player(review: &GameReview, player: Player) -> String {
     }
 }
 
-/// An accuracy: `87`. It is rounded from tenths, as the list of games keeps them, so that both say
-/// the same.
+/// An accuracy: `87`.
 pub(crate) fn accuracy(percent: Option<f64>) -> String {
-    let whole = |percent: f64| ((percent * 10.0).round() / 10.0).round() as u32;
-    percent.map_or_else(|| UNKNOWN.to_owned(), |percent| whole(percent).to_string())
+    percent.map_or_else(|| UNKNOWN.to_owned(), |percent| (percent.round() as u32).to_string())
 }
 
 /// What a player can expect: `72`, or `X wins in 5` if that is proven.
@@ -240,7 +258,7 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
     };
     let wins =
         |proven: Option<Proven>| proven.filter(|proven| proven.outcome == ProvenOutcome::Win);
-    match (judged.right, judged.reply.first()) {
+    match (judged.right, judged.refutation()) {
         (true, _) if attempt.mv == found.best => {
             [format!("{text} is right."), "It is the best move.".to_owned()]
         }
@@ -257,16 +275,21 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
             [format!("{text} is right."), format!("It is as good as {best}.")]
         }
         (true, _) => [format!("{text} is right: {change}."), best(state, found)],
-        (false, None) => [format!("{text} isn't right: {change}."), String::new()],
-        (false, Some(&reply)) => {
-            [format!("{text} isn't right: {change}."), answer(state, found, reply)]
-        }
+        (false, reply) => [format!("{text} isn't right: {change}."), answer(state, found, reply)],
     }
 }
 
-fn answer(state: &State, found: &ReviewedMove, reply: Place) -> String {
-    let players = state.game.rules().players().len();
-    format!("{} answers {}.", found.player.next(players), move_text(state, reply))
+/// `O answers 4·7, and 7·1 1·3 follow.`; empty if the game is over.
+fn answer(state: &State, found: &ReviewedMove, reply: &[Place]) -> String {
+    let Some((&first, rest)) = reply.split_first() else { return String::new() };
+    let opponent = found.player.next(state.game.rules().players().len());
+    let rest: Vec<_> = rest.iter().map(|&mv| move_text(state, mv)).collect();
+    let more = match rest.as_slice() {
+        [] => String::new(),
+        [only] => format!(", and {only} follows"),
+        several => format!(", and {} follow", several.join(" ")),
+    };
+    format!("{opponent} answers {}{more}.", move_text(state, first))
 }
 
 /// What is said while a line is shown.
@@ -338,16 +361,4 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
         ReviewBoard::Line(kind, _) => line(state, found, *kind),
     };
     format!("{title} {more}").trim_end().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_accuracy_is_rounded_as_in_the_list_of_games() {
-        let said = [51.44, 51.46, 99.96].map(|percent| accuracy(Some(percent)));
-        assert_eq!(said, ["51", "52", "100"]);
-        assert_eq!(accuracy(None), "–");
-    }
 }

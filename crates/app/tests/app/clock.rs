@@ -37,6 +37,8 @@ fn clocks(page: &Page) -> [String; 2] {
     [time(Player::X), time(Player::O)]
 }
 
+const LEVEL_4: Seat = Seat::Engine(Level::ALL[4]);
+
 /// Lets so many seconds pass.
 fn wait(page: &mut Page, seconds: u32) -> Vec<Effect> {
     (0..seconds).flat_map(|_| page.send(Message::Wake)).collect()
@@ -75,12 +77,38 @@ fn a_game_with_increment_adds_it_after_each_move() {
 }
 
 #[test]
+fn a_person_hears_and_sees_once_that_little_time_is_left() {
+    let statuses = |page: &Page| {
+        let panel = page.panel();
+        [Player::X, Player::O].map(|player| panel.players[player].status.clone())
+    };
+    // A third of the time for a move, and ten seconds of a game.
+    for (control, start, said) in
+        [(TWELVE, 12, "4 seconds left."), (TimeControl::Game(60_000, 0), 60, "10 seconds left.")]
+    {
+        let mut page = persons(control);
+        page.press("55");
+        let low = if start == 12 { 4 } else { 10 };
+        assert!(announced(&wait(&mut page, start - low - 1)).is_empty());
+        assert_eq!(statuses(&page), ["", "to move"]);
+        assert_eq!(announced(&wait(&mut page, 1)), [said]);
+        assert_eq!(statuses(&page), ["", "low on time"]);
+        assert!(announced(&wait(&mut page, 1)).is_empty());
+    }
+    // Nobody needs to hurry the engine.
+    let (mut page, _) = with_clock(TWELVE, Rules::Classic, &[Seat::Person, LEVEL_4]);
+    page.press("55");
+    assert!(announced(&wait(&mut page, 9)).is_empty());
+    assert_eq!(statuses(&page)[1], "thinking");
+}
+
+#[test]
 fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     let mut page = persons(TWELVE);
     page.press("55");
     let effects = wait(&mut page, 12);
     let said = "O's time is up: X won.";
-    assert_eq!(announced(&effects), [said]);
+    assert_eq!(announced(&effects), ["4 seconds left.", said]);
     assert_eq!(page.panel().line.main, said);
     assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
     assert_eq!(page.panel().title, "O's time is up: X won · Ultimate Tic-Tac-Toe");

@@ -6,7 +6,7 @@ use uttt_app::{
     Opponent, PictureUse, Pointer, Reviewing, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
     Side, SnippetKind, Surroundings, Theme, TimeControl,
 };
-use uttt_engine::Level;
+use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
 
 /// An event. Some of them depend on what the page has asked for.
@@ -130,7 +130,9 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Open(Dialog::Review),
         Message::Review(Reviewing::Back),
         Message::Review(Reviewing::Forward),
+        Message::Open(Dialog::Verdicts),
         Message::Review(Reviewing::NextMistake),
+        Message::Review(Reviewing::NextOf(Player::O, Verdict::Blunder)),
         Message::Review(Reviewing::TryAgain),
         Message::Review(Reviewing::Run(false)),
         Message::Open(Dialog::Keyboard),

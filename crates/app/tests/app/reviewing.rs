@@ -5,7 +5,7 @@ use uttt_app::{
     Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
-use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, mv};
 
@@ -203,8 +203,11 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     assert!((x(0) - 0.5).abs() < 1e-6 && (x(4) - 0.4).abs() < 1e-6 && (x(6) - 0.7).abs() < 1e-6);
     let faults: Vec<_> = shown.graph.faults.iter().map(|fault| (fault.0, fault.2)).collect();
     assert_eq!(faults, [(4, "mistake"), (6, "blunder")]);
-    let counts: Vec<_> =
-        shown.counts.iter().map(|count| (count.label, count.glyph, count.counts.clone())).collect();
+    let counts: Vec<_> = shown
+        .counts
+        .iter()
+        .map(|row| (row.label, row.glyph, row.counts.iter().map(|count| count.0).collect()))
+        .collect();
     assert_eq!(
         counts,
         [
@@ -213,6 +216,8 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
             ("inaccuracy", "?!", vec![0, 0]),
         ]
     );
+    assert_eq!(shown.counts[0].counts[1].1, "1 blunder by O: show it");
+    assert_eq!(shown.counts[2].counts[0].1, "0 inaccuracies by X");
     // The gravest comes first.
     let key: Vec<_> = shown.key.iter().map(|item| (item.number.as_deref(), item.glyph)).collect();
     assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
@@ -288,6 +293,40 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     assert_eq!(view(&page.panel()).graph.current, 3);
     page.send(Message::SingleKeys(false));
     assert!(!key(&mut page, "n") && key(&mut page, "End"));
+}
+
+#[test]
+fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_players_moves() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    for (mine, theirs) in [("55", "51"), ("15", "59"), ("95", "57")] {
+        let effects = page.press(mine);
+        let request = effects.iter().find_map(|effect| match effect {
+            Effect::Search(request) => Some(request.number),
+            _ => None,
+        });
+        page.answer(request.unwrap(), mv(theirs));
+    }
+    let effects = page.send(Message::ShowView(ShownView::Review));
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    reviewed.review.moves[2].verdict = Verdict::Mistake;
+    reviewed.review.moves[4].verdict = Verdict::Mistake;
+    page.send(Message::ReviewFound { request, reviewed });
+    let mut plies = |by: Reviewing| {
+        let mut shown = Vec::new();
+        for _ in 0..3 {
+            act(&mut page, by.clone());
+            shown.push(page.game().ply());
+        }
+        shown
+    };
+    assert_eq!(plies(Reviewing::NextMistake), [3, 5, 3]);
+    // The engine has one of each.
+    assert_eq!(plies(Reviewing::NextOf(Player::O, Verdict::Blunder)), [6; 3]);
+    assert_eq!(plies(Reviewing::NextOf(Player::O, Verdict::Mistake)), [4; 3]);
+    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Mistake)), [5, 3, 5]);
+    // There is none of these, so the board stays.
+    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Blunder)), [5; 3]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use uttt_app::{Effect, Found, FoundMove, Message, Reviewing};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
-use crate::page::Page;
+use crate::page::{Page, mv};
 use crate::reviewing::{MOVES, act, announced, labels, request, review, reviewed, reviewing, view};
 
 /// Tries a move instead of the fourth one. Returns what the page does then.
@@ -23,6 +23,17 @@ fn judge(
     share: f32,
     proven: Option<ProvenOutcome>,
 ) -> Vec<Effect> {
+    judge_with(page, effects, share, proven, "31")
+}
+
+/// The same with this answer to the move.
+fn judge_with(
+    page: &mut Page,
+    effects: &[Effect],
+    share: f32,
+    proven: Option<ProvenOutcome>,
+    answer: &str,
+) -> Vec<Effect> {
     let asked = effects.iter().find_map(|effect| match effect {
         Effect::Analyse(request) => Some(request.clone()),
         _ => None,
@@ -30,15 +41,15 @@ fn judge(
     let asked = asked.unwrap();
     assert_eq!(asked.limits.nodes, Some(32_000));
     assert_eq!(asked.record, page.record());
-    let reply = page.game().legal_moves()[0];
+    let line: Vec<_> = answer.split(' ').map(mv).collect();
     let shares = ByPlayer { x: 1.0 - share, o: share, plus: 0.0 };
     let moves = vec![FoundMove {
-        place: reply,
+        place: line[0],
         shares,
         visits: 9_000,
         is_reliable: true,
         proven: None,
-        line: vec![reply],
+        line,
     }];
     let proven = proven.map(|outcome| Proven { outcome, plies: 5, exact: true });
     let found = Found { finished: true, shares, proven, moves, ..Found::default() };
@@ -75,6 +86,18 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 53 31");
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Back to the game"]);
+
+    // The board shows three moves of a longer answer, and the panel names them.
+    for (answer, said) in [
+        ("31 12", "X answers 3·1, and 1·2 follows."),
+        ("31 12 25 54", "X answers 3·1, and 1·2 2·5 follow."),
+    ] {
+        let effects = try_instead(&mut page, "53");
+        judge_with(&mut page, &effects, 0.5, None, answer);
+        assert_eq!(view(&page.panel()).card.why, said);
+        page.send(Message::Wake);
+        page.send(Message::Wake);
+    }
 
     // What the review knows already needs no search: the best move, and the fault itself.
     let effects = try_instead(&mut page, "52");

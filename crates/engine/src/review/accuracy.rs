@@ -26,7 +26,7 @@ pub(super) fn difficulty(losses: impl ExactSizeIterator<Item = f64>) -> f64 {
     losses.map(|loss| 1.0 - quality(loss)).sum::<f64>() / count
 }
 
-/// The mean quality of the moves that count, in percent, weighted by how hard each choice was;
+/// The mean quality of the moves that count, in percent to a tenth, weighted by how hard each choice was;
 /// `None` if no choice mattered.
 pub(super) fn accuracy<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Option<f64> {
     let (mut sum, mut weights) = (0.0, 0.0);
@@ -34,7 +34,7 @@ pub(super) fn accuracy<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Opt
         sum += mv.difficulty * quality(mv.loss);
         weights += mv.difficulty;
     }
-    (weights > 0.0).then(|| 100.0 * sum / weights)
+    (weights > 0.0).then(|| (1000.0 * sum / weights).round() / 10.0)
 }
 
 #[cfg(test)]

@@ -99,15 +99,11 @@ impl DescribedReview {
     /// A review of `game`.
     pub fn new(game: &AnyGame, review: &Review) -> Self {
         let rules = review.rules;
-        let accuracy = |player| {
-            let percent = review.accuracy(player)?;
-            Some((percent * 10.0).round() / 10.0)
-        };
         Self {
             rules: rules.id(),
             nodes: review.nodes,
             moves: review.moves.iter().map(|mv| DescribedMove::new(game, mv)).collect(),
-            accuracy: Each::new(rules, accuracy),
+            accuracy: Each::new(rules, |player| review.accuracy(player)),
             counts: Each::new(rules, |player| Some(Counts::new(review, player))),
             key: review.key_moments(),
         }

@@ -25,7 +25,7 @@ impl Review {
         self.moves.iter().filter(move |mv| mv.player == player)
     }
 
-    /// A player's accuracy, in percent; `None` if no choice mattered.
+    /// A player's accuracy, in percent to a tenth; `None` if no choice mattered.
     ///
     /// It is the mean [`quality`](crate::quality) of the player's moves. Each move weighs as much
     /// as its choice was hard: see [`ReviewedMove::difficulty`]. Forced moves and moves in a lost

@@ -20,8 +20,11 @@ pub(crate) struct GamesNode {
     root: HtmlElement,
     search: HtmlInputElement,
     filter: Control,
-    all: Control,
+    more_actions: Control,
+    /// The row of the status, before which the notices stand.
+    row: Element,
     status: Element,
+    show_all: Control,
     reminder: HtmlElement,
     list: Element,
     cards: Vec<CardNode>,
@@ -49,15 +52,18 @@ impl GamesNode {
             let (search, dispatcher) = (search.clone(), dispatcher.clone());
             move |_| dispatcher.send(Message::FindGames(search.value()))
         })?;
-        let button = |class| {
-            let node: HtmlButtonElement = dom::append(&tools, "button")?;
+        let button = |parent: &Element, class| {
+            let node: HtmlButtonElement = dom::append(parent, "button")?;
             node.set_type("button");
             node.set_class_name(class);
             Control::new(node, dispatcher)
         };
-        let (filter, all) = (button("filter")?, button("all")?);
-        let status: Element = dom::append(&root, "p")?;
+        let (filter, more_actions) = (button(&tools, "filter")?, button(&tools, "")?);
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("found");
+        let status: Element = dom::append(&row, "p")?;
         status.set_class_name("status");
+        let show_all = button(&row, "")?;
         let reminder: HtmlElement = dom::append(&root, "p")?;
         reminder.set_class_name("status");
         let list: Element = dom::append(&root, "ul")?;
@@ -69,8 +75,10 @@ impl GamesNode {
             root,
             search,
             filter,
-            all,
+            more_actions,
             status,
+            show_all,
+            row,
             reminder,
             list,
             cards: Vec::new(),
@@ -94,7 +102,7 @@ impl GamesNode {
         }
         if self.shown.is_none() {
             self.root.set_hidden(false);
-            self.root.insert_before(&self.notices, Some(&self.status))?;
+            self.root.insert_before(&self.notices, Some(&self.row))?;
         }
         self.root.set_attribute("aria-label", view.title)?;
         self.search.set_placeholder(view.search_label);
@@ -104,8 +112,9 @@ impl GamesNode {
         }
         self.filter.show(&view.filter)?;
         self.filter.node().class_list().toggle_with_force("on", view.filtered)?;
-        self.all.show(&view.all)?;
+        self.more_actions.show(&view.more_actions)?;
         self.status.set_text_content(Some(&view.status));
+        self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
         self.reminder.set_hidden(view.reminder.is_empty());
         self.show_cards(&view.cards)?;

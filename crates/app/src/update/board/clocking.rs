@@ -6,7 +6,7 @@ use uttt_board::Millis;
 
 use crate::page::step::{Change, Step};
 use crate::page::ticking::Ticking;
-use crate::{NoticeKind, State, TimeControl, words};
+use crate::{NoticeKind, Seat, State, TimeControl, words};
 
 /// The clock is read at least this often while it runs.
 const TICK: Millis = 1_000.0;
@@ -54,6 +54,12 @@ impl State {
             ticking.clock.flag = Some(player);
         }
         let runs = ticking.is_started && ticking.clock.flag.is_none();
+        if let Some(player) = late.filter(|&player| runs && self.seats[player] == Seat::Person)
+            && ticking.clock.is_low(player)
+            && !before.clock.is_low(player)
+        {
+            step.announce(words::clock::low(ticking.clock.left[player]));
+        }
         ticking.running = runs.then_some((turn, step.now));
         self.ticking = Some(ticking);
         if ticking.clock.flag != before.clock.flag {

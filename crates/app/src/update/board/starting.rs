@@ -41,6 +41,7 @@ impl State {
             | Dialog::Paste
             | Dialog::Legend
             | Dialog::Review
+            | Dialog::Verdicts
             | Dialog::Keyboard => {}
         }
         // If a dialog is already open, it comes to the top.

@@ -17,8 +17,6 @@ use crate::{
 
 /// The most moves of a line that are played.
 const LONGEST: usize = 6;
-/// The most moves of an answer to a move that is not right.
-const REFUTATION: usize = 3;
 
 impl State {
     /// What a key does in the view Review, if anything.
@@ -63,6 +61,9 @@ impl State {
                 Some(ply) => go_to = Some(ply + 1),
                 None => return step.announce(said::NO_MISTAKES.to_owned()),
             },
+            Reviewing::NextOf(player, verdict) => {
+                go_to = review.next_of(player, verdict).map(|ply| ply + 1);
+            }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
                 let Some(fault) = fault else { return };
                 let (kind, moves) = match (act, fault.reason) {
@@ -162,8 +163,8 @@ impl State {
         let ReviewBoard::Tried(attempt, line) = &mut review.board else { return };
         attempt.request = None;
         if !judged.right && !judged.reply.is_empty() {
-            let reply = &judged.reply[..judged.reply.len().min(REFUTATION)];
-            let moves: Vec<Place> = [attempt.mv].iter().chain(reply).copied().collect();
+            let moves: Vec<Place> =
+                [attempt.mv].iter().chain(judged.refutation()).copied().collect();
             *line = Some(Line::new(review.ply, &moves, 1, step.now));
         }
         attempt.judged = Some(judged);

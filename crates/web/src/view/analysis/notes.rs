@@ -101,8 +101,8 @@ impl NotesNode {
         self.root.set_hidden(view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
-        self.field.set_attribute("aria-label", view.field)?;
-        self.field.set_placeholder(view.field);
+        self.field.set_attribute("aria-label", &view.field)?;
+        self.field.set_placeholder(&view.field);
         // Setting the same text would move the caret.
         if self.field.value() != view.text {
             self.field.set_value(&view.text);

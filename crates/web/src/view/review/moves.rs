@@ -130,7 +130,7 @@ impl Item {
 
 /// On a phone, the list stands below the board: after a tap on a move, the board and the verdict come into
 /// sight. A press of a key leaves the focus in sight.
-fn show_board(event: &Event) {
+pub(super) fn show_board(event: &Event) {
     let is_tap = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
     let node = event.target().filter(|_| is_tap).and_then(|target| target.dyn_into::<Node>().ok());
     let document = node.and_then(|node| node.owner_document());
@@ -141,8 +141,12 @@ fn show_board(event: &Event) {
     }
 }
 
-fn pressed(shown: &RefCell<Vec<ReviewMove>>, event: &Event) -> Option<Message> {
+/// The index of the button that was pressed, of those that have one.
+pub(super) fn index_of(event: &Event) -> Option<usize> {
     let button = event.target()?.dyn_into::<Element>().ok()?.closest("[data-index]").ok()??;
-    let index: usize = button.get_attribute("data-index")?.parse().ok()?;
-    Some(Message::Review(shown.borrow().get(index)?.act()))
+    button.get_attribute("data-index")?.parse().ok()
+}
+
+fn pressed(shown: &RefCell<Vec<ReviewMove>>, event: &Event) -> Option<Message> {
+    Some(Message::Review(shown.borrow().get(index_of(event)?)?.act()))
 }

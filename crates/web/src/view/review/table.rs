@@ -1,24 +1,38 @@
-use uttt_app::{ReviewCount, ReviewPlayer, ReviewView};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Message, ReviewPlayer, ReviewView, Reviewing};
 use uttt_rules::Player;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::dom::listener::Listener;
 use crate::view::analysis::drawn;
+use crate::view::review::moves::{index_of, show_board};
 use crate::view::set_text;
 
 const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
 
-/// What the table shows.
-type Shown = (&'static str, Vec<ReviewPlayer>, Vec<ReviewCount>);
-
-/// How each player did.
+/// How each player did. A press on a count shows the moves that it counts, one after the other.
 pub(crate) struct TableNode {
     table: HtmlElement,
     about: Control,
-    shown: Option<Shown>,
+    players: Vec<ReviewPlayer>,
+    /// Where each player's accuracy stands.
+    accuracies: Vec<Element>,
+    /// The counts, row by row.
+    counts: Vec<CountNode>,
+    /// What a press on each of them does.
+    acts: Rc<RefCell<Vec<Reviewing>>>,
+    _click: Listener,
+}
+
+struct CountNode {
+    button: HtmlButtonElement,
+    label: String,
 }
 
 impl TableNode {
@@ -28,40 +42,89 @@ impl TableNode {
         let table: HtmlElement = dom::append(&root, "table")?;
         let about = drawn(&root, ABOUT, dispatcher)?;
         about.node().set_class_name("quiet");
-        Ok(Self { table, about, shown: None })
+        let acts = Rc::<RefCell<Vec<Reviewing>>>::default();
+        let click = Listener::new(&table, "click", {
+            let (acts, dispatcher) = (Rc::clone(&acts), dispatcher.clone());
+            move |event| {
+                let act = index_of(&event).and_then(|index| acts.borrow().get(index).cloned());
+                let Some(act) = act else { return };
+                dispatcher.send(Message::Review(act));
+                show_board(&event);
+            }
+        })?;
+        Ok(Self {
+            table,
+            about,
+            players: Vec::new(),
+            accuracies: Vec::new(),
+            counts: Vec::new(),
+            acts,
+            _click: click,
+        })
     }
 
+    /// Changes texts alone while the players stay, so that a count keeps the focus.
     pub(crate) fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
         self.about.show(&view.about)?;
-        let new = (view.table, view.players.clone(), view.counts.clone());
-        if self.shown.as_ref() == Some(&new) {
-            return Ok(());
+        let names = |players: &[ReviewPlayer]| -> Vec<_> {
+            players.iter().map(|player| (player.player, player.name.clone())).collect()
+        };
+        if self.counts.is_empty() || names(&self.players) != names(&view.players) {
+            self.build(view)?;
         }
+        self.players.clone_from(&view.players);
+        for (node, player) in self.accuracies.iter().zip(&view.players) {
+            set_text(node, &player.accuracy);
+        }
+        let counts = view.counts.iter().flat_map(|row| &row.counts);
+        for (node, (count, label)) in self.counts.iter_mut().zip(counts) {
+            if node.label != *label {
+                set_text(&node.button, &count.to_string());
+                node.button.set_attribute("aria-label", label)?;
+                node.button.set_disabled(*count == 0);
+                node.label.clone_from(label);
+            }
+        }
+        Ok(())
+    }
+
+    fn build(&mut self, view: &ReviewView) -> Result<(), JsValue> {
         self.table.set_text_content(None);
+        self.accuracies.clear();
+        self.counts.clear();
+        let acts = view.counts.iter().flat_map(|row| {
+            view.players.iter().map(|player| Reviewing::NextOf(player.player, row.verdict))
+        });
+        self.acts.replace(acts.collect());
         let caption: Element = dom::append(&self.table, "caption")?;
         set_text(&caption, view.table);
         let head: Element = dom::append(&self.table, "thead")?;
         let row: Element = dom::append(&head, "tr")?;
         let _: Element = dom::append(&row, "td")?;
         for player in &view.players {
-            cell(&row, "th", "col", &player.name, player.player)?;
+            let name = cell(&row, "th", player.player)?;
+            name.set_attribute("scope", "col")?;
+            set_text(&name, &player.name);
         }
         let body: Element = dom::append(&self.table, "tbody")?;
         let row: Element = dom::append(&body, "tr")?;
         row.set_class_name("accuracy");
         heading(&row, view.accuracy, "")?;
         for player in &view.players {
-            cell(&row, "td", "", &player.accuracy, player.player)?;
+            self.accuracies.push(cell(&row, "td", player.player)?);
         }
         for count in &view.counts {
             let row: Element = dom::append(&body, "tr")?;
-            row.set_attribute("data-verdict", count.id)?;
+            row.set_attribute("data-verdict", count.verdict.id())?;
             heading(&row, count.label, count.glyph)?;
-            for (number, player) in count.counts.iter().zip(&view.players) {
-                cell(&row, "td", "", &number.to_string(), player.player)?;
+            for player in &view.players {
+                let cell = cell(&row, "td", player.player)?;
+                let button: HtmlButtonElement = dom::append(&cell, "button")?;
+                button.set_type("button");
+                button.set_attribute("data-index", &self.counts.len().to_string())?;
+                self.counts.push(CountNode { button, label: String::new() });
             }
         }
-        self.shown = Some(new);
         Ok(())
     }
 }
@@ -79,16 +142,13 @@ fn heading(row: &Element, label: &str, glyph: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-fn cell(row: &Element, tag: &str, scope: &str, text: &str, player: Player) -> Result<(), JsValue> {
+/// A cell in the column of a player.
+fn cell(row: &Element, tag: &str, player: Player) -> Result<Element, JsValue> {
     let node: Element = dom::append(row, tag)?;
-    if !scope.is_empty() {
-        node.set_attribute("scope", scope)?;
-    }
     node.set_class_name(match player {
         Player::X => "x",
         Player::O => "o",
         Player::Plus => "plus",
     });
-    set_text(&node, text);
-    Ok(())
+    Ok(node)
 }

@@ -89,9 +89,7 @@ impl Summary {
 
     /// The person, in a game with one person.
     pub(crate) fn lone_person(&self) -> Option<Player> {
-        let is_person = |player: &&Player| self.seats[**player] == Seat::Person;
-        let mut persons = self.rules.players().iter().filter(is_person);
-        persons.next().copied().filter(|_| persons.next().is_none())
+        Seat::lone_person(&self.seats, self.rules)
     }
 
     /// Whether it was played against this opponent.

@@ -369,12 +369,7 @@ impl State {
 
     /// The only person, in a game against the engine.
     pub(crate) fn lone_person(&self) -> Option<Player> {
-        let mut players = self.game.rules().players().iter().copied();
-        if self.persons() == 1 {
-            players.find(|&player| self.seats[player] == Seat::Person)
-        } else {
-            None
-        }
+        Seat::lone_person(&self.seats, self.game.rules())
     }
 }
 

@@ -133,10 +133,8 @@ impl GameReview {
     }
 
     /// The only person in this game.
-    fn lone_person(&self) -> Option<Player> {
-        let is_person = |player: &&Player| self.seats[**player] == Seat::Person;
-        let mut persons = self.game.rules().players().iter().filter(is_person);
-        persons.next().copied().filter(|_| persons.next().is_none())
+    pub(crate) fn lone_person(&self) -> Option<Player> {
+        Seat::lone_person(&self.seats, self.game.rules())
     }
 
     /// The next fault of the only person in this game; with several people or none, the next one

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use uttt_engine::Level;
+use uttt_rules::{ByPlayer, Player, Rules};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +26,13 @@ impl Seat {
     /// Whether the engine plays this side.
     pub const fn is_engine(self) -> bool {
         self.level().is_some()
+    }
+
+    /// The only person of a game by these rules.
+    pub(crate) fn lone_person(seats: &ByPlayer<Self>, rules: Rules) -> Option<Player> {
+        let is_person = |player: &Player| seats[*player] == Self::Person;
+        let mut persons = rules.players().iter().copied().filter(is_person);
+        persons.next().filter(|_| persons.next().is_none())
     }
 
     /// Reads an id: one that [`fmt::Display`] writes, or the name of a level in games and links of

@@ -29,7 +29,6 @@ pub(crate) const GO_ON: &str = "Go on";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
 pub(crate) const ANALYSE: &str = "Analyse this position";
-pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
 pub(crate) const WAS_HIDDEN: &str =
     "The review stopped while the page was hidden. It is running again.";
 /// The same where there is little room.
@@ -39,6 +38,14 @@ pub(crate) const EMPTY: &str = "This game has no moves to review.";
 pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
 pub(crate) const LOOKING: &str = "The engine is looking at it…";
 pub(crate) const UNKNOWN: &str = "–";
+
+/// Said where there is no next mistake.
+pub(crate) fn no_mistakes(review: &GameReview) -> &'static str {
+    match review.lone_person() {
+        Some(_) => "None of your moves was a mistake.",
+        None => "No mistake was found.",
+    }
+}
 
 /// How moves are judged, for whoever asks.
 pub(crate) fn verdicts() -> Vec<String> {
@@ -117,17 +124,19 @@ pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: us
         1 => ": show it",
         _ => ": show the next one",
     };
-    format!("{count} {what} by {}{show}", player(review, of))
+    let by = match review.lone_person() {
+        Some(person) if person == of => "you".to_owned(),
+        _ => player(review, of),
+    };
+    format!("{count} {what} by {by}{show}")
 }
 
 /// The name of a player.
 pub(crate) fn player(review: &GameReview, player: Player) -> String {
-    let players = review.game.rules().players().iter();
-    let persons = players.filter(|&&player| review.seats[player] == Seat::Person).count();
-    match (review.seats[player], persons) {
-        (Seat::Engine(level), _) => levels::player(level),
-        (Seat::Person, 1) => "You".to_owned(),
-        (Seat::Person | Seat::Friend, _) => player.to_string(),
+    match review.seats[player] {
+        Seat::Engine(level) => levels::player(level),
+        Seat::Person if review.lone_person().is_some() => "You".to_owned(),
+        Seat::Person | Seat::Friend => player.to_string(),
     }
 }
 

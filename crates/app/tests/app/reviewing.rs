@@ -307,11 +307,13 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
         page.answer(request.unwrap(), mv(theirs));
     }
     let effects = page.send(Message::ShowView(ShownView::Review));
-    let request = request(&effects).unwrap().number;
+    let request = self::request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     reviewed.review.moves[2].verdict = Verdict::Mistake;
     reviewed.review.moves[4].verdict = Verdict::Mistake;
     page.send(Message::ReviewFound { request, reviewed });
+    let panel = page.panel();
+    assert_eq!(view(&panel).counts[1].counts[0].1, "2 mistakes by you: show the next one");
     let mut plies = |by: Reviewing| {
         let mut shown = Vec::new();
         for _ in 0..3 {
@@ -327,6 +329,22 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Mistake)), [5, 3, 5]);
     // There is none of these, so the board stays.
     assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Blunder)), [5; 3]);
+
+    // Without a mistake of the person's own, there is no next one.
+    let mut page = Page::with_sides(Sides::PersonX);
+    let asked = page.press("55").iter().find_map(|effect| match effect {
+        Effect::Search(request) => Some(request.number),
+        _ => None,
+    });
+    page.answer(asked.unwrap(), mv("51"));
+    let effects = page.send(Message::ShowView(ShownView::Review));
+    let request = self::request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    reviewed.review.moves[1].verdict = Verdict::Blunder;
+    page.send(Message::ReviewFound { request, reviewed });
+    assert!(!view(&page.panel()).steps[3].enabled);
+    let said = announced(&act(&mut page, Reviewing::NextMistake));
+    assert_eq!(said, "None of your moves was a mistake.");
 }
 
 #[test]

@@ -26,8 +26,8 @@ pub(super) fn difficulty(losses: impl ExactSizeIterator<Item = f64>) -> f64 {
     losses.map(|loss| 1.0 - quality(loss)).sum::<f64>() / count
 }
 
-/// The mean quality of the moves that count, in percent to a tenth, weighted by how hard each choice was;
-/// `None` if no choice mattered.
+/// The mean quality of the moves that count, in percent to a tenth, weighted by how hard each
+/// choice was; `None` if no choice mattered.
 pub(super) fn accuracy<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Option<f64> {
     let (mut sum, mut weights) = (0.0, 0.0);
     for mv in moves.filter(|mv| mv.verdict.counts()) {

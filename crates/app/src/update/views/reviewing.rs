@@ -59,7 +59,7 @@ impl State {
             }
             Reviewing::NextMistake => match review.next_fault() {
                 Some(ply) => go_to = Some(ply + 1),
-                None => return step.announce(said::NO_MISTAKES.to_owned()),
+                None => return step.announce(said::no_mistakes(review).to_owned()),
             },
             Reviewing::NextOf(player, verdict) => {
                 go_to = review.next_of(player, verdict).map(|ply| ply + 1);

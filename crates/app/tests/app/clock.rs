@@ -1,7 +1,7 @@
 //! The clock of a game.
 
 use uttt_app::{
-    Dialog, Effect, GameHandout, Message, NoticeKind, Reviewing, Seat, ShownView, Slot,
+    Dialog, Effect, GameHandout, Message, NoticeKind, Reviewing, Seat, Shortcut, ShownView, Slot,
     Surroundings, TimeControl, scene,
 };
 use uttt_board::{Size, View};
@@ -122,6 +122,17 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     let (size, game) = (Size::square(360.0), again.game().clone());
     let stopped = View { is_stopped: true, ..View::new(&game) };
     assert!(scene(&again.state, size, again.now + 60_000.0) == stopped.scene(size));
+    // So no key leads there.
+    let focused = |page: &mut Page| {
+        let effects = page.send(Message::Shortcut(Shortcut::ToBoard));
+        effects.iter().find_map(|effect| match effect {
+            Effect::FocusCell(at) => Some(*at),
+            _ => None,
+        })
+    };
+    again.send(Message::Arrow(uttt_app::Arrow::Left));
+    let before = again.send(Message::Arrow(uttt_app::Arrow::Right));
+    assert!(before.iter().any(|effect| *effect == Effect::FocusCell(focused(&mut again).unwrap())));
     // Another game has the same clock.
     again.send(Message::PlayAgain);
     assert_eq!(

@@ -54,6 +54,10 @@ pub enum NoticeKind {
     EngineGone,
     /// A link has no room for the variations and comments.
     LinkTooLong,
+    /// There was no room to keep the comments and variations of a link.
+    NotesOfLinkNotKept,
+    /// New comments and variations have pushed out those of another game.
+    NotesPushedOut,
     /// Something was copied.
     Copied(Copied),
     /// Copying a text was refused.

@@ -1,7 +1,7 @@
 use uttt_rules::{Link, Study};
 
 /// How many studies are kept.
-pub(crate) const KEPT: usize = 40;
+pub(crate) const KEPT: usize = 200;
 
 /// A change to the stored studies. It is applied to the text that is stored at that time, because
 /// another tab may have changed it.
@@ -34,6 +34,14 @@ impl StudyEdit {
         let lines = &lines[surplus..];
         (!lines.is_empty()).then(|| lines.iter().map(|line| format!("{line}\n")).collect())
     }
+}
+
+/// Whether a change to this stored text pushed out a study for which there was no room.
+pub(crate) fn pushes_out(edit: &StudyEdit, stored: &str, changed: &str) -> bool {
+    let is_there = |line: &str| {
+        edit.removed.as_deref() == Some(line) || changed.lines().any(|kept| kept == line)
+    };
+    stored.lines().any(|line| !line.is_empty() && !is_there(line))
 }
 
 /// A study as a line.

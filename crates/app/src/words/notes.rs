@@ -4,6 +4,7 @@ use uttt_board::names::cell_numbered;
 use uttt_rules::{Glyph, Place};
 
 use super::move_text;
+use crate::saved::studies::KEPT;
 use crate::{NoteTool, State};
 
 pub(crate) const NOTES: &str = "Notes";
@@ -15,7 +16,17 @@ pub(crate) const DONE: &str = "Done";
 
 /// Said where a link has no room for the whole tree.
 pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To share everything, copy the moves with variations and notes.";
+/// Said where Analyse keeps as many games with notes as it can.
+pub(crate) const LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments and variations of this link. Keep the link if you need them.";
 pub(crate) const COPY_ALL: &str = "Copy the moves with variations and notes";
+
+/// Said when the notes on a new game have taken the room of others.
+pub(crate) fn pushed_out() -> String {
+    format!(
+        "Analyse keeps the comments and variations of {KEPT} games. To make room for these, it deleted \
+         those of the game that you changed longest ago."
+    )
+}
 
 /// The name of the field for the words: `Comment on 3·3`.
 pub(crate) fn comment(state: &State) -> String {

@@ -39,6 +39,8 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(state).to_owned(),
         NoticeKind::LinkTooLong => super::notes::LINK_TOO_LONG.to_owned(),
+        NoticeKind::NotesOfLinkNotKept => super::notes::LINK_NOT_KEPT.to_owned(),
+        NoticeKind::NotesPushedOut => super::notes::pushed_out(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
         NoticeKind::ClockForbidsAnalysis => super::clock::NOT_ANALYSED.to_owned(),
         NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),

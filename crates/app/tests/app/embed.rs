@@ -235,10 +235,35 @@ fn comments_of_a_link_push_out_no_notes_of_ones_own() {
         _ => None,
     });
     let edit = edit.unwrap();
-    let own: String = (0..40).map(|number| format!("own {number}\n")).collect();
+    let own: String = (0..200).map(|number| format!("own {number}\n")).collect();
     assert_eq!(edit.apply(Some(&own)).as_deref(), Some(own.as_str()));
     let few = edit.apply(Some("own\n")).unwrap();
     assert!(few.ends_with("\nown\n"), "{few}");
+    // The page says that it keeps none of them.
+    let told = |stored: &str| {
+        let (page, _) = Page::loaded(&[(Slot::Studies, stored)], &hostile().fragment());
+        page.notices().contains(&NoticeKind::NotesOfLinkNotKept)
+    };
+    assert_eq!([told(&own), told("own\n")], [true, false]);
+}
+
+#[test]
+fn notes_that_push_out_older_ones_say_so() {
+    let own = |count: usize| (0..count).map(|number| format!("own {number}\n")).collect::<String>();
+    for (count, is_told) in [(199, false), (200, true)] {
+        let stored = own(count);
+        let (mut page, _) = Page::loaded(&[(Slot::Studies, &stored)], "classic:55-51&view=analyse");
+        page.send(Message::Analyse(Analysing::Notes(true)));
+        page.send(Message::Analyse(Analysing::Write("good".to_owned())));
+        let effects: Vec<_> = (0..3).flat_map(|_| page.send(Message::Wake)).collect();
+        assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
+        assert_eq!(page.notices().contains(&NoticeKind::NotesPushedOut), is_told, "{count}");
+        // The same notes take no more room when they change.
+        page.send(Message::Dismiss(NoticeKind::NotesPushedOut));
+        page.send(Message::Analyse(Analysing::Write("better".to_owned())));
+        (0..3).for_each(|_| _ = page.send(Message::Wake));
+        assert!(!page.notices().contains(&NoticeKind::NotesPushedOut), "{count}");
+    }
 }
 
 #[test]

@@ -147,10 +147,14 @@ fn a_game_that_a_file_has_twice_is_one_game() {
 fn comments_for_which_there_is_no_room_are_counted() {
     let mut page = listing(Vec::new());
     let said =
-        " Analyse has room for the comments and variations of 40 games, so it left out those of ";
-    let record =
-        |number: usize| format!("classic: {}{} {{good}}\n", number / 9 + 1, number % 9 + 1);
-    for (numbers, told) in [(0..39, ""), (39..42, "2 games."), (38..41, "1 game.")] {
+        " Analyse has room for the comments and variations of 200 games, so it left out those of ";
+    let record = |number: usize| {
+        let (board, cell) = (number / 9 % 9 + 1, number % 9 + 1);
+        // Another cell of the board that the first move leads to.
+        let answer = (board + number / 81) % 9 + 1;
+        format!("classic: {board}{cell} {cell}{answer} {{good}}\n")
+    };
+    for (numbers, told) in [(0..199, ""), (199..202, "2 games."), (198..201, "1 game.")] {
         let file: String = numbers.map(record).collect();
         // A game that stands there twice counts once.
         page.send(Message::GamesFile(Ok(file.repeat(2))));

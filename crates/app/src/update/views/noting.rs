@@ -7,7 +7,7 @@ use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
 use crate::saved::link::{fragment, view_of};
-use crate::saved::studies::{StudyEdit, line, read};
+use crate::saved::studies::{StudyEdit, line, pushes_out, read};
 use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
@@ -120,7 +120,9 @@ impl State {
     /// Stores the annotations of a link with its game, because the address loses them.
     pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
         if let Some(study) = read(&self.fragment).filter(Study::is_annotated) {
-            self.keep_study(&study, step);
+            if !self.keep_study(&study, step) {
+                self.notify(NoticeKind::NotesOfLinkNotKept, String::new());
+            }
         }
     }
 
@@ -140,7 +142,12 @@ impl State {
     }
 
     fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
-        self.studies = edit.apply(self.studies.as_deref());
+        let changed = edit.apply(self.studies.as_deref());
+        let stored = self.studies.as_deref().unwrap_or_default();
+        if pushes_out(&edit, stored, changed.as_deref().unwrap_or_default()) {
+            self.notify(NoticeKind::NotesPushedOut, String::new());
+        }
+        self.studies = changed;
         if self.storage {
             step.then(Effect::EditStudies(edit));
         }

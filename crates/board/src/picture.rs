@@ -17,6 +17,9 @@ pub struct Picture<'a> {
     pub palette: Palette,
     /// The grid that is enlarged, as on the page; the root shows the whole board.
     pub enlarged: Path,
+    /// Whether the game was ended before its last move, for instance by a clock. Then no board is
+    /// shown as one to play in.
+    pub is_stopped: bool,
     /// Its title.
     pub title: &'a str,
 }
@@ -30,6 +33,7 @@ impl<'a> Picture<'a> {
             side: 540.0,
             palette: Palette::Light,
             enlarged: Path::ROOT,
+            is_stopped: false,
             title: "Ultimate Tic-Tac-Toe",
         }
     }
@@ -37,8 +41,9 @@ impl<'a> Picture<'a> {
     /// The display list.
     #[must_use]
     pub fn scene(&self) -> Scene {
+        let Self { enlarged, is_stopped, .. } = *self;
         let (size, view) =
-            (Size::square(self.side), View { enlarged: self.enlarged, ..View::new(self.game) });
+            (Size::square(self.side), View { enlarged, is_stopped, ..View::new(self.game) });
         view.laid_out(size, &view.layout(size).with_margin(MARGIN))
     }
 

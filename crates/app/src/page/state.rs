@@ -293,6 +293,12 @@ impl State {
         self.ticking.filter(|_| self.played.is_none())?.clock.flag
     }
 
+    /// Whether the board shows the end of a game that a clock has ended.
+    pub(crate) fn is_stopped(&self) -> bool {
+        let review = self.review.as_ref().filter(|_| self.shown == ShownView::Review);
+        self.flag().is_some() || review.is_some_and(|review| review.is_at_flag())
+    }
+
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
         let live = self.ticking.is_some_and(|ticking| ticking.clock.flag.is_none());

@@ -157,6 +157,11 @@ impl GameReview {
         all().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| all().next())
     }
 
+    /// Whether the board shows the position in which somebody's time ran out.
+    pub(crate) fn is_at_flag(&self) -> bool {
+        self.flag.is_some() && self.board == ReviewBoard::Game && self.ply == self.game.ply()
+    }
+
     /// Whether a person may try a move now.
     pub(crate) fn takes_moves(&self) -> bool {
         let is_open = matches!(self.board, ReviewBoard::Game | ReviewBoard::Try);

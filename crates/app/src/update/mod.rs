@@ -98,6 +98,7 @@ struct Drawn {
     /// The number of changes to the game.
     revision: u64,
     enlarged: Path,
+    is_stopped: bool,
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
     animation: Option<Animation>,
@@ -113,6 +114,7 @@ impl Drawn {
         Self {
             revision: state.game.revision(),
             enlarged: state.enlarged,
+            is_stopped: state.is_stopped(),
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,
             analysis: state.analysis.as_ref().map(|analysis| analysis.drawn),
@@ -143,6 +145,10 @@ impl State {
             }
             Message::Redo | Message::GoTo(_) | Message::Hint if self.set_up.is_some() => {}
 
+            // After a flag, the moves can be looked at, but none is taken back.
+            Message::Undo if self.flag().is_some() => {
+                step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            }
             Message::Undo | Message::Redo | Message::GoTo(_) | Message::Hint
                 if self.is_clock_live() =>
             {

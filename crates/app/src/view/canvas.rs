@@ -26,7 +26,7 @@ impl State {
             focus: self.focused.then_some(self.tab_stop),
             scores: self.score_layer(),
             enlarged: self.enlarged,
-            is_stopped: self.flag().is_some(),
+            is_stopped: self.is_stopped(),
         }
     }
 

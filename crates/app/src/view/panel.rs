@@ -167,7 +167,11 @@ fn buttons(state: &State) -> Buttons {
         again,
         swap,
         from_here: from_here(state),
-        undo: button(words::UNDO, !mirror && !live && state.undo_to().is_some(), Message::Undo),
+        undo: button(
+            words::UNDO,
+            !mirror && !live && state.flag().is_none() && state.undo_to().is_some(),
+            Message::Undo,
+        ),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0 && !live && state.by_link.is_none())

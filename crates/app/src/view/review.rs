@@ -3,7 +3,7 @@
 use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
-use crate::review::game_review::{GameReview, ReviewBoard, shares_after, shares_before};
+use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::words::analysis::number;
 use crate::words::review as say;
 use crate::{
@@ -108,7 +108,13 @@ fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
 /// How many moves of the game the board shows.
 fn current(review: &GameReview) -> usize {
     match &review.board {
-        ReviewBoard::Line(_, line) => line.from,
+        // The evidence begins with the fault, whose position has a share of its own.
+        ReviewBoard::Line(kind, line) => {
+            let is_played = *kind == LineKind::Why
+                && line.shown > 0
+                && line.moves.first() == review.game.moves().get(line.from);
+            line.from + usize::from(is_played)
+        }
         ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(..) => review.ply,
     }
 }
@@ -154,10 +160,7 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
                 Verdict::Fair | Verdict::Slower => vec![Some(best)],
                 _ => Vec::new(),
             };
-            let mut text = say::why(found, review.game.rules());
-            if review.flag.is_some() && subject + 1 == review.game.ply() {
-                text = [text, say::ended(review)].join(" ").trim_start().to_owned();
-            }
+            let text = say::why(found, review.game.rules());
             (found.verdict.id(), [say::title(state, found), text], actions)
         }
         ReviewBoard::Try => {
@@ -168,13 +171,14 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
             let right = attempt.judged.as_ref().map(|judged| judged.right);
             let id = right.map_or("", |right| if right { "right" } else { "wrong" });
             let actions = match right {
+                Some(true) if attempt.mv == found.best => vec![Some(back)],
                 Some(true) => vec![Some(back), Some(best)],
                 _ => vec![Some(again), Some(best), Some(back)],
             };
             (id, say::tried(state, found, attempt), actions)
         }
-        ReviewBoard::Line(kind, _) => {
-            ("", say::line(state, found, *kind), vec![Some(again), Some(back)])
+        ReviewBoard::Line(kind, line) => {
+            ("", say::line(state, found, *kind, line), vec![Some(again), Some(back)])
         }
     };
     ReviewCard {
@@ -182,6 +186,9 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         title,
         why: text,
         best: match &review.board {
+            ReviewBoard::Game if review.is_at_flag() => {
+                [say::best(state, found), say::ended(review)].join(" ").trim_start().to_owned()
+            }
             ReviewBoard::Game => say::best(state, found),
             _ => String::new(),
         },

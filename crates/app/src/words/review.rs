@@ -6,6 +6,7 @@ use uttt_rules::{ByPlayer, Outcome, Place, Player, Rules};
 use crate::points::points;
 use crate::review::attempt::{Attempt, Judged};
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
+use crate::review::line::Line;
 use crate::words::analysis::proven_for;
 use crate::words::places::turn_number;
 use crate::words::{clock, levels, move_text, reasons, shown};
@@ -292,30 +293,42 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
 fn answer(state: &State, found: &ReviewedMove, reply: &[Place]) -> String {
     let Some((&first, rest)) = reply.split_first() else { return String::new() };
     let opponent = found.player.next(state.game.rules().players().len());
-    let rest: Vec<_> = rest.iter().map(|&mv| move_text(state, mv)).collect();
-    let more = match rest.as_slice() {
+    format!("{opponent} answers {}{}.", move_text(state, first), followed(state, rest))
+}
+
+/// `, and 7·1 1·3 follow`; empty without moves.
+fn followed(state: &State, moves: &[Place]) -> String {
+    let moves: Vec<_> = moves.iter().map(|&mv| move_text(state, mv)).collect();
+    match moves.as_slice() {
         [] => String::new(),
         [only] => format!(", and {only} follows"),
         several => format!(", and {} follow", several.join(" ")),
-    };
-    format!("{opponent} answers {}{more}.", move_text(state, first))
+    }
 }
 
 /// What is said while a line is shown.
-pub(crate) fn line(state: &State, found: &ReviewedMove, kind: LineKind) -> [String; 2] {
+pub(crate) fn line(
+    state: &State,
+    found: &ReviewedMove,
+    kind: LineKind,
+    line: &Line,
+) -> [String; 2] {
     match kind {
         LineKind::Best => {
             let rules = state.game.rules();
             let best = move_text(state, found.best);
             let share = match found.proven_before {
-                Some(proven) => proven_for(found.player, rules.players().len(), proven) + ".",
-                None => format!("{} for {}.", expected_before(rules, found), found.player),
+                Some(proven) => proven_for(found.player, rules.players().len(), proven),
+                None => format!("{} for {}", expected_before(rules, found), found.player),
             };
-            [format!("Best was {best}."), share]
+            let rest = line.moves.get(1..).unwrap_or_default();
+            [format!("Best was {best}."), format!("{share}{}.", followed(state, rest))]
         }
         LineKind::Why => {
             let text = move_text(state, found.mv);
-            [format!("Why {text} was a fault"), why(found, state.game.rules())]
+            let article = if found.verdict == Verdict::Inaccuracy { "an" } else { "a" };
+            let what = verdict(found.verdict);
+            [format!("Why {text} was {article} {what}"), why(found, state.game.rules())]
         }
     }
 }
@@ -367,7 +380,7 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
         }
         ReviewBoard::Try => [find_better(found), instead_of(state, found)],
         ReviewBoard::Tried(attempt, _) => tried(state, found, attempt),
-        ReviewBoard::Line(kind, _) => line(state, found, *kind),
+        ReviewBoard::Line(kind, shown) => line(state, found, *kind, shown),
     };
     format!("{title} {more}").trim_end().to_owned()
 }

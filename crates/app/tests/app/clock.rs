@@ -109,6 +109,11 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     let effects = wait(&mut page, 12);
     let said = "O's time is up: X won.";
     assert_eq!(announced(&effects), ["4 seconds left.", said]);
+    // The board to play in is not lit any more, and nothing is taken back.
+    assert!(effects.contains(&Effect::Redraw));
+    assert!(!page.panel().buttons.undo.enabled);
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55");
     assert_eq!(page.panel().line.main, said);
     assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
     assert_eq!(page.panel().title, "O's time is up: X won · Ultimate Tic-Tac-Toe");
@@ -167,9 +172,16 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: O's time is up: X won\n"));
     page.send(Message::ShowView(ShownView::Review));
     let card = page.panel().review.unwrap().card.clone();
+    let lit = |page: &Page| {
+        let (size, game) = (Size::square(360.0), page.game().clone());
+        scene(&page.state, size, page.now + 60_000.0)
+            != View { is_stopped: true, ..View::new(&game) }.scene(size)
+    };
+    assert!(!lit(&page));
     page.send(Message::Review(Reviewing::First));
     let start = page.panel().review.unwrap().card.clone();
     assert_eq!(start.why, "O's time is up: X won.", "{card:?}");
+    assert!(lit(&page));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
 
 use uttt_app::{
-    Effect, Key, Message, Panel, ReviewRequest, ReviewView, Reviewed, Reviewing, ShownView, Slot,
-    Start, Surroundings,
+    Effect, GameHandout, Key, Message, Panel, ReviewRequest, ReviewView, Reviewed, Reviewing,
+    ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -365,7 +365,33 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     act(&mut page, Reviewing::ShowWhy);
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 59");
-    assert_eq!(view(&page.panel()).card.why, "It lets X play anywhere.");
+    let panel = page.panel();
+    let shown = view(&panel);
+    assert_eq!(shown.card.title, "Why 5·9 was a mistake");
+    assert_eq!(shown.card.why, "It lets X play anywhere.");
+    // The graph is where the board is.
+    assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40, O 60"));
+}
+
+#[test]
+fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    reviewed.review.moves[3].line = ["52", "21", "13"].map(mv).into();
+    page.send(Message::ReviewFound { request, reviewed });
+    act(&mut page, Reviewing::GoTo(4));
+    act(&mut page, Reviewing::ShowBest);
+    assert_eq!(view(&page.panel()).card.why, "72 for O, and 2·1 1·3 follow.");
+    page.send(Message::Wake);
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51 15 52 21");
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(page.record(), "classic: 55 51 15 52 21");
+    // The rest of the game is still there.
+    let effects = page.send(Message::HandOutShown(GameHandout::Record));
+    let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
+    assert_eq!(text, "classic: 55 51 15 59 (52 21) 95 57");
 }
 
 #[test]

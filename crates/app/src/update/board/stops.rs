@@ -37,8 +37,7 @@ impl State {
 
     /// Moves the focus to the board to play in. If there are several, each press moves to the next.
     pub(crate) fn go_to_board(&mut self, step: &mut Step) {
-        let is_stopped = self.flag().is_some();
-        let grids = View { is_stopped, ..View::new(&self.game) }.ringed();
+        let grids = View { is_stopped: self.is_stopped(), ..View::new(&self.game) }.ringed();
         let here = grids.iter().position(|&grid| self.lies_in(self.tab_stop, grid));
         let next = match here {
             Some(here) if self.focused => (here + 1) % grids.len(),

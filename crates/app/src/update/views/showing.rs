@@ -22,7 +22,14 @@ impl State {
             ShownView::Analyse => {
                 // Review leads to the position on its board.
                 let may_return = self.shown != ShownView::Review;
-                self.study(self.game().clone());
+                let shown = self.game().clone();
+                // A line that Review shows becomes a variation of the game.
+                if let Some(reviewed) = self.review.as_ref().filter(|_| !may_return) {
+                    let game = reviewed.at();
+                    self.study(game);
+                    self.follow_board();
+                }
+                self.study(shown);
                 if may_return {
                     self.return_to_set_up();
                 }

@@ -47,7 +47,7 @@ test("a game is reviewed: counts, accuracy, the graph and the verdict on each mo
   const { width, height } = await graph(page).locator("svg").boundingBox();
   await graph(page).locator("svg").click({ position: { x: width - 1, y: height / 2 } });
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
-  await button(page, "About this review").click();
+  await button(page, "How moves are judged").click();
   await expect(page.getByRole("dialog")).toContainText("Mistake (?): 10 or more");
   await expect(page.getByRole("dialog")).toContainText("each further 10 halve it");
 });
@@ -59,13 +59,16 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await expect(verdict(page)).toHaveText("Find a better move for O.");
   await cell(page, "4").click();
   await expect(verdict(page)).toHaveText(/^4 isn't right: X wins( in \d)?\.$/);
-  await expect(panel(page)).toContainText(/X answers \d\./);
+  await expect(panel(page)).toContainText(/X answers \d, and \d \d follow\./);
   await expect(button(panel(page), "Back to the game")).toBeVisible();
   // The answer is played.
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   await button(page, "Try again").click();
   await cell(page, "5").click();
   await expect(verdict(page)).toHaveText("5 is right.");
+  // It is the best, so there is no other one to show.
+  await expect(button(page, "Show the best")).toBeHidden();
+  await button(page, "Back to the game").click();
   await button(page, "Show the best").click();
   await expect(verdict(page)).toHaveText("Best was 5.");
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
@@ -118,6 +121,27 @@ test("after a click the keys are those of the view", async ({ page, site }) => {
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "0");
   await page.keyboard.press("ArrowRight");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "1");
+});
+
+test("on a small phone, the view begins with its board, and a tap brings it back into sight", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, `${site.url}${SHORT}`);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const down = () => page.evaluate(() => scrollTo(0, 10_000));
+  const top = () => page.evaluate(() => document.getElementById("board").getBoundingClientRect().top);
+  await down();
+  expect(await scrolled()).toBeGreaterThan(0);
+  await button(page, "Review").click();
+  await expect(judged(page)).toHaveCount(5);
+  expect(await scrolled()).toBe(0);
+  for (const name of ["Next mistake", "Try again", "1 blunder by O: show it"]) {
+    await down();
+    expect(await top()).toBeLessThan(0);
+    // The buttons above the end of the page are pressed where they are.
+    await button(page, name).evaluate((node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 })));
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await expect(verdict(page)).toBeInViewport();
+  }
 });
 
 test("while a review runs, nothing on a phone moves that a person reads", async ({ page, site }) => {

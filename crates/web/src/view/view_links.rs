@@ -38,8 +38,15 @@ impl ViewLinks {
         shown: ShownView,
         views: [ViewLink; ShownView::ALL.len()],
     ) -> Result<(), JsValue> {
-        if self.shown.replace((shown, views)) == Some((shown, views)) {
+        let before = self.shown.replace((shown, views));
+        if before == Some((shown, views)) {
             return Ok(());
+        }
+        // Each view begins with its board.
+        if before.is_some_and(|(before, _)| before != shown)
+            && let Some(window) = web_sys::window()
+        {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
         }
         self.root.set_attribute("data-view", shown.id())?;
         for ViewLink { view, current, .. } in views {

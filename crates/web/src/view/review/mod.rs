@@ -13,10 +13,11 @@ use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::dom::listener::Listener;
 use crate::view::analysis::drawn;
 use crate::view::review::card::CardNode;
 use crate::view::review::graph::GraphNode;
-use crate::view::review::moves::MovesNode;
+use crate::view::review::moves::{MovesNode, show_board};
 use crate::view::review::table::TableNode;
 use crate::view::set_text;
 
@@ -59,6 +60,7 @@ struct PanelNode {
     key: MovesNode,
     moves: MovesNode,
     steps: Vec<Control>,
+    _taps: Listener,
 }
 
 impl PanelNode {
@@ -81,10 +83,17 @@ impl PanelNode {
         next.set_class_name("primary");
         steps.push(Control::new(next, dispatcher)?);
         let card = CardNode::append(&root, dispatcher)?;
+        let taps = Listener::new(&root, "click", |event| {
+            let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            let acts = button.and_then(|button| button.closest(".steps, .actions").ok().flatten());
+            if acts.is_some() {
+                show_board(&event);
+            }
+        })?;
         let progress = ProgressNode::append(&root, dispatcher)?;
         let key = MovesNode::append(&root, "key", dispatcher)?;
         let moves = MovesNode::append(&root, "moves", dispatcher)?;
-        Ok(Self { root, progress, table, graph, card, key, moves, steps })
+        Ok(Self { root, progress, table, graph, card, key, moves, steps, _taps: taps })
     }
 
     fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {

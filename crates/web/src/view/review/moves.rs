@@ -128,8 +128,8 @@ impl Item {
     }
 }
 
-/// On a phone, the list stands below the board: after a tap on a move, the board and the verdict come into
-/// sight. A press of a key leaves the focus in sight.
+/// On a phone, the panel stands below the board: after a tap on what changes the board, it and the
+/// verdict come into sight. A press of a key leaves the focus in sight.
 pub(super) fn show_board(event: &Event) {
     let is_tap = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
     let node = event.target().filter(|_| is_tap).and_then(|target| target.dyn_into::<Node>().ok());

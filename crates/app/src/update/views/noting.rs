@@ -119,10 +119,10 @@ impl State {
 
     /// Stores the annotations of a link with its game, because the address loses them.
     pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
-        if let Some(study) = read(&self.fragment).filter(Study::is_annotated) {
-            if !self.keep_study(&study, step) {
-                self.notify(NoticeKind::NotesOfLinkNotKept, String::new());
-            }
+        if let Some(study) = read(&self.fragment).filter(Study::is_annotated)
+            && !self.keep_study(&study, step)
+        {
+            self.notify(NoticeKind::NotesOfLinkNotKept, String::new());
         }
     }
 

@@ -15,6 +15,17 @@ pub struct DialogView {
     pub close: Button,
 }
 
+impl DialogView {
+    /// A dialog that can only be closed, with the button that does so.
+    pub(crate) const fn closing(
+        title: &'static str,
+        fields: Vec<Field>,
+        close: &'static str,
+    ) -> Self {
+        Self { title, fields, confirm: None, close: Button::active(close, Message::Close) }
+    }
+}
+
 /// A part of a dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Field {

@@ -34,14 +34,15 @@ impl StudyEdit {
         let lines = &lines[surplus..];
         (!lines.is_empty()).then(|| lines.iter().map(|line| format!("{line}\n")).collect())
     }
-}
 
-/// Whether a change to this stored text pushed out a study for which there was no room.
-pub(crate) fn pushes_out(edit: &StudyEdit, stored: &str, changed: &str) -> bool {
-    let is_there = |line: &str| {
-        edit.removed.as_deref() == Some(line) || changed.lines().any(|kept| kept == line)
-    };
-    stored.lines().any(|line| !line.is_empty() && !is_there(line))
+    /// Whether the change of a stored text to `changed` pushed out a study for which there was no
+    /// room.
+    pub(crate) fn pushes_out(&self, stored: &str, changed: &str) -> bool {
+        let is_there = |line: &str| {
+            self.removed.as_deref() == Some(line) || changed.lines().any(|kept| kept == line)
+        };
+        stored.lines().any(|line| !line.is_empty() && !is_there(line))
+    }
 }
 
 /// A study as a line.

@@ -19,6 +19,7 @@ const ILLUSTRATION: f32 = 132.0;
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     let beneath = state.dialogs.len() > 1;
+    let done = if beneath { words::BACK } else { words::DONE };
     match dialog {
         Dialog::NewGame => DialogView {
             title: words::NEW_GAME,
@@ -32,57 +33,29 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),
         },
-        Dialog::Rules => DialogView {
-            title: words::RULES,
-            fields: Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
-            confirm: None,
-            close: Button::active(words::BACK, Message::Close),
-        },
-        Dialog::HowTo(rules) => DialogView {
-            title: words::rules::name(rules),
-            fields: how_to(state, rules, beneath),
-            confirm: None,
-            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
-        },
-        Dialog::Keyboard => DialogView {
-            title: words::keys::TITLE,
-            fields: keys(state),
-            confirm: None,
-            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
-        },
-        Dialog::Share => DialogView {
-            title: words::SHARE,
-            fields: shares(state),
-            confirm: None,
-            close: Button::active(words::CANCEL, Message::Close),
-        },
-        Dialog::Embed => DialogView {
-            title: words::embed::EMBED,
-            fields: snippets(state),
-            confirm: None,
-            close: Button::active(if beneath { words::BACK } else { words::DONE }, Message::Close),
-        },
-        Dialog::Picture => DialogView {
-            title: words::PICTURE,
-            fields: pictures(state),
-            confirm: None,
-            close: Button::active(words::CANCEL, Message::Close),
-        },
-        Dialog::Analysis => DialogView {
-            title: words::view(ShownView::Analyse),
-            fields: analysis(state),
-            confirm: None,
-            close: Button::active(words::DONE, Message::Close),
-        },
+        Dialog::Rules => DialogView::closing(
+            words::RULES,
+            Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
+            words::BACK,
+        ),
+        Dialog::HowTo(rules) => {
+            DialogView::closing(words::rules::name(rules), how_to(state, rules, beneath), done)
+        }
+        Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
+        Dialog::Share => DialogView::closing(words::SHARE, shares(state), words::CANCEL),
+        Dialog::Embed => DialogView::closing(words::embed::EMBED, snippets(state), done),
+        Dialog::Picture => DialogView::closing(words::PICTURE, pictures(state), words::CANCEL),
+        Dialog::Analysis => {
+            DialogView::closing(words::view(ShownView::Analyse), analysis(state), words::DONE)
+        }
         Dialog::SetUp => set_up::more(state),
         Dialog::SetUpRules => set_up::rules(state),
         Dialog::Paste => set_up::paste(state),
-        Dialog::Legend => DialogView {
-            title: words::analysis::LEGEND,
-            fields: words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
-            confirm: None,
-            close: Button::active(words::DONE, Message::Close),
-        },
+        Dialog::Legend => DialogView::closing(
+            words::analysis::LEGEND,
+            words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
+            words::DONE,
+        ),
         Dialog::Review => review::more(),
         Dialog::Verdicts => review::verdicts(),
         Dialog::Games => game_dialogs::all_games(state),
@@ -91,12 +64,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::RenameGame => game_dialogs::rename(state),
         Dialog::DeleteGames => game_dialogs::delete_all(state),
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
-        Dialog::Settings => DialogView {
-            title: words::SETTINGS,
-            fields: settings(state),
-            confirm: None,
-            close: Button::active(words::DONE, Message::Close),
-        },
+        Dialog::Settings => DialogView::closing(words::SETTINGS, settings(state), words::DONE),
     }
 }
 

@@ -16,10 +16,6 @@ fn action(label: &'static str, message: Message) -> Field {
     Field::Action(Button::active(label, message))
 }
 
-fn dialog(title: &'static str, fields: Vec<Field>, close: &'static str) -> DialogView {
-    DialogView { title, fields, confirm: None, close: Button::active(close, Message::Close) }
-}
-
 /// What concerns all games: statistics, files, deletion.
 pub(crate) fn all_games(state: &State) -> DialogView {
     let lines = tallies(summaries(state))
@@ -35,7 +31,7 @@ pub(crate) fn all_games(state: &State) -> DialogView {
         fields.push(action(said::EXPORT, Message::ExportGames));
         fields.push(action(said::DELETE_ALL, Message::Open(Dialog::DeleteGames)));
     }
-    dialog(said::ALL_GAMES, fields, words::DONE)
+    DialogView::closing(said::ALL_GAMES, fields, words::DONE)
 }
 
 /// Which games to list.
@@ -90,13 +86,13 @@ pub(crate) fn filter(state: &State) -> DialogView {
         group(words::RULES, rules),
         action(said::SHOW_ALL, Message::FilterGames(GameFilter::Off)),
     ];
-    dialog(said::FILTER, fields, words::DONE)
+    DialogView::closing(said::FILTER, fields, words::DONE)
 }
 
 /// What can be done with a game.
 pub(crate) fn game(state: &State) -> DialogView {
     let Some(entry) = chosen(state) else {
-        return dialog(said::GAME, Vec::new(), words::CANCEL);
+        return DialogView::closing(said::GAME, Vec::new(), words::CANCEL);
     };
     let hand_out = |how| action(said::handout(how), Message::HandOutGame(how));
     let mut fields = match entry.read() {
@@ -116,7 +112,7 @@ pub(crate) fn game(state: &State) -> DialogView {
         }
     };
     fields.push(action(said::DELETE, Message::DeleteGame));
-    dialog(said::GAME, fields, words::CANCEL)
+    DialogView::closing(said::GAME, fields, words::CANCEL)
 }
 
 /// The name of a game.
@@ -138,7 +134,7 @@ pub(crate) fn delete_all(state: &State) -> DialogView {
         action(said::EXPORT, Message::ExportGames),
         action(said::DELETE_ALL, Message::Open(Dialog::DeleteGamesSurely)),
     ];
-    dialog(said::DELETE_ALL, fields, words::CANCEL)
+    DialogView::closing(said::DELETE_ALL, fields, words::CANCEL)
 }
 
 /// The second one.
@@ -148,7 +144,7 @@ pub(crate) fn delete_all_surely(state: &State) -> DialogView {
         Field::Text(said::surely(all).to_owned()),
         action(said::delete_now(all), Message::DeleteAllGames),
     ];
-    dialog(said::SURE, fields, words::CANCEL)
+    DialogView::closing(said::SURE, fields, words::CANCEL)
 }
 
 fn entries(state: &State) -> impl Iterator<Item = &Entry> {

@@ -236,15 +236,14 @@ pub(crate) fn more() -> DialogView {
         (words::keys::TITLE, Message::Open(Dialog::Keyboard)),
     ];
     let action = |(label, message)| Field::Action(Button::active(label, message));
-    dialog(say::REVIEW, actions.into_iter().map(action).collect())
+    DialogView::closing(say::REVIEW, actions.into_iter().map(action).collect(), words::DONE)
 }
 
 /// How moves are judged.
 pub(crate) fn verdicts() -> DialogView {
-    dialog(say::ABOUT, say::verdicts().into_iter().map(Field::Text).collect())
-}
-
-fn dialog(title: &'static str, fields: Vec<Field>) -> DialogView {
-    let close = Button::active(words::DONE, Message::Close);
-    DialogView { title, fields, confirm: None, close }
+    DialogView::closing(
+        say::ABOUT,
+        say::verdicts().into_iter().map(Field::Text).collect(),
+        words::DONE,
+    )
 }

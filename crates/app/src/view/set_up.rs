@@ -45,10 +45,6 @@ fn action(label: &'static str, message: Message) -> Field {
     Field::Action(Button { label, enabled: true, message })
 }
 
-fn close(label: &'static str) -> Button {
-    Button { label, enabled: true, message: Message::Close }
-}
-
 /// More actions while setting up a position.
 pub(crate) fn more(state: &State) -> DialogView {
     let act = |label, act| action(label, Message::SetUp(act));
@@ -62,7 +58,7 @@ pub(crate) fn more(state: &State) -> DialogView {
         fields.push(action(words::RULES, Message::Open(Dialog::SetUpRules)));
         fields.push(action(say::PASTE, Message::Open(Dialog::Paste)));
     }
-    DialogView { title: say::SET_UP, fields, confirm: None, close: close(words::CANCEL) }
+    DialogView::closing(say::SET_UP, fields, words::CANCEL)
 }
 
 /// The rules of the position.
@@ -75,7 +71,7 @@ pub(crate) fn rules(state: &State) -> DialogView {
         message: Message::SetUp(SettingUp::Rules(rules)),
     });
     let fields = vec![Field::Group(Group { legend: words::RULES, choices: choices.into() })];
-    DialogView { title: words::RULES, fields, confirm: None, close: close(words::DONE) }
+    DialogView::closing(words::RULES, fields, words::DONE)
 }
 
 /// A field for a game or a position of any form.
@@ -101,5 +97,10 @@ pub(crate) fn paste(state: &State) -> DialogView {
             }
         }
     }
-    DialogView { title: say::PASTE, fields, confirm, close: close(words::CANCEL) }
+    DialogView {
+        title: say::PASTE,
+        fields,
+        confirm,
+        close: Button::active(words::CANCEL, Message::Close),
+    }
 }

@@ -7,7 +7,7 @@ use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
 use crate::saved::link::{fragment, view_of};
-use crate::saved::studies::{StudyEdit, line, pushes_out, read};
+use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
@@ -144,7 +144,7 @@ impl State {
     fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
         let changed = edit.apply(self.studies.as_deref());
         let stored = self.studies.as_deref().unwrap_or_default();
-        if pushes_out(&edit, stored, changed.as_deref().unwrap_or_default()) {
+        if edit.pushes_out(stored, changed.as_deref().unwrap_or_default()) {
             self.notify(NoticeKind::NotesPushedOut, String::new());
         }
         self.studies = changed;

@@ -21,16 +21,16 @@ impl State {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => {
                 // Review leads to the position on its board.
-                let may_return = self.shown != ShownView::Review;
+                let from_review = self.shown == ShownView::Review;
                 let shown = self.game().clone();
                 // A line that Review shows becomes a variation of the game.
-                if let Some(reviewed) = self.review.as_ref().filter(|_| !may_return) {
+                if let Some(reviewed) = self.review.as_ref().filter(|_| from_review) {
                     let game = reviewed.at();
                     self.study(game);
                     self.follow_board();
                 }
                 self.study(shown);
-                if may_return {
+                if !from_review {
                     self.return_to_set_up();
                 }
             }

@@ -8,7 +8,10 @@ mod table;
 
 use uttt_app::{Message, ReviewView, Reviewing};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
+use web_sys::{
+    Document, Element, Event, HtmlButtonElement, HtmlElement, MouseEvent, Node,
+    ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
@@ -17,7 +20,7 @@ use crate::dom::listener::Listener;
 use crate::view::analysis::drawn;
 use crate::view::review::card::CardNode;
 use crate::view::review::graph::GraphNode;
-use crate::view::review::moves::{MovesNode, show_board};
+use crate::view::review::moves::MovesNode;
 use crate::view::review::table::TableNode;
 use crate::view::set_text;
 
@@ -26,6 +29,9 @@ const STEPS: [&str; 3] = [
     r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 5l10 7-10 7z"/></svg>"#,
     r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#,
 ];
+
+/// The buttons that change what the board shows.
+const MOVES_BOARD: &str = ":is(.steps, .actions, td, .judged) button";
 
 /// The panel, once it has been shown.
 pub(crate) struct ReviewNode {
@@ -84,9 +90,8 @@ impl PanelNode {
         steps.push(Control::new(next, dispatcher)?);
         let card = CardNode::append(&root, dispatcher)?;
         let taps = Listener::new(&root, "click", |event| {
-            let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            let acts = button.and_then(|button| button.closest(".steps, .actions").ok().flatten());
-            if acts.is_some() {
+            let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if pressed.is_some_and(|node| node.closest(MOVES_BOARD).is_ok_and(|at| at.is_some())) {
                 show_board(&event);
             }
         })?;
@@ -154,5 +159,18 @@ impl ProgressNode {
         let scale = format!("scaleX({})", dom::decimal(part));
         self.part.style().set_property("transform", &scale)?;
         self.run.show(&progress.run)
+    }
+}
+
+/// On a phone, the panel stands below the board: after a tap on what changes the board, it and the
+/// verdict come into sight. A press of a key leaves the focus in sight.
+fn show_board(event: &Event) {
+    let is_tap = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
+    let node = event.target().filter(|_| is_tap).and_then(|target| target.dyn_into::<Node>().ok());
+    let document = node.and_then(|node| node.owner_document());
+    if let Some(board) = document.and_then(|document| document.get_element_by_id("board")) {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        board.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }

@@ -3,10 +3,7 @@ use std::rc::Rc;
 
 use uttt_app::{Message, ReviewMove};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    Element, Event, HtmlButtonElement, HtmlElement, MouseEvent, Node, ScrollIntoViewOptions,
-    ScrollLogicalPosition,
-};
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
@@ -49,9 +46,7 @@ impl MovesNode {
         let click = Listener::new(&root, "click", {
             let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
             move |event| {
-                let Some(message) = pressed(&shown, &event) else { return };
-                dispatcher.send(message);
-                show_board(&event);
+                pressed(&shown, &event).into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
         let scrolled = ScrolledList::new(&root)?;
@@ -125,19 +120,6 @@ impl Item {
             true => self.button.set_attribute("aria-current", "true"),
             false => self.button.remove_attribute("aria-current"),
         }
-    }
-}
-
-/// On a phone, the panel stands below the board: after a tap on what changes the board, it and the
-/// verdict come into sight. A press of a key leaves the focus in sight.
-pub(super) fn show_board(event: &Event) {
-    let is_tap = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
-    let node = event.target().filter(|_| is_tap).and_then(|target| target.dyn_into::<Node>().ok());
-    let document = node.and_then(|node| node.owner_document());
-    if let Some(board) = document.and_then(|document| document.get_element_by_id("board")) {
-        let nearest = ScrollIntoViewOptions::new();
-        nearest.set_block(ScrollLogicalPosition::Nearest);
-        board.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
 

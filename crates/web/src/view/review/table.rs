@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Message, ReviewPlayer, ReviewView, Reviewing};
+use uttt_app::{Message, ReviewView, Reviewing};
 use uttt_rules::Player;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
@@ -11,7 +11,7 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 use crate::view::analysis::drawn;
-use crate::view::review::moves::{index_of, show_board};
+use crate::view::review::moves::index_of;
 use crate::view::set_text;
 
 const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
@@ -20,7 +20,8 @@ const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="1
 pub(crate) struct TableNode {
     table: HtmlElement,
     about: Control,
-    players: Vec<ReviewPlayer>,
+    /// The players' names.
+    names: Vec<String>,
     /// Where each player's accuracy stands.
     accuracies: Vec<Element>,
     /// The counts, row by row.
@@ -47,15 +48,13 @@ impl TableNode {
             let (acts, dispatcher) = (Rc::clone(&acts), dispatcher.clone());
             move |event| {
                 let act = index_of(&event).and_then(|index| acts.borrow().get(index).cloned());
-                let Some(act) = act else { return };
-                dispatcher.send(Message::Review(act));
-                show_board(&event);
+                act.into_iter().for_each(|act| dispatcher.send(Message::Review(act)));
             }
         })?;
         Ok(Self {
             table,
             about,
-            players: Vec::new(),
+            names: Vec::new(),
             accuracies: Vec::new(),
             counts: Vec::new(),
             acts,
@@ -66,13 +65,9 @@ impl TableNode {
     /// Changes texts alone while the players stay, so that a count keeps the focus.
     pub(crate) fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
         self.about.show(&view.about)?;
-        let names = |players: &[ReviewPlayer]| -> Vec<_> {
-            players.iter().map(|player| (player.player, player.name.clone())).collect()
-        };
-        if self.counts.is_empty() || names(&self.players) != names(&view.players) {
+        if !self.names.iter().eq(view.players.iter().map(|player| &player.name)) {
             self.build(view)?;
         }
-        self.players.clone_from(&view.players);
         for (node, player) in self.accuracies.iter().zip(&view.players) {
             set_text(node, &player.accuracy);
         }
@@ -90,6 +85,7 @@ impl TableNode {
 
     fn build(&mut self, view: &ReviewView) -> Result<(), JsValue> {
         self.table.set_text_content(None);
+        self.names = view.players.iter().map(|player| player.name.clone()).collect();
         self.accuracies.clear();
         self.counts.clear();
         let acts = view.counts.iter().flat_map(|row| {

@@ -106,11 +106,12 @@ fn analysis(state: &State) -> Vec<Field> {
         chosen: analysis.all_moves == all,
         message: Message::Analyse(Analysing::AllMoves(all)),
     });
+    let review = match tree.is_on_main_line() {
+        true => words::review::REVIEW_GAME,
+        false => words::review::REVIEW_VARIATION,
+    };
     let mut fields = vec![
-        Field::Action(Button::active(
-            words::review::REVIEW_GAME,
-            Message::ShowView(ShownView::Review),
-        )),
+        Field::Action(Button::active(review, Message::ShowView(ShownView::Review))),
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];

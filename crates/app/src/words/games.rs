@@ -110,11 +110,12 @@ fn player(game: &Summary, player: Player) -> String {
     }
 }
 
-/// `Classic · 41 moves · today`, and before it the result of a game with a name.
+/// `Classic · 41 moves · today`, and before it the result of a game with a name. No line begins with a
+/// dot.
 pub(crate) fn detail(game: &Summary, when: &str) -> String {
-    let named = game.name.as_ref().map(|_| format!("{} · ", result(game))).unwrap_or_default();
-    let moves = moves(game.plies);
-    format!("{named}{} · {moves} · {when}", rules::name(game.rules))
+    let named = game.name.as_ref().map(|_| result(game));
+    let rest = [rules::name(game.rules).to_owned(), moves(game.plies), when.to_owned()];
+    named.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}· ")
 }
 
 /// `1 move`, or `41 moves`.

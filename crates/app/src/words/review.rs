@@ -14,6 +14,7 @@ use crate::{Seat, State};
 
 pub(crate) const REVIEW: &str = "Review";
 pub(crate) const REVIEW_GAME: &str = "Review this game";
+pub(crate) const REVIEW_VARIATION: &str = "Review this variation";
 pub(crate) const PANEL: &str = "Review";
 pub(crate) const PLAYERS: &str = "How each player did";
 pub(crate) const ACCURACY: &str = "accuracy";

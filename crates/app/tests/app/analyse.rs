@@ -301,6 +301,7 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     page.press("11");
     page.send(Message::Open(Dialog::Analysis));
     assert!(offers(&page).contains(&"Move this variation up"));
+    assert_eq!(offers(&page)[0], "Review this variation");
     let effects = act(&mut page, Analysing::Promote);
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
     assert_eq!(page.panel().dialog, None);
@@ -308,6 +309,7 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     page.send(Message::Open(Dialog::Analysis));
     // It is the main line now.
     assert!(!offers(&page).contains(&"Move this variation up"));
+    assert_eq!(offers(&page)[0], "Review this game");
     page.send(Message::Open(Dialog::Analysis));
     let effects = act(&mut page, Analysing::Delete);
     assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");

@@ -76,9 +76,9 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
     assert_eq!(
         said,
         [
-            ("Unfinished, against Level 8", "Classic · 3 moves · today"),
-            ("You beat Level 6", format!("Classic · {plies} moves · Thursday").as_str()),
-            ("Anna's first", "Unfinished · Most boards · 2 moves · 13 October"),
+            ("Unfinished, against Level 8", "Classic\u{a0}· 3 moves\u{a0}· today"),
+            ("You beat Level 6", format!("Classic\u{a0}· {plies} moves\u{a0}· Thursday").as_str()),
+            ("Anna's first", "Unfinished\u{a0}· Most boards\u{a0}· 2 moves\u{a0}· 13 October"),
             ("A game that can't be read", "It comes from a newer version of this page"),
         ]
     );

@@ -23,6 +23,10 @@ pub(crate) struct MovesNode {
 }
 
 struct Item {
+    /// The moves of a turn stand together at the end of a line.
+    turn: Element,
+    /// Whether the turn begins with this move: it has a number.
+    is_first: bool,
     root: Element,
     number: HtmlElement,
     button: HtmlButtonElement,
@@ -62,15 +66,15 @@ impl MovesNode {
             return Ok(());
         }
         let had_focus = self.root.query_selector(":focus")?.is_some();
-        for item in self.items.drain(moves.len().min(self.items.len())..) {
-            item.root.remove();
-        }
+        let stays = |(item, mv): &(&Item, &ReviewMove)| item.is_first == mv.number.is_some();
+        let stay = self.items.iter().zip(moves).take_while(stays).count();
+        self.items.drain(stay..).for_each(|item| item.remove());
         let any = moves.iter().any(|mv| mv.current);
         for (at, mv) in moves.iter().enumerate() {
             if at == self.items.len() {
-                self.items.push(Item::append(&self.root, at)?);
+                self.append(mv)?;
             }
-            let known = self.shown.borrow().get(at) == Some(mv);
+            let known = at < stay && self.shown.borrow().get(at) == Some(mv);
             let item = &self.items[at];
             item.button.set_tab_index(if mv.current || (!any && at == 0) { 0 } else { -1 });
             if !known {
@@ -92,12 +96,25 @@ impl MovesNode {
         }
         Ok(())
     }
+
+    fn append(&mut self, mv: &ReviewMove) -> Result<(), JsValue> {
+        let is_first = mv.number.is_some();
+        let turn = match self.items.last().filter(|_| !is_first) {
+            Some(last) => last.turn.clone(),
+            None => {
+                let turn: Element = dom::append(&self.root, "span")?;
+                turn.set_class_name("turn");
+                turn
+            }
+        };
+        self.items.push(Item::append(turn, is_first, self.items.len())?);
+        Ok(())
+    }
 }
 
 impl Item {
-    fn append(parent: &Element, at: usize) -> Result<Self, JsValue> {
-        // A number and its move stay together at the end of a line.
-        let root: Element = dom::append(parent, "span")?;
+    fn append(turn: Element, is_first: bool, at: usize) -> Result<Self, JsValue> {
+        let root: Element = dom::append(&turn, "span")?;
         root.set_class_name("move");
         let number: HtmlElement = dom::append(&root, "span")?;
         let button: HtmlButtonElement = dom::append(&root, "button")?;
@@ -105,7 +122,14 @@ impl Item {
         button.set_attribute("data-index", &at.to_string())?;
         let text: Element = dom::append(&button, "span")?;
         let glyph: Element = dom::append(&button, "b")?;
-        Ok(Self { root, number, button, text, glyph })
+        Ok(Self { turn, is_first, root, number, button, text, glyph })
+    }
+
+    fn remove(self) {
+        self.root.remove();
+        if self.turn.child_element_count() == 0 {
+            self.turn.remove();
+        }
     }
 
     fn show(&self, mv: &ReviewMove) -> Result<(), JsValue> {

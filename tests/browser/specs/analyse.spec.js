@@ -175,6 +175,24 @@ test("the notice of a deletion leaves the buttons where they are", async ({ page
   expect(notice.bottom).toBeLessThan(before.y);
 });
 
+for (const [width, height] of [[280, 653], [320, 568], [360, 640], [390, 844], [844, 390], [768, 1024]]) {
+  test(`the notice of a deletion is whole on a phone of ${width} by ${height}, and moves nothing`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, site.url + POSITION);
+    await settle(page);
+    const moves = panel(page).locator(".tree button");
+    const before = await moves.count();
+    const steps = await panel(page).locator(".steps").boundingBox();
+    await button(page, "More").click();
+    await button(page, "Delete from this move").click();
+    await expect(page.locator(".notice")).toBeInViewport({ ratio: 1 });
+    expect(await panel(page).locator(".steps").boundingBox()).toEqual(steps);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await button(page, "Undo the deletion").click();
+    await expect(moves).toHaveCount(before);
+  });
+}
+
 for (const [width, height] of [[844, 390], [640, 400]]) {
   test(`the current move is in sight on a phone of ${width} by ${height}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });

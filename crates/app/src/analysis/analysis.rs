@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, Place};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::notes::Notes;
+use crate::saved::studies::{StudyEdit, line};
 use crate::{AnalysisTree, Found, NoteTool};
 
 /// The number of positions whose findings are kept.
@@ -53,6 +54,8 @@ pub(crate) struct Analysis {
     pub(crate) covered_changes: u32,
     /// The line under which the tree is stored.
     pub(crate) kept: Option<String>,
+    /// What is still to be stored of trees that were left a moment after they had changed.
+    pub(crate) left: Vec<StudyEdit>,
     /// What stands on the board.
     pub(crate) layer: Option<ScoreLayer>,
     /// A number that is different after each change of the layer.
@@ -101,6 +104,7 @@ impl Analysis {
             save_due: None,
             covered_changes: 0,
             kept: None,
+            left: Vec::new(),
             tree,
             on: true,
             all_moves: true,
@@ -117,11 +121,23 @@ impl Analysis {
 
     /// Studies another game, with the same options. What was found of positions stays known.
     pub(crate) fn begin(&mut self, tree: AnalysisTree) {
+        let is_stored = self.save_due.is_none() && self.covered_changes == self.tree_changes;
+        let edit = (!is_stored).then(|| self.edit_of_stored()).flatten();
+        self.left.extend(edit);
         self.studied = tree.game().moves();
         self.tree = tree;
         self.followed = None;
         (self.notes, self.kept) = (None, None);
         self.tree_changed();
+    }
+
+    /// How the tree changes what is stored, if it differs from that. From then on it counts as stored.
+    pub(crate) fn edit_of_stored(&mut self) -> Option<StudyEdit> {
+        self.save_due = None;
+        let study = self.tree.study();
+        let added = study.is_annotated().then(|| line(study));
+        let removed = std::mem::replace(&mut self.kept, added.clone());
+        (added != removed).then_some(StudyEdit { removed, added, linked: false })
     }
 
     pub(crate) const fn changed(&mut self) {

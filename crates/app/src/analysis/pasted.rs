@@ -1,6 +1,6 @@
 //! Reading a text of any form that a person has pasted.
 
-use uttt_rules::{AnyGame, Format, FormatError, Link, PositionBuilder, Rules, Study};
+use uttt_rules::{AnyGame, Format, FormatError, Link, Place, PositionBuilder, Rules, Study};
 
 use crate::analysis::set_up::builder_of;
 
@@ -152,11 +152,27 @@ fn undotted(text: &str, rules: Rules) -> Option<String> {
     Some(record)
 }
 
-/// The ways to read a text in the forms of other programs, and what is wrong with it in the form
-/// that can read most of it.
+/// The moves of a record or a link without anything else, `55 51` or `55-51`, as a record of `rules`.
+fn bare(text: &str, rules: Rules) -> Option<String> {
+    let signs = AnyGame::new(rules).text(Place::new(0)).len();
+    let is_move = |word: &str| word.len() == signs && word.bytes().all(|it| it.is_ascii_digit());
+    let text = text.replace('-', " ");
+    text.split_whitespace().all(is_move).then(|| format!("{}: {text}", rules.id()))
+}
+
+/// The ways to read a text as moves of ours or in the forms of other programs, and what is wrong with
+/// it in the form that can read most of it.
 fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
     let mut found: Vec<(Format, AnyGame)> = Vec::new();
     let mut furthest: Option<(usize, Unread)> = None;
+    match bare(text, rules).map(|record| record.parse::<AnyGame>()) {
+        Some(Ok(game)) => found.push((Format::Record, game)),
+        Some(Err(error)) => {
+            let why = error.to_string();
+            furthest = Some((usize::MAX, Unread { form: Some(Format::Record), why }));
+        }
+        None => {}
+    }
     for form in Format::ALL {
         if text.is_empty() || matches!(form, Format::Record | Format::Position) {
             continue;

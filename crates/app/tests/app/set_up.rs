@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, ShownView,
-    scene,
+    Analysing, Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut,
+    ShownView, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
@@ -334,6 +334,36 @@ fn pasted_variations_and_comments_come_along() {
 }
 
 #[test]
+fn moves_alone_are_first_read_as_our_own() {
+    let (mut page, _) = analysing("");
+    page.send(Message::Open(Dialog::Paste));
+    act(&mut page, SettingUp::Paste("55 51 15".to_owned()));
+    assert!(texts(&page)[0].contains("more than one"), "{:?}", texts(&page));
+    act(&mut page, SettingUp::Use(0));
+    assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn back_from_a_pasted_game_finds_the_tree_from_before() {
+    let (mut page, _) = analysing("55 51");
+    page.send(Message::Analyse(Analysing::Notes(true)));
+    page.send(Message::Analyse(Analysing::Write("a trap".to_owned())));
+    // It is stored although the tree is left at once.
+    let mut at_once = |message| {
+        page.now -= 1_000.0;
+        page.send(message)
+    };
+    at_once(Message::Analyse(Analysing::Notes(false)));
+    at_once(Message::SetUp(SettingUp::Paste("classic: 55 52 21".to_owned())));
+    let effects = at_once(Message::SetUp(SettingUp::Use(0)));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
+    assert_eq!(tree(&page), "1 5·5 5·2 2 [2·1]");
+    page.send(Message::FragmentChanged("classic:55-51&view=analyse".to_owned()));
+    assert_eq!(tree(&page), "1 5·5 [5·1]");
+    assert_eq!(view(&page).tree[0].moves[1].comment, "a trap");
+}
+
+#[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     let (mut page, _) = analysing("");
     page.send(Message::Open(Dialog::Paste));
@@ -414,7 +444,7 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
     let position = AnyGame::new(Rules::OpenBoards).position_text().replacen("...", "..Z", 1);
     for (text, form, why) in [
         ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", "move 4 at character 16: "),
-        ("55 51 99", "moves by the keys of a keypad", "move 3 at character 7: "),
+        ("55 51 99", "a record", "move 3: 99: "),
         ("x40x41", "uttt.ai moves", "character 4: expected o and a cell's index, found \"x\""),
         (&state("", '4'), "a uttt.ai state", ""),
         (&state("3", '9'), "", ""),
@@ -443,6 +473,8 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
 fn moves_as_the_page_writes_them_can_be_pasted() {
     for (text, said) in [
         ("5·5", "Read as a record: Classic, 1 move."),
+        ("55", "Read as a record: Classic, 1 move."),
+        ("55-51-15", "Read as a record: Classic, 3 moves."),
         ("5·5 5·1", "Read as a record: Classic, 2 moves."),
         ("classic: 5·5 5·1 (5·2)", "Read as a record: Classic, 2 moves."),
         ("nested-3: 5·1·9", "Read as a record: Three levels, 1 move."),

@@ -57,20 +57,18 @@ impl State {
     pub(crate) fn keep_tree(&mut self, step: &mut Step) {
         let hidden = self.surroundings.hidden || self.played.is_none();
         let Some(analysis) = &mut self.analysis else { return };
+        let mut edits = std::mem::take(&mut analysis.left);
         let changes = analysis.tree_changes;
         if std::mem::replace(&mut analysis.covered_changes, changes) != changes {
             analysis.save_due.get_or_insert(step.now + PAUSE);
         }
-        let Some(due) = analysis.save_due else { return };
-        if due > step.now && !hidden {
-            return self.arm(step);
+        if analysis.save_due.is_some_and(|due| due <= step.now || hidden) {
+            edits.extend(analysis.edit_of_stored());
+        } else if analysis.save_due.is_some() {
+            self.arm(step);
         }
-        analysis.save_due = None;
-        let study = analysis.tree.study();
-        let added = study.is_annotated().then(|| line(study));
-        let removed = std::mem::replace(&mut analysis.kept, added.clone());
-        if added != removed {
-            self.edit_studies(StudyEdit { removed, added, linked: false }, step);
+        for edit in edits {
+            self.edit_studies(edit, step);
         }
     }
 

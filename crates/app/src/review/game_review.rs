@@ -188,12 +188,18 @@ impl GameReview {
     }
 }
 
-/// The shares before a move: what the player loses by it comes from the others.
+/// The shares before a move.
 pub(crate) fn shares_before(mv: &ReviewedMove) -> ByPlayer<f32> {
-    let (rest, now) = (1.0 - mv.before, 1.0 - mv.after);
+    shares_with(mv, mv.before)
+}
+
+/// The shares if the player of a move has this one instead of the one after the move: what the player
+/// loses by it comes from the others.
+pub(crate) fn shares_with(mv: &ReviewedMove, own: f64) -> ByPlayer<f32> {
+    let (rest, now) = (1.0 - own, 1.0 - mv.after);
     let factor = if now > 0.0 { rest / now } else { 0.0 };
     let mut shares = ByPlayer::new_with(|player| (mv.shares[player] * factor) as f32);
-    shares[mv.player] = mv.before as f32;
+    shares[mv.player] = own as f32;
     shares
 }
 

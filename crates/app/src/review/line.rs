@@ -22,9 +22,14 @@ impl Line {
         Self { from, moves: moves.into(), shown, due: now + PACE }
     }
 
+    /// Whether the board does not show all of its moves yet.
+    pub(crate) fn has_more(&self) -> bool {
+        self.shown < self.moves.len()
+    }
+
     /// How long until the next move; `None` if there is none.
     pub(crate) fn wait(&self, now: Millis) -> Option<Millis> {
-        (self.shown < self.moves.len()).then(|| (self.due - now).max(0.0))
+        self.has_more().then(|| (self.due - now).max(0.0))
     }
 
     /// Shows the next move.
@@ -37,7 +42,7 @@ impl Line {
     pub(crate) fn go(&mut self, forward: bool) -> bool {
         self.due = Millis::INFINITY;
         match forward {
-            true if self.shown < self.moves.len() => self.shown += 1,
+            true if self.has_more() => self.shown += 1,
             false if self.shown > 0 => self.shown -= 1,
             _ => return false,
         }

@@ -3,7 +3,10 @@
 use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
-use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
+use crate::review::attempt::Attempt;
+use crate::review::game_review::{
+    GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
+};
 use crate::words::analysis::number;
 use crate::words::review as say;
 use crate::{
@@ -45,7 +48,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
             },
             points,
         },
-        shares: Shares { known: shares, label: spoken },
+        shares: tried(review).unwrap_or(Shares { known: shares, label: spoken }),
         card: card(state, review),
         key_label: say::KEY_MOMENTS,
         key: key.collect(),
@@ -53,6 +56,17 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
         steps: steps(review),
         moves,
     })
+}
+
+/// The shares after a move that the person tries.
+fn tried(review: &GameReview) -> Option<Shares> {
+    let ReviewBoard::Tried(Attempt { judged: Some(judged), .. }, _) = &review.board else {
+        return None;
+    };
+    let instead = review.judged(review.subject()?)?;
+    let shares = shares_with(instead, judged.after);
+    let proven = judged.proven.map(|proven| (instead.player, proven));
+    Some(Shares { known: Some(shares), label: say::shares_of(review, shares, proven) })
 }
 
 fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
@@ -220,9 +234,15 @@ fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
 
 fn steps(review: &GameReview) -> [Button; 4] {
     let is_game = review.board == ReviewBoard::Game;
+    let goes_on = match &review.board {
+        ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => line.has_more(),
+        ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(_, None) => {
+            review.ply < review.game.ply()
+        }
+    };
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
-        act(say::FORWARD, !is_game || review.ply < review.game.ply(), Reviewing::Forward),
+        act(say::FORWARD, goes_on, Reviewing::Forward),
         Button::active(words::MORE, Message::Open(Dialog::Review)),
         act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
     ]

@@ -341,8 +341,17 @@ pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
         0 => (shares_before(found), found.proven_before),
         _ => (shares_after(found), found.proven_after),
     };
+    shares_of(review, shares, proven.map(|proven| (found.player, proven)))
+}
+
+/// The shares of a position in which this result of a player may be proven.
+pub(crate) fn shares_of(
+    review: &GameReview,
+    shares: ByPlayer<f32>,
+    proven: Option<(Player, Proven)>,
+) -> String {
     let players = review.game.rules().players();
-    let points = points(players, shares, proven.map(|proven| (found.player, proven)));
+    let points = points(players, shares, proven);
     let each = |&player: &Player| format!("{player} {}", points[player]);
     players.iter().map(each).collect::<Vec<_>>().join(", ")
 }

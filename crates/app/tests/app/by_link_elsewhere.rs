@@ -1,6 +1,6 @@
 //! Games by link that the list of games or another tab has as well.
 
-use uttt_app::{Effect, GameChange, Message, NoticeKind, Slot, Start, Stored};
+use uttt_app::{Dialog, Effect, GameChange, Message, NoticeKind, Slot, Start, Stored};
 use uttt_rules::{Player, Rules};
 
 use crate::by_link::{ID, KNOWN, begun, listed, offered, opened, read, told};
@@ -248,6 +248,11 @@ fn a_tab_that_takes_the_game_over_keeps_both_games_where_both_were_sent() {
     assert!(!saved(&effects, Slot::Game).unwrap().contains(ID));
     assert_eq!(put_aside(&effects, None), Some(Some(theirs)));
     assert!(page.notices().contains(&NoticeKind::LinkNews));
+    // It is no news of the next game.
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::StartGame);
+    assert_eq!(page.record(), "classic:");
+    assert!(!page.notices().contains(&NoticeKind::LinkNews));
 }
 
 #[test]

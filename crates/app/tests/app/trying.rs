@@ -83,8 +83,14 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     );
     assert_eq!(view(&panel).card.why, "X answers 3·1.");
     assert!(announced(&effects).contains("X answers 3·1."));
+    // The bar shows what is left of O's share.
+    assert_eq!(view(&panel).shares.label, "X 31, O 69");
+    assert!((view(&panel).shares.known.unwrap().x - 0.31).abs() < 1e-6);
+    assert!(view(&panel).steps[1].enabled);
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 53 31");
+    // The answer has no more moves.
+    assert!(!view(&page.panel()).steps[1].enabled);
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Back to the game"]);
 
     // The board shows three moves of a longer answer, and the panel names them.

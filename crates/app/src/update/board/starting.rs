@@ -151,6 +151,8 @@ impl State {
         self.dialogs.clear();
         self.dismiss(NoticeKind::DamagedLink);
         self.dismiss(NoticeKind::LinkMistakes);
+        self.dismiss(NoticeKind::LinkNews);
+        self.dismiss(NoticeKind::OwnLink);
         self.origin = Origin::Begun;
         self.seats = seats;
         self.name_by_link(game.rules());

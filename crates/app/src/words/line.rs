@@ -8,8 +8,8 @@ use uttt_rules::{
 };
 
 use super::new_game::your_side;
-use super::places::{cell_short, digits};
-use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
+use super::places::cell_short;
+use super::{RESUME, RETRY, TIP_LINE, Who, end, move_text, typed};
 use crate::saved::origin::Origin;
 use crate::{Confirm, Pointer, Seat, State, StatusLine};
 
@@ -129,7 +129,7 @@ pub(crate) fn tapped(state: &State, at: Place) -> String {
 /// Where a legal move would send the next player.
 fn sends(state: &State, at: Place) -> String {
     let shape = state.game.rules().shape();
-    let cell = cell_short(shape, at);
+    let cell = cell_short(state, at);
     let Some(next) = state.game.after(at) else { return String::new() };
     match next.outcome() {
         Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
@@ -246,5 +246,5 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
 
 fn hint_line(state: &State, at: Place) -> String {
     let shape = state.game.rules().shape();
-    format!("Hint: {} ({}).", cell_seen(shape, at), digits(shape, at))
+    format!("Hint: {} ({}).", cell_seen(shape, at), move_text(state, at))
 }

@@ -5,16 +5,18 @@ use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};
 use uttt_rules::{Cell, Path, Place, Rules, Shape};
 
-use crate::Notation;
+use crate::words::move_text;
+use crate::{Notation, State};
 
-/// The short name of a cell at the beginning of a sentence, with the digits that the list of moves
+/// The short name of a cell at the beginning of a sentence, with the text that the list of moves
 /// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.
-pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
+pub(crate) fn cell_short(state: &State, at: Place) -> String {
+    let shape = state.game.rules().shape();
     let words = match Raster::new(shape).path(at).and_then(Path::split_last) {
         Some((_, cell)) => member(cell).to_owned(),
         None => row_and_column(shape, at),
     };
-    format!("{} ({})", sentence(words), digits(shape, at))
+    format!("{} ({})", sentence(words), move_text(state, at))
 }
 
 /// The text with a capital letter, for the beginning of a sentence.

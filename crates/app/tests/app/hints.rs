@@ -1,6 +1,6 @@
 //! Hints: when a person can ask for one, and what the page says.
 
-use uttt_app::{Effect, Message, Slot, Start};
+use uttt_app::{Effect, Message, Notation, Slot, Start};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, mv};
 
@@ -31,6 +31,8 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().line.detail, HINT);
+    page.send(Message::Notation(Notation::Squares));
+    assert_eq!(page.panel().line.detail, HINT.replace("5·1", "d6"));
     page.press("52");
     assert_eq!(page.panel().line.detail, "");
 }

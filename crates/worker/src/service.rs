@@ -21,7 +21,7 @@ const REPORT_EVERY: u32 = 6;
 const FOUND_EVERY: u32 = 10;
 /// The number of slices between two reports of a review.
 const REVIEWED_EVERY: u32 = 12;
-/// How many positions the worker looks at, once an analysis has ended, to find out how quickly a proven
+/// How many positions the worker looks at, once a search has ended, to find out how quickly a proven
 /// win can be forced. The worker reads no message meanwhile.
 const CONFIRM: u64 = 10_000;
 /// The most engines that are kept, one for each level. Three levels may play each other while the
@@ -209,10 +209,17 @@ impl Service {
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
         let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
+        let report = || {
+            let mut report = engine.report();
+            if !has_more {
+                report.confirm(engine.game(), CONFIRM);
+            }
+            report
+        };
         self.slices += 1;
         match task {
             Task::Answer(request) if is_due(self.slices, REPORT_EVERY) => {
-                let report = engine.report();
+                let report = report();
                 let progress = SearchProgress {
                     depth: report.depth,
                     shares: report.shares,
@@ -222,11 +229,7 @@ impl Service {
             }
             // The first report comes at once.
             Task::Analyse(request) if is_due(self.slices - 1, FOUND_EVERY) => {
-                let mut report = engine.report();
-                if !has_more {
-                    report.confirm(engine.game(), CONFIRM);
-                }
-                let found = Found::of(report, !has_more);
+                let found = Found::of(report(), !has_more);
                 self.answer(&Answer::Found(request, found.numbers()))?;
             }
             _ => {}

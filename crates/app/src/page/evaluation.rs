@@ -1,4 +1,4 @@
-use uttt_engine::ProvenOutcome;
+use uttt_engine::Proven;
 use uttt_rules::{ByPlayer, Outcome, Player};
 
 use crate::SearchProgress;
@@ -8,26 +8,23 @@ use crate::SearchProgress;
 pub(crate) struct Evaluation {
     /// Each player's share of the point, 0–1.
     pub(crate) shares: ByPlayer<f32>,
-    /// The proven result, if there is one: the winner, or `None` for a draw, and the plies within
-    /// which the game ends.
-    pub(crate) verdict: Option<(Option<Player>, u32)>,
+    pub(crate) end: Option<KnownEnd>,
+}
+
+/// How a game ends, or has ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum KnownEnd {
+    /// It is over.
+    Over(Outcome),
+    /// This result is proven for the player to move.
+    Proven(Player, Proven),
 }
 
 impl Evaluation {
-    /// The engine's evaluation in a game with this many players, `turn` being to move.
-    pub(crate) fn of(turn: Player, players: usize, progress: SearchProgress) -> Self {
+    /// The engine's evaluation, `turn` being to move.
+    pub(crate) fn of(turn: Player, progress: SearchProgress) -> Self {
         let shares = ByPlayer::new_with(|player| progress.shares[player].clamp(0.0, 1.0));
-        let verdict = progress.proven.and_then(|proven| {
-            let winner = match proven.outcome {
-                ProvenOutcome::Win => Some(turn),
-                ProvenOutcome::Draw => None,
-                ProvenOutcome::Loss if players == 2 => Some(!turn),
-                // The engine does not say which of the other players wins.
-                ProvenOutcome::Loss => return None,
-            };
-            Some((winner, proven.plies))
-        });
-        Self { shares, verdict }
+        Self { shares, end: progress.proven.map(|proven| KnownEnd::Proven(turn, proven)) }
     }
 
     /// The result of a game that is over.
@@ -37,7 +34,7 @@ impl Evaluation {
             None if players.contains(&player) => 1.0 / players.len() as f32,
             None => 0.0,
         };
-        Self { shares: ByPlayer::new_with(share), verdict: Some((outcome.winner(), 0)) }
+        Self { shares: ByPlayer::new_with(share), end: Some(KnownEnd::Over(outcome)) }
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) use who::Who;
 use uttt_board::names::seen;
 use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
-use crate::page::evaluation::Evaluation;
+use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::page::running_search::SearchPurpose;
 use crate::points::points;
 use crate::{
@@ -298,14 +298,12 @@ pub(crate) fn boards_won(boards: u32) -> String {
 /// Who is ahead, and by how much.
 pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
     let players = rules.players();
-    match evaluation.verdict {
-        Some((Some(winner), 0)) => format!("{winner} won"),
-        Some((None, 0)) => "draw".to_owned(),
-        Some((Some(winner), 1)) => format!("{winner} can win now"),
-        Some((Some(winner), plies)) => {
-            format!("{winner} wins in {}", plies.div_ceil(players.len() as u32))
-        }
-        Some((None, _)) => "forced draw".to_owned(),
+    match evaluation.end {
+        Some(KnownEnd::Over(outcome)) => match outcome.winner() {
+            Some(winner) => format!("{winner} won"),
+            None => "Draw".to_owned(),
+        },
+        Some(KnownEnd::Proven(turn, proven)) => analysis::proven_for(turn, players.len(), proven),
         None => {
             let percent = points(players, evaluation.shares, None);
             let all = |apart: &str| {

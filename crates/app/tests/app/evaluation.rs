@@ -281,15 +281,18 @@ fn the_bar_works_for_any_number_of_people() {
 #[test]
 fn a_proven_end_is_shown_in_moves() {
     let cases = [
-        (ProvenOutcome::Win, 5, "O wins in 3"),
-        (ProvenOutcome::Loss, 4, "X wins in 2"),
-        (ProvenOutcome::Draw, 9, "forced draw"),
-        (ProvenOutcome::Win, 1, "O can win now"),
+        (ProvenOutcome::Win, 5, true, "O wins in 3"),
+        (ProvenOutcome::Loss, 4, true, "X wins in 2"),
+        (ProvenOutcome::Win, 1, true, "O wins in 1"),
+        // A quicker way is not ruled out.
+        (ProvenOutcome::Win, 5, false, "O wins"),
+        (ProvenOutcome::Loss, 4, false, "X wins"),
+        (ProvenOutcome::Draw, 9, false, "Draw"),
     ];
-    for (outcome, plies, text) in cases {
+    for (outcome, plies, exact, text) in cases {
         let (mut page, _) = shown(&[PERSON, PERSON]);
         let request = evaluated(&page.press("55")).unwrap().number;
-        let proven = Some(Proven { outcome, plies, exact: true });
+        let proven = Some(Proven { outcome, plies, exact });
         page.send(Message::SearchProgress {
             request,
             progress: SearchProgress { proven, ..progress(0.0) },

@@ -277,7 +277,7 @@ fn a_draw_is_told() {
         page.panel().line.main,
         "Draw: all boards are closed, and nobody has three in a row."
     );
-    assert_eq!(page.panel().evaluation.unwrap().text, "draw");
+    assert_eq!(page.panel().evaluation.unwrap().text, "Draw");
     let outcome = page.game().outcome();
     assert_eq!(outcome, Some(Outcome::Draw));
 }

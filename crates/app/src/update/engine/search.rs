@@ -144,8 +144,7 @@ impl State {
         };
         // The bar shows the view of the strongest level alone.
         if is_strongest {
-            let players = self.game.rules().players().len();
-            let evaluation = Evaluation::of(self.game.turn(), players, progress);
+            let evaluation = Evaluation::of(self.game.turn(), progress);
             self.evaluations.learn(self.game.ply(), evaluation);
         }
     }

@@ -71,12 +71,15 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<KeyAct> {
         "ArrowDown" => KeyAct::Moves(Analysing::Next),
         "Home" => KeyAct::Moves(Analysing::First),
         "End" => KeyAct::Moves(Analysing::Last),
-        " " if !key.repeat => KeyAct::Single(SingleKey::Best),
-        "l" if !key.repeat => KeyAct::Single(SingleKey::Engine),
-        "a" if !key.repeat => KeyAct::Single(SingleKey::AllMoves),
-        "x" if !key.repeat => KeyAct::Single(SingleKey::Threat),
-        "c" if !key.repeat => KeyAct::Single(SingleKey::Notes),
-        _ => return None,
+        _ if key.repeat => return None,
+        _ => KeyAct::Single(match key.letter()? {
+            ' ' => SingleKey::Best,
+            'l' => SingleKey::Engine,
+            'a' => SingleKey::AllMoves,
+            'x' => SingleKey::Threat,
+            'c' => SingleKey::Notes,
+            _ => return None,
+        }),
     })
 }
 

@@ -68,7 +68,7 @@ impl Shortcut {
 
 impl Key<'_> {
     /// The Latin letter that the key types, or the letter in the same place on a Latin keyboard.
-    fn letter(self) -> Option<char> {
+    pub(crate) fn letter(self) -> Option<char> {
         let mut written = self.key.chars();
         match (written.next(), written.next()) {
             (Some(letter), None) if letter.is_ascii() => Some(letter.to_ascii_lowercase()),

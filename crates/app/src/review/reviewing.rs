@@ -39,9 +39,12 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<(Reviewing, bool)> {
         "ArrowRight" => (Reviewing::Forward, false),
         "Home" => (Reviewing::First, false),
         "End" => (Reviewing::Last, false),
-        " " if !key.repeat => (Reviewing::ShowBest, true),
-        "n" if !key.repeat => (Reviewing::NextMistake, true),
-        "t" if !key.repeat => (Reviewing::TryAgain, true),
-        _ => return None,
+        _ if key.repeat => return None,
+        _ => match key.letter()? {
+            ' ' => (Reviewing::ShowBest, true),
+            'n' => (Reviewing::NextMistake, true),
+            't' => (Reviewing::TryAgain, true),
+            _ => return None,
+        },
     })
 }

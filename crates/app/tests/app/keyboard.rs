@@ -2,7 +2,7 @@
 
 use uttt_app::{
     Arrow, Confirm, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat,
-    Shortcut, Slot, panel,
+    SettingUp, Shortcut, ShownView, Slot, panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
@@ -271,6 +271,40 @@ fn single_keys_can_be_switched_off_and_stay_off() {
     let text = "uttt-preferences 1\ntheme: dark\nmotion: system\n";
     let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
     assert!(page.state.takes(Shortcut::Digit(1)));
+}
+
+#[test]
+fn the_keys_of_a_view_work_with_caps_lock_and_on_a_keyboard_without_latin_letters() {
+    let mut page = Page::after("55 51");
+    let acts = |page: &Page, keys: &[(&str, &str)]| {
+        for &(latin, elsewhere) in keys {
+            let capital = latin.to_uppercase();
+            let code = format!("Key{capital}");
+            let key = |key| page.state.view_key(Key { key, code: &code, ..Key::default() });
+            let act = key(latin);
+            assert!(act.is_some(), "{latin}");
+            assert_eq!(key(&capital), act);
+            assert_eq!(key(elsewhere), act);
+            // The browser has its own uses for these.
+            for held in [
+                Key { ctrl: true, ..Key::default() },
+                Key { meta: true, ..Key::default() },
+                Key { alt: true, ..Key::default() },
+            ] {
+                assert_eq!(page.state.view_key(Key { key: latin, code: &code, ..held }), None);
+            }
+        }
+    };
+    page.send(Message::ShowView(ShownView::Review));
+    acts(&page, &[("n", "т"), ("t", "е")]);
+    page.send(Message::ShowView(ShownView::Analyse));
+    acts(&page, &[("l", "д"), ("a", "ф"), ("x", "ч"), ("c", "с")]);
+    page.send(Message::SetUp(SettingUp::Open));
+    acts(&page, &[("x", "ч"), ("o", "щ"), ("e", "у"), ("n", "т")]);
+    page.send(Message::SetUp(SettingUp::Rules(Rules::Overwrite)));
+    acts(&page, &[("p", "з")]);
+    let plus = Key { key: "+", code: "Equal", shift: true, ..Key::default() };
+    assert!(page.state.view_key(plus).is_some());
 }
 
 #[test]

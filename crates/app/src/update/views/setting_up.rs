@@ -16,12 +16,12 @@ impl State {
         if self.preferences.single_keys_off || key.ctrl || key.meta || key.alt {
             return None;
         }
-        let wanted = match key.key {
-            "x" | "X" => SetUpTool::Mark(uttt_rules::Player::X),
-            "o" | "O" => SetUpTool::Mark(uttt_rules::Player::O),
-            "p" | "P" | "+" => SetUpTool::Mark(uttt_rules::Player::Plus),
-            "e" => SetUpTool::Erase,
-            "n" => SetUpTool::Target,
+        let wanted = match key.letter()? {
+            'x' => SetUpTool::Mark(uttt_rules::Player::X),
+            'o' => SetUpTool::Mark(uttt_rules::Player::O),
+            'p' | '+' => SetUpTool::Mark(uttt_rules::Player::Plus),
+            'e' => SetUpTool::Erase,
+            'n' => SetUpTool::Target,
             _ => return None,
         };
         set_up.tools().contains(&wanted).then_some(Message::SetUp(SettingUp::Tool(wanted)))

@@ -208,8 +208,13 @@ fn pictures(state: &State) -> Vec<Field> {
 
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
-    let mut lines = words::keys::lines(state.game.rules().shape(), off);
+    let shape = state.game.rules().shape();
+    let mut lines = words::keys::lines(shape, off);
     let of_view = match state.shown {
+        ShownView::Analyse if state.set_up.is_some() => {
+            lines.clear();
+            words::keys::set_up_lines(shape, off)
+        }
         ShownView::Analyse => words::keys::analysis_lines(off),
         ShownView::Review => words::keys::review_lines(off),
         ShownView::Play | ShownView::Games => Vec::new(),
@@ -219,7 +224,6 @@ fn keys(state: &State) -> Vec<Field> {
         lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
         lines.splice(0..0, of_view);
     }
-    let said =
-        if off { words::keys::are_off(state.shown) } else { words::keys::MAY_BE_OFF.to_owned() };
+    let said = if off { words::keys::are_off(state) } else { words::keys::MAY_BE_OFF.to_owned() };
     vec![Field::Keys(lines), Field::Text(said)]
 }

@@ -19,9 +19,22 @@ pub(crate) const fn single(on: bool) -> &'static str {
     if on { "On" } else { "Off" }
 }
 
+const ARROWS: KeysLine = line("Arrows, Home, End", "Move from cell to cell");
+const UNDO: KeysLine = line("Ctrl+Z or ⌘Z", "Undo");
+const ZOOM: KeysLine = line("+ and −", "Zoom in on a big board, and out again");
+
+const fn line(keys: &'static str, does: &'static str) -> KeysLine {
+    KeysLine { keys, does }
+}
+
 /// That they are off, and which keys those are in a view.
-pub(crate) fn are_off(view: ShownView) -> String {
-    let keys = match view {
+pub(crate) fn are_off(state: &State) -> String {
+    let keys = match state.shown {
+        ShownView::Analyse if state.set_up.is_some() => match state.game.rules().shape() {
+            Shape::Square => "B, E, O, P, X, + and ?",
+            Shape::Nested { depth: 1 } => "B, E, O, X and ?",
+            Shape::Nested { .. } => "B, E, N, O, X and ?",
+        },
         ShownView::Play | ShownView::Games => "digits, B and ?",
         ShownView::Analyse => "digits, A, B, C, L, X, ? and (outside the board) Space",
         ShownView::Review => "digits, B, N, T, ? and (outside the board) Space",
@@ -31,15 +44,14 @@ pub(crate) fn are_off(view: ShownView) -> String {
 
 /// The keys that do something on a board of this shape, some of them only while they are on.
 pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
-    let line = |keys, does| KeysLine { keys, does };
     let mut lines = vec![
-        line("Arrows, Home, End", "Move from cell to cell"),
+        ARROWS,
         line("Enter or Space", "Play in the cell"),
-        line("Ctrl+Z or ⌘Z", "Undo"),
+        UNDO,
         line("Ctrl+Shift+Z or ⇧⌘Z", "Redo"),
     ];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
-        lines.push(line("+ and −", "Zoom in on a big board, and out again"));
+        lines.push(ZOOM);
     }
     if single_keys_off {
         return lines;
@@ -67,7 +79,6 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
 /// The keys of the view Analyse, which work outside the board's cells; some of them only while they
 /// are on.
 pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
-    let line = |keys, does| KeysLine { keys, does };
     let mut lines = vec![
         line("← and →", "Go back and forward"),
         line("↑ and ↓", "Go to another variation"),
@@ -89,7 +100,6 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
 /// The keys of the view Review, which work outside the board's cells; some of them only while they are
 /// on.
 pub(crate) fn review_lines(single_keys_off: bool) -> Vec<KeysLine> {
-    let line = |keys, does| KeysLine { keys, does };
     let mut lines = vec![
         line("← and →", "Go back and forward"),
         line("Home, End", "Go to the start or the end of the game"),
@@ -102,6 +112,27 @@ pub(crate) fn review_lines(single_keys_off: bool) -> Vec<KeysLine> {
             line(HELP_KEY, "Show these keys"),
         ]);
     }
+    lines
+}
+
+/// The keys while a position on a board of this shape is set up, some of them only while they are on.
+pub(crate) fn set_up_lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
+    let mut lines = vec![ARROWS, line("Enter or Space", "Change the cell"), UNDO];
+    if matches!(shape, Shape::Nested { depth: 3.. }) {
+        lines.push(ZOOM);
+    }
+    if single_keys_off {
+        return lines;
+    }
+    lines.push(match shape {
+        Shape::Square => line("X, O, P or +", "Put that player's marks; P and + are the same"),
+        Shape::Nested { .. } => line("X or O", "Put that player's marks"),
+    });
+    lines.push(line("E", "Erase cells"));
+    if matches!(shape, Shape::Nested { depth: 2.. }) {
+        lines.push(line("N", "Choose the board to play in"));
+    }
+    lines.extend([line("B", "Go to the board"), line(HELP_KEY, "Show these keys")]);
     lines
 }
 

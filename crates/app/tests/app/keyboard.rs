@@ -308,6 +308,47 @@ fn the_keys_of_a_view_work_with_caps_lock_and_on_a_keyboard_without_latin_letter
 }
 
 #[test]
+fn while_a_position_is_set_up_the_list_has_the_keys_that_work_then_and_no_other() {
+    for rules in Rules::ALL {
+        let mut page = Page::ready();
+        page.send(Message::ShowView(ShownView::Analyse));
+        page.send(Message::SetUp(SettingUp::Open));
+        page.send(Message::SetUp(SettingUp::Rules(rules)));
+        // The keys that type one character; the board itself takes the others.
+        let listed = |page: &mut Page| {
+            page.send(Message::Open(Dialog::Keyboard));
+            let mut fields = page.panel().dialog.unwrap().fields;
+            page.send(Message::Close);
+            let Some(Field::Text(said)) = fields.pop() else { panic!() };
+            let Some(Field::Keys(lines)) = fields.pop() else { panic!() };
+            let words = lines.iter().filter(|line| !line.keys.contains('−'));
+            let words = words.flat_map(|line| line.keys.split([' ', ',']));
+            let mut keys: Vec<_> = words.filter(|word| word.len() == 1).collect();
+            keys.sort_unstable();
+            (keys.concat(), said)
+        };
+        let works = |page: &Page, key: char| {
+            let text = key.to_lowercase().to_string();
+            let key = Key { key: &text, ..Key::default() };
+            let shortcut = Shortcut::of(key).filter(|&shortcut| page.state.takes(shortcut));
+            page.state.view_key(key).is_some() || shortcut.is_some()
+        };
+        let (keys, _) = listed(&mut page);
+        let all = ('!'..='~').filter(|key| !key.is_ascii_lowercase());
+        assert_eq!(keys, all.filter(|&key| works(&page, key)).collect::<String>(), "{rules}");
+        page.send(Message::SingleKeys(false));
+        let (on, said) = listed(&mut page);
+        assert_eq!(on, "", "{rules}");
+        for key in ('A'..='Z').chain(['+', '?']) {
+            let is_named = said.split("so ").nth(1).unwrap().split([' ', ',']);
+            let is_named =
+                is_named.take_while(|&word| word != "do").any(|word| word == key.to_string());
+            assert_eq!(is_named, keys.contains(key), "{rules}: {said}");
+        }
+    }
+}
+
+#[test]
 fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings_list_the_keys() {
     let keys = |page: &Page| {
         let dialog = page.panel().dialog.unwrap();

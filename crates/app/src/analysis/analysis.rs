@@ -42,6 +42,8 @@ pub(crate) struct Analysis {
     pub(crate) deeper: Option<Rc<str>>,
     /// Whether the search had to stop because the page was hidden.
     pub(crate) was_hidden: bool,
+    /// Whether the view says so: it goes on since, and the person has done nothing yet.
+    pub(crate) says_hidden: bool,
     /// The moves under the pointer or the focus.
     pub(crate) pointed: Rc<[Place]>,
     /// The comments that a person is writing.
@@ -113,6 +115,7 @@ impl Analysis {
             running: None,
             deeper: None,
             was_hidden: false,
+            says_hidden: false,
             pointed: Rc::default(),
             layer: None,
             drawn: 0,

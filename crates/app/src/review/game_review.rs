@@ -84,6 +84,16 @@ impl GameReview {
         game
     }
 
+    /// Called when a search begins. Returns whether the view says from now on that the hidden page
+    /// stopped the last one.
+    pub(crate) fn resumes(&mut self) -> bool {
+        self.says_hidden = std::mem::take(&mut self.was_hidden);
+        if self.says_hidden {
+            self.changed();
+        }
+        self.says_hidden
+    }
+
     /// Goes to a position of the game.
     pub(crate) fn go_to(&mut self, ply: usize) {
         (self.ply, self.board) = (ply.min(self.game.ply()), ReviewBoard::Game);

@@ -37,6 +37,10 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         }
         (None, None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
     };
+    let effort = match analysis.says_hidden && analysis.running.is_some() {
+        true => words::review::IS_BACK.to_owned(),
+        false => effort,
+    };
     let shares = match outcome {
         Some(outcome) => Some(decided(state, outcome)),
         None => here.map(|found| found.shares),

@@ -34,7 +34,7 @@ pub(crate) const ANALYSE: &str = "Analyse this position";
 pub(crate) const WAS_HIDDEN: &str =
     "The review stopped while the page was hidden. It is running again.";
 /// The same where there is little room.
-const IS_BACK: &str = "Stopped while hidden. Running again…";
+pub(crate) const IS_BACK: &str = "Stopped while hidden. Running again…";
 pub(crate) const START: &str = "The start of the game";
 pub(crate) const EMPTY: &str = "This game has no moves to review.";
 pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
@@ -258,7 +258,11 @@ pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
 /// What came out of a try, and the answer to a wrong one.
 pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
     let text = move_text(state, attempt.mv);
-    let Some(judged) = &attempt.judged else { return [format!("{text}?"), LOOKING.to_owned()] };
+    let Some(judged) = &attempt.judged else {
+        let says_hidden = state.review.as_ref().is_some_and(|review| review.says_hidden);
+        let looking = if says_hidden { IS_BACK } else { LOOKING };
+        return [format!("{text}?"), looking.to_owned()];
+    };
     let rules = state.game.rules();
     let before = expected_before(rules, found);
     let after = expected_of_tried(rules, found.player, judged);

@@ -255,6 +255,26 @@ fn a_hidden_page_does_not_search() {
     assert!(request(&effects).is_some());
     let said = "The engine stopped while the page was hidden. It is running again.";
     assert_eq!(announced(&effects), [said]);
+    // Whoever looks at the page reads it too, until they do something.
+    let shown = "Stopped while hidden. Running again…";
+    assert_eq!(view(&page).effort, shown);
+    find(&mut page, &effects, three_lines());
+    act(&mut page, Analysing::Point(Rc::default()));
+    assert_eq!(view(&page).effort, shown);
+    act(&mut page, Analysing::Lines(2));
+    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
+    // Another position is another search.
+    page.send(Message::SurroundingsChanged(hidden));
+    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert_eq!(view(&page).effort, shown);
+    page.press("15");
+    assert_eq!(view(&page).effort, "");
+    // Once the search has ended, it is not running again.
+    page.send(Message::SurroundingsChanged(hidden));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    find(&mut page, &effects, Found { finished: true, ..three_lines() });
+    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
+    page.send(Message::Undo);
     // An engine that was paused before has nothing to say.
     act(&mut page, Analysing::Engine(false));
     page.send(Message::SurroundingsChanged(hidden));

@@ -1,6 +1,6 @@
 //! Moves that are tried in the view Review.
 
-use uttt_app::{Effect, Found, FoundMove, Message, Reviewing};
+use uttt_app::{Effect, Found, FoundMove, Message, Reviewing, Surroundings};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
@@ -114,6 +114,22 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     // The game is as it was.
     act(&mut page, Reviewing::Last);
     assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
+}
+
+#[test]
+fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
+    let mut page = reviewed(MOVES);
+    try_instead(&mut page, "53");
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(announced(&effects).contains("stopped while the page was hidden"));
+    assert_eq!(view(&page.panel()).card.why, "Stopped while hidden. Running again…");
+    judge(&mut page, &effects, 0.7, None);
+    assert_eq!(view(&page.panel()).card.why, "Best was 5·2.");
+    // The next one was not stopped.
+    try_instead(&mut page, "53");
+    assert_eq!(view(&page.panel()).card.why, "The engine is looking at it…");
 }
 
 #[test]

@@ -49,6 +49,7 @@ impl State {
         }
         let is_note = self.note(&act, step);
         let Some(analysis) = &mut self.analysis else { return };
+        analysis.says_hidden &= matches!(act, Analysing::Point(_));
         match act {
             // The panel does not show what is pointed at.
             Analysing::Point(_) => {}
@@ -197,7 +198,7 @@ impl State {
         let Some(analysis) = self.analysis.as_mut().filter(|it| it.tapped != tapped) else {
             return;
         };
-        analysis.tapped = tapped;
+        (analysis.tapped, analysis.says_hidden) = (tapped, false);
         analysis.changed();
         if let Some(at) = tapped
             && let Some(value) = words::analysis::tapped_value(self)

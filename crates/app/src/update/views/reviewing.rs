@@ -221,16 +221,18 @@ impl State {
                     passed: false,
                     limits: Limits::nodes(DEFAULT_NODES * RECHECK),
                 }));
+                if review.resumes() {
+                    step.announce(words::analysis::WAS_HIDDEN.to_owned());
+                }
             } else if hidden && review.stop() {
+                review.was_hidden = true;
                 step.then(Effect::StopSearch);
             }
             return;
         }
         match (review.running, can && review.on && !is_over) {
             (None, true) => {
-                review.says_hidden = std::mem::take(&mut review.was_hidden);
-                if review.says_hidden {
-                    review.changed();
+                if review.resumes() {
                     step.announce(said::WAS_HIDDEN.to_owned());
                 }
                 self.requests = self.requests.wrapping_add(1);

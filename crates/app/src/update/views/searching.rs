@@ -51,7 +51,9 @@ impl State {
             limits,
         }));
         analysis.running = Some(Running { request: self.requests, ..wanted });
-        if std::mem::take(&mut analysis.was_hidden) {
+        analysis.says_hidden = std::mem::take(&mut analysis.was_hidden);
+        if analysis.says_hidden {
+            analysis.changed();
             step.announce(words::analysis::WAS_HIDDEN.to_owned());
         }
     }

@@ -16,7 +16,7 @@ use uttt_rules::{Path, Place};
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::later::{PlainStart, plain_game};
-use crate::{Effect, Message, SettingUp, Shortcut, State, words};
+use crate::{Analysing, Effect, Message, NoticeKind, SettingUp, Shortcut, ShownView, State, words};
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
 /// the message, and never decreases.
@@ -126,6 +126,13 @@ impl Drawn {
 }
 
 impl State {
+    /// Whether the view Analyse says that moves were deleted, and can bring them back.
+    fn offers_undelete(&self) -> bool {
+        self.shown == ShownView::Analyse
+            && self.notices.iter().any(|notice| notice.kind == NoticeKind::MovesDeleted)
+            && self.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete())
+    }
+
     pub(crate) fn handle(&mut self, message: Message, step: &mut Step) {
         match message {
             // Another tab plays the game.
@@ -144,6 +151,9 @@ impl State {
                 self.leave_to_later_part(Message::SetUp(SettingUp::Undo), step);
             }
             Message::Redo | Message::GoTo(_) | Message::Hint if self.set_up.is_some() => {}
+            Message::Undo if self.offers_undelete() => {
+                self.leave_to_later_part(Message::Analyse(Analysing::Undelete), step);
+            }
 
             // After a flag, the moves can be looked at, but none is taken back.
             Message::Undo if self.flag().is_some() => {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use uttt_app::{
     Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Field, Found, FoundMove, Key,
-    Message, NoticeKind, Seat, ShownView, Slot, Surroundings,
+    Message, NoticeKind, Seat, Shortcut, ShownView, Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
@@ -346,6 +346,33 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     assert!(page.panel().notices.iter().all(|notice| notice.kind != NoticeKind::MovesDeleted));
     let effects = act(&mut page, Analysing::CopyLine);
     assert!(effects.contains(&Effect::CopyText("classic: 55 51 11".to_owned())));
+}
+
+#[test]
+fn undo_brings_back_what_was_deleted_while_the_page_says_that_it_was() {
+    let undo = Message::Shortcut(Shortcut::Undo);
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Delete);
+    assert_eq!(tree(&page), "1 5·5 [5·1]");
+    page.send(undo.clone());
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·5]");
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(page.notices().is_empty());
+    page.send(undo.clone());
+    assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");
+    // Without the notice, it takes a move back.
+    act(&mut page, Analysing::Delete);
+    page.send(Message::Dismiss(NoticeKind::MovesDeleted));
+    page.send(undo.clone());
+    assert_eq!(page.record(), "classic:");
+    // In Play it always does.
+    page.press("55");
+    page.press("51");
+    act(&mut page, Analysing::Delete);
+    page.send(Message::ShowView(ShownView::Play));
+    let ply = page.game().ply();
+    page.send(undo);
+    assert!(page.game().ply() < ply);
 }
 
 #[test]

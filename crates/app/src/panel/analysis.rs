@@ -52,6 +52,8 @@ pub struct AnalysisLine {
     pub label: String,
     /// Its moves.
     pub moves: Vec<LineMove>,
+    /// Whether a press on a move plays the line up to it. The lines of a threat are another player's.
+    pub playable: bool,
 }
 
 /// A move of a line.

@@ -133,6 +133,7 @@ fn line(
     AnalysisLine {
         score,
         label,
+        playable: state.analysis.as_ref().is_some_and(|analysis| analysis.threat.is_none()),
         moves: (1..=moves.len())
             .map(|count| LineMove {
                 text: words::move_text(state, moves[count - 1]),

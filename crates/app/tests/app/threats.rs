@@ -41,13 +41,15 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     assert_eq!(shown.lines[0].label, "70 percent for O");
     // The bar stays that of the position on the board.
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
-    // Nobody plays the opponent's moves by mistake.
+    // Nobody plays the opponent's moves by mistake, and the buttons say so.
+    assert!(!shown.lines[0].playable);
     act(&mut page, Analysing::Play(Rc::clone(&shown.lines[0].moves[0].plays)));
     assert_eq!(page.record(), "classic: 55 51");
     let effects = key(&mut page, "x").unwrap();
     assert_eq!(announced(&effects), ["The threat is hidden."]);
     assert_eq!(request(&effects).map(|asked| asked.passed), Some(false));
     assert_eq!(view(&page).verdict, "61\u{a0}%");
+    assert!(view(&page).lines[0].playable);
     assert_eq!(tree(&page), "1 5·5 [5·1]");
 }
 

@@ -134,7 +134,10 @@ impl Row {
                 button.set_attribute("data-move", &at.to_string())?;
                 self.buttons.push(button);
             }
-            set_text(&self.buttons[at], &item.text);
+            let button = &self.buttons[at];
+            set_text(button, &item.text);
+            // It keeps the focus, and shows its line under the pointer.
+            button.set_attribute("aria-disabled", if line.playable { "false" } else { "true" })?;
         }
         Ok(())
     }

@@ -4,27 +4,39 @@
 use crate::Preferences;
 use uttt_rules::Study;
 
-use crate::fields::{excerpt, is_newer};
+use crate::fields::{excerpt, header, is_newer};
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
+use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
 
 const HEADER: &str = "uttt-games 1";
 /// The begin of the header of each version.
 const NAME: &str = "uttt-games ";
 const UNREADABLE: &str = "uttt-unreadable";
+const NOTES: &str = "uttt-notes";
 const QUOTE: &str = "| ";
 
-/// Writes all games, and the settings before them.
+/// Writes all games, and before them the notes as they are stored, and the settings.
+///
+/// The notes come first, because pages from before they were in the file skip and report such lines
+/// only there.
 pub(crate) fn write<'a>(
     settings: &Preferences,
+    notes: Option<&str>,
     entries: impl Iterator<Item = &'a Entry>,
 ) -> String {
-    let mut file = format!("{HEADER}\n\n{settings}");
+    let mut file = format!("{HEADER}\n\n");
+    if let Some(notes) = notes {
+        file += &header(NOTES);
+        file += notes;
+        file.push('\n');
+    }
+    file += &settings.to_string();
     for entry in entries {
         file.push('\n');
         if entry.read().is_ok() {
@@ -46,9 +58,9 @@ pub(crate) struct FileContents {
     pub(crate) changes: Vec<GameChange>,
     /// The lines with settings, with their numbers.
     pub(crate) settings: Vec<(usize, String)>,
-    /// The annotated records.
+    /// The games with notes, the latest last.
     pub(crate) studies: Vec<Study>,
-    /// What cannot be read: the line on which each game or setting begins, and what is wrong.
+    /// What cannot be read: the line on which each game, setting or note begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,
 }
 
@@ -80,7 +92,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
     let mut part: Option<(usize, String)> = None;
     for (index, line) in lines {
         let line = line.trim_end_matches('\r');
-        let kinds = [KIND, UNREADABLE, SETTINGS];
+        let kinds = [KIND, UNREADABLE, SETTINGS, NOTES];
         let begins = line.split(' ').next().is_some_and(|word| kinds.contains(&word));
         if begins {
             part.take().into_iter().for_each(|part| contents.add(part));
@@ -131,9 +143,18 @@ impl FileContents {
     }
 
     fn add(&mut self, (line, text): (usize, String)) {
-        if text.starts_with(SETTINGS) {
+        let is_notes = text.starts_with(NOTES);
+        if is_notes || text.starts_with(SETTINGS) {
             let lines = text.lines().enumerate().skip(1).filter(|(_, text)| !text.is_empty());
-            self.settings.extend(lines.map(|(at, text)| (line + at, text.to_owned())));
+            for (at, text) in lines.map(|(at, text)| (line + at, text)) {
+                match studies::read(text).filter(|_| is_notes) {
+                    Some(study) => self.studies.push(study),
+                    None if is_notes => {
+                        self.bad.push((at, format!("unexpected {:?}", excerpt(text))));
+                    }
+                    None => self.settings.push((at, text.to_owned())),
+                }
+            }
             return;
         }
         if text.starts_with(UNREADABLE) {

@@ -217,16 +217,25 @@ pub(crate) fn deleted(games: usize) -> String {
     }
 }
 
+/// What came out of a file besides its games.
+pub(crate) const fn besides_games(has_notes: bool, has_settings: bool) -> &'static str {
+    match (has_notes, has_settings) {
+        (true, true) => ", notes and the settings",
+        (true, false) => " and notes",
+        (false, true) => " and the settings",
+        (false, false) => "",
+    }
+}
+
 /// What came out of a file, how many of its games are new if the list is known, how many would change
 /// moves that were sent, and what in it cannot be read.
 pub(crate) fn imported(
     games: usize,
     new: Option<usize>,
-    has_settings: bool,
+    also: &str,
     left_out: usize,
     bad: &[(usize, String)],
 ) -> String {
-    let settings = if has_settings { " and the settings" } else { "" };
     let new = match (new, games) {
         (Some(0), 1) => ". You already have this game.".to_owned(),
         (Some(0), 2..) => ". You already have all of them.".to_owned(),
@@ -235,7 +244,7 @@ pub(crate) fn imported(
         }
         _ => ".".to_owned(),
     };
-    let mut read = format!("Read {}{settings} from the file{new}", counted(games));
+    let mut read = format!("Read {}{also} from the file{new}", counted(games));
     if left_out > 0 {
         let left_out = counted(left_out);
         read += &format!(

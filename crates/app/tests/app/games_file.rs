@@ -1,6 +1,9 @@
 //! All games as a file, and changes to the list that the browser refuses.
 
-use uttt_app::{Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
+use uttt_app::{
+    Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind, ShownView,
+    Slot,
+};
 
 use crate::games_view::{NOW, changes, game, listing, some_games, titles, view};
 use crate::page::Page;
@@ -115,7 +118,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let (said, effects) = import(&mut page, &file);
     assert!(
         said.starts_with(
-            "Read 3 games from the file: 2 new, and 1 you already have. One can't be read (line 3: "
+            "Read 3 games and notes from the file: 2 new, and 1 you already have. One can't be read (line 3: "
         ),
         "{said}"
     );
@@ -154,12 +157,80 @@ fn comments_for_which_there_is_no_room_are_counted() {
         let answer = (board + number / 81) % 9 + 1;
         format!("classic: {board}{cell} {cell}{answer} {{good}}\n")
     };
-    for (numbers, told) in [(0..199, ""), (199..202, "2 games."), (198..201, "1 game.")] {
+    for (numbers, told) in [(0..199, ""), (199..202, "2 games."), (200..202, "1 game.")] {
         let file: String = numbers.map(record).collect();
         // A game that stands there twice counts once.
         page.send(Message::GamesFile(Ok(file.repeat(2))));
         let notice = page.notice(NoticeKind::GamesImported);
         assert_eq!(notice.split_once(said).map_or("", |(_, told)| told), told, "{notice}");
+    }
+}
+
+/// A comment on a game, and another game with a variation.
+const NOTES: &str = "classic:-55-51-15-%7Ba-trap%7D\nmost-boards:-11-12-(13)\n";
+
+/// A page that shows these games, with these notes.
+fn with_notes(games: Vec<(String, String)>, notes: &str) -> Page {
+    let (mut page, _) = Page::loaded(&[(Slot::Studies, notes)], "");
+    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
+    page
+}
+
+/// The notes of a page, as they are stored after these effects.
+fn notes_after(effects: &[Effect], before: &str) -> String {
+    let mut store = Some(before.to_owned());
+    for effect in effects {
+        if let Effect::EditStudies(edit) = effect {
+            store = edit.apply(store.as_deref());
+        }
+    }
+    store.unwrap_or_default()
+}
+
+#[test]
+fn the_notes_go_through_the_file() {
+    let file = exported(&mut with_notes(some_games(), NOTES));
+    assert!(file.starts_with(&format!("uttt-games 1\n\nuttt-notes 1\n{NOTES}\nutt")), "{file}");
+    let mut other = listing(Vec::new());
+    let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
+    assert_eq!(notes_after(&effects, ""), NOTES);
+    assert_eq!(
+        other.notice(NoticeKind::GamesImported),
+        "Read 4 games, notes and the settings from the file."
+    );
+    assert_eq!(exported(&mut other), file);
+    // Again, and nothing changes.
+    assert_eq!(notes_after(&other.send(Message::GamesFile(Ok(file))), NOTES), NOTES);
+}
+
+#[test]
+fn notes_from_a_file_join_those_that_are_there() {
+    let mine = "classic:-55-51-15-%7Bmy-own%7D\nmost-boards:-11-12-(13)\n";
+    let mut page = with_notes(Vec::new(), mine);
+    let file = format!("uttt-games 1\n\nuttt-notes 1\n{NOTES}");
+    let effects = page.send(Message::GamesFile(Ok(file)));
+    // Of two notes on the same game, Analyse shows the later line: the person's own.
+    assert_eq!(notes_after(&effects, mine), format!("classic:-55-51-15-%7Ba-trap%7D\n{mine}"));
+    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 0 games and notes from the file.");
+}
+
+#[test]
+fn damaged_notes_are_named_with_their_line_and_the_rest_is_read() {
+    let file = exported(&mut with_notes(some_games(), NOTES));
+    for damaged in ["classic:-55-99-(51)", "classic:-55-51", "classic:-55-51-%7Ba", "nonsense"] {
+        let file = file.replace("classic:-55-51-15-%7Ba-trap%7D", damaged);
+        let mut page = listing(Vec::new());
+        let effects = page.send(Message::GamesFile(Ok(file)));
+        assert_eq!(notes_after(&effects, ""), "most-boards:-11-12-(13)\n");
+        assert_eq!(titles(&page).len(), 4);
+        assert_eq!(
+            page.notice(NoticeKind::GamesImported),
+            format!(
+                "Read 4 games, notes and the settings from the file. One can't be read (line 4: \
+                 unexpected {damaged:?})."
+            )
+        );
     }
 }
 

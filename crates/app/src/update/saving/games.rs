@@ -222,7 +222,8 @@ impl State {
 
     pub(crate) fn export_games(&mut self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let text = file::write(&self.preferences, list.entries().iter());
+            let text =
+                file::write(&self.preferences, self.studies.as_deref(), list.entries().iter());
             step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
         }
     }
@@ -256,12 +257,14 @@ impl State {
                 keys.extend(read.changes.iter().map(GameChange::key));
                 let new = self.change_games(read.changes, step);
                 let mut without_notes = BTreeSet::new();
-                for study in &read.studies {
+                // Each comes before those that are there, so the latest goes first.
+                for study in read.studies.iter().rev() {
                     if !self.keep_study(study, step) {
                         without_notes.insert(study.main_line().to_string());
                     }
                 }
-                let told = said::imported(keys.len(), new, has_settings, left_out, &read.bad);
+                let also = said::besides_games(!read.studies.is_empty(), has_settings);
+                let told = said::imported(keys.len(), new, also, left_out, &read.bad);
                 self.follow_list(step);
                 told + &said::notes_left_out(without_notes.len())
             }

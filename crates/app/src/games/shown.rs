@@ -23,6 +23,8 @@ pub(crate) struct GamesShown {
     pub(crate) name: String,
     /// The changes that restore the games that were deleted last.
     pub(crate) deleted: Vec<GameChange>,
+    /// The notes that were deleted with them.
+    pub(crate) deleted_notes: Vec<String>,
     /// Whether the browser has promised to keep the games.
     pub(crate) persistent: Option<bool>,
     /// Whether the page has asked for that.
@@ -62,6 +64,7 @@ impl Default for GamesShown {
             chosen: None,
             name: String::new(),
             deleted: Vec::new(),
+            deleted_notes: Vec::new(),
             persistent: None,
             asked: false,
             now: 0,

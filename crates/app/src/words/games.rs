@@ -194,7 +194,9 @@ pub(crate) fn unreadable(reason: &str) -> String {
 pub(crate) fn delete_all(all: usize) -> String {
     let games = counted(all);
     let them = if all == 1 { "it" } else { "them" };
-    format!("This deletes {games}. Export {them} first if you want to keep {them}.")
+    format!(
+        "This deletes {games} and the notes on {them}. Export {them} first if you want to keep {them}."
+    )
 }
 
 /// The second question before so many games are deleted.

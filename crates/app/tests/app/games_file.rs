@@ -235,6 +235,28 @@ fn damaged_notes_are_named_with_their_line_and_the_rest_is_read() {
 }
 
 #[test]
+fn the_notes_on_games_are_deleted_and_put_back_with_all_of_them() {
+    let others = "most-boards:-11-12-13-(14)\ndamaged\n";
+    let before = format!("{NOTES}{others}");
+    // By the person, or because the browser has refused the deletion.
+    for back in [Message::UndeleteGames, Message::GamesRefused(GamesRefusal::Full)] {
+        let mut page = with_notes(some_games(), &before);
+        let after = notes_after(&page.send(Message::DeleteAllGames), &before);
+        assert_eq!(after, others);
+        let again = notes_after(&page.send(back), &after);
+        assert_eq!(again, format!("{others}{NOTES}"));
+    }
+    // One game alone keeps its notes, because another may have the same moves.
+    let mut page = with_notes(some_games(), NOTES);
+    page.send(Message::DeleteAllGames);
+    page.send(Message::GamesRead(KeptTexts { games: some_games(), ..KeptTexts::default() }));
+    page.send(view(&page).cards[0].menu.clone());
+    assert_eq!(notes_after(&page.send(Message::DeleteGame), NOTES), NOTES);
+    // Its undo does not bring back what was deleted before.
+    assert_eq!(notes_after(&page.send(Message::UndeleteGames), ""), "");
+}
+
+#[test]
 fn without_any_room_the_page_says_so_and_does_not_promise_a_list() {
     let mut page = listing(Vec::new());
     page.send(Message::StorageRefused);

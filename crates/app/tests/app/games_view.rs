@@ -254,7 +254,11 @@ fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
     let mut page = listing(some_games());
     page.send(Message::Open(Dialog::DeleteGames));
     let dialog = format!("{:?}", page.panel().dialog);
-    assert!(dialog.contains("This deletes 4 games.") && dialog.contains("ExportGames"), "{dialog}");
+    assert!(
+        dialog.contains("This deletes 4 games and the notes on them.")
+            && dialog.contains("ExportGames"),
+        "{dialog}"
+    );
     assert!(!dialog.contains("DeleteAllGames"), "{dialog}");
     page.send(Message::Open(Dialog::DeleteGamesSurely));
     assert!(format!("{:?}", page.panel().dialog).contains("DeleteAllGames"));

@@ -14,6 +14,7 @@ use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
+use crate::saved::studies::{self, StudyEdit};
 use crate::update::sharing::handout::handed_out;
 use crate::words::games as said;
 use crate::{
@@ -170,10 +171,24 @@ impl State {
         self.delete_games(keys, step);
     }
 
+    /// Deletes all games, and the notes on them.
     pub(crate) fn delete_all_games(&mut self, step: &mut Step) {
-        let entries = self.games.list.iter().flat_map(GameList::entries);
-        let keys = entries.map(|entry| entry.key.clone()).collect();
+        let entries = || self.games.list.iter().flat_map(GameList::entries);
+        let keys = entries().map(|entry| entry.key.clone()).collect();
+        let is_listed = |line: &&str| {
+            studies::read(line).is_some_and(|study| {
+                let moves = format!("\nmoves: {}\n", study.main_line());
+                entries().any(|entry| entry.text.contains(&moves))
+            })
+        };
+        let lines = self.studies.iter().flat_map(|studies| studies.lines());
+        let notes: Vec<_> = lines.filter(is_listed).map(str::to_owned).collect();
         self.delete_games(keys, step);
+        for line in &notes {
+            let removed = Some(line.clone());
+            self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
+        }
+        self.games.deleted_notes = notes;
     }
 
     fn delete_games(&mut self, keys: Vec<String>, step: &mut Step) {
@@ -185,6 +200,7 @@ impl State {
             text: entry.text.clone(),
         };
         self.games.deleted = entries.iter().map(back).collect();
+        self.games.deleted_notes.clear();
         let told = said::deleted(entries.len());
         // There may be room again.
         self.games_refusal = None;
@@ -199,9 +215,18 @@ impl State {
         self.dismiss(NoticeKind::GamesDeleted);
         let deleted = std::mem::take(&mut self.games.deleted);
         self.change_games(deleted, step);
+        self.undelete_notes(step);
         // The game on the board may have gone on since.
         self.listed = None;
         self.announce_count(step);
+    }
+
+    /// Puts back the notes that were deleted last.
+    pub(crate) fn undelete_notes(&mut self, step: &mut Step) {
+        for line in std::mem::take(&mut self.games.deleted_notes) {
+            let added = Some(line);
+            self.edit_studies(StudyEdit { added, ..StudyEdit::default() }, step);
+        }
     }
 
     /// Hands out the chosen game.

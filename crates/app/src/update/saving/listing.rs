@@ -62,6 +62,7 @@ impl State {
         if self.notices.iter().any(|notice| confirmed.contains(&notice.kind)) {
             confirmed.into_iter().for_each(|kind| self.dismiss(kind));
             self.games.deleted.clear();
+            self.undelete_notes(step);
             // What was confirmed aloud is taken back aloud.
             step.announce(words::games::refused(&why, self.storage));
             self.games_refusal = None;

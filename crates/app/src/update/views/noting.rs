@@ -139,7 +139,7 @@ impl State {
         self.studies.as_deref().unwrap_or_default().lines().any(|stored| stored == line)
     }
 
-    fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
+    pub(crate) fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
         let changed = edit.apply(self.studies.as_deref());
         let stored = self.studies.as_deref().unwrap_or_default();
         if edit.pushes_out(stored, changed.as_deref().unwrap_or_default()) {

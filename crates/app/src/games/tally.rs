@@ -1,11 +1,13 @@
 use uttt_engine::Level;
+use uttt_rules::Rules;
 
 use crate::games::entry::Summary;
 use crate::games::query::{GameResult, result};
 
-/// How one person's games against one level ended.
+/// How one person's games against one level ended, in one rule system.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Tally {
+    pub(crate) rules: Rules,
     pub(crate) level: Level,
     pub(crate) won: usize,
     pub(crate) drawn: usize,
@@ -17,8 +19,8 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    const fn new(level: Level) -> Self {
-        Self { level, won: 0, drawn: 0, lost: 0, reviewed: 0, sum: 0.0 }
+    const fn new(rules: Rules, level: Level) -> Self {
+        Self { rules, level, won: 0, drawn: 0, lost: 0, reviewed: 0, sum: 0.0 }
     }
 
     /// The person's mean accuracy in the games that were reviewed, in percent.
@@ -27,15 +29,18 @@ impl Tally {
     }
 }
 
-/// Counts the finished games of one person against one opponent, by the opponent's level, the
-/// weakest first. Levels without a game are left out.
+/// Counts the finished games of one person against opponents of one level, by the rules and the
+/// level, the weakest first. Levels without a game are left out.
 pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Tally> {
-    let levels = std::iter::once(Level::RANDOM).chain(Level::ALL);
-    let mut all: Vec<Tally> = levels.map(Tally::new).collect();
-    for game in games.filter(|game| game.lone_person().is_some()) {
-        let mut opponents = game.opponents();
-        let (Some(level), None) = (opponents.next(), opponents.next()) else { continue };
-        let Some(tally) = all.iter_mut().find(|tally| tally.level == level) else { continue };
+    let mut all = Vec::new();
+    for rules in Rules::ALL {
+        let levels = std::iter::once(Level::RANDOM).chain(Level::ALL);
+        all.extend(levels.map(|level| Tally::new(rules, level)));
+    }
+    for game in games.filter(|game| game.lone_person().is_some() && game.friends() == 0) {
+        let is_against = |level| game.opponents().all(|other| other == level);
+        let is_its = |tally: &&mut Tally| tally.rules == game.rules && is_against(tally.level);
+        let Some(tally) = all.iter_mut().find(is_its) else { continue };
         match result(game) {
             Some(GameResult::Won) => tally.won += 1,
             Some(GameResult::Drawn) => tally.drawn += 1,

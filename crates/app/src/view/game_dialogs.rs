@@ -18,11 +18,11 @@ fn action(label: &'static str, message: Message) -> Field {
 
 /// What concerns all games: statistics, files, deletion.
 pub(crate) fn all_games(state: &State) -> DialogView {
-    let lines = tallies(summaries(state))
-        .iter()
-        .map(|tally| Field::Text(said::tally(tally)))
-        .collect::<Vec<_>>();
-    let mut fields = lines;
+    let tallies = tallies(summaries(state));
+    let first = tallies.first().map(|tally| tally.rules);
+    let names_rules = tallies.iter().any(|tally| Some(tally.rules) != first);
+    let lines = tallies.iter().map(|tally| Field::Text(said::tally(tally, names_rules)));
+    let mut fields: Vec<_> = lines.collect();
     if fields.is_empty() {
         fields.push(Field::Text(said::NO_TALLY.to_owned()));
     }

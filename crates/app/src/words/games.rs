@@ -176,15 +176,17 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Level 4: 12 won, 3 drawn, 5 lost; accuracy 87 in 6 reviewed games`.
-pub(crate) fn tally(tally: &Tally) -> String {
+/// `Level 4: 12 won, 3 drawn, 5 lost; accuracy 87 in 6 reviewed games`, and before it the rules, if
+/// there are several.
+pub(crate) fn tally(tally: &Tally, names_rules: bool) -> String {
     let Tally { level, won, drawn, lost, reviewed, .. } = tally;
     let games = if *reviewed == 1 { "game" } else { "games" };
     let accuracy = tally.accuracy().map_or_else(String::new, |accuracy| {
         let accuracy = accuracy.round() as u32;
         format!("; accuracy {accuracy} in {reviewed} reviewed {games}")
     });
-    format!("{}: {won} won, {drawn} drawn, {lost} lost{accuracy}", levels::player(*level))
+    let (of, dot) = if names_rules { (rules::name(tally.rules), "\u{a0}· ") } else { ("", "") };
+    format!("{of}{dot}{}: {won} won, {drawn} drawn, {lost} lost{accuracy}", levels::player(*level))
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {

@@ -1,8 +1,8 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, GameChange, GameFilter, GameHandout, GameResult, GamesView, KeptTexts,
-    Message, NoticeKind, ShownView, Slot,
+    Age, Dialog, Effect, Field, GameChange, GameFilter, GameHandout, GameResult, GamesView,
+    KeptTexts, Message, NoticeKind, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -296,6 +296,37 @@ fn won_drawn_and_lost_games_are_counted_by_level() {
     assert!(dialog.contains("Level 4: 3 won, 0 drawn, 0 lost"), "{dialog}");
     assert!(dialog.contains("Level 6: 1 won, 0 drawn, 0 lost"), "{dialog}");
     assert!(!dialog.contains("Level 7"), "{dialog}");
+}
+
+#[test]
+fn each_rule_system_has_its_own_results_and_three_players_count_if_the_others_are_equal() {
+    let mut games = vec![game(1, 0, "4", &format!("classic: {X_WINS}"), "")];
+    // The time of the person runs out, or that of the last player.
+    for (number, plus, late) in [(2, "4", "x"), (3, "6", "x"), (4, "friend", "x"), (5, "4", "plus")]
+    {
+        let (key, text) = game(number, 0, "4", "overwrite: 11 12", "");
+        let by_link = if plus == "friend" { "by-link: 2\n" } else { "" };
+        let text = text.replace("o: 4", &format!("o: 4\nplus: {plus}"));
+        games.push((key, format!("{text}clock: move 12000; 1 1 1; {late}\n{by_link}")));
+    }
+    let mut page = listing(games);
+    assert!(titles(&page).iter().all(|title| !title.contains("read")), "{:?}", titles(&page));
+    page.send(Message::Open(Dialog::Games));
+    let fields = page.panel().dialog.unwrap().fields;
+    let lines: Vec<_> = fields
+        .iter()
+        .filter_map(|field| match field {
+            Field::Text(text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "Classic\u{a0}· Level 4: 1 won, 0 drawn, 0 lost",
+            "Overwrite\u{a0}· Level 4: 0 won, 1 drawn, 1 lost",
+        ]
+    );
 }
 
 #[test]

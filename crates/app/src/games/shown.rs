@@ -27,7 +27,7 @@ pub(crate) struct GamesShown {
     pub(crate) deleted_notes: Vec<String>,
     /// Whether the browser has promised to keep the games.
     pub(crate) persistent: Option<bool>,
-    /// Whether the page has asked for that.
+    /// Whether the page has asked for that, now or on an earlier visit.
     pub(crate) asked: bool,
     /// The time of the last change of what the view shows, in milliseconds since 1970.
     pub(crate) now: u64,

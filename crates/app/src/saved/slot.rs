@@ -15,11 +15,14 @@ pub enum Slot {
     NewGame,
     /// Games with variations and comments, from the view Analyse.
     Studies,
+    /// Any text, once the page has asked the browser to keep the games. It is not among the
+    /// preferences, because each browser is asked, and a file takes those to another.
+    Asked,
 }
 
 impl Slot {
     /// All keys.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Game,
         Self::Beside,
         Self::Aside,
@@ -27,11 +30,12 @@ impl Slot {
         Self::Preferences,
         Self::NewGame,
         Self::Studies,
+        Self::Asked,
     ];
 
     /// Whether a page can begin before it has read this.
     pub(crate) const fn can_wait(self) -> bool {
-        !matches!(self, Self::Game | Self::Preferences)
+        !matches!(self, Self::Game | Self::Preferences | Self::Asked)
     }
 
     /// The name of the key in the storage.
@@ -44,6 +48,7 @@ impl Slot {
             Self::Preferences => "uttt.preferences",
             Self::NewGame => "uttt.new-game",
             Self::Studies => "uttt.studies",
+            Self::Asked => "uttt.asked",
         }
     }
 }

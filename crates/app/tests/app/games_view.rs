@@ -361,6 +361,32 @@ fn the_browser_is_asked_once_to_keep_the_games_and_the_person_reminded_to_export
 }
 
 #[test]
+fn the_browser_is_not_asked_again_on_a_later_visit_but_the_person_reminded() {
+    let won = format!("classic: {X_WINS}");
+    let read = |page: &mut Page| {
+        let games = (0..2).map(|at| game(at, at, "4", &won, "")).collect();
+        page.send(Message::ShowView(ShownView::Games));
+        let persistent = Some(false);
+        let effects =
+            page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent }));
+        assert!(!view(page).reminder.is_empty());
+        effects
+    };
+    let effects = read(&mut loaded(&[], "").0);
+    assert!(effects.contains(&Effect::AskToPersist));
+    let stored = saved(&effects, Slot::Asked).unwrap();
+    // The first page begins with a game of its own, and the second with a link.
+    for fragment in ["", "classic:55-51"] {
+        let effects = read(&mut loaded(&[(Slot::Asked, stored)], fragment).0);
+        assert!(!effects.contains(&Effect::AskToPersist), "{effects:?}");
+    }
+    // Nor by a tab that was open when another asked.
+    let (mut page, _) = loaded(&[], "");
+    page.send(Message::StoredElsewhere { slot: Slot::Asked, text: Some(stored.to_owned()) });
+    assert!(!read(&mut page).contains(&Effect::AskToPersist));
+}
+
+#[test]
 fn keys_play_no_move_on_the_board_behind_the_list() {
     let page = listing(Vec::new());
     assert!(!page.state.takes(uttt_app::Shortcut::Undo));

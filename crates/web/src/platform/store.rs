@@ -29,7 +29,8 @@ impl Storages {
             | Slot::Damaged
             | Slot::Preferences
             | Slot::NewGame
-            | Slot::Studies => &self.local,
+            | Slot::Studies
+            | Slot::Asked => &self.local,
         }
     }
 }

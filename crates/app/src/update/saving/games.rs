@@ -34,6 +34,8 @@ impl State {
         // A person with two finished games will want to keep them.
         if persistent == Some(false) && !self.games.asked && finished().nth(1).is_some() {
             self.games.asked = true;
+            // Some browsers show a question each time.
+            self.save(Slot::Asked, &"yes", step);
             step.then(Effect::AskToPersist);
         }
         if self.games_refusal == Some(GamesRefusal::Unavailable) {

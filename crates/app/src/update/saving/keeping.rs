@@ -56,6 +56,7 @@ impl State {
         }
         self.shares_files = start.shares_files;
         (self.ids, self.lists) = (start.ids, start.lists);
+        self.games.asked = start.stored.text(Slot::Asked).is_some();
         if !start.storage {
             self.lose_storage();
         }

@@ -94,6 +94,7 @@ impl State {
                 }
             }
             Slot::Studies => self.studies = text.map(str::to_owned),
+            Slot::Asked => self.games.asked = text.is_some(),
             Slot::Game | Slot::Beside => {}
         }
     }

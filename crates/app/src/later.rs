@@ -10,8 +10,8 @@ use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
-    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
-    Slot, State, words,
+    Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView, Slot,
+    State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -54,11 +54,11 @@ impl State {
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
             Message::Share => {
                 let fragment = self.link_to_share(step);
-                self.dialogs.retain(|&open| open != Dialog::Share);
+                self.dialogs.clear();
                 step.then(Effect::ShareLink { fragment });
             }
             Message::CopyLink => {
-                self.dialogs.retain(|&open| open != Dialog::Share);
+                self.dialogs.clear();
                 if let Some(fragment) = self.link_to_send() {
                     step.then(Effect::CopyLink { fragment });
                 }

@@ -1,6 +1,8 @@
-/// The forms in which a person can copy or save a game of the list.
+/// The forms in which a person can copy, share or save a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameHandout {
+    /// A link to it, shared or copied.
+    Link,
     /// Its record, copied.
     Record,
     /// The position drawn in text, copied.

@@ -295,8 +295,12 @@ impl State {
 
     /// Whether the board shows the end of a game that a clock has ended.
     pub(crate) fn is_stopped(&self) -> bool {
-        let review = self.review.as_ref().filter(|_| self.shown == ShownView::Review);
-        self.flag().is_some() || review.is_some_and(|review| review.is_at_flag())
+        self.flag().is_some() || self.shown_review().is_some_and(GameReview::is_at_flag)
+    }
+
+    /// The review, while the page shows that view.
+    pub(crate) fn shown_review(&self) -> Option<&GameReview> {
+        self.review.as_deref().filter(|_| self.shown == ShownView::Review)
     }
 
     /// Whether the game has a clock and is not over.

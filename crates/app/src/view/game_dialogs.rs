@@ -101,6 +101,7 @@ pub(crate) fn game(state: &State) -> DialogView {
             action(said::OPEN, Message::OpenGame(entry.key.clone())),
             action(words::review::REVIEW, Message::ReviewGame(entry.key.clone())),
             action(said::RENAME, Message::Open(Dialog::RenameGame)),
+            hand_out(GameHandout::Link),
             hand_out(GameHandout::Record),
             hand_out(GameHandout::Drawing),
             hand_out(GameHandout::Png),

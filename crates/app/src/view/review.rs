@@ -252,6 +252,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
 pub(crate) fn more() -> DialogView {
     let actions = [
         (say::ANALYSE, Message::ShowView(ShownView::Analyse)),
+        (words::SHARE, Message::Open(Dialog::Share)),
         (say::ABOUT, Message::Open(Dialog::Verdicts)),
         (words::keys::TITLE, Message::Open(Dialog::Keyboard)),
     ];

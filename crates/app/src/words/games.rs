@@ -8,7 +8,7 @@ use crate::games::query::GameWords;
 use crate::games::tally::Tally;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{levels, rules};
+use crate::words::{embed, levels, rules};
 use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
@@ -290,6 +290,7 @@ pub(crate) fn not_imported(error: &FileError) -> String {
 
 pub(crate) const fn handout(how: GameHandout) -> &'static str {
     match how {
+        GameHandout::Link => embed::LINK,
         GameHandout::Record => "Copy the moves",
         GameHandout::Drawing => "Copy the board as text",
         GameHandout::Png => "Save the board as PNG",

@@ -122,6 +122,9 @@ fn a_game_that_ended_on_time_says_so() {
     // It may be reviewed, but not one that goes on.
     page.send(Message::ReviewGame(format!("{:016x}", 1)));
     assert_eq!(page.state.shown_view(), ShownView::Review);
+    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
+    assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
     let (key, text) = game(6, 0, "4", "classic: 55 51", "");
     let text = format!("{text}clock: move 12000; 1 1 1\n");
     let mut page = listing(vec![(key.clone(), text)]);
@@ -276,12 +279,17 @@ fn a_game_is_handed_out_as_record_drawing_and_picture() {
         page.send(menu.clone());
         page.send(Message::HandOutGame(how)).remove(0)
     };
+    let link = Effect::ShareLink { fragment: "classic:55-51-15".to_owned() };
+    assert_eq!(hand_out(GameHandout::Link), link);
     assert_eq!(hand_out(GameHandout::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
     let Effect::CopyText(drawing) = hand_out(GameHandout::Drawing) else { panic!() };
     assert_eq!(drawing.lines().count(), 19);
     let Effect::SaveSvg { name, .. } = hand_out(GameHandout::Svg) else { panic!() };
     assert_eq!(name, "tic-tac-toe-classic-3.svg");
     assert!(matches!(hand_out(GameHandout::Png), Effect::SaveImage(_)));
+    page.send(menu);
+    let dialog = format!("{:?}", page.panel().dialog);
+    assert!(dialog.contains("\"Share a link\""), "{dialog}");
 }
 
 #[test]

@@ -200,7 +200,12 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     let copy = offers(&page, "Copy the moves with variations and notes").unwrap();
     let text = "classic: 55 51 15 (11 {a & b})".to_owned();
     assert!(page.send(copy).contains(&Effect::CopyText(text)));
+    // The notice about the copy does not lie under the dialogs that led to it.
+    assert_eq!(page.panel().dialog, None);
+    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::Open(Dialog::Share));
     let link = shared(&mut page).unwrap();
+    assert_eq!(page.panel().dialog, None);
     assert!(link.ends_with("&view=analyse"), "{link}");
     let (again, _) = Page::loaded(&[], &link);
     assert_eq!(tree(&again), "1 5·5 5·1 2 [1·5] (2 1·1)");

@@ -4,6 +4,7 @@ use uttt_board::{Picture, replay};
 use uttt_rules::{AnyGame, Player};
 
 use crate::page::step::Step;
+use crate::saved::link::fragment;
 use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
 use crate::{Image, PictureUse};
 
@@ -27,12 +28,15 @@ impl State {
         });
     }
 
-    /// Hands out the game on the board in a form that is no picture of a position, and closes the
-    /// dialog that offered it.
+    /// Hands out the game on the board in this form, and closes the dialogs that led there. In Review
+    /// it is the reviewed game, even while the board shows another line.
     pub(crate) fn hand_out_shown(&mut self, how: GameHandout, step: &mut Step) {
-        self.dialogs.retain(|&open| open != Dialog::Share);
-        step.then(match (how, self.shown_study()) {
-            (GameHandout::Record, Some(study)) => Effect::CopyText(study.to_string()),
+        self.dialogs.clear();
+        step.then(match (how, self.shown_study(), self.shown_review()) {
+            (GameHandout::Record, Some(study), _) => Effect::CopyText(study.to_string()),
+            (_, _, Some(review)) => {
+                handed_out(&review.at(), review.flag.filter(|_| review.is_at_flag()), how)
+            }
             _ => handed_out(&self.game, self.flag(), how),
         });
     }
@@ -52,6 +56,7 @@ impl State {
 pub(crate) fn handed_out(game: &AnyGame, late: Option<Player>, how: GameHandout) -> Effect {
     match how {
         GameHandout::Record | GameHandout::Text => Effect::CopyText(game.at_end().to_string()),
+        GameHandout::Link => Effect::ShareLink { fragment: fragment(&game.at_end()) },
         GameHandout::Drawing => Effect::CopyText(words::message(game, late)),
         GameHandout::Png => Effect::SaveImage(image_of(game)),
         GameHandout::Svg => {

@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Place, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
-use crate::saved::link::{fragment, view_of};
+use crate::saved::link::{fragment, fragment_in_view, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
@@ -77,6 +77,9 @@ impl State {
         if let Some(link) = self.link_to_send() {
             return link;
         }
+        if let Some(review) = self.shown_review() {
+            return fragment_in_view(&review.at(), ShownView::Review);
+        }
         let plain = fragment(&self.game);
         if !self.shows_analysis() {
             return plain;
@@ -94,7 +97,7 @@ impl State {
     }
 
     fn shows_analysis(&self) -> bool {
-        self.analysis.is_some() && self.played.is_some() && self.set_up.is_none()
+        self.analysis.is_some() && self.shown == ShownView::Analyse && self.set_up.is_none()
     }
 
     /// The game with its variations and comments, if the view Analyse shows any.

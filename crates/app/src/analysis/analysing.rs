@@ -75,6 +75,7 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<KeyAct> {
         _ => KeyAct::Single(match key.letter()? {
             ' ' => SingleKey::Best,
             'l' => SingleKey::Engine,
+            'd' => SingleKey::Deeper,
             'a' => SingleKey::AllMoves,
             'x' => SingleKey::Threat,
             'c' => SingleKey::Notes,
@@ -97,6 +98,8 @@ pub(crate) enum SingleKey {
     Best,
     /// Switches the engine on or off.
     Engine,
+    /// Lets the engine go on without a limit.
+    Deeper,
     /// Switches between all moves and the best.
     AllMoves,
     /// Shows what the next player threatens, or not.

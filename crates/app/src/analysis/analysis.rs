@@ -209,10 +209,20 @@ impl Analysis {
         }
     }
 
+    /// Whether the search of that position has no limit.
+    pub(crate) fn is_deeper(&self) -> bool {
+        self.deeper.as_ref() == Some(self.subject())
+    }
+
+    /// Whether the engine is on and can search that position longer than it does by itself.
+    pub(crate) fn can_deepen(&self) -> bool {
+        let is_proven = self.found().is_some_and(|found| found.proven.is_some());
+        self.on && !self.is_deeper() && !is_proven
+    }
+
     /// Whether the engine need not search that position any more.
     pub(crate) fn is_settled(&self) -> bool {
-        let more = self.deeper.as_ref() == Some(self.subject());
         let is_settled = |seen: &Seen| seen.found.finished && (!self.all_moves || seen.evenly);
-        !more && self.seen(self.subject()).is_some_and(is_settled)
+        !self.is_deeper() && self.seen(self.subject()).is_some_and(is_settled)
     }
 }

@@ -92,9 +92,7 @@ fn waiting(state: &State, analysis: &Analysis) -> &'static str {
 
 fn engine(analysis: &Analysis) -> Button {
     match (analysis.on, analysis.is_settled()) {
-        (true, true) if analysis.found().is_some_and(|found| found.proven.is_none()) => {
-            act(say::DEEPER, true, Analysing::Deeper)
-        }
+        (true, true) if analysis.can_deepen() => act(say::DEEPER, true, Analysing::Deeper),
         (true, _) => act(say::PAUSE, true, Analysing::Engine(false)),
         (false, _) => act(say::GO, true, Analysing::Engine(true)),
     }

@@ -116,6 +116,9 @@ fn analysis(state: &State) -> Vec<Field> {
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
     if state.game.outcome().is_none() {
+        if analysis.can_deepen() {
+            fields.push(act(words::analysis::DEEPER, Analysing::Deeper));
+        }
         let shown = analysis.threat.is_none();
         let label = if shown { words::analysis::THREAT } else { words::analysis::NO_THREAT };
         fields.push(act(label, Analysing::Threat(shown)));

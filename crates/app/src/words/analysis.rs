@@ -21,6 +21,7 @@ pub(crate) const GO: &str = "Start the engine";
 pub(crate) const WAS_HIDDEN: &str =
     "The engine stopped while the page was hidden. It is running again.";
 pub(crate) const DEEPER: &str = "Search deeper";
+pub(crate) const SEARCHES_ON: &str = "The engine searches without a time limit.";
 pub(crate) const LEGEND: &str = "What the scores mean";
 pub(crate) const FIRST: &str = "First position";
 pub(crate) const BACK: &str = "One move back";

@@ -36,7 +36,7 @@ pub(crate) fn are_off(state: &State) -> String {
             Shape::Nested { .. } => "B, E, N, O, X and ?",
         },
         ShownView::Play | ShownView::Games => "digits, B and ?",
-        ShownView::Analyse => "digits, A, B, C, L, X, ? and (outside the board) Space",
+        ShownView::Analyse => "digits, A, B, C, D, L, X, ? and (outside the board) Space",
         ShownView::Review => "digits, B, N, T, ? and (outside the board) Space",
     };
     format!("Single-key shortcuts are off, so {keys} do nothing. You can turn them on in Settings.")
@@ -88,6 +88,7 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
         lines.extend([
             line("Space", "Play the best move"),
             line("L", "Switch the engine on or off"),
+            line("D", "Search deeper: without a time limit"),
             line("A", "Show scores of all moves, or of the top three"),
             line("X", "Show or hide what the opponent threatens"),
             line("C", "Start or stop writing notes"),

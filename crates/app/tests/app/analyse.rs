@@ -233,6 +233,52 @@ fn what_was_found_is_kept_for_positions_seen_before() {
 }
 
 #[test]
+fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
+    let deeper = |page: &mut Page| {
+        page.send(Message::Open(Dialog::Analysis));
+        let offers = offers(page).contains(&"Search deeper");
+        page.send(Message::Close);
+        offers
+    };
+    for by_key in [true, false] {
+        let (mut page, first) = analysing("55 51");
+        find(&mut page, &first, three_lines());
+        assert!(deeper(&mut page));
+        page.send(Message::Open(Dialog::Analysis));
+        let effects = if by_key {
+            assert_eq!(key(&mut page, "d"), None, "the dialog has the keys");
+            page.send(Message::Close);
+            key(&mut page, "d").unwrap()
+        } else {
+            act(&mut page, Analysing::Deeper)
+        };
+        assert_eq!(page.panel().dialog, None);
+        assert_eq!(announced(&effects), ["The engine searches without a time limit."]);
+        // The worker keeps the tree of the position that it is asked about again.
+        assert!(!effects.contains(&Effect::StopSearch), "{effects:?}");
+        let (was, now) = (request(&first).unwrap(), request(&effects).unwrap());
+        assert_eq!((&now.record, now.all_moves), (&was.record, was.all_moves));
+        assert_eq!(now.limits.time, None);
+        assert_eq!(view(&page).verdict, "61\u{a0}%");
+        // Twice is the same.
+        assert!(!deeper(&mut page));
+        assert_eq!(request(&key(&mut page, "d").unwrap()), None);
+        // An engine that is off has nothing to go on with.
+        act(&mut page, Analysing::Back);
+        assert!(deeper(&mut page));
+        key(&mut page, "l");
+        assert!(!deeper(&mut page));
+    }
+    let (mut page, effects) = analysing("55 51");
+    let proven = Some(Proven { outcome: ProvenOutcome::Draw, plies: 9, exact: true });
+    find(&mut page, &effects, Found { proven, ..three_lines() });
+    assert!(!deeper(&mut page));
+    let (mut page, _) = analysing(X_WINS);
+    assert!(!deeper(&mut page));
+    assert_eq!(announced(&key(&mut page, "d").unwrap()), [""; 0]);
+}
+
+#[test]
 fn the_engine_is_paused_and_goes_on() {
     let (mut page, _) = analysing("55 51");
     let pause = view(&page).engine.clone().unwrap();
@@ -417,7 +463,7 @@ fn keys_go_through_the_tree_and_switch_the_engine() {
 fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
     let (mut page, _) = analysing("55 51");
     page.send(Message::SingleKeys(false));
-    for single in ["l", "a", " "] {
+    for single in ["l", "d", "a", " "] {
         assert!(key(&mut page, single).is_none(), "{single}");
     }
     assert!(key(&mut page, "ArrowLeft").is_some());
@@ -443,7 +489,10 @@ fn the_list_of_keys_names_all_that_are_off_in_the_view() {
     let (mut page, _) = analysing("55 51");
     page.send(Message::SingleKeys(false));
     for (view, keys) in [
-        (ShownView::Analyse, "digits, A, B, C, L, X, ? and (outside the board) Space do nothing"),
+        (
+            ShownView::Analyse,
+            "digits, A, B, C, D, L, X, ? and (outside the board) Space do nothing",
+        ),
         (ShownView::Review, "digits, B, N, T, ? and (outside the board) Space do nothing"),
         (ShownView::Play, "digits, B and ? do nothing"),
     ] {

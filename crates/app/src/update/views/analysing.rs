@@ -32,6 +32,7 @@ impl State {
             KeyAct::Single(_) if self.preferences.single_keys_off => return None,
             KeyAct::Single(SingleKey::Best) => Analysing::PlayBest,
             KeyAct::Single(SingleKey::Engine) => Analysing::Engine(!analysis.on),
+            KeyAct::Single(SingleKey::Deeper) => Analysing::Deeper,
             KeyAct::Single(SingleKey::AllMoves) => Analysing::AllMoves(!analysis.all_moves),
             KeyAct::Single(SingleKey::Notes) => Analysing::Notes(analysis.notes.is_none()),
             KeyAct::Single(SingleKey::Threat) => Analysing::Threat(analysis.threat.is_none()),
@@ -83,7 +84,10 @@ impl State {
                 analysis.on = on;
                 step.announce(words::analysis::engine(on).to_owned());
             }
+            Analysing::Deeper if self.game.outcome().is_some() => {}
             Analysing::Deeper => {
+                self.dialogs.clear();
+                step.announce(words::analysis::SEARCHES_ON.to_owned());
                 analysis.on = true;
                 analysis.deeper = Some(Rc::clone(analysis.subject()));
             }

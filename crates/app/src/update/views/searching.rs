@@ -35,7 +35,7 @@ impl State {
             here: Rc::clone(analysis.subject()),
             passed: analysis.threat.is_some(),
             all_moves: analysis.all_moves,
-            deeper: analysis.deeper.as_ref() == Some(analysis.subject()),
+            deeper: analysis.is_deeper(),
         };
         if analysis.running.as_ref() == Some(&wanted) {
             return;

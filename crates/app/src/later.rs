@@ -53,7 +53,7 @@ impl State {
             Message::FoundBesides(stored) => self.load_besides(&stored, step),
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
             Message::Share => {
-                let fragment = self.link_to_share(step);
+                let fragment = self.link_to_share();
                 self.dialogs.clear();
                 step.then(Effect::ShareLink { fragment });
             }

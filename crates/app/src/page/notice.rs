@@ -52,7 +52,7 @@ pub enum NoticeKind {
     EngineRestarted,
     /// The engine died too often, and is not started any more.
     EngineGone,
-    /// A link has no room for the variations and comments.
+    /// A link has no room for the comments, or for the variations either.
     LinkTooLong,
     /// There was no room to keep the comments and variations of a link.
     NotesOfLinkNotKept,

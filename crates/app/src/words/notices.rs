@@ -22,6 +22,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
         }
         NoticeKind::LinkMistakes
+        | NoticeKind::LinkTooLong
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::DamagedPreferences => {
@@ -38,7 +39,6 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(state).to_owned(),
-        NoticeKind::LinkTooLong => super::notes::LINK_TOO_LONG.to_owned(),
         NoticeKind::NotesOfLinkNotKept => super::notes::LINK_NOT_KEPT.to_owned(),
         NoticeKind::NotesPushedOut => super::notes::pushed_out(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),

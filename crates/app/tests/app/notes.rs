@@ -2,11 +2,11 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Dialog, Effect, Field, Message, NoteTool, NotesView, ShownView, Slot, StudyEdit,
-    Surroundings,
+    Analysing, Dialog, Effect, Field, Message, NoteTool, NotesView, NoticeKind, ShownView, Slot,
+    StudyEdit, Surroundings,
 };
 use uttt_board::{DisplayItem, Size};
-use uttt_rules::{Glyph, Study};
+use uttt_rules::{Glyph, NodeId, Study};
 
 use crate::analyse::{act, analysing, key, tree, view};
 use crate::page::{Page, announced, mv};
@@ -214,10 +214,52 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     let (mut other, _) = analysing("99");
     other.send(Message::FragmentChanged(link));
     assert_eq!(tree(&other), "1 5·5 5·1 2 [1·5] (2 1·1)");
-    // What does not fit is left out, and that is said.
+}
+
+#[test]
+fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
+    let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Notes(true));
+    act(&mut page, Analysing::Glyph(Some(Glyph::Good)));
     act(&mut page, Analysing::Write("long ".repeat(2_000)));
-    let short = shared(&mut page).unwrap();
-    assert_eq!(short, "classic:55-51-11&view=analyse");
-    assert!(page.notices().contains(&uttt_app::NoticeKind::LinkTooLong));
+    act(&mut page, Analysing::Notes(false));
+    let shared = |page: &mut Page| match &page.send(Message::Share)[..] {
+        [.., Effect::ShareLink { fragment }] => fragment.clone(),
+        other => panic!("{other:?}"),
+    };
+    let said = |left_out: &str| {
+        format!(
+            "Your variations and notes are too long for a link, so the link leaves out the \
+             {left_out}. To share everything, copy the moves with variations and notes."
+        )
+    };
+    // The comments go first.
+    let opened = |link: &str| tree(&Page::loaded(&[], link).0);
+    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 [1·5!]");
+    let comments = said("comments, marks and arrows");
+    assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 [1·5!] (2 1·1)");
+    assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
+    // Then the variations: all lines of two moves from the start and after the first move.
+    let mut study: Study = "classic: 55 51".parse().unwrap();
+    for from in [NodeId::START, study.next(NodeId::START)[0]] {
+        for first in study.game(from).legal_moves() {
+            let first = study.play(from, first).unwrap();
+            for second in study.game(first).legal_moves() {
+                study.play(first, second).unwrap();
+            }
+        }
+    }
+    let (mut page, _) =
+        Page::loaded(&[(Slot::Studies, &study.fragment())], "classic:55-51&view=analyse");
+    act(&mut page, Analysing::Back);
+    assert_eq!(shared(&mut page), "classic:55&view=analyse");
+    let all = said("comments and variations: it has only the moves up to this position");
+    assert_eq!(page.notice(NoticeKind::LinkTooLong), all);
+    // A link that has everything says nothing.
+    page.send(Message::ShowView(ShownView::Play));
+    shared(&mut page);
+    assert!(!page.notices().contains(&NoticeKind::LinkTooLong));
 }

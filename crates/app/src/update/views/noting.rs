@@ -72,8 +72,10 @@ impl State {
         }
     }
 
-    /// The link to what is on the board. In an analysis it has the whole tree, if that fits.
-    pub(crate) fn link_to_share(&mut self, step: &mut Step) -> String {
+    /// The link to what is on the board. In an analysis it has the whole tree, if that fits, or else
+    /// the tree without comments, or the game alone.
+    pub(crate) fn link_to_share(&mut self) -> String {
+        self.dismiss(NoticeKind::LinkTooLong);
         if let Some(link) = self.link_to_send() {
             return link;
         }
@@ -84,16 +86,21 @@ impl State {
         if !self.shows_analysis() {
             return plain;
         }
-        let view = ShownView::Analyse.id();
-        let whole = self.shown_study().map(|study| format!("{}&view={view}", line(study)));
-        match whole {
-            Some(whole) if whole.len() <= LONGEST_LINK => whole,
-            Some(_) => {
-                self.confirm(NoticeKind::LinkTooLong, step);
-                format!("{plain}&view={view}")
-            }
-            None => format!("{plain}&view={view}"),
+        let in_view = |link: String| format!("{link}&view={}", ShownView::Analyse.id());
+        let plain = in_view(plain);
+        let Some(study) = self.shown_study() else { return plain };
+        let mut without_comments = study.clone();
+        for at in study.positions() {
+            without_comments.set_comments(at, Vec::new());
         }
+        let [whole, shorter] = [study, &without_comments].map(|study| in_view(line(study)));
+        let (link, left_out) = match [&whole, &shorter].map(|link| link.len() <= LONGEST_LINK) {
+            [true, _] => return whole,
+            [false, true] => (shorter, words::notes::LEAVES_OUT_COMMENTS),
+            [false, false] => (plain, words::notes::LEAVES_OUT_ALL),
+        };
+        self.notify(NoticeKind::LinkTooLong, words::notes::link_too_long(left_out));
+        link
     }
 
     fn shows_analysis(&self) -> bool {

@@ -2,7 +2,7 @@
 // because a page that was opened from a disk may load no modules.
 import { tell } from "./failure.js";
 
-/** The bytes of a text in which one character has 7 or 13 bits: see `dense_text` in the build. */
+/** The bytes of a text in which one character has 7, 12 or 13 bits: see `dense_text` in the build. */
 function bytes(text, size) {
   const bytes = new Uint8Array(size);
   let [held, bits, at] = [0, 0, 0];
@@ -11,9 +11,12 @@ function bytes(text, size) {
     if (code < 160) {
       held = (held << 7) | (code < 32 ? code - 9 : code < 60 ? code - 30 : code - 31);
       bits += 7;
-    } else {
+    } else if (code < 1888) {
       held = (held << 13) | (0x1800 + code - 160);
       bits += 13;
+    } else {
+      held = (held << 12) | (0xf60 + code - 1888);
+      bits += 12;
     }
     while (bits > 7) bytes[at++] = held >> (bits -= 8);
   }

@@ -68,11 +68,11 @@ impl MovesNode {
         let had_focus = self.root.query_selector(":focus")?.is_some();
         let stays = |(item, mv): &(&Item, &ReviewMove)| item.is_first == mv.number.is_some();
         let stay = self.items.iter().zip(moves).take_while(stays).count();
-        self.items.drain(stay..).for_each(|item| item.remove());
+        self.items.drain(stay..).for_each(Item::remove);
         let any = moves.iter().any(|mv| mv.current);
         for (at, mv) in moves.iter().enumerate() {
             if at == self.items.len() {
-                self.append(mv)?;
+                self.add(mv)?;
             }
             let known = at < stay && self.shown.borrow().get(at) == Some(mv);
             let item = &self.items[at];
@@ -97,7 +97,8 @@ impl MovesNode {
         Ok(())
     }
 
-    fn append(&mut self, mv: &ReviewMove) -> Result<(), JsValue> {
+    /// Adds an item for the next move: to the last turn, or to a new one.
+    fn add(&mut self, mv: &ReviewMove) -> Result<(), JsValue> {
         let is_first = mv.number.is_some();
         let turn = match self.items.last().filter(|_| !is_first) {
             Some(last) => last.turn.clone(),

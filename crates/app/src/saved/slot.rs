@@ -7,7 +7,8 @@ pub enum Slot {
     Beside,
     /// Unfinished games that were put aside for another game.
     Aside,
-    /// A saved game that the page could not read. It stays until the person discards it.
+    /// A saved game or preferences that the page could not read. They stay until the person discards
+    /// them.
     Damaged,
     /// The person's preferences.
     Preferences,

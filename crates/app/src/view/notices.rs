@@ -8,7 +8,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let act = |label, message| Button { label, enabled: true, message };
     let dismiss = |label| act(label, Message::Dismiss(kind));
     let actions = match kind {
-        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
+        NoticeKind::DamagedGame | NoticeKind::KeptAside | NoticeKind::DamagedPreferences => vec![
             act(words::COPY_DAMAGED, Message::CopyDamaged),
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],

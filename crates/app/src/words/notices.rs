@@ -1,6 +1,7 @@
 //! What the notices say.
 
 use crate::page::notice::Notice;
+use crate::settings::preferences::KIND as SETTINGS;
 use crate::{Copied, NoticeKind, PictureUse, State};
 
 /// What a notice says.
@@ -14,6 +15,12 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             with("Your saved game couldn't be read")
                 + " It has been set aside, and this is a new game."
         }
+        // A game may follow the settings.
+        NoticeKind::KeptAside
+            if state.damaged.as_ref().is_some_and(|text| text.starts_with(SETTINGS)) =>
+        {
+            "Something saved earlier couldn't be read. It has been set aside.".to_owned()
+        }
         NoticeKind::KeptAside => {
             with("An earlier saved game couldn't be read") + " It has been set aside."
         }
@@ -26,7 +33,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::DamagedPreferences => {
-            with("Your saved settings couldn't be read") + " The defaults are used instead."
+            with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
         }
         NoticeKind::DamagedSetup => {
             with("Your last choices for a new game couldn't be read")

@@ -190,6 +190,34 @@ fn damaged_preferences_are_told_of() {
 }
 
 #[test]
+fn preferences_that_cannot_be_read_are_set_aside_before_a_change_overwrites_them() {
+    let newer = "uttt-preferences 2\ntheme: pink\n";
+    let (mut page, effects) = Page::loaded(&[(Slot::Preferences, newer)], "");
+    assert_eq!(saved(&effects, Slot::Damaged), Some(newer));
+    assert_eq!(
+        page.notice(NoticeKind::DamagedPreferences),
+        "Your saved settings couldn't be read (it comes from a newer version of this page). They have \
+         been set aside, and the defaults are used instead."
+    );
+    assert!(saved(&page.send(Message::Theme(Theme::Dark)), Slot::Preferences).is_some());
+    assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(newer.to_owned())]);
+    assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+    assert_eq!(page.notices(), []);
+    // On the next visit, one notice tells of them, whether or not a setting was changed.
+    let (page, _) = Page::loaded(&[(Slot::Damaged, newer)], "");
+    let said = page.notice(NoticeKind::KeptAside);
+    assert_eq!(said, "Something saved earlier couldn't be read. It has been set aside.");
+    let (page, effects) = Page::loaded(&[(Slot::Damaged, newer), (Slot::Preferences, newer)], "");
+    assert_eq!(page.notices(), [NoticeKind::DamagedPreferences]);
+    assert_eq!(saved(&effects, Slot::Damaged), Some(newer));
+    // With a game that cannot be read either, the text does not grow at each visit.
+    let both = format!("old\n{newer}");
+    let stored = [(Slot::Damaged, both.as_str()), (Slot::Game, "old"), (Slot::Preferences, newer)];
+    let (_, effects) = Page::loaded(&stored, "");
+    assert_eq!(saved(&effects, Slot::Damaged), Some(both.as_str()));
+}
+
+#[test]
 fn colours_follow_the_system_and_the_choice() {
     let surroundings = |dark, forced_colours| {
         Message::SurroundingsChanged(Surroundings {

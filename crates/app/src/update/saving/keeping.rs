@@ -65,10 +65,10 @@ impl State {
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
         self.find(&start);
         self.studies = start.stored.text(Slot::Studies).map(str::to_owned);
-        self.load_preferences(&start.stored);
         self.load_setup(&start.stored);
         self.fragment = start.fragment;
         let own = self.load_own(&start.stored, step);
+        self.load_preferences(&start.stored, step);
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
         self.take_linked_tree(&self.fragment.clone());
@@ -106,11 +106,20 @@ impl State {
         }
     }
 
-    fn load_preferences(&mut self, stored: &Stored) {
-        match stored.text(Slot::Preferences).map(Preferences::parse) {
-            None => {}
-            Some(Ok(preferences)) => self.preferences = preferences,
-            Some(Err(error)) => self.notify(NoticeKind::DamagedPreferences, error.to_string()),
+    /// Reads the preferences. The next change overwrites them, so if they cannot be read, their text
+    /// is kept like that of a game.
+    fn load_preferences(&mut self, stored: &Stored, step: &mut Step) {
+        let Some(text) = stored.text(Slot::Preferences) else { return };
+        match Preferences::parse(text) {
+            Ok(preferences) => self.preferences = preferences,
+            Err(error) => {
+                self.keep_damaged(text, step);
+                if self.damaged.as_deref() == Some(text) {
+                    // It would say the same of an earlier visit.
+                    self.dismiss(NoticeKind::KeptAside);
+                }
+                self.notify(NoticeKind::DamagedPreferences, error.to_string());
+            }
         }
     }
 
@@ -175,7 +184,7 @@ impl State {
     /// Keeps a text that could not be read, after the ones from before.
     pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
         let kept = self.damaged.take().unwrap_or_default();
-        let all = match (kept.is_empty(), kept.ends_with(text)) {
+        let all = match (kept.is_empty(), kept.contains(text)) {
             (_, true) => kept,
             (true, _) => text.to_owned(),
             (false, _) => format!("{kept}\n{text}"),
@@ -287,10 +296,17 @@ impl State {
     }
 
     pub(crate) fn discard_damaged(&mut self, step: &mut Step) {
-        self.dismiss(NoticeKind::DamagedGame);
-        self.dismiss(NoticeKind::KeptAside);
+        self.dismiss_damaged();
         if self.damaged.take().is_some() {
             self.forget(Slot::Damaged, step);
+        }
+    }
+
+    /// Called when what could not be read is no longer kept.
+    pub(crate) fn dismiss_damaged(&mut self) {
+        for kind in [NoticeKind::DamagedGame, NoticeKind::KeptAside, NoticeKind::DamagedPreferences]
+        {
+            self.dismiss(kind);
         }
     }
 

@@ -83,8 +83,7 @@ impl State {
             Slot::Damaged => {
                 self.damaged = text.map(str::to_owned);
                 if self.damaged.is_none() {
-                    self.dismiss(NoticeKind::DamagedGame);
-                    self.dismiss(NoticeKind::KeptAside);
+                    self.dismiss_damaged();
                 }
             }
             Slot::Aside => self.aside_elsewhere(text),

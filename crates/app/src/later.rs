@@ -28,6 +28,7 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     games: games_view,
     notice,
     tip: State::tip,
+    cell: words::analysis::cell,
     tree: tree_view,
     analysis: analysis_view,
     review: review_view,

@@ -135,6 +135,13 @@ impl ScoreLayer {
         Self { marks, arrows, ..self }
     }
 
+    /// What it shows in a cell besides a line: a score that is known, a ring, and an annotator's mark.
+    #[must_use]
+    pub fn shown_in(&self, at: Place) -> [bool; 3] {
+        let is_known = |score: &CellScore| score.place == at && score.label != ScoreLabel::Unknown;
+        [self.scores.iter().any(is_known), self.forks.contains(&at), self.marks.contains(&at)]
+    }
+
     /// Draws it.
     pub(crate) fn draw(&self, pen: &mut Pen<'_>) {
         (self.draw)(self, pen);

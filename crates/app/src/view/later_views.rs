@@ -1,5 +1,7 @@
 use std::rc::Rc;
 
+use uttt_rules::Place;
+
 use crate::page::notice::Notice;
 use crate::view::games::Pictures;
 use crate::{
@@ -14,6 +16,8 @@ pub struct LaterViews {
     pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
+    /// What the label of a cell says besides in the view Analyse.
+    pub(crate) cell: fn(&State, Place) -> String,
     pub(crate) tree: fn(&State) -> Rc<[TreeLine]>,
     pub(crate) analysis: fn(&State, Rc<[TreeLine]>) -> Option<AnalysisView>,
     pub(crate) review: fn(&State) -> Option<ReviewView>,

@@ -64,12 +64,12 @@ pub(crate) fn whole(
 }
 
 /// The buttons over the canvas.
-pub(crate) fn board(state: &State) -> BoardView {
+pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
     BoardView {
         label: words::board(state.game.rules()),
         shape: state.game.rules().shape(),
         enlarged: state.enlarged,
-        cells: cells(state),
+        cells: cells(state, later),
         parts: parts(state),
     }
 }
@@ -218,7 +218,8 @@ fn parts(state: &State) -> Vec<PartButton> {
 }
 
 /// The visible cells, row by row.
-fn cells(state: &State) -> Vec<CellButton> {
+fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
+    let analysed = later.filter(|_| state.shown == ShownView::Analyse);
     let raster = state.raster();
     let mut legal = vec![false; state.game.rules().shape().cells()];
     if state.is_persons_turn() {
@@ -226,9 +227,10 @@ fn cells(state: &State) -> Vec<CellButton> {
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
-        let label = match &state.set_up {
-            Some(set_up) => (set_up.label)(set_up, at),
-            None => words::cell(state, at, legal),
+        let label = match (&state.set_up, analysed) {
+            (Some(set_up), _) => (set_up.label)(set_up, at),
+            (None, Some(later)) => words::cell(state, at, legal) + &(later.cell)(state, at),
+            (None, None) => words::cell(state, at, legal),
         };
         CellButton {
             at,

@@ -37,7 +37,14 @@ struct BoardKey {
     is_persons_turn: bool,
     marks_cells: bool,
     set_up: Option<u32>,
+    analysis: Option<AnalysedKey>,
 }
+
+/// What the scores and marks in the labels of the cells depend on: the changes of the tree, whether
+/// the focus is on the board, and the request of the running search, or else the changes of what the
+/// board shows. While the engine searches, a label gets the scores of the moment when the focus comes:
+/// to change it several times a second would make a screen reader chatter.
+type AnalysedKey = (u32, bool, Result<u32, u32>);
 
 /// Everything that the list of moves depends on: the game's revision and the notation.
 type MovesKey = (u64, Notation);
@@ -61,6 +68,7 @@ impl Panels {
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
         let revision = state.game.revision();
+        let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let board_key = BoardKey {
             revision,
             enlarged: state.enlarged,
@@ -68,6 +76,10 @@ impl Panels {
             is_persons_turn: state.is_persons_turn(),
             marks_cells: state.marks_cells(),
             set_up: state.set_up.as_ref().map(|set_up| set_up.changes),
+            analysis: shown.map(|it| {
+                let running = it.running.as_ref().map(|running| running.request);
+                (it.tree_changes, state.focused, running.ok_or(it.drawn))
+            }),
         };
         let tip_key = (state.game.rules(), state.palette(), state.wants_tip());
         let later = self.later;
@@ -88,7 +100,6 @@ impl Panels {
             let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
             kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
         });
-        let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let analysis = later.zip(shown).and_then(|(later, it)| {
             let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
             let tree = &mut self.tree;
@@ -104,7 +115,7 @@ impl Panels {
         whole(
             state,
             kept(&mut self.moves, (revision, state.preferences.notation), || moves(state).into()),
-            kept(&mut self.board, board_key, || Rc::new(board(state))),
+            kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             games,
             (analysis, review),

@@ -1,7 +1,9 @@
 //! The texts of the view Analyse.
 
+use std::ops::Deref;
+
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, ByPlayer, Player};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
@@ -183,6 +185,20 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
         Some(proven) => proof(game, proven),
         None => format!("{} percent for {}", own_points(game, found), game.turn()),
     }
+}
+
+/// What the label of a cell says after its contents: `, 61 percent for X, variation, marked`.
+pub(crate) fn cell(state: &State, at: Place) -> String {
+    let Some(analysis) = &state.analysis else { return String::new() };
+    let game = analysis.threat.as_ref().map_or(state.game.deref(), |threat| &threat.game);
+    let shown = analysis.layer.as_ref().map(|layer| layer.shown_in(at));
+    let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
+    let found = analysis.found().filter(|_| has_score);
+    let found = found.and_then(|found| found.moves.iter().find(|found| found.place == at));
+    let score = found.map(|found| score_spoken(game, found)).unwrap_or_default();
+    let parts = [(has_score, score.as_str()), (is_fork, "variation"), (is_marked, "marked")];
+    let said = parts.into_iter().filter(|(is_said, _)| *is_said);
+    said.flat_map(|(_, part)| [", ", part]).collect()
 }
 
 /// A share that is not reliable yet: `~61`.

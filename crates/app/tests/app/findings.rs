@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, Found, LATER_VIEWS, Message, Panels, ShownView, Surroundings, panel, scene,
+    Analysing, Found, LATER_VIEWS, Message, NoteTool, Panels, ShownView, Surroundings, panel, scene,
 };
 use uttt_board::Size;
 
@@ -106,4 +106,46 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     step(Message::EngineDied("out of memory".to_owned()), true);
     page.send(Message::ShowView(ShownView::Play));
     assert_eq!(panels.panel(&page.state).analysis, None);
+}
+
+#[test]
+fn a_cell_has_its_score_its_variation_and_its_mark_in_its_label_which_seldom_changes() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    let effects = act(&mut page, Analysing::Back);
+    act(&mut page, Analysing::Notes(true));
+    act(&mut page, Analysing::Tool(NoteTool::Mark));
+    page.press("15");
+    page.press("55");
+    act(&mut page, Analysing::Tool(NoteTool::Play));
+    let mut panels = Panels::default();
+    panels.complete(&LATER_VIEWS);
+    let mut label = |page: &Page, at: &str| {
+        let cells = &panels.panel(&page.state).board.cells;
+        cells.iter().find(|cell| cell.at == mv(at)).unwrap().label.clone()
+    };
+    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, variation, marked");
+    assert_eq!(label(&page, "55"), "board 5, cell 5, X, marked");
+    find(&mut page, &effects, three_lines());
+    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, variation, marked");
+    // The focus comes to another cell, or to the board.
+    page.send(Message::Focus(Some(mv("11"))));
+    let with_score = "board 1, cell 5, empty, legal, 61 percent for X, variation, marked";
+    assert_eq!(label(&page, "15"), with_score);
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, variation");
+    // That move has no reliable share.
+    assert_eq!(label(&page, "12"), "board 1, cell 2, empty, legal");
+    let mut found = three_lines();
+    found.moves[1].shares = shares(0.7);
+    find(&mut page, &effects, found.clone());
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, variation");
+    page.send(Message::Focus(None));
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70 percent for X, variation");
+    // The search ends.
+    found.moves[1].shares = shares(0.65);
+    find(&mut page, &effects, Found { finished: true, ..found });
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65 percent for X, variation");
+    page.send(Message::ShowView(ShownView::Play));
+    assert!(!label(&page, "55").contains("marked"));
 }

@@ -6,10 +6,13 @@ use uttt_rules::{AnyGame, Place};
 use crate::analysis::found::FoundMove;
 use crate::analysis::notes::Notes;
 use crate::saved::studies::{StudyEdit, line};
-use crate::{AnalysisTree, Found, NoteTool};
+use crate::{AnalysisTree, Found, NoteTool, Preferences};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
+
+/// The number of lines that are shown until the person chooses another.
+const LINES: usize = 3;
 
 /// The state of the view Analyse.
 #[derive(Clone, Debug)]
@@ -93,7 +96,7 @@ pub(crate) struct Running {
 }
 
 impl Analysis {
-    pub(crate) fn new(tree: AnalysisTree) -> Self {
+    pub(crate) fn new(tree: AnalysisTree, preferences: &Preferences) -> Self {
         Self {
             here: tree.game().position_text().into(),
             studied: tree.game().moves(),
@@ -108,9 +111,9 @@ impl Analysis {
             kept: None,
             left: Vec::new(),
             tree,
-            on: true,
-            all_moves: true,
-            lines: 3,
+            on: !preferences.engine_off,
+            all_moves: !preferences.few_scores,
+            lines: preferences.lines.unwrap_or(LINES),
             seen: Vec::new(),
             running: None,
             deeper: None,

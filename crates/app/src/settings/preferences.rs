@@ -1,6 +1,7 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
+use crate::words::analysis::MOST_LINES;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme};
 
 pub(crate) const KIND: &str = "uttt-preferences";
@@ -30,6 +31,12 @@ pub struct Preferences {
     pub sound: bool,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
+    /// Whether the engine is off in the view Analyse.
+    pub engine_off: bool,
+    /// Whether Analyse shows only the best scores on the board.
+    pub few_scores: bool,
+    /// How many lines Analyse shows, if the person has chosen that.
+    pub lines: Option<usize>,
 }
 
 impl Preferences {
@@ -47,6 +54,9 @@ impl Preferences {
             "contrast",
             "marks",
             "notation",
+            "engine",
+            "all-scores",
+            "lines",
         ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, "system, light or dark", |id| {
@@ -92,6 +102,11 @@ impl Preferences {
                     Notation::ALL.into_iter().find(|notation| notation.id() == id)
                 })?
                 .unwrap_or_default(),
+            engine_off: switch(11)? == Some(false),
+            few_scores: switch(12)? == Some(false),
+            lines: fields.optional(13, "1 to 5", |id| {
+                id.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines))
+            })?,
         })
     }
 
@@ -123,9 +138,11 @@ impl fmt::Display for Preferences {
             ("evaluation", self.evaluation),
             ("tip-seen", self.knows_sending),
             ("sound", self.sound),
+            ("engine", !self.engine_off),
+            ("all-scores", !self.few_scores),
         ] {
             writeln!(f, "{name}: {}", switch(on))?;
         }
-        Ok(())
+        self.lines.map_or(Ok(()), |lines| writeln!(f, "lines: {lines}"))
     }
 }

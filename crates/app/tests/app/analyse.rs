@@ -560,3 +560,23 @@ fn every_rule_system_is_analysed() {
         assert_eq!(page.game().last(), Some(best), "{rules}");
     }
 }
+
+#[test]
+fn a_reload_keeps_the_lines_the_scores_and_whether_the_engine_is_on() {
+    let (mut page, _) = analysing("55 51");
+    act(&mut page, Analysing::Lines(2));
+    act(&mut page, Analysing::AllMoves(false));
+    let effects = act(&mut page, Analysing::Engine(false));
+    let text = saved(&effects, Slot::Preferences).unwrap();
+    let (mut again, effects) =
+        Page::loaded(&[(Slot::Preferences, text)], "classic:55-51&view=analyse");
+    assert_eq!(request(&effects), None);
+    let shown = view(&again);
+    assert_eq!((shown.rows, shown.engine.as_ref().unwrap().label), (2, "Start the engine"));
+    assert!(!request(&act(&mut again, Analysing::Engine(true))).unwrap().all_moves);
+    let damaged = text.replace("lines: 2", "lines: 6");
+    let (page, _) = Page::loaded(&[(Slot::Preferences, &damaged)], "classic:55-51&view=analyse");
+    assert_eq!(view(&page).rows, 3);
+    let said = page.notice(NoticeKind::DamagedPreferences);
+    assert!(said.contains("1 to 5"), "{said}");
+}

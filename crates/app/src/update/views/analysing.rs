@@ -83,6 +83,7 @@ impl State {
             Analysing::Engine(on) => {
                 analysis.on = on;
                 step.announce(words::analysis::engine(on).to_owned());
+                self.prefer(|preferred| preferred.engine_off = !on, step);
             }
             Analysing::Deeper if self.game.outcome().is_some() => {}
             Analysing::Deeper => {
@@ -94,6 +95,7 @@ impl State {
             Analysing::AllMoves(all) => {
                 analysis.all_moves = all;
                 step.announce(words::analysis::scored(all).to_owned());
+                self.prefer(|preferred| preferred.few_scores = !all, step);
             }
             Analysing::Threat(shown) => {
                 self.dialogs.clear();
@@ -105,7 +107,11 @@ impl State {
                 let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
                 step.announce(words::analysis::threat(turn, self.game.turn(), shown));
             }
-            Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
+            Analysing::Lines(lines) => {
+                let lines = lines.clamp(1, words::analysis::MOST_LINES);
+                analysis.lines = lines;
+                self.prefer(|preferred| preferred.lines = Some(lines), step);
+            }
             Analysing::Promote => {
                 // A refused one leaves the tree as it is, with the dialog open.
                 if analysis.tree.promote(analysis.tree.current()).is_ok_and(|moved| moved) {

@@ -57,7 +57,7 @@ impl State {
         add_all(&mut tree, &game.undone());
         match &mut self.analysis {
             Some(analysis) => analysis.begin(tree),
-            none => *none = Some(Box::new(Analysis::new(tree))),
+            none => *none = Some(Box::new(Analysis::new(tree, &self.preferences))),
         }
         if let Some(analysis) = &mut self.analysis {
             // The tree of a link is stored like one that was made here.

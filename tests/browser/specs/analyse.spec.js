@@ -185,7 +185,7 @@ for (const [width, height] of [[280, 653], [320, 568], [360, 640], [390, 844], [
     const steps = await panel(page).locator(".steps").boundingBox();
     await button(page, "More").click();
     await button(page, "Delete from this move").click();
-    await expect(page.locator(".notice")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#notices .notice")).toBeInViewport({ ratio: 1 });
     expect(await panel(page).locator(".steps").boundingBox()).toEqual(steps);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await button(page, "Undo the deletion").click();

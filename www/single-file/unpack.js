@@ -2,7 +2,7 @@
 // because a page that was opened from a disk may load no modules.
 import { tell } from "./failure.js";
 
-/** The bytes of a text in which one character has 7, 12 or 13 bits: see `dense_text` in the build. */
+/** Decodes a text in which each character stands for 7, 12 or 13 bits: see `dense_text` in the build. */
 function bytes(text, size) {
   const bytes = new Uint8Array(size);
   let [held, bits, at] = [0, 0, 0];

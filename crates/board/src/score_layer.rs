@@ -135,7 +135,7 @@ impl ScoreLayer {
         Self { marks, arrows, ..self }
     }
 
-    /// What it shows in a cell besides a line: a score that is known, a ring, and an annotator's mark.
+    /// Whether a cell shows a known score, a ring, and an annotator's mark, in this order.
     #[must_use]
     pub fn shown_in(&self, at: Place) -> [bool; 3] {
         let is_known = |score: &CellScore| score.place == at && score.label != ScoreLabel::Unknown;

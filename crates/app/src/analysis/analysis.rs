@@ -12,7 +12,7 @@ use crate::{AnalysisTree, Found, NoteTool, Preferences};
 const KEPT: usize = 400;
 
 /// The number of lines that are shown until the person chooses another.
-const LINES: usize = 3;
+const DEFAULT_LINES: usize = 3;
 
 /// The state of the view Analyse.
 #[derive(Clone, Debug)]
@@ -45,7 +45,8 @@ pub(crate) struct Analysis {
     pub(crate) deeper: Option<Rc<str>>,
     /// Whether the search had to stop because the page was hidden.
     pub(crate) was_hidden: bool,
-    /// Whether the view says so: it goes on since, and the person has done nothing yet.
+    /// Whether the view shows that the search stopped while the page was hidden and is running again.
+    /// It does so until the person does something.
     pub(crate) says_hidden: bool,
     /// The moves under the pointer or the focus.
     pub(crate) pointed: Rc<[Place]>,
@@ -59,8 +60,8 @@ pub(crate) struct Analysis {
     pub(crate) covered_changes: u32,
     /// The line under which the tree is stored.
     pub(crate) kept: Option<String>,
-    /// What is still to be stored of trees that were left a moment after they had changed.
-    pub(crate) left: Vec<StudyEdit>,
+    /// Edits that are still to be stored, of trees that the person left before they were saved.
+    pub(crate) unsaved_edits: Vec<StudyEdit>,
     /// What stands on the board.
     pub(crate) layer: Option<ScoreLayer>,
     /// A number that is different after each change of the layer.
@@ -109,11 +110,11 @@ impl Analysis {
             save_due: None,
             covered_changes: 0,
             kept: None,
-            left: Vec::new(),
+            unsaved_edits: Vec::new(),
             tree,
             on: !preferences.engine_off,
             all_moves: !preferences.few_scores,
-            lines: preferences.lines.unwrap_or(LINES),
+            lines: preferences.lines.unwrap_or(DEFAULT_LINES),
             seen: Vec::new(),
             running: None,
             deeper: None,
@@ -128,8 +129,8 @@ impl Analysis {
     /// Studies another game, with the same options. What was found of positions stays known.
     pub(crate) fn begin(&mut self, tree: AnalysisTree) {
         let is_stored = self.save_due.is_none() && self.covered_changes == self.tree_changes;
-        let edit = (!is_stored).then(|| self.edit_of_stored()).flatten();
-        self.left.extend(edit);
+        let edit = (!is_stored).then(|| self.take_edit()).flatten();
+        self.unsaved_edits.extend(edit);
         self.studied = tree.game().moves();
         self.tree = tree;
         self.followed = None;
@@ -137,8 +138,9 @@ impl Analysis {
         self.tree_changed();
     }
 
-    /// How the tree changes what is stored, if it differs from that. From then on it counts as stored.
-    pub(crate) fn edit_of_stored(&mut self) -> Option<StudyEdit> {
+    /// The edit that brings the storage up to date with the tree; `None` if it already is. Afterwards
+    /// the tree counts as stored.
+    pub(crate) fn take_edit(&mut self) -> Option<StudyEdit> {
         self.save_due = None;
         let study = self.tree.study();
         let added = study.is_annotated().then(|| line(study));

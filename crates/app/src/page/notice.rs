@@ -52,7 +52,7 @@ pub enum NoticeKind {
     EngineRestarted,
     /// The engine died too often, and is not started any more.
     EngineGone,
-    /// A link has no room for the comments, or for the variations either.
+    /// A link has no room for the comments, or for neither comments nor variations.
     LinkTooLong,
     /// There was no room to keep the comments and variations of a link.
     NotesOfLinkNotKept,

@@ -29,7 +29,8 @@ pub(crate) struct GameReview {
     pub(crate) followed: u64,
     /// Whether the hidden page has stopped it.
     pub(crate) was_hidden: bool,
-    /// Whether the view says so: it goes on since, and the person has done nothing yet.
+    /// Whether the view shows that the review stopped while the page was hidden and is running again.
+    /// It does so until the person does something.
     pub(crate) says_hidden: bool,
     /// A number that is different after each change of what the panel shows.
     pub(crate) changes: u32,
@@ -203,8 +204,8 @@ pub(crate) fn shares_before(mv: &ReviewedMove) -> ByPlayer<f32> {
     shares_with(mv, mv.before)
 }
 
-/// The shares if the player of a move has this one instead of the one after the move: what the player
-/// loses by it comes from the others.
+/// Each player's share if the player of the move had `own` instead of the share after the move. The
+/// others keep their proportions.
 pub(crate) fn shares_with(mv: &ReviewedMove, own: f64) -> ByPlayer<f32> {
     let (rest, now) = (1.0 - own, 1.0 - mv.after);
     let factor = if now > 0.0 { rest / now } else { 0.0 };

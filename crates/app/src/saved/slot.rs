@@ -16,9 +16,9 @@ pub enum Slot {
     NewGame,
     /// Games with variations and comments, from the view Analyse.
     Studies,
-    /// Any text, once the page has asked the browser to keep the games. It is not among the
-    /// preferences, because each browser is asked, and a file takes those to another.
-    Asked,
+    /// There once the page has asked this browser to keep the games. It is no preference, because an
+    /// exported file would carry it to another browser, which has not been asked.
+    AskedToPersist,
 }
 
 impl Slot {
@@ -31,12 +31,12 @@ impl Slot {
         Self::Preferences,
         Self::NewGame,
         Self::Studies,
-        Self::Asked,
+        Self::AskedToPersist,
     ];
 
     /// Whether a page can begin before it has read this.
     pub(crate) const fn can_wait(self) -> bool {
-        !matches!(self, Self::Game | Self::Preferences | Self::Asked)
+        !matches!(self, Self::Game | Self::Preferences | Self::AskedToPersist)
     }
 
     /// The name of the key in the storage.
@@ -49,7 +49,7 @@ impl Slot {
             Self::Preferences => "uttt.preferences",
             Self::NewGame => "uttt.new-game",
             Self::Studies => "uttt.studies",
-            Self::Asked => "uttt.asked",
+            Self::AskedToPersist => "uttt.asked",
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct LaterViews {
     pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
-    /// What the label of a cell says besides in the view Analyse.
+    /// What Analyse adds to the label of a cell.
     pub(crate) cell: fn(&State, Place) -> String,
     pub(crate) tree: fn(&State) -> Rc<[TreeLine]>,
     pub(crate) analysis: fn(&State, Rc<[TreeLine]>) -> Option<AnalysisView>,

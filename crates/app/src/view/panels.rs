@@ -37,14 +37,14 @@ struct BoardKey {
     is_persons_turn: bool,
     marks_cells: bool,
     set_up: Option<u32>,
-    analysis: Option<AnalysedKey>,
+    analysis: Option<CellLabelsKey>,
 }
 
-/// What the scores and marks in the labels of the cells depend on: the changes of the tree, whether
-/// the focus is on the board, and the request of the running search, or else the changes of what the
-/// board shows. While the engine searches, a label gets the scores of the moment when the focus comes:
-/// to change it several times a second would make a screen reader chatter.
-type AnalysedKey = (u32, bool, Result<u32, u32>);
+/// Everything that the scores and marks in the cells' labels depend on: the changes of the tree,
+/// whether the board has the focus, and the request of the running search. If no search runs, the last
+/// is the number of changes on the board instead. So during a search, a label changes only when the
+/// focus moves; otherwise a screen reader would chatter.
+type CellLabelsKey = (u32, bool, Result<u32, u32>);
 
 /// Everything that the list of moves depends on: the game's revision and the notation.
 type MovesKey = (u64, Notation);

@@ -224,8 +224,8 @@ pub(crate) fn deleted(games: usize) -> String {
 /// What came out of a file besides its games.
 pub(crate) const fn besides_games(has_notes: bool, has_settings: bool) -> &'static str {
     match (has_notes, has_settings) {
-        (true, true) => ", notes and the settings",
-        (true, false) => " and notes",
+        (true, true) => ", the notes and the settings",
+        (true, false) => " and the notes",
         (false, true) => " and the settings",
         (false, false) => "",
     }
@@ -258,10 +258,10 @@ pub(crate) fn imported(
     match (bad.iter().min(), bad.len()) {
         (None, _) => read,
         (Some((line, reason)), 1) => {
-            format!("{read} One can't be read (line {line}: {reason}).")
+            format!("{read} One entry can't be read (line {line}: {reason}).")
         }
         (Some((line, reason)), count) => {
-            format!("{read} {count} can't be read (the first on line {line}: {reason}).")
+            format!("{read} {count} entries can't be read (the first on line {line}: {reason}).")
         }
     }
 }

@@ -126,8 +126,8 @@ pub(crate) fn set_up_lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine>
         return lines;
     }
     lines.push(match shape {
-        Shape::Square => line("X, O, P or +", "Put that player's marks; P and + are the same"),
-        Shape::Nested { .. } => line("X or O", "Put that player's marks"),
+        Shape::Square => line("X, O, P or +", "Choose that player's mark; P and + are the same"),
+        Shape::Nested { .. } => line("X or O", "Choose that player's mark"),
     });
     lines.push(line("E", "Erase cells"));
     if matches!(shape, Shape::Nested { depth: 2.. }) {

@@ -260,7 +260,7 @@ fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
         assert_eq!((&now.record, now.all_moves), (&was.record, was.all_moves));
         assert_eq!(now.limits.time, None);
         assert_eq!(view(&page).verdict, "61\u{a0}%");
-        // Twice is the same.
+        // Asking again changes nothing.
         assert!(!deeper(&mut page));
         assert_eq!(request(&key(&mut page, "d").unwrap()), None);
         // An engine that is off has nothing to go on with.

@@ -248,7 +248,7 @@ fn a_tab_that_takes_the_game_over_keeps_both_games_where_both_were_sent() {
     assert!(!saved(&effects, Slot::Game).unwrap().contains(ID));
     assert_eq!(put_aside(&effects, None), Some(Some(theirs)));
     assert!(page.notices().contains(&NoticeKind::LinkNews));
-    // It is no news of the next game.
+    // The notice does not carry over to the next game.
     page.send(Message::Open(Dialog::NewGame));
     page.send(Message::StartGame);
     assert_eq!(page.record(), "classic:");

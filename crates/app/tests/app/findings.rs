@@ -109,7 +109,7 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
 }
 
 #[test]
-fn a_cell_has_its_score_its_variation_and_its_mark_in_its_label_which_seldom_changes() {
+fn a_cell_label_says_score_variation_and_mark_and_seldom_changes() {
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Back);
     page.press("11");

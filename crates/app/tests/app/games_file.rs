@@ -52,7 +52,7 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     assert_eq!(titles(&other).len(), 3);
     let said = other.notice(NoticeKind::GamesImported);
     let expected = format!(
-        "Read 3 games and the settings from the file. One can't be read (line {line}: move 2: 99: "
+        "Read 3 games and the settings from the file. One entry can't be read (line {line}: move 2: 99: "
     );
     assert!(said.starts_with(&expected), "{said}");
     for (bad, reason) in [
@@ -91,7 +91,7 @@ fn newer_data_is_called_newer() {
     page.send(Message::GamesFile(Ok("uttt-games 1\n\nuttt-kept 2\n".to_owned())));
     assert_eq!(
         page.notice(NoticeKind::GamesImported),
-        "Read 0 games from the file. One can't be read (line 3: it comes from a newer version of this \
+        "Read 0 games from the file. One entry can't be read (line 3: it comes from a newer version of this \
          page)."
     );
 }
@@ -118,7 +118,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let (said, effects) = import(&mut page, &file);
     assert!(
         said.starts_with(
-            "Read 3 games and notes from the file: 2 new, and 1 you already have. One can't be read (line 3: "
+            "Read 3 games and the notes from the file: 2 new, and 1 you already have. One entry can't be read (line 3: "
         ),
         "{said}"
     );
@@ -197,7 +197,7 @@ fn the_notes_go_through_the_file() {
     assert_eq!(notes_after(&effects, ""), NOTES);
     assert_eq!(
         other.notice(NoticeKind::GamesImported),
-        "Read 4 games, notes and the settings from the file."
+        "Read 4 games, the notes and the settings from the file."
     );
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
@@ -212,7 +212,7 @@ fn notes_from_a_file_join_those_that_are_there() {
     let effects = page.send(Message::GamesFile(Ok(file)));
     // Of two notes on the same game, Analyse shows the later line: the person's own.
     assert_eq!(notes_after(&effects, mine), format!("classic:-55-51-15-%7Ba-trap%7D\n{mine}"));
-    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 0 games and notes from the file.");
+    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 0 games and the notes from the file.");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn damaged_notes_are_named_with_their_line_and_the_rest_is_read() {
         assert_eq!(
             page.notice(NoticeKind::GamesImported),
             format!(
-                "Read 4 games, notes and the settings from the file. One can't be read (line 4: \
+                "Read 4 games, the notes and the settings from the file. One entry can't be read (line 4: \
                  unexpected {damaged:?})."
             )
         );

@@ -307,7 +307,7 @@ fn won_drawn_and_lost_games_are_counted_by_level() {
 }
 
 #[test]
-fn each_rule_system_has_its_own_results_and_three_players_count_if_the_others_are_equal() {
+fn statistics_count_each_rule_system_apart_and_games_for_three() {
     let mut games = vec![game(1, 0, "4", &format!("classic: {X_WINS}"), "")];
     // The time of the person runs out, or that of the last player.
     for (number, plus, late) in [(2, "4", "x"), (3, "6", "x"), (4, "friend", "x"), (5, "4", "plus")]
@@ -369,7 +369,7 @@ fn the_browser_is_asked_once_to_keep_the_games_and_the_person_reminded_to_export
 }
 
 #[test]
-fn the_browser_is_not_asked_again_on_a_later_visit_but_the_person_reminded() {
+fn a_later_visit_does_not_ask_the_browser_again_but_reminds_the_person() {
     let won = format!("classic: {X_WINS}");
     let read = |page: &mut Page| {
         let games = (0..2).map(|at| game(at, at, "4", &won, "")).collect();
@@ -382,15 +382,18 @@ fn the_browser_is_not_asked_again_on_a_later_visit_but_the_person_reminded() {
     };
     let effects = read(&mut loaded(&[], "").0);
     assert!(effects.contains(&Effect::AskToPersist));
-    let stored = saved(&effects, Slot::Asked).unwrap();
+    let stored = saved(&effects, Slot::AskedToPersist).unwrap();
     // The first page begins with a game of its own, and the second with a link.
     for fragment in ["", "classic:55-51"] {
-        let effects = read(&mut loaded(&[(Slot::Asked, stored)], fragment).0);
+        let effects = read(&mut loaded(&[(Slot::AskedToPersist, stored)], fragment).0);
         assert!(!effects.contains(&Effect::AskToPersist), "{effects:?}");
     }
     // Nor by a tab that was open when another asked.
     let (mut page, _) = loaded(&[], "");
-    page.send(Message::StoredElsewhere { slot: Slot::Asked, text: Some(stored.to_owned()) });
+    page.send(Message::StoredElsewhere {
+        slot: Slot::AskedToPersist,
+        text: Some(stored.to_owned()),
+    });
     assert!(!read(&mut page).contains(&Effect::AskToPersist));
 }
 

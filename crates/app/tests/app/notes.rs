@@ -229,14 +229,14 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     };
     let said = |left_out: &str| {
         format!(
-            "Your variations and notes are too long for a link, so the link leaves out the \
+            "Your variations and notes are too long for a link, so the link leaves out \
              {left_out}. To share everything, copy the moves with variations and notes."
         )
     };
     // The comments go first.
     let opened = |link: &str| tree(&Page::loaded(&[], link).0);
     assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 [1·5!]");
-    let comments = said("comments, marks and arrows");
+    let comments = said("the comments, marks and arrows");
     assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
     act(&mut page, Analysing::Back);
     page.press("11");
@@ -256,7 +256,7 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
         Page::loaded(&[(Slot::Studies, &study.fragment())], "classic:55-51&view=analyse");
     act(&mut page, Analysing::Back);
     assert_eq!(shared(&mut page), "classic:55&view=analyse");
-    let all = said("comments and variations: it has only the moves up to this position");
+    let all = said("all of them: it has only the moves up to this position");
     assert_eq!(page.notice(NoticeKind::LinkTooLong), all);
     // A link that has everything says nothing.
     page.send(Message::ShowView(ShownView::Play));

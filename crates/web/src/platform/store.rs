@@ -30,7 +30,7 @@ impl Storages {
             | Slot::Preferences
             | Slot::NewGame
             | Slot::Studies
-            | Slot::Asked => &self.local,
+            | Slot::AskedToPersist => &self.local,
         }
     }
 }

@@ -2,15 +2,15 @@
 //!
 //! 7 bits become one character of one byte: there are 96 that a script's text may contain, white space
 //! included. For the other 32 values, 6 more bits follow, or 5 for the last of them, and all these bits
-//! become one character of two bytes: from U+00A0 to U+07FF there are just so many. So 100 bytes become
-//! 118. `www/single-file/unpack.js` reads this.
+//! become one character of two bytes. There are exactly that many from U+00A0 to U+07FF. So 100 bytes
+//! become 118. `www/single-file/unpack.js` reads this.
 
 /// The characters of 7 bits: all that can be seen but `<`, which could end the script, and these.
 const WHITE_SPACE: [char; 3] = ['\t', '\n', ' '];
 /// The first character of two bytes.
 const FIRST_LONG: u32 = 0xa0;
-/// How many of the values that become such a character have 6 more bits; the others have 5.
-const WITH_SIX: u32 = 27;
+/// How many of the 32 values are followed by 6 more bits; the others are followed by 5.
+const SIX_BIT_VALUES: u32 = 27;
 
 /// Writes bytes as text. The last character may have bits to spare.
 pub(super) fn write(bytes: &[u8]) -> String {
@@ -23,9 +23,9 @@ pub(super) fn write(bytes: &[u8]) -> String {
             Some(&sign) => text.push(sign),
             None => {
                 let long = value - short.len() as u32;
-                let (first, count) = match long.checked_sub(WITH_SIX) {
+                let (first, count) = match long.checked_sub(SIX_BIT_VALUES) {
                     None => (long << 6, 6),
-                    Some(beyond) => ((WITH_SIX << 6) + (beyond << 5), 5),
+                    Some(beyond) => ((SIX_BIT_VALUES << 6) + (beyond << 5), 5),
                 };
                 let more = bits.take(count).unwrap_or(0);
                 text.extend(char::from_u32(FIRST_LONG + first + more));

@@ -35,7 +35,7 @@ impl State {
         if persistent == Some(false) && !self.games.asked && finished().nth(1).is_some() {
             self.games.asked = true;
             // Some browsers show a question each time.
-            self.save(Slot::Asked, &"yes", step);
+            self.save(Slot::AskedToPersist, &"yes", step);
             step.then(Effect::AskToPersist);
         }
         if self.games_refusal == Some(GamesRefusal::Unavailable) {
@@ -284,7 +284,7 @@ impl State {
                 keys.extend(read.changes.iter().map(GameChange::key));
                 let new = self.change_games(read.changes, step);
                 let mut without_notes = BTreeSet::new();
-                // Each comes before those that are there, so the latest goes first.
+                // Each study is stored before those already there, so the last one in the file goes first.
                 for study in read.studies.iter().rev() {
                     if !self.keep_study(study, step) {
                         without_notes.insert(study.main_line().to_string());

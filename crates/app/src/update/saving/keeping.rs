@@ -56,7 +56,7 @@ impl State {
         }
         self.shares_files = start.shares_files;
         (self.ids, self.lists) = (start.ids, start.lists);
-        self.games.asked = start.stored.text(Slot::Asked).is_some();
+        self.games.asked = start.stored.text(Slot::AskedToPersist).is_some();
         if !start.storage {
             self.lose_storage();
         }
@@ -115,7 +115,7 @@ impl State {
             Err(error) => {
                 self.keep_damaged(text, step);
                 if self.damaged.as_deref() == Some(text) {
-                    // It would say the same of an earlier visit.
+                    // The notice below says it already; this one would say it again.
                     self.dismiss(NoticeKind::KeptAside);
                 }
                 self.notify(NoticeKind::DamagedPreferences, error.to_string());

@@ -93,7 +93,7 @@ impl State {
                 }
             }
             Slot::Studies => self.studies = text.map(str::to_owned),
-            Slot::Asked => self.games.asked = text.is_some(),
+            Slot::AskedToPersist => self.games.asked = text.is_some(),
             Slot::Game | Slot::Beside => {}
         }
     }

@@ -57,13 +57,13 @@ impl State {
     pub(crate) fn keep_tree(&mut self, step: &mut Step) {
         let hidden = self.surroundings.hidden || self.played.is_none();
         let Some(analysis) = &mut self.analysis else { return };
-        let mut edits = std::mem::take(&mut analysis.left);
+        let mut edits = std::mem::take(&mut analysis.unsaved_edits);
         let changes = analysis.tree_changes;
         if std::mem::replace(&mut analysis.covered_changes, changes) != changes {
             analysis.save_due.get_or_insert(step.now + PAUSE);
         }
         if analysis.save_due.is_some_and(|due| due <= step.now || hidden) {
-            edits.extend(analysis.edit_of_stored());
+            edits.extend(analysis.take_edit());
         } else if analysis.save_due.is_some() {
             self.arm(step);
         }

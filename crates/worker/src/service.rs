@@ -209,9 +209,11 @@ impl Service {
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
         let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
+        // The page shows no evaluation of the weaker levels.
+        let is_shown = matches!(task, Task::Analyse(_)) || engine.level() == Level::STRONGEST;
         let report = || {
             let mut report = engine.report();
-            if !has_more {
+            if !has_more && is_shown {
                 report.confirm(engine.game(), CONFIRM);
             }
             report

@@ -58,6 +58,8 @@ pub(crate) struct Analysis {
     pub(crate) save_due: Option<Millis>,
     /// The changes of the tree that the next storing or the last one covers.
     pub(crate) covered_changes: u32,
+    /// The number of the tree's changes when moves were last deleted; `None` until the tree has settled.
+    pub(crate) deletion: Option<u32>,
     /// The line under which the tree is stored.
     pub(crate) kept: Option<String>,
     /// Edits that are still to be stored, of trees that the person left before they were saved.
@@ -109,6 +111,7 @@ impl Analysis {
             tree_changes: 0,
             save_due: None,
             covered_changes: 0,
+            deletion: None,
             kept: None,
             unsaved_edits: Vec::new(),
             tree,
@@ -222,7 +225,7 @@ impl Analysis {
     /// Whether the engine is on and can search that position longer than it does by itself.
     pub(crate) fn can_deepen(&self) -> bool {
         let is_proven = self.found().is_some_and(|found| found.proven.is_some());
-        self.on && !self.is_deeper() && !is_proven
+        !self.is_deeper() && !is_proven
     }
 
     /// Whether the engine need not search that position any more.

@@ -157,11 +157,12 @@ fn bare(text: &str, rules: Rules) -> Option<String> {
     let signs = AnyGame::new(rules).text(Place::new(0)).len();
     let is_move = |word: &str| word.len() == signs && word.bytes().all(|it| it.is_ascii_digit());
     let text = text.replace('-', " ");
-    text.split_whitespace().all(is_move).then(|| format!("{}: {text}", rules.id()))
+    let mut words = text.split_whitespace().peekable();
+    (words.peek().is_some() && words.all(is_move)).then(|| format!("{}: {text}", rules.id()))
 }
 
-/// The ways to read a text as moves of ours or in the forms of other programs, and what is wrong with
-/// it in the form that can read most of it.
+/// The ways to read a text as moves of ours or in the forms of other programs; and what is wrong with
+/// it as moves of ours, or else in the form that can read most of it.
 fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
     let mut found: Vec<(Format, AnyGame)> = Vec::new();
     let mut furthest: Option<(usize, Unread)> = None;

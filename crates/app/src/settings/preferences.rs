@@ -138,10 +138,14 @@ impl fmt::Display for Preferences {
             ("evaluation", self.evaluation),
             ("tip-seen", self.knows_sending),
             ("sound", self.sound),
-            ("engine", !self.engine_off),
-            ("all-scores", !self.few_scores),
         ] {
             writeln!(f, "{name}: {}", switch(on))?;
+        }
+        // Older versions of the page refuse lines that they do not know, so these come only if needed.
+        for (name, off) in [("engine", self.engine_off), ("all-scores", self.few_scores)] {
+            if off {
+                writeln!(f, "{name}: off")?;
+            }
         }
         self.lines.map_or(Ok(()), |lines| writeln!(f, "lines: {lines}"))
     }

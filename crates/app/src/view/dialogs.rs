@@ -148,7 +148,9 @@ fn analysis(state: &State) -> Vec<Field> {
 /// The choices of the dialog Share.
 fn shares(state: &State) -> Vec<Field> {
     let link = Button::active(words::embed::LINK, Message::Share);
+    // It shows the board, which in Review may have another line than the game.
     let embed = Button::active(words::embed::EMBED, Message::Embed);
+    let embed = Some(embed).filter(|_| state.shown_review().is_none());
     let hand_out = |how| {
         let label = match how {
             GameHandout::Record if state.shown_study().is_some() => words::notes::COPY_ALL,
@@ -167,7 +169,7 @@ fn shares(state: &State) -> Vec<Field> {
     // Where a link goes to the share sheet, the next one of a game by link can be copied too.
     let copy =
         state.can_send_link().then(|| Button::active(words::by_link::COPY, Message::CopyLink));
-    [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()
+    [link].into_iter().chain(copy).chain(others).chain(embed).map(Field::Action).collect()
 }
 
 /// The lines for an article, and when to use which.

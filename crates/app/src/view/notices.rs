@@ -8,10 +8,14 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let act = |label, message| Button { label, enabled: true, message };
     let dismiss = |label| act(label, Message::Dismiss(kind));
     let actions = match kind {
-        NoticeKind::DamagedGame | NoticeKind::KeptAside | NoticeKind::DamagedPreferences => vec![
+        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
             act(words::COPY_DAMAGED, Message::CopyDamaged),
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],
+        // To discard would delete a game that is kept beside them.
+        NoticeKind::DamagedPreferences => {
+            vec![act(words::COPY_DAMAGED, Message::CopyDamaged), dismiss(words::DISMISS)]
+        }
         NoticeKind::BesideSaved => {
             vec![act(words::BACK_TO_SAVED, Message::BackToSaved), dismiss(words::DISMISS)]
         }

@@ -64,7 +64,7 @@ fn tried(review: &GameReview) -> Option<Shares> {
         return None;
     };
     let instead = review.judged(review.subject()?)?;
-    let shares = shares_with(instead, judged.after);
+    let shares = shares_with(instead, judged.after, review.game.rules());
     let proven = judged.proven.map(|proven| (instead.player, proven));
     Some(Shares { known: Some(shares), label: say::shares_of(review, shares, proven) })
 }
@@ -142,7 +142,7 @@ fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
         }
     }
     if let Some(first) = review.judged(0) {
-        points[0] = Some(shares_before(first));
+        points[0] = Some(shares_before(first, review.game.rules()));
     }
     points
 }

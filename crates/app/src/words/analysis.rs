@@ -187,7 +187,7 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     }
 }
 
-/// What the label of a cell says after its contents: `, 61 percent for X, variation, marked`.
+/// What the label of a cell says after its contents: `, 61 percent for X, in the tree, marked`.
 pub(crate) fn cell(state: &State, at: Place) -> String {
     let Some(analysis) = &state.analysis else { return String::new() };
     let game = analysis.threat.as_ref().map_or(state.game.deref(), |threat| &threat.game);
@@ -196,7 +196,7 @@ pub(crate) fn cell(state: &State, at: Place) -> String {
     let found = analysis.found().filter(|_| has_score);
     let found = found.and_then(|found| found.moves.iter().find(|found| found.place == at));
     let score = found.map(|found| score_spoken(game, found)).unwrap_or_default();
-    let parts = [(has_score, score.as_str()), (is_fork, "variation"), (is_marked, "marked")];
+    let parts = [(has_score, score.as_str()), (is_fork, "in the tree"), (is_marked, "marked")];
     let said = parts.into_iter().filter(|(is_said, _)| *is_said);
     said.flat_map(|(_, part)| [", ", part]).collect()
 }

@@ -158,7 +158,7 @@ fn expected(rules: Rules, player: Player, shares: ByPlayer<f32>, proven: Option<
 }
 
 fn expected_before(rules: Rules, found: &ReviewedMove) -> String {
-    expected(rules, found.player, shares_before(found), found.proven_before)
+    expected(rules, found.player, shares_before(found, rules), found.proven_before)
 }
 
 fn expected_after(rules: Rules, found: &ReviewedMove) -> String {
@@ -342,7 +342,7 @@ pub(crate) fn line(
 pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
     let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
     let (shares, proven) = match ply {
-        0 => (shares_before(found), found.proven_before),
+        0 => (shares_before(found, review.game.rules()), found.proven_before),
         _ => (shares_after(found), found.proven_after),
     };
     shares_of(review, shares, proven.map(|proven| (found.player, proven)))

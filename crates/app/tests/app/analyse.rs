@@ -263,16 +263,20 @@ fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
         // Asking again changes nothing.
         assert!(!deeper(&mut page));
         assert_eq!(request(&key(&mut page, "d").unwrap()), None);
-        // An engine that is off has nothing to go on with.
+        // An engine that is off is switched on, also for later visits.
         act(&mut page, Analysing::Back);
-        assert!(deeper(&mut page));
         key(&mut page, "l");
-        assert!(!deeper(&mut page));
+        assert!(deeper(&mut page));
+        let effects = key(&mut page, "d").unwrap();
+        assert_eq!(request(&effects).unwrap().limits.time, None);
+        let preferences = saved(&effects, Slot::Preferences).unwrap();
+        assert!(!preferences.contains("engine: off"), "{preferences}");
     }
     let (mut page, effects) = analysing("55 51");
     let proven = Some(Proven { outcome: ProvenOutcome::Draw, plies: 9, exact: true });
     find(&mut page, &effects, Found { proven, ..three_lines() });
     assert!(!deeper(&mut page));
+    assert_eq!(announced(&key(&mut page, "d").unwrap()), [""; 0]);
     let (mut page, _) = analysing(X_WINS);
     assert!(!deeper(&mut page));
     assert_eq!(announced(&key(&mut page, "d").unwrap()), [""; 0]);
@@ -411,8 +415,15 @@ fn undo_brings_back_what_was_deleted_while_the_page_says_that_it_was() {
     page.send(Message::Dismiss(NoticeKind::MovesDeleted));
     page.send(undo.clone());
     assert_eq!(page.record(), "classic:");
-    // In Play it always does.
+    // So it does once the person has gone on.
     page.press("55");
+    page.press("51");
+    act(&mut page, Analysing::Delete);
+    page.press("59");
+    assert!(page.notices().is_empty());
+    page.send(undo.clone());
+    assert_eq!(page.record(), "classic: 55");
+    // In Play it always does.
     page.press("51");
     act(&mut page, Analysing::Delete);
     page.send(Message::ShowView(ShownView::Play));

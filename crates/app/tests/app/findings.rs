@@ -109,7 +109,7 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
 }
 
 #[test]
-fn a_cell_label_says_score_variation_and_mark_and_seldom_changes() {
+fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Back);
     page.press("11");
@@ -125,27 +125,27 @@ fn a_cell_label_says_score_variation_and_mark_and_seldom_changes() {
         let cells = &panels.panel(&page.state).board.cells;
         cells.iter().find(|cell| cell.at == mv(at)).unwrap().label.clone()
     };
-    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, variation, marked");
+    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, in the tree, marked");
     assert_eq!(label(&page, "55"), "board 5, cell 5, X, marked");
     find(&mut page, &effects, three_lines());
-    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, variation, marked");
+    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, in the tree, marked");
     // The focus comes to another cell, or to the board.
     page.send(Message::Focus(Some(mv("11"))));
-    let with_score = "board 1, cell 5, empty, legal, 61 percent for X, variation, marked";
+    let with_score = "board 1, cell 5, empty, legal, 61 percent for X, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, variation");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, in the tree");
     // That move has no reliable share.
     assert_eq!(label(&page, "12"), "board 1, cell 2, empty, legal");
     let mut found = three_lines();
     found.moves[1].shares = shares(0.7);
     find(&mut page, &effects, found.clone());
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, variation");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, in the tree");
     page.send(Message::Focus(None));
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70 percent for X, variation");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70 percent for X, in the tree");
     // The search ends.
     found.moves[1].shares = shares(0.65);
     find(&mut page, &effects, Found { finished: true, ..found });
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65 percent for X, variation");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65 percent for X, in the tree");
     page.send(Message::ShowView(ShownView::Play));
     assert!(!label(&page, "55").contains("marked"));
 }

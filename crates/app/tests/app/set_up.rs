@@ -458,6 +458,7 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
         ("https://x.org/", "a link", "the address has no game"),
         ("5·5 5·1 9·9", "a record", "move 3: 99: "),
         ("hello world", "", ""),
+        ("-", "", ""),
         ("{\"rules\":\"classic\"}", "", ""),
     ] {
         let said = said_of(text);

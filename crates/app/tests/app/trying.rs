@@ -133,6 +133,20 @@ fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
 }
 
 #[test]
+fn who_throws_a_won_game_away_gives_the_rest_to_the_other_player() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut found = review(page.game(), true);
+    let winning = &mut found.review.moves[3];
+    (winning.before, winning.after) = (1.0, 1.0);
+    winning.shares = ByPlayer { x: 0.0, o: 1.0, plus: 0.0 };
+    page.send(Message::ReviewFound { request, reviewed: found });
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.4, None);
+    assert_eq!(view(&page.panel()).shares.label, "X 60, O 40");
+}
+
+#[test]
 fn a_move_that_keeps_the_proven_result_is_right() {
     let (mut page, effects) = reviewing(MOVES);
     let request = request(&effects).unwrap().number;

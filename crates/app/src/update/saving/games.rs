@@ -190,6 +190,8 @@ impl State {
             let removed = Some(line.clone());
             self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
         }
+        let is_deleted = |kept: &String| notes.contains(kept);
+        self.analysis.take_if(|analysis| analysis.kept.as_ref().is_some_and(is_deleted));
         self.games.deleted_notes = notes;
     }
 
@@ -283,14 +285,16 @@ impl State {
                 let mut keys = BTreeSet::new();
                 keys.extend(read.changes.iter().map(GameChange::key));
                 let new = self.change_games(read.changes, step);
-                let mut without_notes = BTreeSet::new();
+                let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
                 // Each study is stored before those already there, so the last one in the file goes first.
                 for study in read.studies.iter().rev() {
-                    if !self.keep_study(study, step) {
+                    if self.keep_study(study, step) {
+                        has_notes = true;
+                    } else {
                         without_notes.insert(study.main_line().to_string());
                     }
                 }
-                let also = said::besides_games(!read.studies.is_empty(), has_settings);
+                let also = said::besides_games(has_notes, has_settings);
                 let told = said::imported(keys.len(), new, also, left_out, &read.bad);
                 self.follow_list(step);
                 told + &said::notes_left_out(without_notes.len())

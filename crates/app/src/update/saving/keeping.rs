@@ -68,7 +68,9 @@ impl State {
         self.load_setup(&start.stored);
         self.fragment = start.fragment;
         let own = self.load_own(&start.stored, step);
-        self.load_preferences(&start.stored, step);
+        if let Some(text) = start.stored.text(Slot::Preferences) {
+            self.load_preferences(text, step);
+        }
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
         self.take_linked_tree(&self.fragment.clone());
@@ -108,8 +110,7 @@ impl State {
 
     /// Reads the preferences. The next change overwrites them, so if they cannot be read, their text
     /// is kept like that of a game.
-    fn load_preferences(&mut self, stored: &Stored, step: &mut Step) {
-        let Some(text) = stored.text(Slot::Preferences) else { return };
+    pub(crate) fn load_preferences(&mut self, text: &str, step: &mut Step) {
         match Preferences::parse(text) {
             Ok(preferences) => self.preferences = preferences,
             Err(error) => {

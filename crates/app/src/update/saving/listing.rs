@@ -59,7 +59,12 @@ impl State {
     /// confirmed is taken back, and the list is shown as the browser has it.
     pub(crate) fn games_refused(&mut self, why: GamesRefusal, step: &mut Step) {
         let confirmed = [NoticeKind::GamesDeleted, NoticeKind::GamesImported];
-        if self.notices.iter().any(|notice| confirmed.contains(&notice.kind)) {
+        let is_shown = |kind| self.notices.iter().any(|notice| notice.kind == kind);
+        if confirmed.into_iter().any(is_shown) {
+            if !is_shown(NoticeKind::GamesDeleted) {
+                // They were deleted long ago.
+                self.games.deleted_notes.clear();
+            }
             confirmed.into_iter().for_each(|kind| self.dismiss(kind));
             self.games.deleted.clear();
             self.undelete_notes(step);

@@ -7,7 +7,7 @@ use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
-use crate::{Effect, NoticeKind, Preferences, Slot, State, words};
+use crate::{Effect, NoticeKind, Slot, State, words};
 
 impl State {
     /// Whether the board shows the game of another tab, move by move.
@@ -76,9 +76,7 @@ impl State {
                 }
             }
             Slot::Preferences => {
-                if let Some(Ok(preferences)) = text.map(Preferences::parse) {
-                    self.preferences = preferences;
-                }
+                text.into_iter().for_each(|text| self.load_preferences(text, step));
             }
             Slot::Damaged => {
                 self.damaged = text.map(str::to_owned);

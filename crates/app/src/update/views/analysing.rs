@@ -85,12 +85,14 @@ impl State {
                 step.announce(words::analysis::engine(on).to_owned());
                 self.prefer(|preferred| preferred.engine_off = !on, step);
             }
-            Analysing::Deeper if self.game.outcome().is_some() => {}
+            Analysing::Deeper if self.game.outcome().is_some() || !analysis.can_deepen() => {}
             Analysing::Deeper => {
                 self.dialogs.clear();
                 step.announce(words::analysis::SEARCHES_ON.to_owned());
-                analysis.on = true;
                 analysis.deeper = Some(Rc::clone(analysis.subject()));
+                if !std::mem::replace(&mut analysis.on, true) {
+                    self.prefer(|preferred| preferred.engine_off = false, step);
+                }
             }
             Analysing::AllMoves(all) => {
                 analysis.all_moves = all;
@@ -122,6 +124,7 @@ impl State {
             Analysing::Delete => {
                 if analysis.tree.delete(analysis.tree.current()) {
                     self.dialogs.clear();
+                    analysis.deletion = None;
                     self.notify(NoticeKind::MovesDeleted, String::new());
                     step.announce(words::analysis::DELETED.to_owned());
                 }
@@ -169,6 +172,8 @@ impl State {
     /// message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
         if self.shown != ShownView::Analyse {
+            self.dismiss(NoticeKind::MovesDeleted);
+            self.dismiss(NoticeKind::LinkTooLong);
             self.keep_tree(step);
             // To stop it now would stop the engine's new task.
             debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));
@@ -177,10 +182,21 @@ impl State {
         if self.set_up.is_none() && self.follow_board() {
             self.set_address(self.address(), step);
         }
+        self.follow_deletion();
         self.tell_same(step);
         self.follow_tap(step);
         self.keep_tree(step);
         self.keep_engine(step);
+    }
+
+    /// Offers to undo a deletion only until the person goes on in the tree.
+    fn follow_deletion(&mut self) {
+        let Some(analysis) = &mut self.analysis else { return };
+        let changes = analysis.tree_changes;
+        if *analysis.deletion.get_or_insert(changes) != changes {
+            analysis.deletion = Some(changes);
+            self.dismiss(NoticeKind::MovesDeleted);
+        }
     }
 
     /// Says if other moves of the tree lead to the position that is now shown.

@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::saved::game::begin_alike;
-use crate::{AnalysisTree, State};
+use crate::{AnalysisTree, NoticeKind, State};
 
 impl State {
     /// Makes the board's position that of the tree, and the moves that follow it in the tree those
@@ -66,6 +66,7 @@ impl State {
             }
             analysis.kept = kept;
         }
+        self.dismiss(NoticeKind::LinkTooLong);
     }
 
     /// Begins a new tree for a game from another view, unless the tree has the game or the game goes

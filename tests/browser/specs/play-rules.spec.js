@@ -46,7 +46,8 @@ async function press(page, move, how) {
   await cell[how]();
   if (whole && how === "tap") {
     await expect(page.locator("#cells button")).toHaveCount(81);
-    await cell[how]();
+    // Where the page zoomed by itself a moment before, the tap has played the move.
+    if ((await cell.getAttribute("aria-label")).includes(", empty")) await cell[how]();
   }
 }
 

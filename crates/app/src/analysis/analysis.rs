@@ -222,7 +222,7 @@ impl Analysis {
         self.deeper.as_ref() == Some(self.subject())
     }
 
-    /// Whether the engine is on and can search that position longer than it does by itself.
+    /// Whether the engine can search that position longer than it does by itself.
     pub(crate) fn can_deepen(&self) -> bool {
         let is_proven = self.found().is_some_and(|found| found.proven.is_some());
         !self.is_deeper() && !is_proven

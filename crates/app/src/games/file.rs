@@ -143,16 +143,16 @@ impl FileContents {
     }
 
     fn add(&mut self, (line, text): (usize, String)) {
-        let is_notes = text.starts_with(NOTES);
-        if is_notes || text.starts_with(SETTINGS) {
-            let lines = text.lines().enumerate().skip(1).filter(|(_, text)| !text.is_empty());
-            for (at, text) in lines.map(|(at, text)| (line + at, text)) {
-                match studies::read(text).filter(|_| is_notes) {
+        let lines = text.lines().enumerate().skip(1).filter(|(_, text)| !text.is_empty());
+        let lines = lines.map(|(at, text)| (line + at, text));
+        if text.starts_with(SETTINGS) {
+            return self.settings.extend(lines.map(|(at, text)| (at, text.to_owned())));
+        }
+        if text.starts_with(NOTES) {
+            for (at, text) in lines {
+                match studies::read(text) {
                     Some(study) => self.studies.push(study),
-                    None if is_notes => {
-                        self.bad.push((at, format!("unexpected {:?}", excerpt(text))));
-                    }
-                    None => self.settings.push((at, text.to_owned())),
+                    None => self.bad.push((at, format!("unexpected {:?}", excerpt(text)))),
                 }
             }
             return;

@@ -25,7 +25,9 @@ use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::{Dialog, GamesRefusal, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
+use crate::{
+    Dialog, GamesRefusal, Message, NoticeKind, Pointer, Preferences, Seat, ShownView, Surroundings,
+};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -296,6 +298,11 @@ impl State {
     /// Whether the board shows the end of a game that a clock has ended.
     pub(crate) fn is_stopped(&self) -> bool {
         self.flag().is_some() || self.shown_review().is_some_and(GameReview::is_at_flag)
+    }
+
+    /// Whether the page shows a notice of this kind.
+    pub(crate) fn has_notice(&self, kind: NoticeKind) -> bool {
+        self.notices.iter().any(|notice| notice.kind == kind)
     }
 
     /// The review, while the page shows that view.

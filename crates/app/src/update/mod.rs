@@ -129,7 +129,7 @@ impl State {
     /// Whether the view Analyse says that moves were deleted, and can bring them back.
     fn offers_undelete(&self) -> bool {
         self.shown == ShownView::Analyse
-            && self.notices.iter().any(|notice| notice.kind == NoticeKind::MovesDeleted)
+            && self.has_notice(NoticeKind::MovesDeleted)
             && self.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete())
     }
 

@@ -149,8 +149,8 @@ fn analysis(state: &State) -> Vec<Field> {
 fn shares(state: &State) -> Vec<Field> {
     let link = Button::active(words::embed::LINK, Message::Share);
     // It shows the board, which in Review may have another line than the game.
-    let embed = Button::active(words::embed::EMBED, Message::Embed);
-    let embed = Some(embed).filter(|_| state.shown_review().is_none());
+    let embed = state.shown_review().is_none();
+    let embed = embed.then(|| Button::active(words::embed::EMBED, Message::Embed));
     let hand_out = |how| {
         let label = match how {
             GameHandout::Record if state.shown_study().is_some() => words::notes::COPY_ALL,
@@ -213,13 +213,13 @@ fn pictures(state: &State) -> Vec<Field> {
 
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
+    let said = if off { words::keys::are_off(state) } else { words::keys::MAY_BE_OFF.to_owned() };
     let shape = state.game.rules().shape();
+    if state.set_up.is_some() {
+        return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];
+    }
     let mut lines = words::keys::lines(shape, off);
     let of_view = match state.shown {
-        ShownView::Analyse if state.set_up.is_some() => {
-            lines.clear();
-            words::keys::set_up_lines(shape, off)
-        }
         ShownView::Analyse => words::keys::analysis_lines(off),
         ShownView::Review => words::keys::review_lines(off),
         ShownView::Play | ShownView::Games => Vec::new(),
@@ -229,6 +229,5 @@ fn keys(state: &State) -> Vec<Field> {
         lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
         lines.splice(0..0, of_view);
     }
-    let said = if off { words::keys::are_off(state) } else { words::keys::MAY_BE_OFF.to_owned() };
     vec![Field::Keys(lines), Field::Text(said)]
 }

@@ -5,7 +5,6 @@ use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};
 use uttt_rules::{Cell, Path, Place, Rules, Shape};
 
-use crate::words::move_text;
 use crate::{Notation, State};
 
 /// The short name of a cell at the beginning of a sentence, with the text that the list of moves
@@ -16,7 +15,7 @@ pub(crate) fn cell_short(state: &State, at: Place) -> String {
         Some((_, cell)) => member(cell).to_owned(),
         None => row_and_column(shape, at),
     };
-    format!("{} ({})", sentence(words), move_text(state, at))
+    format!("{} ({})", sentence(words), written(state.preferences.notation, shape, at))
 }
 
 /// The text with a capital letter, for the beginning of a sentence.

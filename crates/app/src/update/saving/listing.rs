@@ -59,15 +59,16 @@ impl State {
     /// confirmed is taken back, and the list is shown as the browser has it.
     pub(crate) fn games_refused(&mut self, why: GamesRefusal, step: &mut Step) {
         let confirmed = [NoticeKind::GamesDeleted, NoticeKind::GamesImported];
-        let is_shown = |kind| self.notices.iter().any(|notice| notice.kind == kind);
-        if confirmed.into_iter().any(is_shown) {
-            if !is_shown(NoticeKind::GamesDeleted) {
+        let confirms_deletion = self.has_notice(NoticeKind::GamesDeleted);
+        if confirmed.into_iter().any(|kind| self.has_notice(kind)) {
+            confirmed.into_iter().for_each(|kind| self.dismiss(kind));
+            self.games.deleted.clear();
+            if confirms_deletion {
+                self.undelete_notes(step);
+            } else {
                 // They were deleted long ago.
                 self.games.deleted_notes.clear();
             }
-            confirmed.into_iter().for_each(|kind| self.dismiss(kind));
-            self.games.deleted.clear();
-            self.undelete_notes(step);
             // What was confirmed aloud is taken back aloud.
             step.announce(words::games::refused(&why, self.storage));
             self.games_refusal = None;

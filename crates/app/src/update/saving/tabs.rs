@@ -152,7 +152,7 @@ impl State {
 
     /// Shows the notice while the game is open in another tab.
     pub(crate) fn keep_mirror_told(&mut self) {
-        let told = self.notices.iter().any(|notice| notice.kind == NoticeKind::OpenElsewhere);
+        let told = self.has_notice(NoticeKind::OpenElsewhere);
         match (self.is_mirror(), told) {
             (true, false) => self.notify(NoticeKind::OpenElsewhere, String::new()),
             (false, true) => self.dismiss(NoticeKind::OpenElsewhere),

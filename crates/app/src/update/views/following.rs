@@ -79,6 +79,16 @@ impl State {
             analysis.studied = game.moves();
         }
     }
+
+    /// Begins the stored tree of a game that the tree on the board does not have. A game with notes of
+    /// its own is no variation of another one.
+    pub(crate) fn leave_tree_without_notes_on(&mut self, game: &AnyGame) {
+        let is_other = self.analysis.as_ref().is_some_and(|analysis| !belongs(analysis, game));
+        // To look through all that is stored takes longer, so it comes last.
+        if is_other && self.stored_tree(game).is_some() {
+            self.begin_tree(game);
+        }
+    }
 }
 
 fn belongs(analysis: &Analysis, game: &AnyGame) -> bool {

@@ -89,15 +89,18 @@ impl State {
         let in_view = |link: String| format!("{link}&view={}", ShownView::Analyse.id());
         let plain = in_view(plain);
         let Some(study) = self.shown_study() else { return plain };
+        let whole = in_view(line(study));
+        if whole.len() <= LONGEST_LINK {
+            return whole;
+        }
         let mut without_comments = study.clone();
         for at in study.positions() {
             without_comments.set_comments(at, Vec::new());
         }
-        let [whole, shorter] = [study, &without_comments].map(|study| in_view(line(study)));
-        let (link, left_out) = match [&whole, &shorter].map(|link| link.len() <= LONGEST_LINK) {
-            [true, _] => return whole,
-            [false, true] => (shorter, words::notes::LEAVES_OUT_COMMENTS),
-            [false, false] => (plain, words::notes::LEAVES_OUT_ALL),
+        let shorter = in_view(line(&without_comments));
+        let (link, left_out) = match shorter.len() <= LONGEST_LINK {
+            true => (shorter, words::notes::LEAVES_OUT_COMMENTS),
+            false => (plain, words::notes::LEAVES_OUT_ALL),
         };
         self.notify(NoticeKind::LinkTooLong, words::notes::link_too_long(left_out));
         link

@@ -59,9 +59,8 @@ impl State {
         self.take_linked_tree(fragment);
         match (view, game) {
             (ShownView::Analyse, game) => {
-                // A game with notes of its own is no variation of another one.
-                if let Some(game) = game.as_ref().filter(|game| self.stored_tree(game).is_some()) {
-                    self.leave_tree_of_other(game);
+                if let Some(game) = &game {
+                    self.leave_tree_without_notes_on(game);
                 }
                 self.study(game.unwrap_or_else(|| self.game().clone()));
                 self.return_to_set_up();

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, line, moves, open } from "../board.js";
 
-const name = (page, player) => page.locator(`#player-${player} b`);
+const time = (page, player) => page.locator(`#player-${player} small`);
 
 /** Opens the page with a time that passes only when the test says so. */
 async function stopTime(page, site) {
@@ -32,21 +32,21 @@ async function pass(page, seconds) {
 
 test("a flag ends the game, and stays after a reload", async ({ page, site }) => {
   await stopTime(page, site);
-  await expect(name(page, "x")).toHaveText("0:12 · Player X");
+  await expect(time(page, "x")).toHaveText("0:12 · to move");
   await pass(page, 30);
-  await expect(name(page, "x")).toHaveText("0:12 · Player X");
+  await expect(time(page, "x")).toHaveText("0:12 · to move");
   await cell(page, "55").click();
   await pass(page, 4);
-  await expect(name(page, "o")).toHaveText("0:08 · Player O");
+  await expect(time(page, "o")).toHaveText("0:08 · to move");
   await pass(page, 9);
   await expect(line(page)).toContainText("O's time is up: X won.");
-  await expect(name(page, "o")).toHaveText("0:00 · Player O");
+  await expect(time(page, "o")).toHaveText("0:00 · lost");
   await page.clock.resume();
   await page.reload();
   await expect(line(page)).toContainText("O's time is up: X won.");
   expect(await moves(page)).toEqual(["5·5"]);
   await button(page, "Play again").click();
-  await expect(name(page, "o")).toHaveText("0:12 · Player O");
+  await expect(time(page, "o")).toHaveText("0:12");
 });
 
 test("sleep costs nothing, and the page says so", async ({ page, site }) => {
@@ -55,7 +55,7 @@ test("sleep costs nothing, and the page says so", async ({ page, site }) => {
   await pass(page, 2);
   await page.clock.fastForward(3_600_000);
   await expect(page.locator("#notices")).toContainText("The clock stopped");
-  await expect(name(page, "o")).toHaveText("0:10 · Player O");
+  await expect(time(page, "o")).toHaveText("0:10 · to move");
 });
 
 test("after a reload it stands, which is said, until a press anywhere on the page", async ({ page, site }) => {
@@ -68,12 +68,12 @@ test("after a reload it stands, which is said, until a press anywhere on the pag
     await page.reload();
     await expect(page.locator("#notices")).toContainText("The clock stopped while you were away.");
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now()) + 60_000));
-    const before = await name(page, "o").textContent();
+    const before = await time(page, "o").textContent();
     await pass(page, 3);
-    await expect(name(page, "o")).toHaveText(before);
+    await expect(time(page, "o")).toHaveText(before);
     await act();
     await pass(page, 2);
-    await expect(name(page, "o")).not.toHaveText(before);
+    await expect(time(page, "o")).not.toHaveText(before);
   }
 });
 
@@ -86,17 +86,22 @@ test("a game that runs is not analysed, and the list of games does not stop it",
   await page.getByRole("link", { name: "Games" }).click();
   await pass(page, 3);
   await page.getByRole("link", { name: "Play" }).click();
-  await expect(name(page, "o")).toHaveText("0:09 · Player O");
+  await expect(time(page, "o")).toHaveText("0:09 · to move");
 });
 
 for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("both times are on the screen, and axe finds nothing", async ({ page, site }) => {
+    test("both names and times are whole on the screen, and axe finds nothing", async ({ page, site }) => {
       await open(page, site.url);
       await begin(page);
-      for (const player of ["x", "o"]) await expect(name(page, player)).toBeInViewport({ ratio: 1 });
+      for (const player of ["x", "o"]) {
+        await expect(time(page, player)).toBeInViewport({ ratio: 1 });
+        // A name that is cut ends with an ellipsis.
+        const room = await page.locator(`#player-${player} b`).evaluate((name) => name.clientWidth - name.scrollWidth);
+        expect(room).toBeGreaterThanOrEqual(0);
+      }
       await shot(page, `clock-${width}`);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);

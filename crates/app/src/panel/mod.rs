@@ -100,6 +100,8 @@ pub struct PlayerCard {
     pub plays: bool,
     /// Who plays it: `You`, `Player X`, `Level 4`.
     pub name: String,
+    /// The time it has left, `0:12`; empty without a clock.
+    pub time: String,
     /// Its state: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
     /// How deep the engine searches, `depth 14`; empty if it is not searching.

@@ -104,6 +104,10 @@ fn card(state: &State, player: Player) -> PlayerCard {
         player,
         plays: state.game.rules().players().contains(&player),
         name: words::player(state, player),
+        time: state
+            .ticking
+            .map(|ticking| words::clock::left(ticking.clock.left[player]))
+            .unwrap_or_default(),
         status: words::status(state, player),
         depth: search.map(|search| words::depth(search.depth)).unwrap_or_default(),
         to_move,

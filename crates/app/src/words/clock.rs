@@ -31,8 +31,8 @@ pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {
     }
 }
 
-/// What a player is doing who should hurry.
-pub(crate) const LOW: &str = "low on time";
+/// Stands after the time of a player who should hurry.
+pub(crate) const LOW: &str = "low";
 
 /// What a screen reader says to a player who should hurry.
 pub(crate) fn low(millis: u32) -> String {

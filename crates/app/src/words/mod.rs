@@ -211,16 +211,11 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
-    let name = match (state.persons(), state.seats[player]) {
+    match (state.persons(), state.seats[player]) {
         (_, Seat::Engine(engine)) => levels::player(engine),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),
-    };
-    match state.ticking {
-        // On a phone the name may be cut, but not the time.
-        Some(ticking) => format!("{} · {name}", clock::left(ticking.clock.left[player])),
-        None => name,
     }
 }
 

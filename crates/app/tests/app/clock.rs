@@ -30,11 +30,7 @@ fn persons(control: TimeControl) -> Page {
 
 fn clocks(page: &Page) -> [String; 2] {
     let panel = page.panel();
-    let time = |player| {
-        let name: &String = &panel.players[player].name;
-        name.split(" · ").next().unwrap_or_default().to_owned()
-    };
-    [time(Player::X), time(Player::O)]
+    [Player::X, Player::O].map(|player| panel.players[player].time.clone())
 }
 
 const LEVEL_4: Seat = Seat::Engine(Level::ALL[4]);
@@ -92,7 +88,7 @@ fn a_person_hears_and_sees_once_that_little_time_is_left() {
         assert!(announced(&wait(&mut page, start - low - 1)).is_empty());
         assert_eq!(statuses(&page), ["", "to move"]);
         assert_eq!(announced(&wait(&mut page, 1)), [said]);
-        assert_eq!(statuses(&page), ["", "low on time"]);
+        assert_eq!(statuses(&page), ["", "low"]);
         assert!(announced(&wait(&mut page, 1)).is_empty());
     }
     // Nobody needs to hurry the engine.

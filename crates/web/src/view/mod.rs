@@ -266,10 +266,13 @@ impl Card {
     fn show(&self, card: &PlayerCard) -> Result<(), JsValue> {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
-        // The text may break before the depth. If the depth has no room, it is left out as a whole.
-        let apart = if card.status.is_empty() || card.depth.is_empty() { "" } else { " ·\u{a0}" };
-        let depth = card.depth.replace(' ', "\u{a0}");
-        set_text(&self.status, &format!("{}{apart}{depth}", card.status));
+        // The text may break between its parts. A part that has no room is left out as a whole.
+        let mut parts = [&card.time, &card.status, &card.depth]
+            .map(|part| part.replace(' ', "\u{a0}"))
+            .to_vec();
+        parts.retain(|part| !part.is_empty());
+        set_text(&self.status, &parts.join(" ·\u{a0}"));
+        self.root.class_list().toggle_with_force("timed", !card.time.is_empty())?;
         self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
         grow(&self.progress, card.progress.unwrap_or_default())?;
         self.root.toggle_attribute_with_force("hidden", !card.plays)?;

@@ -10,13 +10,14 @@ impl State {
     pub fn takes(&self, shortcut: Shortcut) -> bool {
         let single = !self.preferences.single_keys_off;
         let typed = !self.typed.is_empty();
-        // No board is shown beside the list of games.
         self.dialogs.is_empty()
-            && self.shown != ShownView::Games
             && match shortcut {
+                Shortcut::Help => single,
+                // No board is shown beside the list of games.
+                _ if self.shown == ShownView::Games => false,
                 Shortcut::Undo | Shortcut::Redo => true,
                 Shortcut::Digit(_) if self.set_up.is_some() => false,
-                Shortcut::Digit(_) | Shortcut::ToBoard | Shortcut::Help => single,
+                Shortcut::Digit(_) | Shortcut::ToBoard => single,
                 Shortcut::Backspace | Shortcut::Escape => typed,
             }
     }

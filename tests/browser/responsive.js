@@ -1,7 +1,7 @@
 // Measures how the built page answers while its engine works: `npm run responsive` in this folder,
 // after `npm ci`. Prints how long a tap takes to be painted, there and on an empty page beside a busy
-// worker, the processor time of a page on which nothing happens, and how many frames of the board's
-// animations come in time.
+// worker, the processor time of a page on which nothing happens, and how many frames come in time: of
+// the board's animations, and in Analyse while the engine's numbers change.
 
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
@@ -13,6 +13,8 @@ const TAPS = 40;
 const MOVES = 20;
 /** Seconds for which the page is left alone. */
 const IDLE = 5;
+/** Seconds for which the engine's numbers change. */
+const STREAMING = 10;
 /** Events that take less are not reported one by one. */
 const LEAST = 16;
 /** Milliseconds between two frames. */
@@ -45,8 +47,9 @@ for (const slowdown of [1, 4]) {
 console.log(`processor time of the page in ${IDLE} s in which nothing happens`);
 await idle("Play", "");
 await idle("Analyse, engine paused", `${POSITION}&view=analyse`);
-console.log("animations");
+console.log("frames");
 await frames();
+for (const slowdown of [1, 4]) await streaming(slowdown);
 await browser.close();
 await site.stop();
 
@@ -179,8 +182,31 @@ async function frames() {
     moves += 1;
     await legal(page).first().or(over).first().waitFor();
   }
-  const gaps = await page.evaluate(() => window.gaps);
-  const missed = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME) - 1, 0), 0);
-  console.log(`${moves} moves and their answers: ${gaps.length} frames drawn, ${missed} missed at 60 a second`);
+  print(`${moves} moves and their answers`, await page.evaluate(() => window.gaps));
   await page.context().close();
+}
+
+/** Lets the engine analyse, and prints how many frames of the page come in time meanwhile. */
+async function streaming(slowdown) {
+  const { page } = await phone(`${site.url}${POSITION}&view=analyse`, slowdown);
+  await button(page, "Pause the engine").waitFor();
+  const gaps = await page.evaluate((time) => new Promise((done) => {
+    const gaps = [];
+    let last;
+    const paint = (now) => {
+      if (last !== undefined) gaps.push(now - last);
+      last = now;
+      if (gaps.reduce((sum, gap) => sum + gap, 0) < time) requestAnimationFrame(paint);
+      else done(gaps);
+    };
+    requestAnimationFrame(paint);
+  }), 1000 * STREAMING);
+  print(`${STREAMING} s of analysis, slowed down ${slowdown}×`, gaps);
+  await page.context().close();
+}
+
+/** Prints how many frames came in time, from the milliseconds between them. */
+function print(name, gaps) {
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME) - 1, 0), 0);
+  console.log(`${name}: ${gaps.length} frames, ${missed} missed at 60 a second`);
 }

@@ -13,7 +13,7 @@ use crate::{site, tools};
 
 /// The measurements on the page, which the bench programs do not do. Each is a script of this name in
 /// the folder of the browser tests.
-const ON_THE_PAGE: [&str; 3] = ["start-up", "responsive", "games"];
+const ON_THE_PAGE: [&str; 4] = ["start-up", "responsive", "games", "review"];
 
 /// Runs the named measurements, or all.
 pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {

@@ -254,6 +254,21 @@ fn no_key_does_anything_beneath_a_dialog() {
 }
 
 #[test]
+fn beside_the_list_of_games_only_help_has_a_key() {
+    let mut page = Page::after("55 51");
+    page.send(Message::ShowView(ShownView::Games));
+    let others = [Shortcut::Undo, Shortcut::Redo, Shortcut::Digit(1), Shortcut::ToBoard];
+    assert!(!others.into_iter().any(|shortcut| page.state.takes(shortcut)));
+    assert!(page.state.takes(Shortcut::Help));
+    page.send(Message::Shortcut(Shortcut::Help));
+    let by_key = page.panel().dialog;
+    assert!(by_key.is_some());
+    page.send(Message::Close);
+    page.send(page.panel().buttons.help.message);
+    assert_eq!(page.panel().dialog, by_key);
+}
+
+#[test]
 fn single_keys_can_be_switched_off_and_stay_off() {
     let mut page = Page::after("55 51");
     let effects = page.send(Message::SingleKeys(false));

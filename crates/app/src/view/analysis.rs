@@ -38,7 +38,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         (None, None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
     };
     let effort = match analysis.says_hidden && analysis.running.is_some() {
-        true => words::review::IS_BACK.to_owned(),
+        true => words::IS_BACK.to_owned(),
         false => effort,
     };
     let shares = match outcome {

@@ -20,8 +20,6 @@ pub(crate) const TREE: &str = "Moves and variations";
 pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const PAUSE: &str = "Pause the engine";
 pub(crate) const GO: &str = "Start the engine";
-pub(crate) const WAS_HIDDEN: &str =
-    "The engine stopped while the page was hidden. It is running again.";
 pub(crate) const DEEPER: &str = "Search deeper";
 pub(crate) const SEARCHES_ON: &str = "The engine searches without a time limit.";
 pub(crate) const LEGEND: &str = "What the scores mean";

@@ -60,6 +60,11 @@ pub(crate) const DISMISS: &str = "Dismiss";
 pub(crate) const BACK_TO_SAVED: &str = "Back to my game";
 pub(crate) const COPY_DAMAGED: &str = "Copy it";
 pub(crate) const DISCARD_DAMAGED: &str = "Discard it";
+/// What a screen reader says once a page that was hidden is seen again.
+pub(crate) const WAS_HIDDEN: &str =
+    "The engine stopped while the page was hidden. It is running again.";
+/// The same where there is little room.
+pub(crate) const IS_BACK: &str = "Stopped while hidden. Running again…";
 pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";

@@ -9,7 +9,7 @@ use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after
 use crate::review::line::Line;
 use crate::words::analysis::proven_for;
 use crate::words::places::turn_number;
-use crate::words::{clock, levels, move_text, reasons, shown};
+use crate::words::{IS_BACK, clock, levels, move_text, reasons, shown};
 use crate::{Seat, State};
 
 pub(crate) const REVIEW: &str = "Review";
@@ -31,10 +31,6 @@ pub(crate) const GO_ON: &str = "Go on";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
 pub(crate) const ANALYSE: &str = "Analyse this position";
-pub(crate) const WAS_HIDDEN: &str =
-    "The review stopped while the page was hidden. It is running again.";
-/// The same where there is little room.
-pub(crate) const IS_BACK: &str = "Stopped while hidden. Running again…";
 pub(crate) const START: &str = "The start of the game";
 pub(crate) const EMPTY: &str = "This game has no moves to review.";
 pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";

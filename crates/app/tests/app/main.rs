@@ -48,4 +48,5 @@ mod tabs;
 mod tapping;
 mod threats;
 mod trying;
+mod variations;
 mod views;

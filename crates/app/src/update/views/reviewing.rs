@@ -222,7 +222,7 @@ impl State {
                     limits: Limits::nodes(DEFAULT_NODES * RECHECK),
                 }));
                 if review.resumes() {
-                    step.announce(words::analysis::WAS_HIDDEN.to_owned());
+                    step.announce(words::WAS_HIDDEN.to_owned());
                 }
             } else if hidden && review.stop() {
                 review.was_hidden = true;
@@ -233,7 +233,7 @@ impl State {
         match (review.running, can && review.on && !is_over) {
             (None, true) => {
                 if review.resumes() {
-                    step.announce(said::WAS_HIDDEN.to_owned());
+                    step.announce(words::WAS_HIDDEN.to_owned());
                 }
                 self.requests = self.requests.wrapping_add(1);
                 review.running = Some(self.requests);

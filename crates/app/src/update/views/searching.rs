@@ -54,7 +54,7 @@ impl State {
         analysis.says_hidden = std::mem::take(&mut analysis.was_hidden);
         if analysis.says_hidden {
             analysis.changed();
-            step.announce(words::analysis::WAS_HIDDEN.to_owned());
+            step.announce(words::WAS_HIDDEN.to_owned());
         }
     }
 

@@ -1,7 +1,8 @@
-use uttt_rules::{AnyGame, ByPlayer, LinkError, Player};
+use uttt_rules::{AnyGame, ByPlayer, LinkError, NodeId, Player, Study};
 
 use crate::saved::by_link::ByLink;
 use crate::saved::game_id::GameId;
+use crate::saved::studies::{line, read};
 use crate::{Seat, ShownView};
 
 /// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
@@ -43,6 +44,14 @@ pub(crate) fn fragment_in_view(game: &AnyGame, view: ShownView) -> String {
     link.to_string()
 }
 
+/// The fragment of a link that shows a position of a study in the view Analyse, with the whole study:
+/// `classic:-55-51-(52-21)-15&at=4&view=analyse`.
+pub(crate) fn fragment_of_study(study: &Study, shown: NodeId) -> String {
+    let at = study.positions().position(|at| at == shown);
+    let at = at.map_or_else(String::new, |at| format!("&{AT}{at}"));
+    format!("{}{at}&view={}", line(study), ShownView::Analyse.id())
+}
+
 /// The view that an address names, and the game in it; without one, the address is just
 /// `view=analyse`. `None` if it names no view of this page, or if its game cannot be read.
 pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<AnyGame>)> {
@@ -50,7 +59,24 @@ pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<AnyGame>)> {
         return Some((ShownView::from_id(id)?, None));
     }
     let link: uttt_rules::Link = fragment.parse().ok()?;
-    Some((ShownView::from_id(link.view.as_deref()?)?, Some(link.game)))
+    let view = ShownView::from_id(link.view.as_deref()?)?;
+    Some((view, Some(in_study(fragment).flatten().unwrap_or(link.game))))
+}
+
+/// The game at the position of a study that a link shows. `None` if it names none; `Some(None)` if the
+/// study has no such position.
+fn in_study(text: &str) -> Option<Option<AnyGame>> {
+    let at = value_of(text, AT)?.parse().ok();
+    Some(at.and_then(|at| {
+        let study = read(text)?;
+        let at = study.positions().nth(at)?;
+        Some(study.game(at))
+    }))
+}
+
+/// What follows a key that only this page reads.
+fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+    text.split('&').find_map(|part| part.strip_prefix(key))
 }
 
 fn link_to(game: &AnyGame) -> uttt_rules::Link {
@@ -61,6 +87,9 @@ fn link_to(game: &AnyGame) -> uttt_rules::Link {
 
 /// The key that says how far a game by link was sent. Only this page writes and reads it.
 const SENT: &str = "sent=";
+/// The key with the number of a position in a study, in the order of [`Study::positions`]. Only this
+/// page writes and reads it.
+const AT: &str = "at=";
 
 /// What an address carries after its `#`.
 pub(crate) struct LinkedGame {
@@ -98,7 +127,10 @@ impl LinkedGame {
             }
         }
         let moves = game.ply() + game.undone().len();
-        let sent = text.split('&').find_map(|part| part.strip_prefix(SENT));
+        if let (Some(at), Some(None)) = (value_of(text, AT), in_study(text)) {
+            mistakes.push(LinkError::value("at", at, "the number of a position"));
+        }
+        let sent = value_of(text, SENT);
         let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
         Ok(Self { game, seats, id, by_link, mistakes })
     }

@@ -30,7 +30,7 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
             "The comments or variations in this link can't be read.".to_owned()
         }
         LinkError::Escape { found } => format!("This link can't be read from “{found}” on."),
-        LinkError::Value { key: "ply", found, .. } => {
+        LinkError::Value { key: "ply" | "at", found, .. } => {
             format!("This link points to move “{found}”, which isn't in its game.")
         }
         LinkError::Value { key: "game", found, .. } => format!(

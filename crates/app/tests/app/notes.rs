@@ -207,13 +207,21 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     let link = shared(&mut page).unwrap();
     assert_eq!(page.panel().dialog, None);
     assert!(link.ends_with("&view=analyse"), "{link}");
+    // It opens at the position that was shared.
     let (again, _) = Page::loaded(&[], &link);
-    assert_eq!(tree(&again), "1 5·5 5·1 2 [1·5] (2 1·1)");
+    assert_eq!(tree(&again), "1 5·5 5·1 2 1·5 (2 [1·1])");
     assert_eq!(view(&again).tree.last().unwrap().moves[0].comment, "a & b");
     // The address of a page that is open already leads there as well.
     let (mut other, _) = analysing("99");
-    other.send(Message::FragmentChanged(link));
-    assert_eq!(tree(&other), "1 5·5 5·1 2 [1·5] (2 1·1)");
+    other.send(Message::FragmentChanged(link.clone()));
+    assert_eq!(tree(&other), "1 5·5 5·1 2 1·5 (2 [1·1])");
+    // Where the variations have no such position, the link opens at the end of the main line.
+    for wrong in ["5", "-1", "x", ""] {
+        let (again, _) = Page::loaded(&[], &link.replace("&at=4", &format!("&at={wrong}")));
+        assert_eq!(tree(&again), "1 5·5 5·1 2 [1·5] (2 1·1)");
+        let said = again.notice(NoticeKind::LinkMistakes);
+        assert!(said.contains(&format!("points to move “{wrong}”")), "{said}");
+    }
 }
 
 #[test]
@@ -240,7 +248,7 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
     act(&mut page, Analysing::Back);
     page.press("11");
-    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 [1·5!] (2 1·1)");
+    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 1·5! (2 [1·1])");
     assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
     // Then the variations: all lines of two moves from the start and after the first move.
     let mut study: Study = "classic: 55 51".parse().unwrap();

@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Place, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
-use crate::saved::link::{fragment, fragment_in_view, view_of};
+use crate::saved::link::{fragment, fragment_in_view, fragment_of_study, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::views::following::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
@@ -86,10 +86,12 @@ impl State {
         if !self.shows_analysis() {
             return plain;
         }
-        let in_view = |link: String| format!("{link}&view={}", ShownView::Analyse.id());
-        let plain = in_view(plain);
-        let Some(study) = self.shown_study() else { return plain };
-        let whole = in_view(line(study));
+        let plain = format!("{plain}&view={}", ShownView::Analyse.id());
+        let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
+            return plain;
+        };
+        let shown = analysis.tree.current();
+        let whole = fragment_of_study(study, shown);
         if whole.len() <= LONGEST_LINK {
             return whole;
         }
@@ -97,7 +99,7 @@ impl State {
         for at in study.positions() {
             without_comments.set_comments(at, Vec::new());
         }
-        let shorter = in_view(line(&without_comments));
+        let shorter = fragment_of_study(&without_comments, shown);
         let (link, left_out) = match shorter.len() <= LONGEST_LINK {
             true => (shorter, words::notes::LEAVES_OUT_COMMENTS),
             false => (plain, words::notes::LEAVES_OUT_ALL),

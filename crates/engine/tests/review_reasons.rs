@@ -63,6 +63,16 @@ fn completes(game: &AnyGame, board: Path, player: Player) -> bool {
         && LINES.iter().any(|line| line.contains(&board) && line.iter().all(|&cell| counts(cell)))
 }
 
+/// Whether one more mark of a player would make a line of a board that is open.
+fn threatens(game: &AnyGame, player: Player, board: Path) -> bool {
+    let mark = |cell: u8| game.mark(Place::new(9 * u16::from(number(board)) + u16::from(cell)));
+    let lacks_one = |line: &[u8; 3]| {
+        let own = line.iter().filter(|&&cell| mark(cell) == Some(player)).count();
+        own == 2 && line.iter().any(|&cell| mark(cell).is_none())
+    };
+    owner(game, number(board)) == GridState::Open && LINES.iter().any(lacks_one)
+}
+
 /// Whether the moves are in more than one board, or in the only open one.
 fn is_free(game: &AnyGame) -> bool {
     let boards = |game: &AnyGame| -> Vec<usize> {
@@ -133,9 +143,26 @@ fn check(before: &AnyGame, found: &ReviewedMove) {
             assert!(!takes(before, &faulty, board, player), "{told}");
         }
         Fact::FreeMove => assert!(is_free(&faulty) && !is_free(&better), "{told}"),
+        Fact::MissesBlock { board } => {
+            assert_eq!(reason.moves, [found.best], "{told}");
+            assert!(threatens(before, opponent, board), "{told}");
+            assert!(threatens(&faulty, opponent, board), "{told}");
+            assert!(!threatens(&better, opponent, board), "{told}");
+        }
+        Fact::SendsToBlock { board } => {
+            assert!(!is_free(&faulty), "{told}");
+            assert_eq!((reason.moves.len(), reason.moves[0]), (2, found.mv), "{told}");
+            assert!(threatens(&faulty, player, board), "{told}");
+            assert!(!threatens(&shown, player, board), "{told}");
+            let mut replies = better.legal_moves().into_iter();
+            assert!(replies.all(|mv| threatens(&after(&better, &[mv]), player, board)), "{told}");
+        }
     }
     if let Some(board) = reason.fact.board()
-        && !matches!(reason.fact, Fact::MissesBoard { .. })
+        && !matches!(
+            reason.fact,
+            Fact::MissesBoard { .. } | Fact::MissesBlock { .. } | Fact::SendsToBlock { .. }
+        )
     {
         let can_take = |mv: Place| takes(&better, &after(&better, &[mv]), board, opponent);
         assert!(!better.legal_moves().into_iter().any(can_take), "{told}");
@@ -181,7 +208,7 @@ fn a_thousand_reasons_are_true() {
             checked += 1;
         }
     }
-    assert_eq!(counts.len(), 8, "{counts:?}");
+    assert_eq!(counts.len(), 10, "{counts:?}");
     assert!(systems.len() >= 9, "{systems:?}");
     println!("{counts:?} {systems:?}");
 }

@@ -96,6 +96,8 @@ fn write_move(numbers: &mut Vec<f64>, mv: &ReviewedMove) {
         Fact::GivesBoard { board: won } => numbers.extend([6.0, board(won)]),
         Fact::MissesBoard { board: won } => numbers.extend([7.0, board(won)]),
         Fact::FreeMove => numbers.push(8.0),
+        Fact::MissesBlock { board: threatened } => numbers.extend([9.0, board(threatened)]),
+        Fact::SendsToBlock { board: threatened } => numbers.extend([10.0, board(threatened)]),
     }
     write_places(numbers, moves);
 }
@@ -123,7 +125,7 @@ fn read_move(numbers: &mut Numbers<'_>) -> Result<ReviewedMove, Malformed> {
 fn read_reason(numbers: &mut Numbers<'_>) -> Result<Option<Reason>, Malformed> {
     let few = u64::from(u16::MAX);
     let board = |numbers: &mut Numbers<'_>| numbers.one_of(&Cell::ALL).map(Path::of);
-    let fact = match numbers.count(8)? {
+    let fact = match numbers.count(10)? {
         0 => return Ok(None),
         1 => Fact::MissesWin { moves: numbers.count(few)? as u32 },
         2 => Fact::AllowsWin {
@@ -138,7 +140,9 @@ fn read_reason(numbers: &mut Numbers<'_>) -> Result<Option<Reason>, Malformed> {
         5 => Fact::SendsToWin { board: board(numbers)? },
         6 => Fact::GivesBoard { board: board(numbers)? },
         7 => Fact::MissesBoard { board: board(numbers)? },
-        _ => Fact::FreeMove,
+        8 => Fact::FreeMove,
+        9 => Fact::MissesBlock { board: board(numbers)? },
+        _ => Fact::SendsToBlock { board: board(numbers)? },
     };
     Ok(Some(Reason { fact, moves: numbers.list(Numbers::place)? }))
 }
@@ -185,6 +189,8 @@ mod tests {
             Fact::GivesBoard { board: one },
             Fact::MissesBoard { board: two },
             Fact::FreeMove,
+            Fact::MissesBlock { board: three },
+            Fact::SendsToBlock { board: one },
         ];
         for fact in facts {
             let moves = reviewed.review.moves[0].line.clone();

@@ -84,6 +84,14 @@ fn the_reason_of_a_fault_names_boards_as_the_page_does() {
             "It lets X win the top left board and threaten to complete a line with the centre board.",
         ),
         (Fact::MissesWin { moves: 1 }, "It misses an immediate win."),
+        (
+            Fact::MissesBlock { board: board("5") },
+            "It misses a chance to block X in the centre board.",
+        ),
+        (
+            Fact::SendsToBlock { board: board("3") },
+            "It sends X where they can block O in the top right board.",
+        ),
     ] {
         let page = reviewed_with(MOVES, |fault| {
             fault.reason = Some(Reason { fact, moves: vec![fault.mv] });

@@ -111,8 +111,10 @@ export interface ReviewReason {
     | "sends-to-win"
     | "gives-board"
     | "misses-board"
-    | "free-move";
-  /** The board that is won, or could have been. */
+    | "free-move"
+    | "misses-block"
+    | "sends-to-block";
+  /** The board that is won, or could be. */
   board?: string;
   /** The boards that complete a line. */
   lacking?: string[];

@@ -41,7 +41,10 @@ pub(super) fn reason(
         };
         return Some(shown(win, fact));
     }
-    misses_board(game, after, best, after_best).or_else(|| gives_free_move(mv, after, after_best))
+    misses_board(game, after, best, after_best)
+        .or_else(|| gives_free_move(mv, after, after_best))
+        .or_else(|| misses_block(game, after, best))
+        .or_else(|| sends_to_block(game.turn(), (mv, after), after_best))
 }
 
 fn misses_board(
@@ -58,6 +61,56 @@ fn misses_board(
 fn gives_free_move(mv: Place, after: &AnyGame, after_best: &AnyGame) -> Option<Reason> {
     let is_given = is_free(after) && !is_free(after_best) && after_best.outcome().is_none();
     is_given.then(|| Reason { fact: Fact::FreeMove, moves: vec![mv] })
+}
+
+fn misses_block(game: &AnyGame, after: &AnyGame, best: Place) -> Option<Reason> {
+    let opponent = after.turn();
+    let threat = |game| threats(game, opponent).into_iter().find(|&(_, cell)| cell == best);
+    let (board, _) = threat(game).filter(|_| threat(after).is_some())?;
+    Some(Reason { fact: Fact::MissesBlock { board }, moves: vec![best] })
+}
+
+fn sends_to_block(
+    player: Player,
+    (mv, after): (Place, &AnyGame),
+    after_best: &AnyGame,
+) -> Option<Reason> {
+    if is_free(after) {
+        return None;
+    }
+    let stays = |threat| {
+        let replies = after_best.legal_moves();
+        let remain = |reply| {
+            let next = after_best.after(reply);
+            next.is_some_and(|next| threats(&next, player).contains(&threat))
+        };
+        after_best.outcome().is_none() && replies.into_iter().all(remain)
+    };
+    let legal = after.legal_moves();
+    let mut blocked = threats(after, player).into_iter();
+    let (board, cell) =
+        blocked.find(|&(board, cell)| legal.contains(&cell) && stays((board, cell)))?;
+    Some(Reason { fact: Fact::SendsToBlock { board }, moves: vec![mv, cell] })
+}
+
+/// The open boards of cells that a player would win with one mark, if only one cell does that, and
+/// that cell.
+fn threats(game: &AnyGame, player: Player) -> Vec<(Path, Place)> {
+    if game.rules().shape() != (Shape::Nested { depth: 2 }) {
+        return Vec::new();
+    }
+    let threat = |board: Cell| {
+        let place =
+            |cell: Cell| Place::new((Cell::ALL.len() * board.index() + cell.index()) as u16);
+        let with = |mark: Option<Player>| -> Grid {
+            Cell::ALL.into_iter().filter(|&cell| game.mark(place(cell)) == mark).collect()
+        };
+        let wins = completing(with(Some(player)), with(None));
+        let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
+        let cell = wins.first().filter(|_| is_open && wins.is_single())?;
+        Some((Path::of(board), place(cell)))
+    };
+    Cell::ALL.into_iter().filter_map(threat).collect()
 }
 
 /// Whether the whole board consists of boards.
@@ -97,12 +150,16 @@ fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
 
 /// The open boards that would each complete a line of the whole board for a player.
 fn lacking(game: &AnyGame, player: Player) -> Grid {
-    let boards = |counts: &dyn Fn(GridState) -> bool| {
+    let boards = |counts: &dyn Fn(GridState) -> bool| -> Grid {
         let is_one = |&cell: &Cell| game.grid(Path::of(cell)).is_some_and(counts);
-        Cell::ALL.into_iter().filter(is_one).fold(Grid::EMPTY, |sum, cell| sum | Grid::of(cell))
+        Cell::ALL.into_iter().filter(is_one).collect()
     };
     let won = boards(&|state| state == GridState::Won(player) || state == GridState::Both);
-    let open = boards(&|state| state == GridState::Open);
+    completing(won, boards(&|state| state == GridState::Open))
+}
+
+/// The open members that would each complete a line with those that are won.
+fn completing(won: Grid, open: Grid) -> Grid {
     let lines = LINES.into_iter().map(|line| line - won);
     lines.filter(|rest| rest.is_single()).fold(Grid::EMPTY, |sum, rest| sum | rest & open)
 }

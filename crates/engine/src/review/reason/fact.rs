@@ -49,6 +49,18 @@ pub enum Fact {
     },
     /// The opponent may play anywhere. After the better move, they may not.
     FreeMove,
+    /// The opponent has one cell that would win a board. The better move takes it, and this one does
+    /// not.
+    MissesBlock {
+        /// The board that the opponent threatens to win.
+        board: Path,
+    },
+    /// It sends the opponent to the one cell with which the player would win a board. After the better
+    /// move, the opponent cannot end that threat at once.
+    SendsToBlock {
+        /// The board that the player threatens to win.
+        board: Path,
+    },
 }
 
 impl Fact {
@@ -64,6 +76,8 @@ impl Fact {
             Self::GivesBoard { .. } => "gives-board",
             Self::MissesBoard { .. } => "misses-board",
             Self::FreeMove => "free-move",
+            Self::MissesBlock { .. } => "misses-block",
+            Self::SendsToBlock { .. } => "sends-to-block",
         }
     }
 
@@ -102,10 +116,18 @@ impl Fact {
             }
             Self::MissesBoard { board } => format!("It misses a chance to win {}.", name(board)),
             Self::FreeMove => format!("It lets {opponent} play anywhere."),
+            Self::MissesBlock { board } => {
+                format!("It misses a chance to block {opponent} in {}.", name(board))
+            }
+            Self::SendsToBlock { board } => format!(
+                "It sends {opponent} where they can block {} in {}.",
+                opponent.next(2),
+                name(board),
+            ),
         }
     }
 
-    /// The board that is won or could have been won.
+    /// The board that is won or could be won.
     #[must_use]
     pub const fn board(self) -> Option<Path> {
         match self {
@@ -113,7 +135,9 @@ impl Fact {
             | Self::OpensLine { board, .. }
             | Self::SendsToWin { board }
             | Self::GivesBoard { board }
-            | Self::MissesBoard { board } => Some(board),
+            | Self::MissesBoard { board }
+            | Self::MissesBlock { board }
+            | Self::SendsToBlock { board } => Some(board),
             Self::MissesWin { .. } | Self::AllowsWin { .. } | Self::FreeMove => None,
         }
     }

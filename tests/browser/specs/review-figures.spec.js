@@ -21,7 +21,7 @@ const panel = (page) => page.getByRole("region", { name: "Review" });
 function points(share, players) {
   if (share <= 0 || share >= 1) return "[XO+] (?:wins|loses)(?: in \\d+)?";
   const number = Math.min(99, Math.max(1, Math.round(100 * share)));
-  return share === 1 / players ? `(?:draw|${number})` : `${number}`;
+  return share === 1 / players ? `(?:draw|${number}%)` : `${number}%`;
 }
 
 /** A reason with the page's names of boards. */

@@ -121,10 +121,14 @@ impl Query {
     }
 }
 
-/// Whether a text contains all words of another, in whatever case.
+/// Whether a text contains all words of another, in whatever case. One letter, digit or sign must be a
+/// whole word: O is a player, and `o` is in nearly all words.
 fn contains(text: &str, wanted: &str) -> bool {
     let text = text.to_lowercase();
-    wanted.to_lowercase().split_whitespace().all(|word| text.contains(word))
+    wanted.to_lowercase().split_whitespace().all(|word| match word.len() {
+        1 => text.split_whitespace().any(|found| found.trim_end_matches([',', '.']) == word),
+        _ => text.contains(word),
+    })
 }
 
 /// How the game ended for the one person; `None` if there is no such person and it is over with a

@@ -97,7 +97,7 @@ pub struct ReviewGraph {
 pub struct ReviewCard {
     /// The id of its verdict; empty where there is none.
     pub id: &'static str,
-    /// `3·3 was a mistake: 72 → 38.`
+    /// `3·3 was a mistake: 72% → 38%.`
     pub title: String,
     /// Why; may be empty.
     pub why: String,

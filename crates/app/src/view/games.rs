@@ -92,6 +92,6 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
             (said::UNREADABLE.to_owned(), reason, menu.clone())
         }
     };
-    let menu_label = said::menu(&title);
+    let menu_label = said::menu(&title, &detail);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }
 }

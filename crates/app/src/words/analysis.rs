@@ -49,8 +49,8 @@ pub(crate) const STARTS: &str = "The engine is starting…";
 /// What the numbers and colours on the board mean.
 pub(crate) const MEANINGS: [&str; 6] = [
     "Each game is worth one point. A number is the share of it in percent, from 1 to 99, that the player \
-     to move can expect after that move. A win counts as 100, a draw between two players as 50, and a \
-     loss as 0.",
+     to move can expect after that move. A win counts as 100, a draw as 50 (between three players, 33), \
+     and a loss as 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
@@ -217,12 +217,14 @@ pub(crate) fn exceeds(game: &AnyGame, found: &FoundMove, other: &FoundMove) -> b
     own_points(game, found) > own_points(game, other)
 }
 
-/// The number before a move: `5` before the first player's, `5…` where a line begins with another's.
+/// The number before a move: `5` before the first player's, `5…` where a line begins with the second
+/// player's, `5……` with the third's.
 pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String> {
     let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);
     match (place, begins) {
         (0, _) => Some(turn.to_string()),
-        (_, true) => Some(format!("{turn}…")),
+        // One for each move that is left out.
+        (left_out, true) => Some(format!("{turn}{}", "…".repeat(left_out))),
         _ => None,
     }
 }

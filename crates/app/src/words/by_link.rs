@@ -41,12 +41,12 @@ const OWN: &str =
 pub(crate) fn what_to_do(state: &State) -> Option<String> {
     state.by_link?;
     let turn = state.game.turn();
-    let whom = match state.game.rules().players().len() {
-        2 => "your friend".to_owned(),
-        _ => format!("the player of {turn}"),
+    let (whom, next) = match state.game.rules().players().len() {
+        2 => ("your friend".to_owned(), ", who plays next"),
+        _ => (format!("the friend who plays {turn}"), ""),
     };
     match (state.is_link_due(), state.game.outcome()) {
-        (true, None) => Some(format!("Send the link to {whom}, who plays next.")),
+        (true, None) => Some(format!("Send the link to {whom}{next}.")),
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
         }

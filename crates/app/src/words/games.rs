@@ -153,9 +153,9 @@ fn all_words(game: &Summary) -> String {
     format!("{name} {} {} {}", result(game), rules::name(game.rules), game.rules)
 }
 
-/// The name of the button for what can be done with a game.
-pub(crate) fn menu(title: &str) -> String {
-    format!("More about: {title}")
+/// The name of the button for what can be done with a game: several may have the same title.
+pub(crate) fn menu(title: &str, detail: &str) -> String {
+    format!("More about: {title}, {detail}")
 }
 
 /// `1 game`, or `12 games`.

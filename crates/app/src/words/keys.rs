@@ -70,7 +70,10 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
             ),
         },
         line("Backspace, Escape", "Delete the last digit, or all of them"),
-        line("B", "Go to the board to play in, or the next one"),
+        match shape {
+            Shape::Square | Shape::Nested { depth: 1 } => line("B", "Go to the board"),
+            Shape::Nested { .. } => line("B", "Go to the board to play in, or the next one"),
+        },
         line(HELP_KEY, "Explain the rules"),
     ]);
     lines

@@ -51,8 +51,8 @@ pub(crate) fn verdicts() -> Vec<String> {
     let [(_, inaccuracy), (_, mistake), (_, blunder)] = Verdict::FAULTS;
     vec![
         "Each game is worth one point. A move is judged by how much it lowers the share of it that the \
-         player can expect, in percent. A win counts as 100, a draw between two players as 50, and a \
-         loss as 0."
+         player can expect, in percent. A win counts as 100, a draw as 50 (between three players, \
+         33), and a loss as 0."
             .to_owned(),
         format!(
             "Good: it loses at most {}. Fair: less than {}. Inaccuracy (?!): {} or more. Mistake \
@@ -143,13 +143,13 @@ pub(crate) fn accuracy(percent: Option<f64>) -> String {
     percent.map_or_else(|| UNKNOWN.to_owned(), |percent| (percent.round() as u32).to_string())
 }
 
-/// What a player can expect: `72`, or `X wins in 5` if that is proven.
+/// What a player can expect: `72%`, or `X wins in 5` if that is proven.
 fn expected(rules: Rules, player: Player, shares: ByPlayer<f32>, proven: Option<Proven>) -> String {
     let players = rules.players();
     match proven {
         Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "draw".to_owned(),
         Some(proven) => proven_for(player, players.len(), proven),
-        None => points(players, shares, None)[player].to_string(),
+        None => format!("{}%", points(players, shares, None)[player]),
     }
 }
 
@@ -206,7 +206,7 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
-/// `X's 3·3 was a mistake: 72 → 38.`
+/// `X's 3·3 was a mistake: 72% → 38%.`
 pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
     let mv = move_text(state, found.mv);
     let text = format!("{}'s {mv}", found.player);

@@ -128,7 +128,7 @@ fn three_people_send_the_links_round() {
     let mut first = begun(Rules::Overwrite, Player::X);
     let cell = |page: &Page, text: &str| page.game().place(text).unwrap();
     first.send(Message::Press(cell(&first, "11")));
-    assert_eq!(told(&first), "Send the link to the player of O, who plays next.");
+    assert_eq!(told(&first), "Send the link to the friend who plays O.");
     let sent = link(&mut first);
     let (mut second, _) = opened(&[], &sent);
     assert_eq!(second.state.seats().o, Seat::Person);

@@ -45,7 +45,7 @@ fn the_card_and_the_graph_of_a_review_say_the_same_and_all_shares_sum_to_a_hundr
         (fault.before, fault.after) = (1.0, 0.001);
         fault.shares = ByPlayer { x: 0.001, o: 0.002, plus: 0.997 };
     });
-    assert_eq!(title(&page), "X's 1·2 was a blunder: 98 → 1.");
+    assert_eq!(title(&page), "X's 1·2 was a blunder: 98% → 1%.");
     let panel = page.panel();
     assert_eq!(view(&panel).shares.label, "X 1, O 1, + 98");
     assert!(view(&panel).graph.value.ends_with(". X 1, O 1, + 98"), "{}", view(&panel).graph.value);

@@ -223,7 +223,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
     assert_eq!(shown.moves.len(), 6);
     assert_eq!(shown.moves[3].label, "move 2, O: 5·9, mistake");
-    assert_eq!(shown.card.title, "O's 5·7 was a blunder: 60 → 30.");
+    assert_eq!(shown.card.title, "O's 5·7 was a blunder: 60% → 30%.");
     assert_eq!(shown.graph.value, "move 3, O: 5·7, blunder. X 70, O 30");
     assert_eq!(shown.shares.label, "X 70, O 30");
 }
@@ -269,7 +269,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     assert_eq!(record(&page), "classic:");
     assert_eq!(view(&page.panel()).card.title, "The start of the game");
     let said = announced(&act(&mut page, Reviewing::NextMistake));
-    assert_eq!(said, "O's 5·9 was a mistake: 72 → 60. It lets X play anywhere. Best was 5·2.");
+    assert_eq!(said, "O's 5·9 was a mistake: 72% → 60%. It lets X play anywhere. Best was 5·2.");
     assert_eq!(record(&page), "classic: 55 51 15 59");
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Show why"]);
     act(&mut page, Reviewing::NextMistake);
@@ -382,7 +382,7 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
     page.send(Message::ReviewFound { request, reviewed });
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::ShowBest);
-    assert_eq!(view(&page.panel()).card.why, "72 for O, and 2·1 1·3 follow.");
+    assert_eq!(view(&page.panel()).card.why, "72% for O, and 2·1 1·3 follow.");
     page.send(Message::Wake);
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 52 21");

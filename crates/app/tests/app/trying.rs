@@ -64,7 +64,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     // 0.72 was expected; 0.70 is good enough.
     judge(&mut page, &effects, 0.7, None);
     let panel = page.panel();
-    assert_eq!(view(&panel).card.title, "5·3 is right: 72 → 70.");
+    assert_eq!(view(&panel).card.title, "5·3 is right: 72% → 70%.");
     assert_eq!(view(&panel).card.why, "Best was 5·2.");
     assert_eq!((view(&panel).card.id, page.record().as_str()), ("right", "classic: 55 51 15 53"));
 
@@ -79,7 +79,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     let panel = page.panel();
     assert_eq!(
         (view(&panel).card.id, view(&panel).card.title.as_str()),
-        ("wrong", "5·3 isn't right: 72 → 69.")
+        ("wrong", "5·3 isn't right: 72% → 69%.")
     );
     assert_eq!(view(&panel).card.why, "X answers 3·1.");
     assert!(announced(&effects).contains("X answers 3·1."));
@@ -163,7 +163,7 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     assert_eq!(view(&panel).card.why, "5·2 wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);
-    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: O wins in 2 → 97.");
+    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: O wins in 2 → 97%.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.0, Some(ProvenOutcome::Win));
     assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: X wins in 3.");

@@ -65,9 +65,10 @@ fn gives_free_move(mv: Place, after: &AnyGame, after_best: &AnyGame) -> Option<R
 
 fn misses_block(game: &AnyGame, after: &AnyGame, best: Place) -> Option<Reason> {
     let opponent = after.turn();
-    let threat = |game| threats(game, opponent).into_iter().find(|&(_, cell)| cell == best);
-    let (board, _) = threat(game).filter(|_| threat(after).is_some())?;
-    Some(Reason { fact: Fact::MissesBlock { board }, moves: vec![best] })
+    let board = Cell::new((best.index() / Cell::ALL.len()) as u8)?;
+    let is_threat = |game| threat(game, opponent, board) == Some(best);
+    let fact = Fact::MissesBlock { board: Path::of(board) };
+    (is_threat(game) && is_threat(after)).then(|| Reason { fact, moves: vec![best] })
 }
 
 fn sends_to_block(
@@ -75,42 +76,33 @@ fn sends_to_block(
     (mv, after): (Place, &AnyGame),
     after_best: &AnyGame,
 ) -> Option<Reason> {
-    if is_free(after) {
-        return None;
-    }
-    let stays = |threat| {
-        let replies = after_best.legal_moves();
-        let remain = |reply| {
-            let next = after_best.after(reply);
-            next.is_some_and(|next| threats(&next, player).contains(&threat))
-        };
-        after_best.outcome().is_none() && replies.into_iter().all(remain)
-    };
     let legal = after.legal_moves();
-    let mut blocked = threats(after, player).into_iter();
-    let (board, cell) =
-        blocked.find(|&(board, cell)| legal.contains(&cell) && stays((board, cell)))?;
-    Some(Reason { fact: Fact::SendsToBlock { board }, moves: vec![mv, cell] })
+    let blocked = |board| threat(after, player, board).filter(|cell| legal.contains(cell));
+    let (board, cell) = Cell::ALL.into_iter().find_map(|board| Some((board, blocked(board)?)))?;
+    let stays = |reply: &Place| {
+        let next = after_best.after(*reply);
+        next.is_some_and(|next| threat(&next, player, board) == Some(cell))
+    };
+    let replies = after_best.legal_moves();
+    let is_spared = !replies.is_empty() && replies.iter().all(stays);
+    let fact = Fact::SendsToBlock { board: Path::of(board) };
+    (is_spared && !is_free(after)).then(|| Reason { fact, moves: vec![mv, cell] })
 }
 
-/// The open boards of cells that a player would win with one mark, if only one cell does that, and
-/// that cell.
-fn threats(game: &AnyGame, player: Player) -> Vec<(Path, Place)> {
-    if game.rules().shape() != (Shape::Nested { depth: 2 }) {
-        return Vec::new();
+/// The cell with which a player would win an open board of cells; `None` if there is none, or more
+/// than one.
+#[inline(never)]
+fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
+    let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
+    if !is_open || game.rules().shape() != (Shape::Nested { depth: 2 }) {
+        return None;
     }
-    let threat = |board: Cell| {
-        let place =
-            |cell: Cell| Place::new((Cell::ALL.len() * board.index() + cell.index()) as u16);
-        let with = |mark: Option<Player>| -> Grid {
-            Cell::ALL.into_iter().filter(|&cell| game.mark(place(cell)) == mark).collect()
-        };
-        let wins = completing(with(Some(player)), with(None));
-        let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
-        let cell = wins.first().filter(|_| is_open && wins.is_single())?;
-        Some((Path::of(board), place(cell)))
+    let place = |cell: Cell| Place::new((Cell::ALL.len() * board.index() + cell.index()) as u16);
+    let with = |mark| -> Grid {
+        Cell::ALL.into_iter().filter(|&cell| game.mark(place(cell)) == mark).collect()
     };
-    Cell::ALL.into_iter().filter_map(threat).collect()
+    let wins = completing(with(Some(player)), with(None));
+    wins.first().filter(|_| wins.is_single()).map(place)
 }
 
 /// Whether the whole board consists of boards.
@@ -140,6 +132,7 @@ fn wins(game: &AnyGame) -> Vec<BoardWin> {
 }
 
 /// The board that was open and that the player has now won.
+#[inline(never)]
 fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
     let is_won = |&board: &Path| {
         before.grid(board) == Some(GridState::Open)
@@ -159,6 +152,7 @@ fn lacking(game: &AnyGame, player: Player) -> Grid {
 }
 
 /// The open members that would each complete a line with those that are won.
+#[inline(never)]
 fn completing(won: Grid, open: Grid) -> Grid {
     let lines = LINES.into_iter().map(|line| line - won);
     lines.filter(|rest| rest.is_single()).fold(Grid::EMPTY, |sum, rest| sum | rest & open)

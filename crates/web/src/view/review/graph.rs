@@ -3,7 +3,7 @@ use std::fmt::Write;
 use std::rc::Rc;
 
 use uttt_app::{Message, ReviewGraph, Reviewing};
-use uttt_rules::Player;
+use uttt_rules::{ByPlayer, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
@@ -80,42 +80,58 @@ fn drawing(graph: &ReviewGraph) -> String {
     };
     let first = known().next().map_or(0, |(ply, _)| ply);
     let until = known().next_back().map_or(0, |(ply, _)| ply);
+    let is_for_three = known().any(|(_, shares)| shares.plus > 0.0);
+    // From below X, O and the third player, as in the bar.
+    let edge = |player: Player, shares: ByPlayer<f32>| match player {
+        Player::O | Player::Plus if is_for_three => height(1.0 - shares.plus),
+        _ => height(shares.x),
+    };
     if first < until {
-        // The third player is between the two others, as in the bar.
-        for (class, with_plus) in [("o", None), ("plus", Some(true)), ("x", Some(false))] {
-            let top = |shares: uttt_rules::ByPlayer<f32>| match with_plus {
-                None => 0.0,
-                Some(plus) => height(shares.x + if plus { shares.plus } else { 0.0 }),
-            };
+        // Each area covers the lower part of the one before.
+        let players: &[_] = match is_for_three {
+            true => &[Player::Plus, Player::O, Player::X],
+            false => &[Player::O, Player::X],
+        };
+        for (at, &player) in players.iter().enumerate() {
             let mut points = String::new();
             for (ply, shares) in known() {
+                let top = if at == 0 { 0.0 } else { edge(player, shares) };
                 // A String takes all that is written to it.
-                let _ = write!(points, "{} {} ", across(ply), dom::decimal(top(shares)));
+                let _ = write!(points, "{} {} ", across(ply), dom::decimal(top));
             }
             let _ = write!(
                 svg,
-                "<polygon class=\"{class}\" points=\"{} {HEIGHT} {points}{} {HEIGHT}\"/>",
+                "<polygon class=\"{}\" points=\"{} {HEIGHT} {points}{} {HEIGHT}\"/>",
+                class(player),
                 across(first),
                 across(until),
             );
-            if with_plus.is_some() {
+            if at > 0 {
                 let _ = write!(svg, "<polyline points=\"{}\"/>", points.trim_end());
             }
         }
-        let middle = HEIGHT / 2;
-        let _ = write!(svg, "<path class=\"middle\" d=\"M0 {middle}h{WIDTH}\"/>");
+        // Where all players have the same share.
+        let count = players.len() as u32;
+        for part in 1..count {
+            let equal = HEIGHT * part / count;
+            let _ = write!(svg, "<path class=\"equal\" d=\"M0 {equal}h{WIDTH}\"/>");
+        }
     }
     for &(ply, player, verdict) in &graph.faults {
         let Some(Some(shares)) = graph.points.get(ply) else { continue };
-        let class = match player {
-            Player::X => "x",
-            Player::O => "o",
-            Player::Plus => "plus",
-        };
-        let at = dom::decimal(height(shares.x));
+        let at = dom::decimal(edge(player, *shares));
+        let class = class(player);
         let _ =
             write!(svg, "<path class=\"fault {class} {verdict}\" d=\"M{} {at}h0\"/>", across(ply));
     }
     let _ = write!(svg, "<path class=\"now\" d=\"M{} 0v{HEIGHT}\"/></svg>", across(graph.current));
     svg
+}
+
+const fn class(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
+    }
 }

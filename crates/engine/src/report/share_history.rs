@@ -1,14 +1,19 @@
 use uttt_rules::{Place, Player};
 
-use super::report::Report;
+use super::report::{MoveReport, Report};
 
 /// The visits that a move needs before its share can be reliable.
 const MIN_VISITS: u64 = 2_048;
-/// How far the share of a reliable move may have moved while the visits grew fourfold.
+/// How far a share may have moved while the visits grew fourfold, to become reliable.
 const MAX_CHANGE: f32 = 0.0075;
-/// How far the shares of all moves may have moved in that time, as a root mean square, before none
-/// is reliable.
+/// How far the shares of all moves may have moved in that time, as a root mean square, for one of
+/// them to become reliable.
 const MAX_SPREAD: f32 = 0.0125;
+/// How many times as far both may have moved before a reliable share is no longer so. A single bound
+/// would make it come and go.
+const PATIENCE: f32 = 3.0;
+/// How far the share of a reliable move may lie above that of the best move.
+const MAX_LEAD: f32 = 0.01;
 /// By how much the visits grow from one sample to the next.
 const GROWTH: f64 = 1.19;
 
@@ -26,8 +31,16 @@ pub(crate) struct ShareHistory {
 struct Sample {
     /// The visits of all moves together.
     visits: u64,
-    /// The share of the player to move after each move, 0–1.
-    shares: Vec<(Place, f32)>,
+    moves: Vec<SampledMove>,
+}
+
+#[derive(Clone, Debug)]
+struct SampledMove {
+    mv: Place,
+    /// The share of the player to move after it, 0–1.
+    share: f32,
+    /// Whether that had settled.
+    is_settled: bool,
 }
 
 impl ShareHistory {
@@ -49,44 +62,60 @@ impl ShareHistory {
     /// Takes a sample, unless the visits have hardly grown since the last one. `turn` is the player
     /// to move.
     pub(crate) fn record(&mut self, report: &Report<Place>, turn: Player) {
-        let visits = total_visits(report);
+        let visits = report.moves.iter().map(|mv| mv.visits).sum();
         self.next = report.nodes + (visits as f64 * (GROWTH - 1.0)) as u64;
         let last = self.samples.last().map_or(0, |last| last.visits);
         if visits as f64 >= GROWTH * last as f64 && visits > 0 {
-            let shares = report.moves.iter().map(|mv| (mv.mv, mv.shares[turn])).collect();
-            self.samples.push(Sample { visits, shares });
+            let moves = self.settled(report, turn, visits / 4);
+            self.samples.push(Sample { visits, moves });
         }
     }
 
-    /// Marks the moves whose shares are reliable. Proven moves always are.
-    pub(crate) fn mark(&self, report: &mut Report<Place>, turn: Player) {
-        let quarter = total_visits(report) / 4;
-        let earlier = self.samples.iter().rev().find(|sample| sample.visits <= quarter);
-        let change = |at: Place, share: f32| {
-            let known = earlier?.shares.iter().find(|(known, _)| *known == at)?;
-            Some((share - known.1).abs())
+    /// The moves, and whether their shares have settled since the search had `earlier` visits.
+    fn settled(&self, report: &Report<Place>, turn: Player, earlier: u64) -> Vec<SampledMove> {
+        let earlier = self.samples.iter().rev().find(|sample| sample.visits <= earlier);
+        let is_open = |mv: &MoveReport<Place>| mv.proven.is_none() && mv.visits >= MIN_VISITS;
+        let change = |mv: &MoveReport<Place>| {
+            let known = earlier?.find(mv.mv).filter(|_| is_open(mv))?;
+            Some((mv.shares[turn] - known.share).abs())
         };
-        let is_open = |visits: u64| visits >= MIN_VISITS;
-        let changes: Vec<f32> = report
-            .moves
-            .iter()
-            .filter(|mv| mv.proven.is_none() && is_open(mv.visits))
-            .filter_map(|mv| change(mv.mv, mv.shares[turn]))
-            .collect();
+        let changes: Vec<f32> = report.moves.iter().filter_map(change).collect();
         let squares: f32 = changes.iter().map(|change| change * change).sum();
-        let is_calm = squares <= MAX_SPREAD * MAX_SPREAD * changes.len() as f32;
-        let best = report.moves.first().map_or(0.0, |best| best.shares[turn]);
+        let spread = (squares / changes.len() as f32).sqrt();
+        let moves = report.moves.iter().map(|mv| {
+            let patience = if self.has_settled(mv.mv) { PATIENCE } else { 1.0 };
+            let is_calm =
+                |change| change <= MAX_CHANGE * patience && spread <= MAX_SPREAD * patience;
+            let is_settled = change(mv).is_some_and(is_calm);
+            SampledMove { mv: mv.mv, share: mv.shares[turn], is_settled }
+        });
+        moves.collect()
+    }
+
+    fn has_settled(&self, mv: Place) -> bool {
+        self.samples.last().and_then(|last| last.find(mv)).is_some_and(|mv| mv.is_settled)
+    }
+
+    /// Marks the moves whose shares are reliable. Proven moves always are. The search may still see
+    /// a little more in one of them than in the best move; then it counts as much as the best move.
+    pub(crate) fn mark(&self, report: &mut Report<Place>, turn: Player) {
+        let Some(best) = report.moves.first() else { return };
+        let (shares, score) = (best.shares, best.score);
         for mv in &mut report.moves {
-            let share = mv.shares[turn];
-            let has_settled = change(mv.mv, share).is_some_and(|change| change <= MAX_CHANGE);
-            let is_settled = is_calm && is_open(mv.visits) && has_settled;
-            mv.is_reliable = mv.proven.is_some() || (is_settled && share <= best);
+            let lead = mv.shares[turn] - shares[turn];
+            let is_settled = self.has_settled(mv.mv) && lead <= MAX_LEAD;
+            mv.is_reliable = mv.proven.is_some() || is_settled;
+            if mv.proven.is_none() && is_settled && lead > 0.0 {
+                (mv.shares, mv.score) = (shares, score);
+            }
         }
     }
 }
 
-fn total_visits(report: &Report<Place>) -> u64 {
-    report.moves.iter().map(|mv| mv.visits).sum()
+impl Sample {
+    fn find(&self, mv: Place) -> Option<&SampledMove> {
+        self.moves.iter().find(|known| known.mv == mv)
+    }
 }
 
 #[cfg(test)]
@@ -100,7 +129,7 @@ mod tests {
     fn report(moves: &[(f32, u64)]) -> Report<Place> {
         let about = |(at, &(x, visits)): (usize, &(f32, u64))| MoveReport {
             mv: Place::new(at as u16),
-            score: 0.0,
+            score: 2.0 * x - 1.0,
             shares: ByPlayer { x, o: 1.0 - x, plus: 0.0 },
             visits,
             pv: Vec::new(),
@@ -120,35 +149,71 @@ mod tests {
         }
     }
 
-    fn marked(earlier: &[(f32, u64)], mut now: Report<Place>) -> Vec<bool> {
-        let mut history = ShareHistory::default();
-        history.record(&report(earlier), Player::X);
-        history.mark(&mut now, Player::X);
-        now.moves.iter().map(|mv| mv.is_reliable).collect()
+    /// Which moves are reliable after a search that had these shares and visits, one after another.
+    fn marked(found: &[&[(f32, u64)]]) -> Vec<bool> {
+        let (mut history, mut last) = (ShareHistory::default(), report(&[]));
+        for moves in found {
+            last = report(moves);
+            history.record(&last, Player::X);
+        }
+        history.mark(&mut last, Player::X);
+        last.moves.iter().map(|mv| mv.is_reliable).collect()
     }
 
     #[test]
     fn a_share_that_stays_while_the_visits_grow_fourfold_is_reliable() {
-        let now = report(&[(0.5, 3_000), (0.4, 3_000), (0.4, 2_000)]);
+        let now = [(0.5, 3_000), (0.4, 3_000), (0.4, 2_000)];
         // The second has moved, the third has too few visits.
         let earlier = [(0.494, 500), (0.41, 500), (0.4, 500)];
-        assert_eq!(marked(&earlier, now.clone()), [true, false, false]);
+        assert_eq!(marked(&[&earlier, &now]), [true, false, false]);
         // The earlier search is too close.
-        assert_eq!(marked(&[(0.5, 2_001); 3], now), [false; 3]);
+        assert_eq!(marked(&[&[(0.5, 2_001); 3], &now]), [false; 3]);
     }
 
     #[test]
-    fn no_share_is_reliable_while_the_position_as_a_whole_moves() {
-        let now = report(&[(0.5, 3_000), (0.4, 3_000)]);
-        assert_eq!(marked(&[(0.5, 500), (0.42, 500)], now), [false, false]);
+    fn no_share_becomes_reliable_while_the_position_as_a_whole_moves() {
+        let now = [(0.5, 3_000), (0.4, 3_000)];
+        assert_eq!(marked(&[&[(0.5, 500), (0.42, 500)], &now]), [false, false]);
     }
 
     #[test]
-    fn a_share_above_the_best_is_not_reliable_but_a_proof_is() {
-        let mut now = report(&[(0.5, 3_000), (0.51, 3_000), (0.0, 1)]);
-        let lost = Proven { outcome: ProvenOutcome::Loss, plies: 2, exact: false };
-        now.moves[2].proven = Some(lost);
-        assert_eq!(marked(&[(0.5, 500), (0.51, 500), (0.5, 1)], now), [true, false, true]);
+    fn a_reliable_share_stays_so_until_it_clearly_moves() {
+        let (first, second) = ([(0.5, 500), (0.4, 500)], [(0.5, 3_000), (0.4, 3_000)]);
+        assert_eq!(marked(&[&first, &second]), [true, true]);
+        // The first of these changes would have kept the share from becoming reliable.
+        let moved = |share| [(0.5, 12_000), (share, 12_000)];
+        assert_eq!(marked(&[&first, &[(0.5, 3_000), (0.42, 3_000)], &moved(0.4)]), [false, false]);
+        assert_eq!(marked(&[&first, &second, &moved(0.42)]), [true, true]);
+        assert_eq!(marked(&[&first, &second, &moved(0.43)]), [true, false]);
+        assert_eq!(marked(&[&first, &second, &moved(0.46)]), [false, false]);
+    }
+
+    #[test]
+    fn between_two_samples_no_share_comes_or_goes() {
+        let mut history = ShareHistory::default();
+        history.record(&report(&[(0.5, 500), (0.4, 500)]), Player::X);
+        history.record(&report(&[(0.5, 3_000), (0.41, 3_000)]), Player::X);
+        let mut later = report(&[(0.5, 3_100), (0.4, 3_100)]);
+        history.record(&later, Player::X);
+        history.mark(&mut later, Player::X);
+        assert_eq!(later.moves.iter().map(|mv| mv.is_reliable).collect::<Vec<_>>(), [true, false]);
+    }
+
+    #[test]
+    fn a_reliable_share_is_not_above_that_of_the_best_move() {
+        let mut history = ShareHistory::default();
+        for visits in [500, 3_000] {
+            history.record(&report(&[(0.5, visits), (0.509, visits), (0.511, visits)]), Player::X);
+        }
+        let mut found = report(&[(0.5, 3_000), (0.509, 3_000), (0.511, 3_000), (1.0, 1)]);
+        let won = Proven { outcome: ProvenOutcome::Win, plies: 2, exact: false };
+        found.moves[3].proven = Some(won);
+        history.mark(&mut found, Player::X);
+        let marks = found.moves.iter().map(|mv| (mv.shares.x, mv.score, mv.is_reliable));
+        let best = (0.5, found.moves[0].score, true);
+        let expected =
+            [best, best, (0.511, found.moves[2].score, false), (1.0, found.moves[3].score, true)];
+        assert_eq!(marks.collect::<Vec<_>>(), expected);
     }
 
     #[test]

@@ -34,6 +34,10 @@ pub(crate) struct Request {
 /// How long the engine searches between two looks at its shares, as in the page's worker.
 const SLICE: Duration = Duration::from_millis(16);
 
+/// How many looks at the long search there are for each time its nodes grow by those of the measured
+/// one.
+const LOOKS: u64 = 16;
+
 type Found = Vec<MoveReport<Place>>;
 
 /// The errors of the moves with as many visits as this power of two, or more.
@@ -44,7 +48,7 @@ pub(crate) fn print(request: &Request) -> Result<()> {
     let openings: OpeningChoice = request.openings.parse().context("--openings")?;
     let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
     let (mut usual, mut even, mut growing) = (Vec::new(), Vec::new(), Vec::new());
-    let mut reliable = Vec::new();
+    let (mut reliable, mut lost) = (Vec::new(), 0);
     for number in 0..request.count {
         let game: AnyGame =
             with_rules!(request.rules, G => openings.game::<G>(request.seed, number)?.into());
@@ -62,7 +66,11 @@ pub(crate) fn print(request: &Request) -> Result<()> {
             }
             found
         };
-        let long = search(true, &[request.factor * nodes]).pop().unwrap_or_default();
+        let looks: Vec<u64> =
+            (1..=LOOKS * request.factor).map(|look| look * nodes / LOOKS).collect();
+        let mut looks = search(true, &looks);
+        lost += looks.windows(2).map(|pair| count_lost(&pair[0], &pair[1])).sum::<usize>();
+        let long = looks.pop().unwrap_or_default();
         let errors = |found: &Found| compared(&game, found, &long);
         usual.extend(search(false, &[nodes]).iter().flat_map(errors));
         let parts = [256, 128, 64, 32, 16, 8, 4, 2, 1].map(|part| nodes / part);
@@ -85,6 +93,11 @@ pub(crate) fn print(request: &Request) -> Result<()> {
             nine_of_ten(errors.iter().map(|&(_, error)| error).collect()),
         );
     }
+    println!(
+        "while the search grew {} times as large, {lost} shares ceased to be reliable: {:.2} a position",
+        request.factor,
+        lost as f64 / f64::from(request.count.max(1)),
+    );
     println!("visits   moves   nine of ten within   as many or more: moves   nine of ten within");
     let mut by_visits = Errors::new();
     for (visits, error) in growing.into_iter().chain(usual) {
@@ -111,6 +124,12 @@ fn compared(game: &AnyGame, found: &Found, long: &Found) -> Vec<(u64, f32)> {
         (mv.proven.is_none() && is_known).then_some((mv.visits, error))
     };
     found.iter().filter_map(error).collect()
+}
+
+/// How many moves were reliable and no longer are.
+fn count_lost(before: &Found, after: &Found) -> usize {
+    let was_reliable = |mv: &Place| before.iter().any(|known| known.mv == *mv && known.is_reliable);
+    after.iter().filter(|mv| !mv.is_reliable && was_reliable(&mv.mv)).count()
 }
 
 /// The 90th percentile of the errors.

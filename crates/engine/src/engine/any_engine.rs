@@ -204,6 +204,26 @@ mod tests {
     }
 
     #[test]
+    fn reliable_shares_stay_so_and_none_is_above_that_of_the_best_move() {
+        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+        engine.set_all_moves(true);
+        let game: AnyGame = "most-boards: 55 51 15 59 95 57".parse().unwrap();
+        let (mut known, mut lost) = (Vec::new(), 0);
+        for _ in 0..100 {
+            engine.start(&game, Limits::nodes(1_000));
+            while engine.advance(Duration::from_secs(1)) {}
+            let moves = engine.report().moves;
+            let best = moves.first().map_or(0.0, |best| best.shares[game.turn()]);
+            let reliable: Vec<_> = moves.iter().filter(|mv| mv.is_reliable).collect();
+            assert!(reliable.iter().all(|mv| mv.shares[game.turn()] <= best), "{moves:?}");
+            let is_lost = |mv: &&Place| reliable.iter().all(|found| found.mv != **mv);
+            lost += known.iter().filter(is_lost).count();
+            known = reliable.iter().map(|mv| mv.mv).collect();
+        }
+        assert!(!known.is_empty() && lost <= 1, "{lost} lost, {} left", known.len());
+    }
+
+    #[test]
     fn a_network_is_built_only_where_it_is_played() {
         let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
         for rules in [Rules::Nested3, Rules::Overwrite] {

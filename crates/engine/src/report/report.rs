@@ -76,10 +76,10 @@ pub struct MoveReport<M> {
     /// How the game ends after it with best play, if that is proven; the plies include this move.
     pub proven: Option<Proven>,
     /// Whether its share can be shown as a number: it is proven, or it has hardly changed while the
-    /// search of the position became four times as large. Then it is within 0.03 of the share that a
-    /// search with ten times the nodes finds, nine times in ten. Only
-    /// [`AnyEngine::report`](crate::AnyEngine::report) marks moves, and only while it searches all
-    /// moves; `uttt-lab analysis-error` measures the error, and `docs/engine.md` has the table.
+    /// search of the position became four times as large, and has not moved far since. Then it is
+    /// within 0.03 of the share that a search with ten times the nodes finds, nine times in ten, and
+    /// not above the share of the best move. Only [`AnyEngine::report`](crate::AnyEngine::report)
+    /// marks moves, and only while it searches all moves; `uttt-lab analysis-error` measures the error, and `docs/engine.md` has the table.
     pub is_reliable: bool,
 }
 

@@ -25,6 +25,16 @@ proptest! {
     }
 
     #[test]
+    fn a_larger_expected_chance_of_a_draw_is_never_a_smaller_one(
+        rules in any_rules(), share in 0.0_f32..=1.0, a in 0.0_f32..=1.0, b in 0.0_f32..=1.0,
+        marks in 0_u32..=729,
+    ) {
+        let calibration = Calibration::of(rules);
+        let [low, high] = [a.min(b), a.max(b)].map(|draw| calibration.wdl(share, draw, marks)[1]);
+        prop_assert!(low <= high + 1e-6, "{low} {high}");
+    }
+
+    #[test]
     fn of_two_players_one_gets_what_the_other_does_not(
         rules in any_rules(), share in 0.0_f32..=1.0, marks in 0_u32..=729,
     ) {

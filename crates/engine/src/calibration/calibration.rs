@@ -44,7 +44,8 @@ impl Calibration {
     /// and the board has this many marks.
     #[must_use]
     pub fn share(&self, expected: f32, marks: u32) -> f32 {
-        self.blend(expected, marks, CalibrationPhase::share)
+        let share = |phase: &CalibrationPhase| phase.share(expected);
+        self.phases.map_or(expected, |phases| CalibrationPhase::between(phases, marks, share))
     }
 
     /// How often the player to move wins, draws and loses if a search expects this share of the
@@ -52,11 +53,11 @@ impl Calibration {
     #[must_use]
     pub fn wdl(&self, expected: f32, draw: f32, marks: u32) -> [f32; 3] {
         let share = self.share(expected, marks);
-        let room = self.room(expected);
-        let part = if room > 0.0 { (draw / room).min(1.0) } else { 1.0 };
-        let draw = match self.is_fitted() {
-            true => self.blend(part, marks, CalibrationPhase::draw).min(self.room(share)),
-            false => part * room,
+        let room = self.room(share);
+        let part = |phase: &CalibrationPhase| phase.draw(draw);
+        let draw = match self.phases {
+            Some(phases) => room * CalibrationPhase::between(phases, marks, part),
+            None => draw.min(room),
         };
         let win = (share - draw / self.players.len() as f32).max(0.0);
         [win, draw, (1.0 - win - draw).max(0.0)]
@@ -68,14 +69,6 @@ impl Calibration {
     pub fn room(&self, share: f32) -> f32 {
         let players = self.players.len() as f32;
         (share * players).min((1.0 - share) * players / (players - 1.0))
-    }
-
-    fn blend(&self, x: f32, marks: u32, value: impl Fn(&CalibrationPhase, f32) -> f32) -> f32 {
-        let Some(phases) = self.phases else { return x };
-        let at = phases.map(|phase| f32::from(phase.marks));
-        let counts = CalibrationPhase::weights(&at, marks as f32);
-        let parts = counts.into_iter().filter_map(|(at, part)| Some((phases.get(at)?, part)));
-        parts.map(|(phase, part)| part * value(phase, x)).sum()
     }
 
     /// The shares of the point, 0 to 1, that the players get if a search expects these, `turn` is to

@@ -7,7 +7,8 @@ pub struct CalibrationPhase {
     pub marks: u16,
     /// The share of the point that a player gets, for each expected share in [`Self::SHARES`].
     pub shares: [u16; Self::SHARES.len()],
-    /// The chance of a draw, for each expected chance in [`Self::DRAWS`].
+    /// The chance of a draw, for each expected chance in [`Self::DRAWS`], as a fraction of the largest
+    /// chance that the share of the point allows: see `Calibration::room`.
     pub draws: [u16; Self::DRAWS.len()],
 }
 
@@ -19,9 +20,8 @@ impl CalibrationPhase {
     pub const SHARES: [f32; 13] =
         [0.0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.65, 0.75, 0.85, 0.95, 1.0];
 
-    /// The expected chances of a draw at which `draws` gives values, as fractions of the largest
-    /// chance that the expected share of the point allows: see `Calibration::room`.
-    pub const DRAWS: [f32; 6] = [0.0, 0.25, 0.5, 0.75, 0.9, 1.0];
+    /// The expected chances of a draw at which `draws` gives values: a straight line.
+    pub const DRAWS: [f32; 2] = [0.0, 1.0];
 
     /// The indices of the points below and above `x`, with their weights for linear interpolation.
     /// The points are in ascending order; beyond the first or the last point, that point alone
@@ -45,7 +45,17 @@ impl CalibrationPhase {
         }
     }
 
-    pub(super) fn share(&self, expected: f32) -> f32 {
+    /// What `value` gives in a position with this many marks: between two phases it interpolates.
+    pub fn between(phases: &[Self; Self::COUNT], marks: u32, value: impl Fn(&Self) -> f32) -> f32 {
+        let at = phases.map(|phase| f32::from(phase.marks));
+        let counts = Self::weights(&at, marks as f32);
+        let parts = counts.into_iter().filter_map(|(at, part)| Some((phases.get(at)?, part)));
+        parts.map(|(phase, part)| part * value(phase)).sum()
+    }
+
+    /// The share of the point that a player gets in this phase if a search expects this one.
+    #[must_use]
+    pub fn share(&self, expected: f32) -> f32 {
         value(&Self::SHARES, &self.shares, expected)
     }
 

@@ -7,10 +7,12 @@ use crate::training::Adam;
 
 const PHASES: usize = CalibrationPhase::COUNT;
 
-/// One observation: in a position with this many marks, the curve at `x` should predict `target`.
+/// One observation: in a position with this many marks, the curve at `x`, times `factor`, should
+/// predict `target`.
 pub(super) struct Observation {
     pub(super) x: f64,
     pub(super) marks: u32,
+    pub(super) factor: f64,
     pub(super) target: f64,
 }
 
@@ -67,7 +69,7 @@ impl CurveShape<'_> {
             .map(|seen| {
                 let phases = CalibrationPhase::weights(&at, seen.marks as f32);
                 let points = CalibrationPhase::weights(self.points, seen.x as f32);
-                (phases, points, seen.target)
+                (phases, points, seen)
             })
             .collect();
         for _ in 0..STEPS {
@@ -76,15 +78,16 @@ impl CurveShape<'_> {
             // The derivative of half the squared error with respect to each value of each curve.
             let mut by_value =
                 [const { Vec::new() }; PHASES].map(|_: Vec<f64>| vec![0.0; self.points.len()]);
-            for (phases, points, target) in &around {
+            for (phases, points, Observation { factor, target, .. }) in &around {
                 let pairs = || {
                     phases.iter().flat_map(|phase| points.iter().map(move |point| (phase, point)))
                 };
                 let found: f64 = pairs()
                     .map(|(phase, point)| curves[phase.0][point.0] * f64::from(phase.1 * point.1))
                     .sum();
+                let error = factor * (factor * found - target);
                 for (phase, point) in pairs() {
-                    by_value[phase.0][point.0] += (found - target) * f64::from(phase.1 * point.1);
+                    by_value[phase.0][point.0] += error * f64::from(phase.1 * point.1);
                 }
             }
             let mut gradient = zeros.clone();
@@ -157,7 +160,7 @@ mod tests {
             let x = f64::from(number) / 4000.0;
             let [(below, part), (above, rest)] = CalibrationPhase::weights(&POINTS, x as f32);
             let target = values[below] * f64::from(part) + values[above] * f64::from(rest);
-            Observation { x, marks, target }
+            Observation { x, marks, factor: 2.0, target: 2.0 * target }
         });
         seen.collect()
     }

@@ -57,29 +57,37 @@ fn completed(mut fitted: Fitted) -> Fitted {
 fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
     let calibration = Calibration::of(samples.rules);
     let phases = phases(&samples.samples);
-    let (mut shares, mut draws) = (Vec::new(), Vec::new());
-    for seen in &samples.samples {
-        let drawn = f64::from(u8::from(seen.drawn));
-        // The map is the same for all players, so each of them is an observation.
-        for (&share, &got) in seen.shares.iter().zip(&seen.got) {
-            let room = f64::from(calibration.room(share as f32));
-            let draw = if room > 0.0 { (seen.draw / room).min(1.0) } else { 1.0 };
-            shares.push(Observation { x: share, marks: seen.marks, target: got });
-            draws.push(Observation { x: draw, marks: seen.marks, target: drawn });
-        }
-    }
+    // The map is the same for all players, so each of them is an observation.
+    let each = || {
+        let samples = samples.samples.iter();
+        samples.flat_map(|seen| seen.shares.iter().zip(&seen.got).map(move |found| (seen, found)))
+    };
+    let shares: Vec<_> = each()
+        .map(|(seen, (&x, &target))| Observation { x, marks: seen.marks, factor: 1.0, target })
+        .collect();
     let shares =
         CurveShape { points: &CalibrationPhase::SHARES, is_fixed: true, phases }.fit(&shares);
-    let draws =
-        CurveShape { points: &CalibrationPhase::DRAWS, is_fixed: false, phases }.fit(&draws);
     let is_for_two = samples.rules.players().len() == 2;
-    std::array::from_fn(|phase| {
+    let mut fitted = std::array::from_fn(|phase| {
         let mut shares = whole(&shares[phase]);
         if is_for_two {
             symmetrise(&mut shares);
         }
-        CalibrationPhase { marks: phases[phase], shares, draws: whole(&draws[phase]) }
-    })
+        CalibrationPhase { marks: phases[phase], shares, draws: Default::default() }
+    });
+    let draws: Vec<_> = each()
+        .map(|(&Sample { marks, draw, drawn, .. }, (&share, _))| {
+            let share = |phase: &CalibrationPhase| phase.share(share as f32);
+            let room = calibration.room(CalibrationPhase::between(&fitted, marks, share));
+            Observation { x: draw, marks, factor: room.into(), target: f64::from(u8::from(drawn)) }
+        })
+        .collect();
+    let draws =
+        CurveShape { points: &CalibrationPhase::DRAWS, is_fixed: false, phases }.fit(&draws);
+    for (phase, draws) in fitted.iter_mut().zip(&draws) {
+        phase.draws = whole(draws);
+    }
+    fitted
 }
 
 /// For each phase, the number of marks at which it alone counts: a tenth, half and nine tenths of
@@ -110,7 +118,7 @@ fn table(fitted: &Fitted) -> anyhow::Result<String> {
         "//! Written by `uttt-lab calibrate fit`; docs/engine.md has the commands.\n\n\
          use uttt_rules::Rules;\n\nuse super::phase::CalibrationPhase;\n\n\
          type Phases = [CalibrationPhase; CalibrationPhase::COUNT];\n\n\
-         const fn phase(marks: u16, shares: [u16; 13], draws: [u16; 6]) -> CalibrationPhase {\n    \
+         const fn phase(marks: u16, shares: [u16; 13], draws: [u16; 2]) -> CalibrationPhase {\n    \
          CalibrationPhase { marks, shares, draws }\n}\n\n",
     );
     let (mut arms, mut tables) = (String::new(), String::new());

@@ -2,6 +2,8 @@ use uttt_rules::{AnyGame, Cell, Grid, GridState, LINES, Path, Place, Player, Sha
 
 use super::{Fact, Reason};
 
+// Reasons are few, so the program is better small than fast: no function here is copied into others.
+
 /// A fact about the small boards, or the large ones of three levels.
 pub(super) fn reason(
     game: &AnyGame,
@@ -110,6 +112,7 @@ fn has_boards(game: &AnyGame) -> bool {
     matches!(game.rules().shape(), Shape::Nested { depth } if depth > 1)
 }
 
+#[inline(never)]
 fn is_free(game: &AnyGame) -> bool {
     game.active_grids().iter().any(|grid| grid.is_root())
 }
@@ -122,6 +125,7 @@ struct BoardWin {
 }
 
 /// The moves of the player to move that win a board.
+#[inline(never)]
 fn wins(game: &AnyGame) -> Vec<BoardWin> {
     let win = |mv| {
         let after = game.after(mv)?;
@@ -142,6 +146,7 @@ fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
 }
 
 /// The open boards that would each complete a line of the whole board for a player.
+#[inline(never)]
 fn lacking(game: &AnyGame, player: Player) -> Grid {
     let boards = |counts: &dyn Fn(GridState) -> bool| -> Grid {
         let is_one = |&cell: &Cell| game.grid(Path::of(cell)).is_some_and(counts);

@@ -1,6 +1,8 @@
 // The view Analyse: the engine's numbers, lines and scores, the tree of moves, and the keys.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test, expect, shot } from "../fixture.js";
+import { test, expect, shot, ROOT } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 
 const POSITION = "#classic:55-51-15-59-95-57-77-75-53-33&view=analyse";
@@ -252,4 +254,20 @@ for (const colorScheme of ["light", "dark"]) {
       });
     });
   }
+}
+
+for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+  test.describe(`a long game in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("its moves scroll, and the buttons below stay", async ({ page, site }) => {
+      const games = await readFile(path.join(ROOT, "tests/cases/rules/nested-3.games"), "utf8");
+      const moves = games.match(/(\b\d{3} ){200}/)[0].trim().replaceAll(" ", "-");
+      await open(page, `${site.url}#nested-3:${moves}&view=analyse`);
+      await expect(button(page, "One move back")).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      // The move on the board is in sight.
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
 }

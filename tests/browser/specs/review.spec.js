@@ -302,3 +302,21 @@ for (const colorScheme of ["light", "dark"]) {
     });
   }
 }
+
+test.describe("a game for three", () => {
+  // X, O and + make mistakes.
+  const THREE = "#overwrite:12-13-13-23-43-14-42-42-41-22-31-34-21-34-11";
+
+  test.use({ viewport: { width: 568, height: 320 } });
+
+  test("its table fits beside the board, and the graph has each player's share in the order of the bar", async ({ page, site }) => {
+    await open(page, `${site.url}${THREE}&view=review`);
+    await expect(panel(page).getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
+    await expect(panel(page).locator(".players thead th")).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(568);
+    // Each area covers the lower part of the one before.
+    const areas = await graph(page).locator("polygon").evaluateAll((all) => all.map((area) => area.getAttribute("class")));
+    expect(areas).toEqual(["plus", "o", "x"]);
+    await expect(graph(page).locator(".equal")).toHaveCount(2);
+  });
+});

@@ -213,6 +213,7 @@ impl State {
     fn keep_view(&mut self, step: &mut Step) {
         self.keep_analysing(step);
         self.keep_reviewing(step);
+        self.keep_set_up(step);
     }
 
     /// What a key does in the view that the page shows, if it is one of that view's.

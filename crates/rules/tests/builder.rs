@@ -57,6 +57,27 @@ proptest! {
     }
 }
 
+#[test]
+fn a_position_that_no_game_can_reach_is_written_and_read_back_as_it_is() {
+    let first = Cell::ALL[0];
+    let square: Square = "11".parse().expect("a square");
+    let path: Path = "12".parse().expect("a path");
+    let overwrite = PositionBuilder::new(Rules::Overwrite).mark(Place::new(3), Player::Plus);
+    for builder in [
+        contested(),
+        contested().owner(first, GridState::Won(Player::O)).turn(Player::O),
+        contested().owner(first, GridState::Open),
+        PositionBuilder::new(Rules::Nested3).owner(first, GridState::Both).play_in([path]),
+        PositionBuilder::new(Rules::Adjacent)
+            .play_in(["2".parse().expect("a path"), Path::of(first)]),
+        PositionBuilder::new(Rules::OverwriteCell).lost(Player::X, square),
+        overwrite.lost(Player::O, square).overwritten(Player::X, Player::O, square),
+    ] {
+        assert!(!builder.mistakes().is_empty(), "{builder}");
+        assert_eq!(builder.to_string().parse(), Ok(builder));
+    }
+}
+
 fn refusal(builder: &PositionBuilder) -> String {
     builder.build().expect_err("a refusal").to_string()
 }

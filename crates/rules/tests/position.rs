@@ -105,11 +105,11 @@ fn an_owner_must_have_a_line() {
     );
     assert_eq!(
         refusal(&text("XO.......", "=........")),
-        "owners of the boards: \"=........\", expected nine of X, O and ."
+        "owners of the boards: \"=........\", expected nine of X, O, . and ?"
     );
     assert_eq!(
         refusal(&text("XO.......", "..")),
-        "owners of the boards: \"..\", expected nine of X, O and ."
+        "owners of the boards: \"..\", expected nine of X, O, . and ?"
     );
 }
 
@@ -141,7 +141,7 @@ fn three_levels_have_groups_of_groups() {
     );
     assert_eq!(
         refusal(&start.replace(" - .........", " - +........")),
-        "owners of the boards: \"+........\", expected nine of X, O, = and ."
+        "owners of the boards: \"+........\", expected nine of X, O, =, . and ?"
     );
     let owned = start.replace(" - .........", " - =........");
     assert_eq!(refusal(&owned), "board 1 belongs to somebody else, as its cells say");

@@ -1,12 +1,17 @@
+use std::fmt;
+
 use uttt_board::{PositionView, Raster, Scene, ScoreLayer, Size};
 use uttt_rules::{
-    AnyGame, Cell, GridState, Path, Place, Player, PositionBuilder, PositionError, Rules, Shape,
-    Square,
+    AnyGame, Cell, GridState, Link, Path, Place, Player, PositionBuilder, PositionError, Rules,
+    Shape, Square,
 };
 
 use crate::SetUpTool;
 use crate::analysis::broken_law::cells_of;
 use crate::analysis::undo_steps::UndoSteps;
+use crate::fields::header;
+
+pub(crate) const KIND: &str = "uttt-set-up";
 
 /// A position that a person sets up, whether or not a game can reach it.
 #[derive(Clone, Debug)]
@@ -46,6 +51,16 @@ impl SetUp {
         };
         new.check();
         new
+    }
+
+    /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
+    pub(crate) fn read(text: &str, label: fn(&Self, Place) -> String) -> Option<Self> {
+        let mut lines = text.lines().skip(1);
+        let mut game = || Some(lines.next()?.parse::<Link>().ok()?.game);
+        let mut read = Self::new(game()?, game()?, label);
+        read.position = lines.next()?.parse().ok()?;
+        read.check();
+        Some(read).filter(|read| read.to_string() == text)
     }
 
     pub(crate) fn rules(&self) -> Rules {
@@ -125,6 +140,22 @@ impl SetUp {
             tools.push(SetUpTool::Overwritten);
         }
         tools
+    }
+}
+
+/// The form in which it is saved: the games that were on the board and played, then the position.
+/// They say where it comes back.
+///
+/// ```text
+/// uttt-set-up 1
+/// classic:55-51
+/// classic:55-51
+/// classic X......../........./........./........./........./........./........./........./......... X -
+/// ```
+impl fmt::Display for SetUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, played] = [&self.left, &self.played].map(|game| Link::new(game.clone()));
+        writeln!(f, "{}{left}\n{played}\n{}", header(KIND), self.position)
     }
 }
 

@@ -95,6 +95,8 @@ pub struct State {
     pub(crate) set_up: Option<Box<SetUp>>,
     /// The position that a person was setting up when they left it for another view or game.
     pub(crate) left_set_up: Option<Box<SetUp>>,
+    /// What the browser keeps of either.
+    pub(crate) kept_set_up: Option<String>,
     /// The field for a game or a position of any form.
     pub(crate) pasted: PastedText,
     /// The tree of the link that was opened, until the view has it.
@@ -202,6 +204,7 @@ impl State {
             linked_tree: None,
             set_up: None,
             left_set_up: None,
+            kept_set_up: None,
             pasted: PastedText::default(),
             studies: None,
             listed: None,

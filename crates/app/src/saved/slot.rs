@@ -16,6 +16,8 @@ pub enum Slot {
     NewGame,
     /// Games with variations and comments, from the view Analyse.
     Studies,
+    /// The position that this tab sets up.
+    SetUp,
     /// There once the page has asked this browser to keep the games. It is no preference, because an
     /// exported file would carry it to another browser, which has not been asked.
     AskedToPersist,
@@ -23,7 +25,7 @@ pub enum Slot {
 
 impl Slot {
     /// All keys.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Game,
         Self::Beside,
         Self::Aside,
@@ -31,6 +33,7 @@ impl Slot {
         Self::Preferences,
         Self::NewGame,
         Self::Studies,
+        Self::SetUp,
         Self::AskedToPersist,
     ];
 
@@ -49,6 +52,7 @@ impl Slot {
             Self::Preferences => "uttt.preferences",
             Self::NewGame => "uttt.new-game",
             Self::Studies => "uttt.studies",
+            Self::SetUp => "uttt.set-up",
             Self::AskedToPersist => "uttt.asked",
         }
     }

@@ -1,5 +1,6 @@
 //! What the notices say.
 
+use crate::analysis::set_up::KIND as SET_UP;
 use crate::page::notice::Notice;
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::{Copied, NoticeKind, PictureUse, State};
@@ -15,9 +16,11 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             with("Your saved game couldn't be read")
                 + " It has been set aside, and this is a new game."
         }
-        // A game may follow the settings.
+        // A game may follow.
         NoticeKind::KeptAside
-            if state.damaged.as_ref().is_some_and(|text| text.starts_with(SETTINGS)) =>
+            if state.damaged.as_ref().is_some_and(|text| {
+                text.starts_with(SETTINGS) || text.starts_with(SET_UP)
+            }) =>
         {
             "Something saved earlier couldn't be read. It has been set aside.".to_owned()
         }

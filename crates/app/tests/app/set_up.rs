@@ -2,14 +2,15 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut,
-    ShownView, scene,
+    Analysing, Dialog, Effect, Field, Message, NoticeKind, Pointer, SetUpTool, SetUpView,
+    SettingUp, Shortcut, ShownView, Slot, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::analyse::{analysing, key, request, tree, view};
-use crate::page::{Page, Sides, announced, mv};
+use crate::browser::Browser;
+use crate::page::{Page, Sides, announced, mv, saved};
 
 fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
     page.send(Message::SetUp(act))
@@ -99,6 +100,113 @@ fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
     page.press("15");
     page.send(Message::ShowView(ShownView::Analyse));
     assert_eq!(view(&page).set_up, None);
+}
+
+/// A page that opens an address, and its browser.
+fn opened(address: &str) -> (Page, Browser) {
+    let mut browser = Browser::default();
+    browser.fragment.push_str(address);
+    let (page, effects) = Page::loaded(&[], address);
+    browser.carry_out(&effects);
+    (page, browser)
+}
+
+/// What the cells of the board are called.
+fn cells(page: &Page) -> Vec<String> {
+    page.panel().board.cells.iter().map(|cell| cell.label.clone()).collect()
+}
+
+#[test]
+fn a_reload_brings_back_what_was_set_up_as_it_was() {
+    use SetUpTool::{Lost, Mark, Overwritten, Owner, Target};
+    let (x, o) = (Mark(Player::X), Mark(Player::O));
+    for (rules, presses) in [
+        (Rules::Classic, &[(o, "11"), (x, "55"), (Target, "91")][..]),
+        (Rules::Adjacent, &[(Target, "11"), (Target, "51")]),
+        (Rules::OpenBoards, &[(x, "11"), (x, "12"), (x, "13"), (o, "99")]),
+        (Rules::OpenBoards, &[(x, "11"), (x, "12"), (x, "13"), (o, "17"), (o, "18"), (o, "19")]),
+        (
+            Rules::OpenBoards,
+            &[(x, "11"), (x, "12"), (x, "13"), (o, "17"), (o, "18"), (o, "19"), (Owner, "11")],
+        ),
+        (Rules::Nested3, &[(x, "111"), (o, "999"), (Target, "511")]),
+        (Rules::Overwrite, &[(x, "11"), (o, "23"), (Lost, "23"), (Overwritten, "23")]),
+        (Rules::Nested1, &[(o, "5")]),
+    ] {
+        let (mut page, mut browser) = opened("classic:55-51&ply=1&view=analyse");
+        browser.carry_out(&act(&mut page, SettingUp::Open));
+        browser.carry_out(&act(&mut page, SettingUp::Rules(rules)));
+        for &(tool, at) in presses {
+            browser.carry_out(&act(&mut page, SettingUp::Tool(tool)));
+            let at = AnyGame::new(rules).place(at).unwrap();
+            browser.carry_out(&page.send(Message::Press(at)));
+        }
+        browser.carry_out(&act(&mut page, SettingUp::Turn(Player::O)));
+        act(&mut page, SettingUp::Tool(x));
+        // Twice, because a reload must lose nothing of what the next one needs.
+        for _ in 0..2 {
+            let mut again = browser.reload();
+            let (was, is) = (shown(&page), shown(&again));
+            assert_eq!((is.laws, is.sides, is.tools), (was.laws, was.sides, was.tools), "{rules}");
+            assert_eq!(cells(&again), cells(&page), "{rules}");
+            let nothing = act(&mut again, SettingUp::Tool(x));
+            assert_eq!(saved(&nothing, Slot::SetUp), None, "it is kept as it is");
+            assert_eq!(browser.fragment, "classic:55-51&ply=1&view=analyse");
+            page = again;
+        }
+        // A reload has started another worker.
+        (browser.asked_about, browser.is_starting) = (None, false);
+        browser.carry_out(&act(&mut page, SettingUp::Cancel));
+        assert_eq!(browser.text(Slot::SetUp), None);
+        let again = browser.reload();
+        assert_eq!((view(&again).set_up.clone(), again.record().as_str()), (None, "classic: 55"));
+        assert_eq!(again.game().undone(), [mv("51")]);
+    }
+}
+
+#[test]
+fn what_was_left_for_the_game_is_there_after_a_reload_until_it_is_used() {
+    let (mut page, mut browser) = opened("classic:55-51&view=analyse");
+    browser.carry_out(&act(&mut page, SettingUp::Open));
+    browser.carry_out(&page.press("99"));
+    browser.carry_out(&act(&mut page, SettingUp::Turn(Player::O)));
+    browser.carry_out(&page.send(Message::ShowView(ShownView::Play)));
+    let mut page = browser.reload();
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    browser.carry_out(&page.send(Message::FragmentChanged("classic:55-51&view=analyse".into())));
+    assert_eq!(cells(&page).last().unwrap(), "board 9, cell 9, X");
+    browser.carry_out(&act(&mut page, SettingUp::Tool(SetUpTool::Target)));
+    browser.carry_out(&page.press("99"));
+    browser.carry_out(&act(&mut page, SettingUp::Analyse));
+    assert_eq!((view(&browser.reload()).set_up.clone(), browser.text(Slot::SetUp)), (None, None));
+}
+
+#[test]
+fn a_damaged_text_of_what_was_set_up_is_set_aside() {
+    let good = "uttt-set-up 1\nclassic:55\nclassic:55\nnested-1 X........ X -\n";
+    let (page, _) = Page::loaded(&[(Slot::SetUp, good)], "classic:55&view=analyse");
+    assert_eq!(laws(&page).len(), 1);
+    for (from, to) in [
+        (good, ""),
+        ("uttt-set-up 1", "uttt-set-up 2"),
+        ("classic:55\n", ""),
+        ("classic:55", "classic:55-55"),
+        ("classic:55", "classic:55&ply=7"),
+        ("X........", "X.......Z"),
+        ("X -", "X"),
+        (" -\n", " -\n\n"),
+    ] {
+        let text = good.replace(from, to);
+        let (page, effects) =
+            Page::loaded(&[(Slot::SetUp, text.as_str())], "classic:55&view=analyse");
+        assert_eq!((view(&page).set_up.clone(), page.record().as_str()), (None, "classic: 55"));
+        assert_eq!(saved(&effects, Slot::Damaged), Some(text.as_str()));
+        assert!(effects.contains(&Effect::Forget(Slot::SetUp)), "{text}");
+        let said = page.notice(NoticeKind::KeptAside);
+        if text.starts_with("uttt") {
+            assert_eq!(said, "Something saved earlier couldn't be read. It has been set aside.");
+        }
+    }
 }
 
 #[test]

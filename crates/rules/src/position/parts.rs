@@ -26,8 +26,8 @@ const fn names(rules: Rules) -> &'static [&'static str] {
     }
 }
 
-/// Reads the position notation. Case and white space do not matter. The laws are checked when the
-/// position is built.
+/// Reads the position notation. Case and white space do not matter. Among the owners, `?` leaves it to
+/// the cells. The laws are checked when the position is built.
 impl FromStr for PositionBuilder {
     type Err = PositionError;
 
@@ -77,10 +77,10 @@ impl PositionBuilder {
     fn read_more(&mut self, more: &[&str]) -> Result<(), PositionError> {
         match (self.rules(), more) {
             (Rules::OpenBoards, [text]) => {
-                self.owners = owners(text, false, "nine of X, O and .")?;
+                self.owners = owners(text, false, "nine of X, O, . and ?")?;
             }
             (Rules::Nested3, [text]) => {
-                self.owners = owners(text, true, "nine of X, O, = and .")?;
+                self.owners = owners(text, true, "nine of X, O, =, . and ?")?;
             }
             (_, [lost, rest @ ..]) => {
                 let expected = "entries as X11 with commas, or -";
@@ -212,6 +212,7 @@ fn owners(
         'X' | 'x' => Ok(Some(GridState::Won(Player::X))),
         'O' | 'o' => Ok(Some(GridState::Won(Player::O))),
         '=' if can_be_both => Ok(Some(GridState::Both)),
+        '?' => Ok(None),
         _ => Err(refuse()),
     };
     let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;

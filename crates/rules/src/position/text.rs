@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use crate::systems::variant::Variant;
 use crate::{
-    Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player, RuleSystem,
-    Rules, Shape, TwoLevel,
+    Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player,
+    PositionBuilder, RuleSystem, Rules, Shape, TwoLevel,
 };
 
 /// The beginning of every position: rules id, cells (`.` for an empty one) and side to move.
@@ -28,7 +28,7 @@ fn write_cells(
             None => f.write_char('.')?,
         }
     }
-    write!(f, " {turn} ")
+    write!(f, " {turn}")
 }
 
 /// The separator before a cell: nothing, `/` between two small boards or two rows of squares, or
@@ -49,17 +49,17 @@ impl<V: Variant> fmt::Display for TwoLevel<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_start(f, self)?;
         write_boards(f, self.active(), self.open())?;
-        if V::WON_STAYS_OPEN { write_owners(f, self) } else { Ok(()) }
+        if V::WON_STAYS_OPEN { write_owners(f, &|cell| self.grid(Path::of(cell))) } else { Ok(()) }
     }
 }
 
 /// The boards to play in, `-` for all that are open.
 fn write_boards(f: &mut fmt::Formatter<'_>, active: Grid, open: Grid) -> fmt::Result {
     if active == open && !open.is_single() {
-        return f.write_char('-');
+        return f.write_str(" -");
     }
     for (index, board) in active.enumerate() {
-        write!(f, "{}{board}", if index == 0 { "" } else { "," })?;
+        write!(f, "{}{board}", if index == 0 { " " } else { "," })?;
     }
     Ok(())
 }
@@ -71,21 +71,45 @@ impl<const DEPTH: usize> fmt::Display for Nested<DEPTH> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_start(f, self)?;
         match self.active() {
-            Path::ROOT => f.write_char('-')?,
-            path => write!(f, "{path}")?,
+            Path::ROOT => f.write_str(" -")?,
+            path => write!(f, " {path}")?,
         }
-        if DEPTH == 3 { write_owners(f, self) } else { Ok(()) }
+        if DEPTH == 3 { write_owners(f, &|cell| self.grid(Path::of(cell))) } else { Ok(()) }
     }
 }
 
-/// The owner of each of the nine members of the whole board; `=` means both.
-fn write_owners(f: &mut fmt::Formatter<'_>, position: &impl Board) -> fmt::Result {
+/// The owner of each of the nine members of the whole board; `=` means both, and `?` leaves it to the
+/// cells.
+fn write_owners(
+    f: &mut fmt::Formatter<'_>,
+    owner: &dyn Fn(Cell) -> Option<GridState>,
+) -> fmt::Result {
     f.write_char(' ')?;
-    Cell::ALL.into_iter().try_for_each(|cell| match position.grid(Path::of(cell)) {
+    Cell::ALL.into_iter().try_for_each(|cell| match owner(cell) {
         Some(GridState::Won(player)) => write!(f, "{player}"),
         Some(GridState::Both) => f.write_char('='),
-        _ => f.write_char('.'),
+        Some(_) => f.write_char('.'),
+        None => f.write_char('?'),
     })
+}
+
+/// The position notation, whether or not a game can reach the position.
+impl fmt::Display for PositionBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cells(f, self.rules, self.turn, &|at| self.mark_at(at))?;
+        write_list(f, self.active.iter().map(Path::to_string))?;
+        if matches!(self.rules, Rules::OpenBoards | Rules::Nested3) {
+            write_owners(f, &|cell| self.owner_of(cell))?;
+        }
+        if matches!(self.rules, Rules::Overwrite | Rules::OverwriteCell) {
+            write_list(f, self.lost.iter().map(|(loser, square)| format!("{loser}{square}")))?;
+        }
+        if self.rules == Rules::Overwrite {
+            let entry = |(by, victim, square): &_| format!("{by}{victim}{square}");
+            write_list(f, self.overwritten.iter().map(entry))?;
+        }
+        Ok(())
+    }
 }
 
 /// The position notation: rules id, cells row by row, side to move, `-` for the whole board, and
@@ -97,7 +121,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Display
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_start(f, self)?;
-        f.write_char('-')?;
+        f.write_str(" -")?;
         write_remembered(f, &self.of_rules(), CELL_RULE, CROSS_RULE)
     }
 }

@@ -20,10 +20,10 @@ struct Storages {
 }
 
 impl Storages {
-    /// Each tab keeps its own game of a link.
+    /// Each tab keeps its own game of a link, and its own position to set up.
     const fn of(&self, slot: Slot) -> &Storage {
         match slot {
-            Slot::Beside => &self.session,
+            Slot::Beside | Slot::SetUp => &self.session,
             Slot::Game
             | Slot::Aside
             | Slot::Damaged

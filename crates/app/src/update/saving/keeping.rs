@@ -46,6 +46,7 @@ impl State {
         self.load_aside(stored, step);
         self.put_former_beside_aside(beside, step);
         self.offer_aside();
+        self.load_set_up(stored, step);
     }
 
     /// Where the page is.
@@ -92,6 +93,7 @@ impl State {
         }
         self.put_former_beside_aside(beside, step);
         self.offer_aside();
+        self.load_set_up(&start.stored, step);
     }
 
     /// Whether the game of a link to this view is not played. Without storage, the page writes such

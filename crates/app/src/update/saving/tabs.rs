@@ -92,7 +92,7 @@ impl State {
             }
             Slot::Studies => self.studies = text.map(str::to_owned),
             Slot::AskedToPersist => self.games.asked = text.is_some(),
-            Slot::Game | Slot::Beside => {}
+            Slot::Game | Slot::Beside | Slot::SetUp => {}
         }
     }
 

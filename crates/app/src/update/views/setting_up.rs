@@ -7,7 +7,10 @@ use crate::analysis::set_up::{SetUp, builder_of};
 use crate::page::step::{Change, Step};
 use crate::saved::game::is_same;
 use crate::words::set_up as say;
-use crate::{AnalysisTree, Dialog, Key, Message, SetUpTool, SettingUp, State, words};
+use crate::{
+    AnalysisTree, Dialog, Key, Message, NoticeKind, SetUpTool, SettingUp, ShownView, Slot, State,
+    Stored, words,
+};
 
 impl State {
     /// What a key does while a position is set up: a mark's own key chooses it.
@@ -132,6 +135,34 @@ impl State {
         if let Some(analysis) = &mut self.analysis {
             analysis.changed();
         }
+    }
+
+    /// What this tab was setting up before it was loaded again. It comes back with its game.
+    pub(crate) fn load_set_up(&mut self, stored: &Stored, step: &mut Step) {
+        let Some(text) = stored.text(Slot::SetUp) else { return };
+        self.kept_set_up = Some(text.to_owned());
+        self.left_set_up = SetUp::read(text, say::cell).map(Box::new);
+        if self.left_set_up.is_none() {
+            self.keep_damaged(text, step);
+            self.notify(NoticeKind::KeptAside, String::new());
+        }
+        if self.shown == ShownView::Analyse {
+            self.follow_board();
+            self.return_to_set_up();
+        }
+    }
+
+    /// Saves what is set up, as often as it changes, and removes it once that has ended.
+    pub(crate) fn keep_set_up(&mut self, step: &mut Step) {
+        let now = self.set_up.as_ref().or(self.left_set_up.as_ref()).map(|it| it.to_string());
+        if now == self.kept_set_up {
+            return;
+        }
+        match &now {
+            Some(text) => self.save(Slot::SetUp, text, step),
+            None => self.forget(Slot::SetUp, step),
+        }
+        self.kept_set_up = now;
     }
 
     /// What a screen reader says of what the page shows now.

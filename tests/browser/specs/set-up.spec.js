@@ -6,7 +6,8 @@ import { button, cell, open } from "../board.js";
 const VIEW = "#classic:&view=analyse";
 
 const part = (page) => page.getByRole("group", { name: "Set up a position" });
-const laws = (page) => part(page).getByRole("listitem");
+const laws = (page) => part(page).getByRole("group", { name: "What is wrong" }).getByRole("button");
+const words = (page) => part(page).getByRole("paragraph");
 
 async function setUp(page) {
   await button(page, "More").click();
@@ -24,17 +25,50 @@ test("a position by the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("o");
   await page.keyboard.press("Enter");
-  await expect(cell(page, "56")).toHaveAccessibleName("board 5, cell 6, O");
+  await expect(cell(page, "56")).toHaveAccessibleName("board 5, cell 6, O, marked");
   await expect(laws(page)).toHaveText([/^No move leads here/]);
   await page.keyboard.press("n");
   await cell(page, "61").press("Enter");
-  await expect(laws(page)).toHaveText(["Press the board to play in.", "A game can reach this position."]);
+  await expect(laws(page)).toHaveCount(0);
+  await expect(words(page)).toHaveText("Press the board to play in. A game can reach this position.");
   await button(page, "Analyse").press("Enter");
   await expect(part(page)).toBeHidden();
   await expect(page).toHaveURL(/#classic-from-.*-X-6:&view=analyse$/);
   await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(3);
   await page.goBack();
   await expect(page).toHaveURL(/#classic:&view=analyse$/);
+});
+
+test("a reload brings back what is set up, and each broken law shows its own cells", async ({ page, site }) => {
+  await open(page, site.url + "#classic:55-51&view=analyse");
+  await setUp(page);
+  for (const at of ["11", "12", "13"]) await cell(page, at).click();
+  await button(page, "O in a cell").click();
+  for (const at of ["17", "18", "19", "99"]) await cell(page, at).click();
+  const said = ["4 X and 5 O can't be right", "Board 1 has a line of each player."];
+  await page.reload();
+  await expect(laws(page)).toHaveText(said.map((text) => new RegExp(`^${text}`)));
+  await expect(cell(page, "19")).toHaveAccessibleName("board 1, cell 9, O, marked");
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, marked");
+  // The law of the numbers of marks is about O alone.
+  await laws(page).first().press("Enter");
+  await expect(laws(page).first()).toHaveAttribute("aria-pressed", "true");
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X");
+  await laws(page).last().click();
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, marked");
+  await expect(cell(page, "55")).not.toHaveAccessibleName(/marked/);
+  // Another page, and back.
+  await page.goto(`${site.url}embed.html`);
+  await page.goBack();
+  await expect(laws(page)).toHaveCount(2);
+  // Another tab has nothing of it.
+  const other = await page.context().newPage();
+  await open(other, site.url + "#classic:55-51&view=analyse");
+  await expect(part(other)).toBeHidden();
+  await button(page, "Cancel").click();
+  await page.reload();
+  await expect(button(page, "More")).toBeVisible();
+  await expect(part(page)).toBeHidden();
 });
 
 test("a pasted text is named, and its variations are there", async ({ page, site }) => {
@@ -88,8 +122,8 @@ for (const colorScheme of ["light", "dark"]) {
         for (const at of ["17", "18", "19"]) await press(at);
         await button(page, "Board to play in").click();
         await press("15");
-        await expect(laws(page)).toHaveCount(3);
-        await expect(laws(page).last()).toHaveText("Press the board to play in.");
+        await expect(laws(page)).toHaveCount(2);
+        await expect(words(page)).toHaveText("Press the board to play in.");
         await shot(page, `set-up-${colorScheme}-${width}`);
         for (const name of ["Cancel", "Play from here", "Analyse", "X next to move", "Erase a cell"]) {
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });

@@ -25,8 +25,10 @@ pub(crate) struct SetUp {
     before: UndoSteps<PositionBuilder>,
     /// The laws that the position breaks.
     pub(crate) mistakes: Vec<PositionError>,
-    /// The squares around the cells that break them.
-    layer: ScoreLayer,
+    /// The only one of them whose cells are marked; `None` for all.
+    pub(crate) law: Option<usize>,
+    /// The squares around these cells.
+    pub(crate) layer: ScoreLayer,
     /// A number that is different after each change.
     pub(crate) changes: u32,
     /// How the board is drawn, and what its cells are called. Only the later part of the program
@@ -44,6 +46,7 @@ impl SetUp {
             played,
             before: UndoSteps::new(),
             mistakes: Vec::new(),
+            law: None,
             layer: ScoreLayer::empty(),
             changes: 0,
             draw,
@@ -88,10 +91,16 @@ impl SetUp {
     }
 
     fn check(&mut self) {
-        self.changes = self.changes.wrapping_add(1);
         self.mistakes = self.position.mistakes();
-        let wrong: Vec<_> =
-            self.mistakes.iter().flat_map(|mistake| cells_of(mistake, &self.position)).collect();
+        self.mark(None);
+    }
+
+    /// Marks the cells that break one of the laws, or any.
+    pub(crate) fn mark(&mut self, law: Option<usize>) {
+        self.changes = self.changes.wrapping_add(1);
+        self.law = law;
+        let laws = law.and_then(|at| self.mistakes.get(at..=at)).unwrap_or(&self.mistakes);
+        let wrong: Vec<_> = laws.iter().flat_map(|law| cells_of(law, &self.position)).collect();
         let cells = self.rules().shape().places().filter(|at| wrong.contains(at));
         self.layer = ScoreLayer::empty().with_marks(cells.collect(), Vec::new());
     }

@@ -21,6 +21,8 @@ pub enum SettingUp {
     Empty,
     /// Take the position over that was on the board.
     Copy,
+    /// Mark the cells of one broken law alone, counted from 0, or those of all again.
+    Law(usize),
     /// Take back the last change.
     Undo,
     /// What is in the field for a game or a position of any form.

@@ -9,12 +9,10 @@ pub struct SetUpView {
     pub tools: ToggleRow,
     /// Who is to move.
     pub sides: ToggleRow,
-    /// What the chosen tool does, where its word does not say it.
-    pub help: Option<&'static str>,
-    /// The laws that the position breaks, or that it breaks none.
-    pub laws: Vec<String>,
-    /// Whether it breaks one.
-    pub is_wrong: bool,
+    /// The laws that the position breaks. A press on one marks its cells alone.
+    pub laws: ToggleRow,
+    /// What the chosen tool does, where its word does not say it, and that no law is broken.
+    pub said: String,
     /// Takes the last change back.
     pub undo: Button,
     /// Opens a dialog with more.

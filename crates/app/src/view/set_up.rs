@@ -22,15 +22,19 @@ pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
         Toggle { text, name, on, message: send(SettingUp::Turn(player)) }
     });
     let is_legal = set_up.mistakes.is_empty();
-    let laws = set_up.mistakes.iter().map(|mistake| say::mistake(set_up, mistake));
+    let laws = set_up.mistakes.iter().enumerate().map(|(at, mistake)| {
+        let (text, on) = (say::mistake(set_up, mistake), set_up.law == Some(at));
+        Toggle { name: text.clone(), text, on, message: send(SettingUp::Law(at)) }
+    });
+    let help = say::help(set_up.tool);
+    let said: Vec<_> = help.into_iter().chain(is_legal.then_some(say::LEGAL)).collect();
     let can_play = state.position_set_up().is_some_and(|game| game.outcome().is_none());
     Some(SetUpView {
         label: say::SET_UP,
         tools: ToggleRow { label: say::TOOLS, toggles: tools.collect() },
         sides: ToggleRow { label: say::SIDES, toggles: sides.collect() },
-        help: say::help(set_up.tool),
-        laws: if is_legal { vec![say::LEGAL.to_owned()] } else { laws.collect() },
-        is_wrong: !is_legal,
+        laws: ToggleRow { label: say::LAWS, toggles: laws.collect() },
+        said: said.join(" "),
         undo: button(say::UNDO, set_up.can_undo(), SettingUp::Undo),
         more: Button { label: say::MORE, enabled: true, message: Message::Open(Dialog::SetUp) },
         ends: [

@@ -12,6 +12,7 @@ use crate::analysis::set_up::SetUp;
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const SIDES: &str = "Who is to move";
+pub(crate) const LAWS: &str = "What is wrong: a press marks its cells alone";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const MORE: &str = "More for this position";
 pub(crate) const CANCEL: &str = "Cancel";
@@ -82,7 +83,8 @@ pub(crate) fn cell(set_up: &SetUp, at: Place) -> String {
         Some(GridState::Both) => ", board of both".to_owned(),
         _ => String::new(),
     };
-    format!("{}, {mark}{lost}{taken}{target}{owner}", cell_numbered(shape, at))
+    let wrong = if set_up.layer.shown_in(at)[2] { ", marked" } else { "" };
+    format!("{}, {mark}{lost}{taken}{target}{owner}{wrong}", cell_numbered(shape, at))
 }
 
 /// What is wrong with the position, in a sentence.

@@ -37,8 +37,7 @@ fn shown(page: &Page) -> SetUpView {
 }
 
 fn laws(page: &Page) -> Vec<String> {
-    let shown = shown(page);
-    if shown.is_wrong { shown.laws } else { Vec::new() }
+    shown(page).laws.toggles.into_iter().map(|law| law.name).collect()
 }
 
 /// How many cells have a square around them.
@@ -61,7 +60,7 @@ fn it_begins_with_the_position_on_the_board_and_cancel_leaves_that_as_it_was() {
     assert_eq!(laws(&page), [""; 0]);
     assert!(shown(&page).ends.iter().all(|button| button.enabled));
     page.press("99");
-    assert_eq!(page.panel().board.cells.last().unwrap().label, "board 9, cell 9, X");
+    assert_eq!(page.panel().board.cells.last().unwrap().label, "board 9, cell 9, X, marked");
     act(&mut page, SettingUp::Cancel);
     assert_eq!(view(&page).set_up, None);
     assert_eq!((page.record().as_str(), tree(&page).as_str()), ("classic: 55 51", "1 5·5 [5·1]"));
@@ -74,7 +73,7 @@ fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
     act(&mut page, SettingUp::Rules(Rules::Nested1));
     page.send(Message::Press(AnyGame::new(Rules::Nested1).place("5").unwrap()));
     let before = shown(&page);
-    assert!(before.is_wrong);
+    assert!(!before.laws.toggles.is_empty());
     for view in [ShownView::Play, ShownView::Games] {
         page.send(Message::ShowView(view));
         assert!(!page.state.game().rules().id().starts_with("nested"));
@@ -88,7 +87,7 @@ fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
     page.send(Message::FragmentChanged(address));
     assert_eq!(shown(&page), before);
     page.send(Message::Undo);
-    assert!(!shown(&page).is_wrong);
+    assert!(laws(&page).is_empty());
     act(&mut page, SettingUp::Cancel);
     assert_eq!((page.record().as_str(), view(&page).set_up.clone()), ("classic: 55 51", None));
     // What was ended does not come back, and another game is shown without it.
@@ -174,7 +173,7 @@ fn what_was_left_for_the_game_is_there_after_a_reload_until_it_is_used() {
     let mut page = browser.reload();
     assert_eq!(page.state.shown_view(), ShownView::Play);
     browser.carry_out(&page.send(Message::FragmentChanged("classic:55-51&view=analyse".into())));
-    assert_eq!(cells(&page).last().unwrap(), "board 9, cell 9, X");
+    assert_eq!(cells(&page).last().unwrap(), "board 9, cell 9, X, marked");
     browser.carry_out(&act(&mut page, SettingUp::Tool(SetUpTool::Target)));
     browser.carry_out(&page.press("99"));
     browser.carry_out(&act(&mut page, SettingUp::Analyse));
@@ -233,7 +232,7 @@ fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     let effects = page.press("55");
     let said = "1 X and 0 O can't be right with X to move.";
     assert_eq!(laws(&page), [said]);
-    assert_eq!(announced(&effects), [format!("board 5, cell 5, X. {said}")]);
+    assert_eq!(announced(&effects), [format!("board 5, cell 5, X, marked. {said}")]);
     assert_eq!(marked(&page), 1);
     assert!(!shown(&page).ends[2].enabled && !shown(&page).ends[1].enabled);
     act(&mut page, SettingUp::Turn(Player::O));
@@ -294,6 +293,41 @@ fn several_broken_laws_are_all_said() {
 }
 
 #[test]
+fn each_broken_law_shows_its_own_cells_and_a_second_press_or_a_change_those_of_all() {
+    let mut page = setting_up("");
+    for at in ["11", "12", "13", "55"] {
+        page.press(at);
+    }
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    for at in ["14", "15", "16"] {
+        page.press(at);
+    }
+    assert_eq!(laws(&page)[0], "4 X and 3 O can't be right with X to move.");
+    assert_eq!(laws(&page)[1], "Board 1 has a line of each player.");
+    let on = |page: &Page| shown(page).laws.toggles.iter().position(|law| law.on);
+    let wrong = |page: &Page| {
+        let cells = cells(page).into_iter().filter(|label| label.ends_with(", marked"));
+        cells.map(|label| label[..15].to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!((on(&page), marked(&page), wrong(&page).len()), (None, 10, 10));
+    let choose = |page: &mut Page, at: usize| page.send(shown(page).laws.toggles[at].message.clone());
+    assert!(choose(&mut page, 0).contains(&Effect::Redraw));
+    assert_eq!((on(&page), marked(&page)), (Some(0), 4));
+    assert_eq!(
+        wrong(&page),
+        ["board 1, cell 1", "board 1, cell 2", "board 1, cell 3", "board 5, cell 5"]
+    );
+    choose(&mut page, 1);
+    assert_eq!((on(&page), marked(&page)), (Some(1), 9));
+    assert!(wrong(&page).iter().all(|label| label.starts_with("board 1")));
+    choose(&mut page, 1);
+    assert_eq!((on(&page), marked(&page)), (None, 10));
+    choose(&mut page, 0);
+    page.press("99");
+    assert_eq!((on(&page), marked(&page)), (None, 9), "{:?}", laws(&page));
+}
+
+#[test]
 fn a_board_with_two_lines_asks_whose_it_is_whatever_the_game_before_says_of_it() {
     let (mut page, _) = Page::loaded(&[], "open-boards:&view=analyse");
     act(&mut page, SettingUp::Open);
@@ -324,14 +358,14 @@ fn marks_are_put_replaced_and_erased_and_each_step_is_undone() {
     page.press("11");
     tool(&mut page, SetUpTool::Mark(Player::O));
     page.send(Message::Tap(mv("11"), Pointer::Finger));
-    assert_eq!(mark(&page), "board 1, cell 1, O");
+    assert_eq!(mark(&page), "board 1, cell 1, O, marked");
     page.send(Message::Tap(mv("11"), Pointer::Precise));
     assert_eq!(mark(&page), "board 1, cell 1, empty");
     page.press("11");
     tool(&mut page, SetUpTool::Erase);
     page.press("11");
     assert_eq!(mark(&page), "board 1, cell 1, empty");
-    for expected in ["O", "empty", "O", "X", "empty"] {
+    for expected in ["O, marked", "empty", "O, marked", "X, marked", "empty"] {
         page.send(Message::Shortcut(Shortcut::Undo));
         assert_eq!(mark(&page), format!("board 1, cell 1, {expected}"));
     }
@@ -358,13 +392,13 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     let at = |text: &str| AnyGame::new(Rules::Overwrite).place(text).unwrap();
     tool(&mut page, SetUpTool::Mark(Player::O));
     page.send(Message::Press(at("11")));
-    assert_eq!(shown(&page).help, None);
+    assert_eq!(shown(&page).said, "");
     tool(&mut page, SetUpTool::Lost);
     let help = "Press a cell to choose who lost it.";
-    assert_eq!(shown(&page).help, Some(help));
+    assert_eq!(shown(&page).said, help);
     page.send(Message::Press(at("11")));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();
-    assert_eq!(label(&page), "row 1, column 1, O, lost by X");
+    assert_eq!(label(&page), "row 1, column 1, O, lost by X, marked");
     act(&mut page, SettingUp::Turn(Player::Plus));
     assert!(!laws(&page).is_empty());
     tool(&mut page, SetUpTool::Overwritten);
@@ -530,8 +564,9 @@ proptest! {
             let at = Place::new(at % rules.shape().cells() as u16);
             page.send(Message::Press(at));
             let shown = shown(&page);
-            prop_assert_eq!(shown.is_wrong, !shown.ends[2].enabled);
-            prop_assert!(shown.laws.iter().all(|law| law.ends_with('.')));
+            let laws = shown.laws.toggles;
+            prop_assert_eq!(laws.is_empty(), shown.ends[2].enabled);
+            prop_assert!(laws.iter().all(|law| law.name.ends_with('.')));
             let _ = scene(&page.state, Size::square(296.0), page.now);
         }
     }

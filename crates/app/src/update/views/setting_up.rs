@@ -98,6 +98,11 @@ impl State {
                 }
             }
             SettingUp::Cell(_) => {}
+            SettingUp::Law(at) => {
+                if let Some(set_up) = &mut self.set_up {
+                    set_up.mark(Some(at).filter(|_| set_up.law != Some(at)));
+                }
+            }
             SettingUp::Undo => {
                 if let Some(set_up) = &mut self.set_up {
                     set_up.undo();

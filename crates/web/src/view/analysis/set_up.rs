@@ -18,7 +18,8 @@ pub(crate) struct SetUpNode {
     sides: Toggles,
     undo: Control,
     more: Control,
-    laws: Element,
+    laws: Toggles,
+    said: Element,
     ends: [Control; 3],
 }
 
@@ -34,10 +35,12 @@ impl SetUpNode {
         let sides = Toggles::append(&row, dispatcher)?;
         let undo = super::drawn(&row, UNDO, dispatcher)?;
         let more = super::drawn(&row, MORE, dispatcher)?;
-        let laws: Element = dom::append(&root, "ul")?;
-        laws.set_attribute("role", "list")?;
+        let words: Element = dom::append(&root, "div")?;
+        words.set_class_name("laws");
         // A person who uses the keyboard can scroll it.
-        laws.set_attribute("tabindex", "0")?;
+        words.set_attribute("tabindex", "0")?;
+        let laws = Toggles::append(&words, dispatcher)?;
+        let said: Element = dom::append(&words, "p")?;
         let row: Element = dom::append(&root, "div")?;
         row.set_class_name("row ends");
         let ends = [
@@ -46,7 +49,7 @@ impl SetUpNode {
             super::plain(&row, dispatcher)?,
         ];
         ends[2].node().set_class_name("primary");
-        Ok(Self { root, tools, sides, undo, more, laws, ends })
+        Ok(Self { root, tools, sides, undo, more, laws, said, ends })
     }
 
     /// Shows what is set up, or hides this.
@@ -58,21 +61,8 @@ impl SetUpNode {
         self.sides.show(Some(&view.sides))?;
         self.undo.show(&view.undo)?;
         self.more.show(&view.more)?;
-        self.laws.class_list().toggle_with_force("wrong", view.is_wrong)?;
-        let laws = view.laws.iter().map(String::as_str);
-        // There is room for one line on a small phone.
-        let (before, after) = if view.is_wrong { (None, view.help) } else { (view.help, None) };
-        let said: Vec<&str> = before.into_iter().chain(laws).chain(after).collect();
-        while self.laws.child_element_count() > said.len() as u32 {
-            self.laws.last_element_child().inspect(Element::remove);
-        }
-        for (at, text) in said.into_iter().enumerate() {
-            let item = match self.laws.children().item(at as u32) {
-                Some(item) => item,
-                None => dom::append(&self.laws, "li")?,
-            };
-            set_text(&item, text);
-        }
+        self.laws.show(Some(&view.laws).filter(|laws| !laws.toggles.is_empty()))?;
+        set_text(&self.said, &view.said);
         for (control, button) in self.ends.iter_mut().zip(&view.ends) {
             control.show(button)?;
         }

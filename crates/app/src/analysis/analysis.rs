@@ -131,14 +131,20 @@ impl Analysis {
 
     /// Studies another game, with the same options. What was found of positions stays known.
     pub(crate) fn begin(&mut self, tree: AnalysisTree) {
-        let is_stored = self.save_due.is_none() && self.covered_changes == self.tree_changes;
-        let edit = (!is_stored).then(|| self.take_edit()).flatten();
-        self.unsaved_edits.extend(edit);
+        if !self.is_stored() {
+            let edit = self.take_edit();
+            self.unsaved_edits.extend(edit);
+        }
         self.studied = tree.game().moves();
         self.tree = tree;
         self.followed = None;
         (self.notes, self.kept) = (None, None);
         self.tree_changed();
+    }
+
+    /// Whether the storage has all of the tree.
+    pub(crate) const fn is_stored(&self) -> bool {
+        self.save_due.is_none() && self.covered_changes == self.tree_changes
     }
 
     /// The edit that brings the storage up to date with the tree; `None` if it already is. Afterwards

@@ -90,7 +90,7 @@ impl State {
                     self.setup = Some(setup);
                 }
             }
-            Slot::Studies => self.studies = text.map(str::to_owned),
+            Slot::Studies => self.studies_elsewhere(text),
             Slot::AskedToPersist => self.games.asked = text.is_some(),
             Slot::Game | Slot::Beside | Slot::SetUp => {}
         }

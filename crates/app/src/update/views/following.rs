@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::saved::game::begin_alike;
+use crate::saved::studies::StudyEdit;
 use crate::{AnalysisTree, NoticeKind, State};
 
 impl State {
@@ -45,12 +46,12 @@ impl State {
     }
 
     /// Begins the tree of a game: the one that is stored, or a new one.
-    fn begin_tree(&mut self, game: &AnyGame) {
+    pub(crate) fn begin_tree(&mut self, game: &AnyGame) {
         let linked = self.linked_tree.take().filter(|study| holds(study, game));
-        let (mut tree, kept) = match (linked, self.stored_tree(game)) {
-            (Some(study), _) => (AnalysisTree::of(*study), None),
-            (None, Some((tree, line))) => (tree, Some(line)),
-            (None, None) => (AnalysisTree::new(game), None),
+        let (mut tree, lines) = match (linked, self.stored_tree(game)) {
+            (Some(study), _) => (AnalysisTree::of(*study), vec![]),
+            (None, Some(stored)) => stored,
+            (None, None) => (AnalysisTree::new(game), vec![]),
         };
         tree.to_start();
         play_all(&mut tree, &game.moves());
@@ -60,11 +61,17 @@ impl State {
             none => *none = Some(Box::new(Analysis::new(tree, &self.preferences))),
         }
         if let Some(analysis) = &mut self.analysis {
-            // The tree of a link is stored like one that was made here.
-            if kept.is_some() {
-                analysis.covered_changes = analysis.tree_changes;
+            // The tree of a link is stored like one that was made here, and one of several lines
+            // in place of them all.
+            match lines.len() {
+                0 => {}
+                1 => analysis.covered_changes = analysis.tree_changes,
+                _ => analysis.save_due = Some(0.0),
             }
-            analysis.kept = kept;
+            let mut lines = lines.into_iter().map(Some);
+            analysis.kept = lines.next().flatten();
+            let others = lines.map(|removed| StudyEdit { removed, ..StudyEdit::default() });
+            analysis.unsaved_edits.extend(others);
         }
         self.dismiss(NoticeKind::LinkTooLong);
     }

@@ -181,23 +181,48 @@ impl State {
                 while study.promote(end).ok()? {}
                 Some(study).filter(|study| study.is_annotated() && is_whole(study))
             }
-            None => {
-                let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
-                lines.filter_map(read).find(is_whole)
-            }
+            None => self.stored_study(is_whole).map(|(study, _)| study),
         }
     }
 
-    /// The stored tree of a game, the latest first, with its line.
-    pub(crate) fn stored_tree(&self, game: &AnyGame) -> Option<(AnalysisTree, String)> {
+    /// The stored tree of a game, the latest first, with the lines that it comes from.
+    pub(crate) fn stored_tree(&self, game: &AnyGame) -> Option<(AnalysisTree, Vec<String>)> {
         // Every study of a rule system has its start position.
         if game.ply() == 0 && game.is_from_start() {
             return None;
         }
+        let (study, lines) = self.stored_study(|study| holds(study, game))?;
+        Some((AnalysisTree::of(study), lines))
+    }
+
+    /// The latest stored study that fits, with what others have on just the same game: tabs that did
+    /// not know of each other may each have stored one.
+    fn stored_study(&self, fits: impl Fn(&Study) -> bool) -> Option<(Study, Vec<String>)> {
         let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
-        let mut found = lines.filter_map(|line| Some((read(line)?, line)));
-        let (study, line) = found.find(|(study, _)| holds(study, game))?;
-        Some((AnalysisTree::of(study), line.to_owned()))
+        let mut found = lines.filter_map(|line| Some((read(line)?, line.to_owned())));
+        let (mut study, line) = found.find(|(study, _)| fits(study))?;
+        let (game, mut lines) = (study.main_line().to_string(), vec![line]);
+        for (other, line) in found {
+            if other.main_line().to_string() == game && study.unite(&other) {
+                lines.push(line);
+            }
+        }
+        Some((study, lines))
+    }
+
+    /// Called when another tab has changed the stored trees. Where this one has nothing that is not
+    /// stored, it goes on with what the other tab has written.
+    pub(crate) fn studies_elsewhere(&mut self, text: Option<&str>) {
+        self.studies = text.map(str::to_owned);
+        let kept = |line: &String| text.is_some_and(|text| text.lines().any(|it| it == line));
+        let is_stale = |it: &mut Box<Analysis>| {
+            it.is_stored() && it.kept.as_ref().is_none_or(|line| !kept(line))
+        };
+        if self.shown != ShownView::Analyse {
+            self.analysis.take_if(is_stale);
+        } else if self.set_up.is_none() && self.analysis.as_mut().is_some_and(is_stale) {
+            self.begin_tree(&self.game().clone());
+        }
     }
 }
 

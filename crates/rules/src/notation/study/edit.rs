@@ -82,6 +82,42 @@ impl Study {
             next.insert(index.min(next.len()), node);
             return node;
         };
+        self.merge(node, again);
+        again
+    }
+
+    /// Adds all moves, comments and glyphs of another study of the same game. Where both have a glyph
+    /// on a move, this study's stands. Returns false, and changes nothing, if the other one begins
+    /// elsewhere, or a line would be nested too deeply to be read back.
+    ///
+    /// ```
+    /// use uttt_rules::Study;
+    ///
+    /// let mut study: Study = "classic: 55! {a} 51 {b}".parse()?;
+    /// assert!(study.unite(&"classic: 55? {a} 51 {c} (52 {d})".parse()?));
+    /// assert_eq!(study.to_string(), "classic: 55! {a} 51 {b} {c} (52 {d})");
+    /// # Ok::<(), uttt_rules::StudyError>(())
+    /// ```
+    pub fn unite(&mut self, other: &Self) -> bool {
+        let before = self.clone();
+        let shift = self.nodes.len();
+        let shifted = |at: NodeId| NodeId(at.0 + shift);
+        self.nodes.extend(other.nodes.iter().cloned().map(|mut node| {
+            node.from = node.from.map(|(from, mv)| (shifted(from), mv));
+            node.next.iter_mut().for_each(|next| *next = shifted(*next));
+            node
+        }));
+        self.merge(shifted(NodeId::START), NodeId::START);
+        let starts_alike = self.start().position_text() == other.start().position_text();
+        let fits = starts_alike && self.deepest() <= MAX_VARIATION_DEPTH;
+        if !fits {
+            *self = before;
+        }
+        fits
+    }
+
+    /// Adds what one position has, and all after it, to another one, which stands for it from now on.
+    fn merge(&mut self, node: NodeId, again: NodeId) {
         let mut pairs = vec![(node, again)];
         let mut merged = Vec::new();
         while let Some((old_id, new)) = pairs.pop() {
@@ -115,7 +151,6 @@ impl Study {
                 }
             }
         }
-        again
     }
 
     /// Whether a position is in the study: not removed, and not after a removed move.

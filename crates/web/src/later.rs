@@ -143,24 +143,24 @@ impl Effects {
     }
 }
 
+impl Effects {
+    /// Changes the text that is stored under a key.
+    fn edit(&self, slot: Slot, apply: &dyn Fn(Option<&str>) -> Option<String>) {
+        match apply(self.store.get(slot).as_deref()) {
+            Some(text) if self.store.set(slot, &text) == Err(Refused) => {
+                self.dispatcher.send(Message::StorageRefused);
+            }
+            Some(_) => {}
+            None => self.store.remove(slot),
+        }
+    }
+}
+
 impl LaterEffects for Effects {
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
-            Effect::EditAside(edit) => match edit.apply(self.store.get(Slot::Aside).as_deref()) {
-                Some(text) if self.store.set(Slot::Aside, &text) == Err(Refused) => {
-                    self.dispatcher.send(Message::StorageRefused);
-                }
-                Some(_) => {}
-                None => self.store.remove(Slot::Aside),
-            },
-            Effect::EditStudies(edit) => match edit.apply(self.store.get(Slot::Studies).as_deref())
-            {
-                Some(text) if self.store.set(Slot::Studies, &text) == Err(Refused) => {
-                    self.dispatcher.send(Message::StorageRefused);
-                }
-                Some(_) => {}
-                None => self.store.remove(Slot::Studies),
-            },
+            Effect::EditAside(edit) => self.edit(Slot::Aside, &|text| edit.apply(text)),
+            Effect::EditStudies(edit) => self.edit(Slot::Studies, &|text| edit.apply(text)),
             Effect::ChangeGames(changes) => self.games.change(changes),
             Effect::ReadGames => self.games.read(),
             Effect::AskToPersist => self.games.ask_to_persist(),

@@ -60,8 +60,8 @@ pub(crate) struct Analysis {
     pub(crate) covered_changes: u32,
     /// The number of the tree's changes when moves were last deleted; `None` until the tree has settled.
     pub(crate) deletion: Option<u32>,
-    /// The line under which the tree is stored.
-    pub(crate) kept: Option<String>,
+    /// The lines under which the tree is stored. The next storing makes them one.
+    pub(crate) kept: Vec<String>,
     /// Edits that are still to be stored, of trees that the person left before they were saved.
     pub(crate) unsaved_edits: Vec<StudyEdit>,
     /// What stands on the board.
@@ -112,7 +112,7 @@ impl Analysis {
             save_due: None,
             covered_changes: 0,
             deletion: None,
-            kept: None,
+            kept: Vec::new(),
             unsaved_edits: Vec::new(),
             tree,
             on: !preferences.engine_off,
@@ -138,7 +138,7 @@ impl Analysis {
         self.studied = tree.game().moves();
         self.tree = tree;
         self.followed = None;
-        (self.notes, self.kept) = (None, None);
+        (self.notes, self.kept) = (None, Vec::new());
         self.tree_changed();
     }
 
@@ -153,8 +153,8 @@ impl Analysis {
         self.save_due = None;
         let study = self.tree.study();
         let added = study.is_annotated().then(|| line(study));
-        let removed = std::mem::replace(&mut self.kept, added.clone());
-        (added != removed).then_some(StudyEdit { removed, added, linked: false })
+        let removed = std::mem::replace(&mut self.kept, added.iter().cloned().collect());
+        (added.as_slice() != removed).then_some(StudyEdit { removed, added, linked: false })
     }
 
     pub(crate) const fn changed(&mut self) {

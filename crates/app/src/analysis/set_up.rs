@@ -76,11 +76,10 @@ impl SetUp {
 
     /// Replaces the position, with undo.
     pub(crate) fn change(&mut self, position: PositionBuilder) {
-        if position == self.position {
-            return;
+        if position.to_string() != self.position.to_string() {
+            self.before.push(std::mem::replace(&mut self.position, position));
+            self.check();
         }
-        self.before.push(std::mem::replace(&mut self.position, position));
-        self.check();
     }
 
     pub(crate) fn undo(&mut self) {
@@ -232,9 +231,9 @@ fn owner(position: PositionBuilder, at: Place) -> PositionBuilder {
 fn as_cells_show(position: PositionBuilder, at: Place) -> PositionBuilder {
     let Some(board) = board_around(position.rules(), at) else { return position };
     let bare = position.clone().without_owner(board);
-    let needs_owner = PositionError::OwnerNotTold { board: Path::of(board) };
     let is_told = matches!(position.owner_of(board), Some(GridState::Won(_) | GridState::Both));
-    if is_told && bare.mistakes().contains(&needs_owner) { position } else { bare }
+    let needs_owner = |mistake: &PositionError| matches!(mistake, PositionError::OwnerNotTold { board: it } if *it == Path::of(board));
+    if is_told && bare.mistakes().iter().any(needs_owner) { position } else { bare }
 }
 
 /// The next player who lost a cell to its present owner, or nobody.

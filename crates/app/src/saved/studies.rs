@@ -9,8 +9,8 @@ pub(crate) const KEPT: usize = 200;
 /// Each study is a line, in the form of a link: `classic:-55-51-(52)`. The latest is the last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StudyEdit {
-    /// The line that goes.
-    pub(crate) removed: Option<String>,
+    /// The lines that go.
+    pub(crate) removed: Vec<String>,
     /// The line that comes.
     pub(crate) added: Option<String>,
     /// Whether the line came with a link. It must not push out what the person has written, so it
@@ -24,8 +24,7 @@ impl StudyEdit {
     pub fn apply(&self, stored: Option<&str>) -> Option<String> {
         let lines = stored.unwrap_or_default().lines();
         let is_other = |line: &&str| {
-            !line.is_empty()
-                && [&self.removed, &self.added].iter().all(|it| it.as_deref() != Some(line))
+            !line.is_empty() && self.removed.iter().chain(&self.added).all(|it| it != line)
         };
         let mut lines: Vec<&str> = lines.filter(is_other).collect();
         let at = if self.linked { 0 } else { lines.len() };
@@ -39,7 +38,7 @@ impl StudyEdit {
     /// room.
     pub(crate) fn pushes_out(&self, stored: &str, changed: &str) -> bool {
         let is_there = |line: &str| {
-            self.removed.as_deref() == Some(line) || changed.lines().any(|kept| kept == line)
+            self.removed.iter().any(|it| it == line) || changed.lines().any(|kept| kept == line)
         };
         stored.lines().any(|line| !line.is_empty() && !is_there(line))
     }

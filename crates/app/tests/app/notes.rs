@@ -85,6 +85,119 @@ fn an_edit_replaces_its_own_line_and_keeps_those_of_others() {
     assert_eq!(edits(&effects).unwrap().apply(Some(&second)).as_deref(), Some("damaged\n"));
 }
 
+/// Two tabs with one storage: what one of them stores, the other one hears of.
+struct Tabs {
+    pages: [Page; 2],
+    stored: Option<String>,
+}
+
+impl Tabs {
+    fn open(stored: Option<&str>, address: &str) -> Self {
+        let load = |stored: Option<&str>| {
+            let texts: Vec<_> = stored.map(|text| (Slot::Studies, text)).into_iter().collect();
+            let (mut page, _) = Page::loaded(&texts, address);
+            let effects = page.send(Message::Wake);
+            (page, edits(&effects).map(|edit| edit.apply(stored).unwrap_or_default()))
+        };
+        let (first, changed) = load(stored);
+        let stored = changed.or(stored.map(str::to_owned));
+        let (second, changed) = load(stored.as_deref());
+        assert_eq!(changed, None);
+        Self { pages: [first, second], stored }
+    }
+
+    /// Sends a message to a tab, and waits until it has stored what it changed.
+    fn send(&mut self, tab: usize, message: Message) {
+        let mut effects = self.pages[tab].send(message);
+        effects.extend(self.pages[tab].send(Message::Wake));
+        let before = self.stored.clone();
+        for effect in effects {
+            if let Effect::EditStudies(edit) = effect {
+                self.stored = edit.apply(self.stored.as_deref());
+            }
+        }
+        if self.stored != before {
+            let text = self.stored.clone();
+            let slot = Slot::Studies;
+            // The other tab stores nothing of its own: the two would never agree.
+            let effects = self.pages[1 - tab].send(Message::StoredElsewhere { slot, text });
+            assert_eq!(edits(&effects), None);
+            assert_eq!(edits(&self.pages[1 - tab].send(Message::Wake)), None);
+        }
+    }
+
+    fn write(&mut self, tab: usize, text: &str) {
+        self.send(tab, Message::Analyse(Analysing::Notes(true)));
+        self.send(tab, Message::Analyse(Analysing::Write(text.to_owned())));
+    }
+
+    /// The stored studies, as records.
+    fn studies(&self) -> Vec<String> {
+        let lines = self.stored.as_deref().unwrap_or_default().lines();
+        lines.map(|line| uttt_rules::Link::annotated(line).unwrap()).collect()
+    }
+}
+
+#[test]
+fn two_tabs_that_write_on_one_game_keep_one_tree() {
+    let mut tabs = Tabs::open(None, "classic:55-51-15&view=analyse");
+    tabs.write(0, "one");
+    assert_eq!(view(&tabs.pages[1]).tree[0].moves[2].comment, "one");
+    tabs.send(1, Message::Analyse(Analysing::Back));
+    tabs.write(1, "two");
+    assert_eq!(tabs.studies(), ["classic: 55 51 {two} 15 {one}"]);
+    // The first tab still writes where it was.
+    assert_eq!(notes(&tabs.pages[0]).text, "one");
+    tabs.write(0, "three");
+    tabs.send(1, Message::Press(mv("11")));
+    tabs.send(0, Message::Analyse(Analysing::Glyph(Some(Glyph::Good))));
+    assert_eq!(tabs.studies(), ["classic: 55 51 {two} 15! {three} (11)"]);
+    // What is deleted in one tab does not come back from the other.
+    tabs.write(0, "");
+    tabs.send(0, Message::Analyse(Analysing::Glyph(None)));
+    tabs.send(1, Message::Analyse(Analysing::Delete));
+    assert_eq!(tabs.studies(), ["classic: 55 51 {two} 15"]);
+    tabs.send(0, Message::Analyse(Analysing::Back));
+    tabs.write(0, "");
+    assert_eq!(tabs.studies(), [""; 0]);
+    tabs.send(1, Message::Analyse(Analysing::Notes(false)));
+    assert_eq!(tree(&tabs.pages[1]), "1 5·5 [5·1] 2 1·5");
+}
+
+#[test]
+fn a_tab_with_another_view_or_game_goes_on_with_what_is_stored_when_it_comes_back() {
+    let mut tabs = Tabs::open(None, "classic:55-51&view=analyse");
+    tabs.write(0, "one");
+    tabs.send(0, Message::ShowView(ShownView::Play));
+    tabs.write(1, "two");
+    tabs.send(0, Message::FragmentChanged("classic:55-51&view=analyse".to_owned()));
+    tabs.write(0, "three");
+    assert_eq!(tabs.studies(), ["classic: 55 51 {three}"]);
+    // Notes on another game change nothing here.
+    let (mut page, _) = analysing("11 15");
+    act(&mut page, Analysing::Notes(true));
+    let text = Some("classic:-99-91!\n".to_owned());
+    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+    assert!(view(&page).notes.is_some());
+}
+
+#[test]
+fn trees_of_one_game_that_were_stored_apart_become_one() {
+    let other = "classic:-55-51-15!\n";
+    let stored = "classic:-55?-%7Ba%7D-51-%7Bsee[%2399]%7D-(52)\n\
+                  classic:-55!-%7Ba%7D-51-%7Blook[%2311]%7D-(53-35)\n";
+    let both = format!("{stored}{other}");
+    let one = "classic: 55! {a} 51 {look[#11]} {see[#99]} (53 35) (52)";
+    let mut tabs = Tabs::open(Some(&both), "classic:55-51&view=analyse");
+    assert_eq!(tree(&tabs.pages[0]), "1 5·5 [5·1] 2 1·5!", "the other game is the latest");
+
+    let both = format!("{other}{stored}");
+    tabs = Tabs::open(Some(&both), "classic:55-51&view=analyse");
+    assert_eq!(tabs.studies(), ["classic: 55 51 15!", one]);
+    tabs.write(1, "new");
+    assert_eq!(tabs.studies()[1], one.replace("{look[#11]} {see[#99]}", "{new[#11][#99]}"));
+}
+
 #[test]
 fn a_damaged_line_breaks_nothing() {
     let (page, _) =

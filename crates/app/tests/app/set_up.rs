@@ -310,7 +310,8 @@ fn each_broken_law_shows_its_own_cells_and_a_second_press_or_a_change_those_of_a
         cells.map(|label| label[..15].to_owned()).collect::<Vec<_>>()
     };
     assert_eq!((on(&page), marked(&page), wrong(&page).len()), (None, 10, 10));
-    let choose = |page: &mut Page, at: usize| page.send(shown(page).laws.toggles[at].message.clone());
+    let choose =
+        |page: &mut Page, at: usize| page.send(shown(page).laws.toggles[at].message.clone());
     assert!(choose(&mut page, 0).contains(&Effect::Redraw));
     assert_eq!((on(&page), marked(&page)), (Some(0), 4));
     assert_eq!(

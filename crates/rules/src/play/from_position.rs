@@ -27,6 +27,11 @@ impl PositionBuilder {
     /// # Errors
     /// The law that the position breaks, or something that its rule system does not have.
     pub fn build(&self) -> Result<AnyGame, PositionError> {
-        with_rules!(self.rules, G => Ok(History::starting_from(self.build_as::<G>()?).into()))
+        let mut mistakes = Vec::new();
+        let game = with_rules!(self.rules, G => {
+            let position = self.checked::<G>(&mut mistakes).filter(|_| mistakes.is_empty());
+            position.map(|position| History::starting_from(position).into())
+        });
+        game.ok_or_else(|| mistakes.into_iter().next().unwrap_or(PositionError::NoLastMove))
     }
 }

@@ -37,7 +37,16 @@ pub struct PositionBuilder {
     /// Who overwrote whom in their last move, and where.
     pub(super) overwritten: Vec<(Player, Player, Square)>,
     /// The first mistake that a position cannot hold.
-    mistake: Option<PositionError>,
+    mistake: Option<Mistake>,
+}
+
+/// What a position cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mistake {
+    Player(Player),
+    Cell(usize),
+    Target(Path),
+    Owner(Cell),
 }
 
 impl PositionBuilder {
@@ -66,17 +75,16 @@ impl PositionBuilder {
         let players = self.rules.players();
         match self.marks.get_mut(at.index()) {
             Some(mark) if players.contains(&player) => *mark = Some(player),
-            Some(_) => self.note(PositionError::NoSuchPlayer { found: player, players }),
-            None => self.note(PositionError::NoSuchCell { index: at.index() }),
+            Some(_) => self.note(Mistake::Player(player)),
+            None => self.note(Mistake::Cell(at.index())),
         }
         self
     }
 
     /// Sets who is to move.
     pub fn turn(mut self, player: Player) -> Self {
-        let players = self.rules.players();
-        if !players.contains(&player) {
-            self.note(PositionError::NoSuchPlayer { found: player, players });
+        if !self.rules.players().contains(&player) {
+            self.note(Mistake::Player(player));
         }
         self.turn = player;
         self
@@ -86,10 +94,10 @@ impl PositionBuilder {
     /// in.
     pub fn play_in(mut self, grids: impl IntoIterator<Item = Path>) -> Self {
         self.active = grids.into_iter().filter(|grid| !grid.is_root()).collect();
-        let (levels, expected) = target(self.rules.shape());
+        let (levels, _) = target(self.rules.shape());
         let wrong = self.active.iter().find(|grid| grid.cells().len() > levels);
-        if let Some(found) = wrong.map(Path::to_string) {
-            self.note(PositionError::Target { found, expected });
+        if let Some(&grid) = wrong {
+            self.note(Mistake::Target(grid));
         }
         self
     }
@@ -99,8 +107,7 @@ impl PositionBuilder {
     /// the rule system has no grids within the whole board.
     pub fn owner(mut self, board: Cell, state: GridState) -> Self {
         if matches!(self.rules.shape(), Shape::Square | Shape::Nested { depth: 1 }) {
-            let why = "the rules have no such board";
-            self.note(PositionError::NotSo { entry: format!("board {}", Path::of(board)), why });
+            self.note(Mistake::Owner(board));
         }
         self.owners[board.index()] = Some(state);
         self
@@ -132,8 +139,25 @@ impl PositionBuilder {
     }
 
     /// Keeps the first mistake.
-    fn note(&mut self, mistake: PositionError) {
+    fn note(&mut self, mistake: Mistake) {
         self.mistake.get_or_insert(mistake);
+    }
+
+    fn noted(&self) -> Option<PositionError> {
+        Some(match self.mistake? {
+            Mistake::Player(found) => {
+                PositionError::NoSuchPlayer { found, players: self.rules.players() }
+            }
+            Mistake::Cell(index) => PositionError::NoSuchCell { index },
+            Mistake::Target(grid) => {
+                let (_, expected) = target(self.rules.shape());
+                PositionError::Target { found: grid.to_string(), expected }
+            }
+            Mistake::Owner(board) => PositionError::NotSo {
+                entry: format!("board {}", Path::of(board)),
+                why: "the rules have no such board",
+            },
+        })
     }
 
     /// Builds the position of a rule system known at compile time.
@@ -153,8 +177,8 @@ impl PositionBuilder {
     }
 
     /// The position, as far as there is one, and all that is wrong with it.
-    fn checked<G: RuleSystem>(&self, mistakes: &mut Vec<PositionError>) -> Option<G> {
-        mistakes.extend(self.mistake.clone());
+    pub(crate) fn checked<G: RuleSystem>(&self, mistakes: &mut Vec<PositionError>) -> Option<G> {
+        mistakes.extend(self.noted());
         if mistakes.is_empty() { G::from_builder(self, mistakes) } else { None }
     }
 
@@ -182,7 +206,7 @@ impl PositionBuilder {
     pub fn erase(mut self, at: Place) -> Self {
         match self.marks.get_mut(at.index()) {
             Some(mark) => *mark = None,
-            None => self.note(PositionError::NoSuchCell { index: at.index() }),
+            None => self.note(Mistake::Cell(at.index())),
         }
         self
     }

@@ -97,16 +97,20 @@ fn write_owners(
 impl fmt::Display for PositionBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_cells(f, self.rules, self.turn, &|at| self.mark_at(at))?;
-        write_list(f, self.active.iter().map(Path::to_string))?;
+        write_list(f, &|at| self.active.get(at).map(Path::to_string))?;
         if matches!(self.rules, Rules::OpenBoards | Rules::Nested3) {
             write_owners(f, &|cell| self.owner_of(cell))?;
         }
         if matches!(self.rules, Rules::Overwrite | Rules::OverwriteCell) {
-            write_list(f, self.lost.iter().map(|(loser, square)| format!("{loser}{square}")))?;
+            write_list(f, &|at| {
+                self.lost.get(at).map(|(loser, square)| format!("{loser}{square}"))
+            })?;
         }
         if self.rules == Rules::Overwrite {
-            let entry = |(by, victim, square): &_| format!("{by}{victim}{square}");
-            write_list(f, self.overwritten.iter().map(entry))?;
+            write_list(f, &|at| {
+                let (by, victim, square) = self.overwritten.get(at)?;
+                Some(format!("{by}{victim}{square}"))
+            })?;
         }
         Ok(())
     }
@@ -137,20 +141,26 @@ fn write_remembered(
         let entries = Player::ALL.into_iter().flat_map(|player| {
             position.lost_cells(player).map(move |square| format!("{player}{square}"))
         });
-        write_list(f, entries)?;
+        let entries: Vec<_> = entries.collect();
+        write_list(f, &|at| entries.get(at).cloned())?;
     }
     if cross_rule {
         let entries = Player::ALL.into_iter().filter_map(|player| {
             let (victim, square) = position.last_overwritten(player)?;
             Some(format!("{player}{victim}{square}"))
         });
-        write_list(f, entries)?;
+        let entries: Vec<_> = entries.collect();
+        write_list(f, &|at| entries.get(at).cloned())?;
     }
     Ok(())
 }
 
 /// A space and a list with commas, or `-` for an empty one.
-fn write_list(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = String>) -> fmt::Result {
-    let list: Vec<String> = items.collect();
-    write!(f, " {}", if list.is_empty() { "-".to_owned() } else { list.join(",") })
+fn write_list(f: &mut fmt::Formatter<'_>, entry: &dyn Fn(usize) -> Option<String>) -> fmt::Result {
+    let mut at = 0;
+    while let Some(entry) = entry(at) {
+        write!(f, "{}{entry}", if at == 0 { " " } else { "," })?;
+        at += 1;
+    }
+    if at == 0 { f.write_str(" -") } else { Ok(()) }
 }

@@ -186,12 +186,10 @@ impl State {
         let lines = self.studies.iter().flat_map(|studies| studies.lines());
         let notes: Vec<_> = lines.filter(is_listed).map(str::to_owned).collect();
         self.delete_games(keys, step);
-        for line in &notes {
-            let removed = Some(line.clone());
-            self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
-        }
         let is_deleted = |kept: &String| notes.contains(kept);
-        self.analysis.take_if(|analysis| analysis.kept.as_ref().is_some_and(is_deleted));
+        self.analysis.take_if(|analysis| analysis.kept.iter().any(is_deleted));
+        let removed = notes.clone();
+        self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
         self.games.deleted_notes = notes;
     }
 

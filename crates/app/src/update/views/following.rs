@@ -4,7 +4,6 @@ use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::saved::game::begin_alike;
-use crate::saved::studies::StudyEdit;
 use crate::{AnalysisTree, NoticeKind, State};
 
 impl State {
@@ -63,15 +62,10 @@ impl State {
         if let Some(analysis) = &mut self.analysis {
             // The tree of a link is stored like one that was made here, and one of several lines
             // in place of them all.
-            match lines.len() {
-                0 => {}
-                1 => analysis.covered_changes = analysis.tree_changes,
-                _ => analysis.save_due = Some(0.0),
+            if lines.len() == 1 {
+                analysis.covered_changes = analysis.tree_changes;
             }
-            let mut lines = lines.into_iter().map(Some);
-            analysis.kept = lines.next().flatten();
-            let others = lines.map(|removed| StudyEdit { removed, ..StudyEdit::default() });
-            analysis.unsaved_edits.extend(others);
+            analysis.kept = lines;
         }
         self.dismiss(NoticeKind::LinkTooLong);
     }

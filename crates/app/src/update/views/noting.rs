@@ -145,7 +145,7 @@ impl State {
         let added = line(study);
         if !self.has_study(&added) {
             let added = Some(added.clone());
-            self.edit_studies(StudyEdit { removed: None, added, linked: true }, step);
+            self.edit_studies(StudyEdit { removed: vec![], added, linked: true }, step);
         }
         self.has_study(&added)
     }
@@ -214,14 +214,22 @@ impl State {
     /// stored, it goes on with what the other tab has written.
     pub(crate) fn studies_elsewhere(&mut self, text: Option<&str>) {
         self.studies = text.map(str::to_owned);
-        let kept = |line: &String| text.is_some_and(|text| text.lines().any(|it| it == line));
-        let is_stale = |it: &mut Box<Analysis>| {
-            it.is_stored() && it.kept.as_ref().is_none_or(|line| !kept(line))
-        };
+        let is_there = |line: &String| text.is_some_and(|text| text.lines().any(|it| it == line));
+        let is_outdated = |it: &mut Box<Analysis>| it.is_stored() && !it.kept.iter().any(is_there);
         if self.shown != ShownView::Analyse {
-            self.analysis.take_if(is_stale);
-        } else if self.set_up.is_none() && self.analysis.as_mut().is_some_and(is_stale) {
-            self.begin_tree(&self.game().clone());
+            self.analysis.take_if(is_outdated);
+            return;
+        }
+        let Some(analysis) = self.analysis.as_mut().filter(|_| self.set_up.is_none()) else {
+            return;
+        };
+        if is_outdated(analysis) {
+            let (had_notes, notes) = (!analysis.kept.is_empty(), analysis.notes.is_some());
+            let game = self.game().clone();
+            if had_notes || self.stored_tree(&game).is_some() {
+                self.begin_tree(&game);
+                self.analysis.iter_mut().for_each(|it| it.notes = notes.then(Notes::default));
+            }
         }
     }
 }

@@ -60,31 +60,6 @@ impl State {
                     self.open(Dialog::FromHere);
                 }
             }
-            SettingUp::Rules(rules) => {
-                self.dialogs.clear();
-                self.change_set_up(|_| PositionBuilder::new(rules), step);
-            }
-            SettingUp::Anywhere => {
-                self.dialogs.clear();
-                self.change_set_up(|position| position.play_in([]), step);
-            }
-            SettingUp::Empty => {
-                self.dialogs.clear();
-                self.change_set_up(|position| PositionBuilder::new(position.rules()), step);
-            }
-            SettingUp::Copy => {
-                self.dialogs.clear();
-                let left = self.set_up.as_ref().map(|set_up| builder_of(&set_up.left));
-                self.change_set_up(|position| left.unwrap_or(position), step);
-            }
-            SettingUp::Turn(player) => {
-                let plays =
-                    |position: &PositionBuilder| position.rules().players().contains(&player);
-                self.change_set_up(
-                    |position| if plays(&position) { position.turn(player) } else { position },
-                    step,
-                );
-            }
             SettingUp::Tool(tool) => {
                 if let Some(set_up) = self.set_up.as_mut().filter(|it| it.tools().contains(&tool)) {
                     set_up.tool = tool;
@@ -106,10 +81,28 @@ impl State {
             SettingUp::Undo => {
                 if let Some(set_up) = &mut self.set_up {
                     set_up.undo();
-                    let rules = set_up.rules();
-                    step.announce(told(set_up, None));
-                    self.show_rules(rules);
                 }
+                self.show_changed(step);
+            }
+            SettingUp::Rules(_)
+            | SettingUp::Anywhere
+            | SettingUp::Empty
+            | SettingUp::Copy
+            | SettingUp::Turn(_) => {
+                self.dialogs.clear();
+                let Some(set_up) = &self.set_up else { return };
+                let (position, rules) = (set_up.position.clone(), set_up.rules());
+                let position = match act {
+                    SettingUp::Rules(rules) => PositionBuilder::new(rules),
+                    SettingUp::Empty => PositionBuilder::new(rules),
+                    SettingUp::Copy => builder_of(&set_up.left),
+                    SettingUp::Turn(player) if rules.players().contains(&player) => {
+                        position.turn(player)
+                    }
+                    SettingUp::Anywhere => position.play_in([]),
+                    _ => position,
+                };
+                self.change_set_up(position, step);
             }
         }
     }
@@ -187,21 +180,18 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    fn change_set_up(
-        &mut self,
-        change: impl FnOnce(PositionBuilder) -> PositionBuilder,
-        step: &mut Step,
-    ) {
-        let Some(set_up) = &mut self.set_up else { return };
-        let position = change(set_up.position.clone());
-        let rules = position.rules();
-        set_up.change(position);
-        step.announce(told(set_up, None));
-        self.show_rules(rules);
+    fn change_set_up(&mut self, position: PositionBuilder, step: &mut Step) {
+        if let Some(set_up) = &mut self.set_up {
+            set_up.change(position);
+        }
+        self.show_changed(step);
     }
 
-    /// Makes the board one of these rules, under the position that is set up.
-    fn show_rules(&mut self, rules: uttt_rules::Rules) {
+    /// Says what is wrong after a change, and makes the board one of the position's rules.
+    fn show_changed(&mut self, step: &mut Step) {
+        let Some(set_up) = &self.set_up else { return };
+        let rules = set_up.rules();
+        step.announce(told(set_up, None));
         if self.game.rules() == rules {
             return;
         }
@@ -234,7 +224,7 @@ impl State {
         match what {
             Pasted::Position(position) => {
                 self.open_set_up(step);
-                self.change_set_up(|_| *position, step);
+                self.change_set_up(*position, step);
             }
             Pasted::Game(study) => {
                 let tree = AnalysisTree::of(*study);

@@ -45,22 +45,22 @@ test("a reload brings back what is set up, and each broken law shows its own cel
   for (const at of ["11", "12", "13"]) await cell(page, at).click();
   await button(page, "O in a cell").click();
   for (const at of ["17", "18", "19", "99"]) await cell(page, at).click();
-  const said = ["4 X and 5 O can't be right", "Board 1 has a line of each player."];
+  const said = ["4 X and 5 O can't be right", "Board 1 has a line of each player.", "Board 1 is closed"];
   await page.reload();
   await expect(laws(page)).toHaveText(said.map((text) => new RegExp(`^${text}`)));
-  await expect(cell(page, "19")).toHaveAccessibleName("board 1, cell 9, O, marked");
-  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, marked");
+  await expect(cell(page, "19")).toHaveAccessibleName("board 1, cell 9, O, to play in, marked");
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, to play in, marked");
   // The law of the numbers of marks is about O alone.
   await laws(page).first().press("Enter");
   await expect(laws(page).first()).toHaveAttribute("aria-pressed", "true");
-  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X");
-  await laws(page).last().click();
-  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, marked");
-  await expect(cell(page, "55")).not.toHaveAccessibleName(/marked/);
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, to play in");
+  await laws(page).nth(1).click();
+  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, to play in, marked");
+  await expect(cell(page, "99")).toHaveAccessibleName("board 9, cell 9, O");
   // Another page, and back.
   await page.goto(`${site.url}embed.html`);
   await page.goBack();
-  await expect(laws(page)).toHaveCount(2);
+  await expect(laws(page)).toHaveCount(3);
   // Another tab has nothing of it.
   const other = await page.context().newPage();
   await open(other, site.url + "#classic:55-51&view=analyse");
@@ -124,6 +124,10 @@ for (const colorScheme of ["light", "dark"]) {
         await press("15");
         await expect(laws(page)).toHaveCount(2);
         await expect(words(page)).toHaveText("Press the board to play in.");
+        await laws(page).last().click();
+        await expect(laws(page).last()).toHaveAttribute("aria-pressed", "true");
+        // The whole sentence can be read.
+        expect(await laws(page).last().evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
         await shot(page, `set-up-${colorScheme}-${width}`);
         for (const name of ["Cancel", "Play from here", "Analyse", "X next to move", "Erase a cell"]) {
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });

@@ -152,7 +152,7 @@ impl State {
 
     /// Saves what is set up, as often as it changes, and removes it once that has ended.
     pub(crate) fn keep_set_up(&mut self, step: &mut Step) {
-        let now = self.set_up.as_ref().or(self.left_set_up.as_ref()).map(|it| it.to_string());
+        let now = self.set_up.as_ref().or(self.left_set_up.as_ref()).map(ToString::to_string);
         if now == self.kept_set_up {
             return;
         }

@@ -51,8 +51,10 @@ pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
         SetUpTool::Mark(_) | SetUpTool::Erase => None,
         SetUpTool::Target => Some("Press the board to play in."),
         SetUpTool::Owner => Some("Press a board to choose its owner."),
-        SetUpTool::Lost => Some("Press a cell to choose who lost it."),
-        SetUpTool::Overwritten => Some("Press a cell that its owner took in their last move."),
+        SetUpTool::Lost => Some("Press a mark to choose who lost its cell."),
+        SetUpTool::Overwritten => {
+            Some("Choose who lost a cell, then press it if its owner took it in their last move.")
+        }
     }
 }
 

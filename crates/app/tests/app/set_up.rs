@@ -268,6 +268,21 @@ fn where_no_last_move_fits_the_words_fit_the_rules() {
     assert_eq!(laws(&page), ["+ moved last, but has no mark."]);
     assert_eq!(marked(&page), 2);
 
+    // Two lines of four, and a mark in neither.
+    let (mut page, press) = setting_up_rules(Rules::OverwriteFree);
+    for at in ["11", "12", "13", "14", "21"] {
+        press(&mut page, at);
+    }
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    for at in ["41", "42", "43", "44"] {
+        press(&mut page, at);
+    }
+    let won = "X has already won, so it can't be X's turn.";
+    assert_eq!(laws(&page), ["More than one player has won.", won]);
+    assert_eq!(marked(&page), 8);
+    act(&mut page, SettingUp::Law(1));
+    assert_eq!(marked(&page), 4);
+
     let (mut page, press) = setting_up_rules(Rules::Overwrite);
     press(&mut page, "11");
     assert_eq!(laws(&page), ["1 X, 0 O and 0 + can't be right with X to move."]);
@@ -395,7 +410,7 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     page.send(Message::Press(at("11")));
     assert_eq!(shown(&page).said, "");
     tool(&mut page, SetUpTool::Lost);
-    let help = "Press a cell to choose who lost it.";
+    let help = "Press a mark to choose who lost its cell.";
     assert_eq!(shown(&page).said, help);
     page.send(Message::Press(at("11")));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();

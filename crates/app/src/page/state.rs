@@ -80,8 +80,7 @@ pub struct State {
     pub(crate) ownership: Ownership,
     /// Where the game on the board comes from.
     pub(crate) origin: Origin,
-    /// The id of the game on the board in the browser's list of games, once a person has moved
-    /// in it.
+    /// The id of the game on the board in the list of games, once a person has moved in it.
     pub(crate) id: Option<GameId>,
     /// How far the game on the board was sent, if it is played by link.
     pub(crate) by_link: Option<ByLink>,

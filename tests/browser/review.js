@@ -31,7 +31,7 @@ async function review(record) {
   const begun = performance.now();
   await open(page, `${site.url}#${record.replace(": ", ":").replaceAll(" ", "-")}&view=review`);
   const region = page.getByRole("region", { name: "Review" });
-  await region.getByRole("slider").waitFor();
+  await region.getByRole("slider").locator("polygon").first().waitFor({ state: "attached" });
   const first = performance.now() - begun;
   await region.getByRole("progressbar").waitFor({ state: "hidden", timeout: 120_000 });
   const whole = performance.now() - begun;

@@ -74,7 +74,7 @@ enum Task {
     /// Measure speed, native and wasm in one run, and how soon the page is ready
     Bench {
         /// What to measure, and arguments for the bench programs; `start-up`, `responsive`,
-        /// `games` and `review` are the page
+        /// `games` and `review` measure the page
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },

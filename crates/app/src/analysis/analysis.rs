@@ -60,7 +60,7 @@ pub(crate) struct Analysis {
     pub(crate) covered_changes: u32,
     /// The number of the tree's changes when moves were last deleted; `None` until the tree has settled.
     pub(crate) deletion: Option<u32>,
-    /// The lines under which the tree is stored. The next storing makes them one.
+    /// The stored lines that the tree comes from. When it is stored again, one line replaces them.
     pub(crate) kept: Vec<String>,
     /// Edits that are still to be stored, of trees that the person left before they were saved.
     pub(crate) unsaved_edits: Vec<StudyEdit>,
@@ -140,6 +140,21 @@ impl Analysis {
         self.followed = None;
         (self.notes, self.kept) = (None, Vec::new());
         self.tree_changed();
+    }
+
+    /// Goes on with a tree that another tab has changed, which these lines store. Where the storage has
+    /// all of it, its nodes are new, and no step of undo leads back.
+    pub(crate) fn continue_with(&mut self, tree: AnalysisTree, kept: Vec<String>, is_stored: bool) {
+        (self.tree, self.kept, self.followed) = (tree, kept, None);
+        self.tree_changed();
+        if is_stored {
+            self.covered_changes = self.tree_changes;
+            if let Some(notes) = &mut self.notes {
+                let tool = notes.tool;
+                *notes = Notes::default();
+                notes.tool = tool;
+            }
+        }
     }
 
     /// Whether the storage has all of the tree.

@@ -121,12 +121,18 @@ impl Query {
     }
 }
 
-/// Whether a text contains all words of another, in whatever case. One letter, digit or sign must be a
-/// whole word: O is a player, and `o` is in nearly all words.
+/// Whether a text contains all words of another, in whatever case. A single letter, digit or sign must
+/// be a whole word if more words follow or precede it: O is a player, and `o` is in nearly all words.
 fn contains(text: &str, wanted: &str) -> bool {
     let text = text.to_lowercase();
-    wanted.to_lowercase().split_whitespace().all(|word| match word.len() {
-        1 => text.split_whitespace().any(|found| found.trim_end_matches([',', '.']) == word),
+    let wanted = wanted.to_lowercase();
+    let is_alone = wanted.split_whitespace().nth(1).is_none();
+    wanted.split_whitespace().all(|word| match word.chars().nth(1) {
+        None if !is_alone => {
+            let is_end =
+                |sign: char| sign.is_whitespace() || sign.is_ascii_punctuation() && sign != '+';
+            text.split(is_end).any(|found| found == word)
+        }
         _ => text.contains(word),
     })
 }

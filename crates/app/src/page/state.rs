@@ -94,7 +94,7 @@ pub struct State {
     pub(crate) set_up: Option<Box<SetUp>>,
     /// The position that a person was setting up when they left it for another view or game.
     pub(crate) left_set_up: Option<Box<SetUp>>,
-    /// What the browser keeps of either.
+    /// The text of one of these two that the browser has stored.
     pub(crate) kept_set_up: Option<String>,
     /// The field for a game or a position of any form.
     pub(crate) pasted: PastedText,

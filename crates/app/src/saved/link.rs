@@ -68,7 +68,9 @@ pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<AnyGame>)> {
 fn in_study(text: &str) -> Option<Option<AnyGame>> {
     let at = value_of(text, AT)?.parse().ok();
     Some(at.and_then(|at| {
-        let study = read(text)?;
+        // Without its comments, a study may be no more than a game.
+        let game = || Some(Study::new(&text.parse::<uttt_rules::Link>().ok()?.game));
+        let study = read(text).or_else(game)?;
         let at = study.positions().nth(at)?;
         Some(study.game(at))
     }))

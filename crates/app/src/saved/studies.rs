@@ -9,9 +9,9 @@ pub(crate) const KEPT: usize = 200;
 /// Each study is a line, in the form of a link: `classic:-55-51-(52)`. The latest is the last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StudyEdit {
-    /// The lines that go.
+    /// The lines to remove.
     pub(crate) removed: Vec<String>,
-    /// The line that comes.
+    /// The line to add.
     pub(crate) added: Option<String>,
     /// Whether the line came with a link. It must not push out what the person has written, so it
     /// comes first and is the first to go.

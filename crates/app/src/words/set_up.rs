@@ -12,7 +12,7 @@ use crate::analysis::set_up::SetUp;
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const SIDES: &str = "Who is to move";
-pub(crate) const LAWS: &str = "What is wrong: a press marks its cells alone";
+pub(crate) const LAWS: &str = "What is wrong: press one to mark only its cells";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const MORE: &str = "More for this position";
 pub(crate) const CANCEL: &str = "Cancel";
@@ -52,9 +52,9 @@ pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
         SetUpTool::Target => Some("Press the board to play in."),
         SetUpTool::Owner => Some("Press a board to choose its owner."),
         SetUpTool::Lost => Some("Press a mark to choose who lost its cell."),
-        SetUpTool::Overwritten => {
-            Some("Choose who lost a cell, then press it if its owner took it in their last move.")
-        }
+        SetUpTool::Overwritten => Some(
+            "Press a cell that its owner took in their last move. First use Lost to choose who lost it.",
+        ),
     }
 }
 

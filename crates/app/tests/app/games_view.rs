@@ -157,9 +157,10 @@ fn a_search_looks_at_names_players_rules_and_moves() {
         ("  55   51 ", &["Unfinished, against Level 8"]),
         ("51 55", &[]),
         ("level anna", &[]),
-        // No game was won by O, and the letter is in many words.
-        ("o", &[]),
-        ("level y", &[]),
+        // A letter beside other words is a player, and is in many words.
+        ("beat y", &[]),
+        ("6 beat", &["You beat Level 6"]),
+        ("s anna", &["Anna's first"]),
         // As the page writes moves, in each notation.
         ("5·5 5·1", &["Unfinished, against Level 8"]),
         ("1·1 1·2", &["Anna's first"]),

@@ -182,20 +182,38 @@ fn a_tab_with_another_view_or_game_goes_on_with_what_is_stored_when_it_comes_bac
 }
 
 #[test]
-fn trees_of_one_game_that_were_stored_apart_become_one() {
-    let other = "classic:-55-51-15!\n";
-    let stored = "classic:-55?-%7Ba%7D-51-%7Bsee[%2399]%7D-(52)\n\
-                  classic:-55!-%7Ba%7D-51-%7Blook[%2311]%7D-(53-35)\n";
-    let both = format!("{stored}{other}");
-    let one = "classic: 55! {a} 51 {look[#11]} {see[#99]} (53 35) (52)";
-    let mut tabs = Tabs::open(Some(&both), "classic:55-51&view=analyse");
-    assert_eq!(tree(&tabs.pages[0]), "1 5·5 [5·1] 2 1·5!", "the other game is the latest");
+fn a_tab_without_notes_takes_those_on_its_own_game_alone() {
+    // It goes on with a line of its own, and has stepped back.
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Back);
+    act(&mut page, Analysing::Back);
+    for text in ["classic:-55-52!\n", "classic:-55-51-15-51!\n", "classic:-55!\n"] {
+        let text = Some(text.to_owned());
+        let effects = page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+        assert_eq!(edits(&effects), None);
+        assert_eq!(edits(&page.send(Message::Wake)), None);
+        assert_eq!(tree(&page), "1 [5·5] 5·1 2 1·5");
+    }
+    let text = Some("classic:-55-51!-15\n".to_owned());
+    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+    assert_eq!(tree(&page), "1 [5·5] 5·1! 2 1·5");
+}
 
-    let both = format!("{other}{stored}");
-    tabs = Tabs::open(Some(&both), "classic:55-51&view=analyse");
-    assert_eq!(tabs.studies(), ["classic: 55 51 15!", one]);
-    tabs.write(1, "new");
-    assert_eq!(tabs.studies()[1], one.replace("{look[#11]} {see[#99]}", "{new[#11][#99]}"));
+#[test]
+fn what_another_tab_writes_at_the_same_time_joins_what_is_not_stored_yet() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Notes(true));
+    page.now -= 1_000.0;
+    act(&mut page, Analysing::Write("mine".to_owned()));
+    page.now -= 1_000.0;
+    let theirs = "classic:-55-51-15-%7Btheirs%7D-(12)\n";
+    let text = Some(theirs.to_owned());
+    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+    let effects = page.send(Message::Wake);
+    let stored = edits(&effects).unwrap().apply(Some(theirs)).unwrap();
+    assert_eq!(stored, "classic:-55-51-15-%7Bmine%7D-%7Btheirs%7D-(12)\n");
+    act(&mut page, Analysing::Notes(false));
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·5] (2 1·2)");
 }
 
 #[test]

@@ -4,14 +4,14 @@ use super::report::{MoveReport, Report};
 
 /// The visits that a move needs before its share can be reliable.
 const MIN_VISITS: u64 = 2_048;
-/// How far a share may have moved while the visits grew fourfold, to become reliable.
+/// The largest change of a share, while the visits grew fourfold, with which it becomes reliable.
 const MAX_CHANGE: f32 = 0.0075;
-/// How far the shares of all moves may have moved in that time, as a root mean square, for one of
-/// them to become reliable.
+/// The largest change of all shares in that time, as a root mean square, with which one of them
+/// becomes reliable.
 const MAX_SPREAD: f32 = 0.0125;
-/// How many times as far both may have moved before a reliable share is no longer so. A single bound
-/// would make it come and go.
-const PATIENCE: f32 = 3.0;
+/// How many times its bound each change may reach before a reliable share ceases to be reliable. With
+/// a single bound, shares would come and go.
+const HYSTERESIS: f32 = 3.0;
 /// How far the share of a reliable move may lie above that of the best move.
 const MAX_LEAD: f32 = 0.01;
 /// By how much the visits grow from one sample to the next.
@@ -83,9 +83,8 @@ impl ShareHistory {
         let squares: f32 = changes.iter().map(|change| change * change).sum();
         let spread = (squares / changes.len() as f32).sqrt();
         let moves = report.moves.iter().map(|mv| {
-            let patience = if self.has_settled(mv.mv) { PATIENCE } else { 1.0 };
-            let is_calm =
-                |change| change <= MAX_CHANGE * patience && spread <= MAX_SPREAD * patience;
+            let factor = if self.has_settled(mv.mv) { HYSTERESIS } else { 1.0 };
+            let is_calm = |change| change <= MAX_CHANGE * factor && spread <= MAX_SPREAD * factor;
             let is_settled = change(mv).is_some_and(is_calm);
             SampledMove { mv: mv.mv, share: mv.shares[turn], is_settled }
         });

@@ -34,8 +34,8 @@ pub(crate) struct Request {
 /// How long the engine searches between two looks at its shares, as in the page's worker.
 const SLICE: Duration = Duration::from_millis(16);
 
-/// How many looks at the long search there are for each time its nodes grow by those of the measured
-/// one.
+/// How often the shares of the long search are read while it visits as many nodes as the measured
+/// search has.
 const LOOKS: u64 = 16;
 
 type Found = Vec<MoveReport<Place>>;
@@ -94,7 +94,7 @@ pub(crate) fn print(request: &Request) -> Result<()> {
         );
     }
     println!(
-        "while the search grew {} times as large, {lost} shares ceased to be reliable: {:.2} a position",
+        "before the search was {} times as large, {lost} shares ceased to be reliable: {:.2} per position",
         request.factor,
         lost as f64 / f64::from(request.count.max(1)),
     );

@@ -45,11 +45,11 @@ impl State {
     }
 
     /// Begins the tree of a game: the one that is stored, or a new one.
-    pub(crate) fn begin_tree(&mut self, game: &AnyGame) {
+    fn begin_tree(&mut self, game: &AnyGame) {
         let linked = self.linked_tree.take().filter(|study| holds(study, game));
-        let (mut tree, lines) = match (linked, self.stored_tree(game)) {
+        let (mut tree, kept) = match (linked, self.stored_tree(game)) {
             (Some(study), _) => (AnalysisTree::of(*study), vec![]),
-            (None, Some(stored)) => stored,
+            (None, Some((tree, line))) => (tree, vec![line]),
             (None, None) => (AnalysisTree::new(game), vec![]),
         };
         tree.to_start();
@@ -60,12 +60,11 @@ impl State {
             none => *none = Some(Box::new(Analysis::new(tree, &self.preferences))),
         }
         if let Some(analysis) = &mut self.analysis {
-            // The tree of a link is stored like one that was made here, and one of several lines
-            // in place of them all.
-            if lines.len() == 1 {
+            // A tree from a link is stored like one that was made here.
+            if !kept.is_empty() {
                 analysis.covered_changes = analysis.tree_changes;
             }
-            analysis.kept = lines;
+            analysis.kept = kept;
         }
         self.dismiss(NoticeKind::LinkTooLong);
     }

@@ -6,9 +6,10 @@ use uttt_rules::{AnyGame, Place, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
+use crate::saved::game::is_same;
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
-use crate::update::views::following::holds;
+use crate::update::views::following::{holds, play_all};
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
@@ -185,52 +186,59 @@ impl State {
         }
     }
 
-    /// The stored tree of a game, the latest first, with the lines that it comes from.
-    pub(crate) fn stored_tree(&self, game: &AnyGame) -> Option<(AnalysisTree, Vec<String>)> {
+    /// The latest stored tree of a game, with its line.
+    pub(crate) fn stored_tree(&self, game: &AnyGame) -> Option<(AnalysisTree, String)> {
         // Every study of a rule system has its start position.
         if game.ply() == 0 && game.is_from_start() {
             return None;
         }
-        let (study, lines) = self.stored_study(|study| holds(study, game))?;
-        Some((AnalysisTree::of(study), lines))
+        let (study, line) = self.stored_study(|study| holds(study, game))?;
+        Some((AnalysisTree::of(study), line))
     }
 
-    /// The latest stored study that fits, with what others have on just the same game: tabs that did
-    /// not know of each other may each have stored one.
-    fn stored_study(&self, fits: impl Fn(&Study) -> bool) -> Option<(Study, Vec<String>)> {
+    /// The latest stored study that fits, with its line.
+    fn stored_study(&self, fits: impl Fn(&Study) -> bool) -> Option<(Study, String)> {
         let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
         let mut found = lines.filter_map(|line| Some((read(line)?, line.to_owned())));
-        let (mut study, line) = found.find(|(study, _)| fits(study))?;
-        let (game, mut lines) = (study.main_line().to_string(), vec![line]);
-        for (other, line) in found {
-            if other.main_line().to_string() == game && study.unite(&other) {
-                lines.push(line);
-            }
-        }
-        Some((study, lines))
+        found.find(|(study, _)| fits(study))
     }
 
-    /// Called when another tab has changed the stored trees. Where this one has nothing that is not
-    /// stored, it goes on with what the other tab has written.
+    /// Called when another tab has changed the stored trees. If it has changed the one that this tab
+    /// stored last, this tab follows it. If it has begun one on the same game, the two become one.
     pub(crate) fn studies_elsewhere(&mut self, text: Option<&str>) {
-        self.studies = text.map(str::to_owned);
-        let is_there = |line: &String| text.is_some_and(|text| text.lines().any(|it| it == line));
-        let is_outdated = |it: &mut Box<Analysis>| it.is_stored() && !it.kept.iter().any(is_there);
-        if self.shown != ShownView::Analyse {
-            self.analysis.take_if(is_outdated);
-            return;
-        }
-        let Some(analysis) = self.analysis.as_mut().filter(|_| self.set_up.is_none()) else {
-            return;
+        let before = std::mem::replace(&mut self.studies, text.map(str::to_owned));
+        let Some(analysis) = &mut self.analysis else { return };
+        let is_in = |text: Option<&str>, line: &str| {
+            text.is_some_and(|text| text.lines().any(|stored| stored == line))
         };
-        if is_outdated(analysis) {
-            let (had_notes, notes) = (!analysis.kept.is_empty(), analysis.notes.is_some());
-            let game = self.game().clone();
-            if had_notes || self.stored_tree(&game).is_some() {
-                self.begin_tree(&game);
-                self.analysis.iter_mut().for_each(|it| it.notes = notes.then(Notes::default));
+        let is_gone = !analysis.kept.is_empty()
+            && !analysis.kept.iter().any(|line| is_in(text, line))
+            && analysis.is_stored();
+        let (own, game) = (analysis.tree.study(), analysis.tree.game());
+        let whole = own.main_line();
+        let fits = |study: &Study| match is_gone {
+            true => holds(study, game),
+            false => is_same(&study.main_line(), &whole),
+        };
+        let new = text.unwrap_or_default().lines().filter(|line| !is_in(before.as_deref(), line));
+        let new = new.filter_map(|line| Some((read(line)?, line.to_owned())));
+        let (study, kept) = match (new.rev().find(|(study, _)| fits(study)), is_gone) {
+            (Some((study, line)), true) => (study, vec![line]),
+            // It has deleted all that there was to store.
+            (None, true) => (Study::new(&whole), vec![]),
+            (Some((study, line)), false) => {
+                let mut both = own.clone();
+                if !both.unite(&study) || both.to_string() == own.to_string() {
+                    return;
+                }
+                (both, [analysis.kept.clone(), vec![line]].concat())
             }
-        }
+            (None, false) => return,
+        };
+        let mut tree = AnalysisTree::of(study);
+        tree.to_start();
+        play_all(&mut tree, &game.moves());
+        analysis.continue_with(tree, kept, is_gone);
     }
 }
 

@@ -2,7 +2,8 @@ use uttt_rules::{AnyGame, Cell, Grid, GridState, LINES, Path, Place, Player, Sha
 
 use super::{Fact, Reason};
 
-// Reasons are few, so the program is better small than fast: no function here is copied into others.
+// A reason is rarely looked for, so small code matters more here than fast code: `#[inline(never)]` keeps
+// functions with several callers from being copied into each.
 
 /// A fact about the small boards, or the large ones of three levels.
 pub(super) fn reason(

@@ -49,14 +49,14 @@ pub enum Fact {
     },
     /// The opponent may play anywhere. After the better move, they may not.
     FreeMove,
-    /// The opponent has one cell that would win a board. The better move takes it, and this one does
-    /// not.
+    /// The opponent threatens to win a board with one cell. The better move takes that cell, and this
+    /// one does not.
     MissesBlock {
         /// The board that the opponent threatens to win.
         board: Path,
     },
-    /// It sends the opponent to the one cell with which the player would win a board. After the better
-    /// move, the opponent cannot end that threat at once.
+    /// The player threatens to win a board with one cell, and this move sends the opponent where they
+    /// can take it. After the better move, no reply ends the threat.
     SendsToBlock {
         /// The board that the player threatens to win.
         board: Path,

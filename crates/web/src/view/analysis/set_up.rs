@@ -18,6 +18,7 @@ pub(crate) struct SetUpNode {
     sides: Toggles,
     undo: Control,
     more: Control,
+    words: Element,
     laws: Toggles,
     said: Element,
     ends: [Control; 3],
@@ -37,8 +38,6 @@ impl SetUpNode {
         let more = super::drawn(&row, MORE, dispatcher)?;
         let words: Element = dom::append(&root, "div")?;
         words.set_class_name("laws");
-        // A person who uses the keyboard can scroll it.
-        words.set_attribute("tabindex", "0")?;
         let laws = Toggles::append(&words, dispatcher)?;
         let said: Element = dom::append(&words, "p")?;
         let row: Element = dom::append(&root, "div")?;
@@ -49,7 +48,7 @@ impl SetUpNode {
             super::plain(&row, dispatcher)?,
         ];
         ends[2].node().set_class_name("primary");
-        Ok(Self { root, tools, sides, undo, more, laws, said, ends })
+        Ok(Self { root, tools, sides, undo, more, words, laws, said, ends })
     }
 
     /// Shows what is set up, or hides this.
@@ -63,6 +62,9 @@ impl SetUpNode {
         self.more.show(&view.more)?;
         self.laws.show(Some(&view.laws).filter(|laws| !laws.toggles.is_empty()))?;
         set_text(&self.said, &view.said);
+        // A person who uses the keyboard can scroll it: by its buttons, or where it has none, itself.
+        let index = if view.laws.toggles.is_empty() { "0" } else { "-1" };
+        self.words.set_attribute("tabindex", index)?;
         for (control, button) in self.ends.iter_mut().zip(&view.ends) {
             control.show(button)?;
         }

@@ -81,7 +81,7 @@ fn drawing(graph: &ReviewGraph) -> String {
     let first = known().next().map_or(0, |(ply, _)| ply);
     let until = known().next_back().map_or(0, |(ply, _)| ply);
     let is_for_three = known().any(|(_, shares)| shares.plus > 0.0);
-    // From below X, O and the third player, as in the bar.
+    // From the bottom up: X, O and the third player, as in the bar.
     let edge = |player: Player, shares: ByPlayer<f32>| match player {
         Player::O | Player::Plus if is_for_three => height(1.0 - shares.plus),
         _ => height(shares.x),

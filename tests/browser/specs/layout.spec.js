@@ -1,7 +1,6 @@
 // How the page fits its window, whatever its size and the reader's font size.
 import { test, expect, shot } from "../fixture.js";
 import { button, newGame, open } from "../board.js";
-import { seed } from "../seed.js";
 
 const SIZES = [
   [280, 400], [280, 653], [320, 256], [320, 568], [360, 640], [375, 667], [390, 844], [414, 896],
@@ -290,23 +289,4 @@ test("a phone on its side shows the whole tip", async ({ page, site }) => {
   await page.locator('#cells [data-at="55"]').click();
   await expect(page.locator("#moves")).toBeVisible();
   expect(await undo()).toBe(before);
-});
-
-test("with scrollbars that take room, nothing moves sideways between the views", async ({ playwright, launchOptions, site }) => {
-  // The browser of the other tests hides them.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await open(page, site.url);
-  await seed(page, 40);
-  const places = [];
-  for (const [view, scrolls] of [["Play", false], ["Analyse", false], ["Games", true]]) {
-    await page.getByRole("link", { name: view, exact: true }).click();
-    await expect(page.getByRole("link", { name: view, exact: true })).toHaveAttribute("aria-current", "page");
-    if (scrolls) await page.locator("#games li").nth(8).waitFor();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height > 800).toBe(scrolls);
-    places.push(await page.locator("h1").evaluate((title) => title.getBoundingClientRect().left));
-  }
-  expect(new Set(places).size).toBe(1);
-  await browser.close();
 });

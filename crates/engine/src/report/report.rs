@@ -78,8 +78,10 @@ pub struct MoveReport<M> {
     /// Whether its share can be shown as a number: it is proven, or it has hardly changed while the
     /// search of the position became four times as large, and has not moved far since. Then it is
     /// within 0.03 of the share that a search with ten times the nodes finds, nine times in ten, and
-    /// not above the share of the best move. Only [`AnyEngine::report`](crate::AnyEngine::report)
-    /// marks moves, and only while it searches all moves; `uttt-lab analysis-error` measures the error, and `docs/engine.md` has the table.
+    /// not above the share of the best move: one that the search puts up to 0.01 higher gets the best
+    /// move's share and score. Only [`AnyEngine::report`](crate::AnyEngine::report) marks moves, and
+    /// only while it searches all moves. `uttt-lab analysis-error` measures the error, and
+    /// `docs/engine.md` has the table.
     pub is_reliable: bool,
 }
 

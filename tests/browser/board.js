@@ -18,8 +18,33 @@ export const moves = (page) => page.locator("#moves li:not(.undone) button").all
 /** A button by its whole name. */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Opens the page and waits until the engine is ready. */
+/**
+ * Opens the page with an engine that says it is ready and alive, and never answers a request. So a test that
+ * is not about the engine compiles no engine, and nothing that the engine does comes between its steps.
+ */
 export async function open(page, url) {
+  await page.addInitScript(() => {
+    // The page knows a worker by this class.
+    window.Worker = class extends EventTarget {
+      postMessage([word]) {
+        if (word === "ping") this.#say("pong");
+      }
+
+      terminate() {}
+
+      #say(word) {
+        setTimeout(() => {
+          this.dispatchEvent(new MessageEvent("message", { data: [word] }));
+          window.engineIsReady = true;
+        });
+      }
+    };
+  });
+  await opened(page, url);
+}
+
+/** Opens the page with its own engine, and waits until that is ready. */
+export async function openWithEngine(page, url) {
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       constructor(...settings) {
@@ -31,6 +56,10 @@ export async function open(page, url) {
       }
     };
   });
+  await opened(page, url);
+}
+
+async function opened(page, url) {
   await page.goto(url);
   await expect(page.locator("#board.drawn")).toBeVisible();
   await page.waitForFunction(() => window.engineIsReady);

@@ -21,8 +21,9 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built site. */
 export const DIST = path.join(ROOT, "dist");
 
-/** Writes a picture of the page for a person to look at, into an ignored folder. */
+/** Writes a picture of the page for a person to look at, into an ignored folder, if `SHOTS=1` asks for it. */
 export async function shot(page, name) {
+  if (process.env.SHOTS !== "1") return;
   await page.screenshot({ path: path.join(ROOT, "tests/browser/screenshots", `${name}.png`) });
 }
 

@@ -21,7 +21,7 @@ pub struct Panels {
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
-    tree: Option<(u32, Rc<[TreeLine]>)>,
+    tree: Option<((u32, Notation), Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
     pictures: Pictures,
@@ -56,8 +56,8 @@ type TipKey = (Rules, Palette, bool);
 type GamesKey = (u64, Palette, Option<GamesRefusal>, [bool; 3]);
 
 /// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
-/// view's changes, whether the engine searches, and whether it is ready.
-type AnalysisKey = (u64, u32, bool, bool);
+/// notation, the view's changes, whether the engine searches, and whether it is ready.
+type AnalysisKey = (u64, Notation, u32, bool, bool);
 
 impl Panels {
     /// From now on the panels have everything: dialogs, notices, the tip.
@@ -67,7 +67,7 @@ impl Panels {
 
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
-        let revision = state.game.revision();
+        let (revision, notation) = (state.game.revision(), state.preferences.notation);
         let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let board_key = BoardKey {
             revision,
@@ -97,24 +97,24 @@ impl Panels {
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
         let review = later.zip(review).and_then(|(later, it)| {
-            let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
+            let key = (revision, notation, it.changes, it.running.is_some(), state.worker.ready);
             kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
         });
         let analysis = later.zip(shown).and_then(|(later, it)| {
-            let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
+            let key = (revision, notation, it.changes, it.running.is_some(), state.worker.ready);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
                 // While a person writes notes, the tree is not shown.
                 let tree = match &it.notes {
                     Some(_) => Rc::default(),
-                    None => kept(tree, it.tree_changes, || (later.tree)(state)),
+                    None => kept(tree, (it.tree_changes, notation), || (later.tree)(state)),
                 };
                 (later.analysis)(state, tree).map(Rc::new)
             })
         });
         whole(
             state,
-            kept(&mut self.moves, (revision, state.preferences.notation), || moves(state).into()),
+            kept(&mut self.moves, (revision, notation), || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             games,

@@ -1,13 +1,13 @@
 //! After any messages in any order, the page holds a legal game that can be saved and read back.
 
 use proptest::prelude::*;
-use uttt_app::{Message, Pointer, SearchProgress, ShownView, Slot, scene};
+use uttt_app::{LATER_VIEWS, Message, Panels, Pointer, SearchProgress, ShownView, Slot, scene};
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place};
 
 use crate::browser::Browser;
-use crate::messages::{Event, event};
+use crate::messages::{Event, event, preferences};
 use crate::page::{Page, asked, saved};
 
 fn legal(page: &Page, k: u32) -> Option<Place> {
@@ -93,6 +93,22 @@ fn a_tap_beyond_the_board_is_nothing() {
     check(&page);
 }
 
+#[test]
+fn a_setting_reaches_each_view_at_once() {
+    for view in ShownView::ALL {
+        for preference in preferences() {
+            let mut page = Page::after("55 51 15");
+            page.send(Message::ShowView(view));
+            let mut panels = Panels::default();
+            panels.complete(&LATER_VIEWS);
+            panels.panel(&page.state);
+            let told = format!("{preference:?} in {view:?}");
+            page.send(preference);
+            assert!(panels.panel(&page.state) == page.panel(), "{told}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -100,6 +116,9 @@ proptest! {
     fn the_page_stays_sound(events in prop::collection::vec(event(), 1..80)) {
         let mut page = Page::ready();
         let mut browser = Browser::default();
+        // Built once and used again, as the page does.
+        let mut panels = Panels::default();
+        panels.complete(&LATER_VIEWS);
         let mut request = 0;
         for event in events {
             let Some(message) = resolve(event, &page, &mut browser, request) else { continue };
@@ -111,8 +130,10 @@ proptest! {
                 Message::EngineReady => browser.is_starting = false,
                 _ => {}
             }
+            let told = format!("{message:?}");
             let effects = page.send(message);
             browser.carry_out(&effects);
+            prop_assert!(panels.panel(&page.state) == page.panel(), "stale after {}", told);
             if let Some(record) = &browser.pondered {
                 prop_assert_eq!(record, &page.record());
                 prop_assert!(!page.state.is_searching());

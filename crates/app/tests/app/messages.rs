@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Arrow, Attention, Confirm, Copied, Dialog, KeptTexts, Message, Motion, NoticeKind,
-    Opponent, PictureUse, Pointer, Reviewing, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
-    Side, SnippetKind, Surroundings, Theme, TimeControl,
+    Analysing, Arrow, Attention, Confirm, Contrast, Copied, Dialog, KeptTexts, Marks, Message,
+    Motion, Notation, NoticeKind, Opponent, PictureUse, Pointer, Reviewing, Seat, SetUpTool,
+    SettingUp, Shortcut, ShownView, Side, SnippetKind, Surroundings, Theme, TimeControl,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -50,6 +50,30 @@ fn list() -> Message {
     let game = format!("uttt-kept 1\nbegun: 1\nchanged: 2\n{BY_LINK}");
     let games = vec![("0123456789abcdef".to_owned(), game)];
     Message::GamesRead(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) })
+}
+
+/// What a person chooses in the settings.
+pub(crate) fn preferences() -> Vec<Message> {
+    vec![
+        Message::Theme(Theme::Dark),
+        Message::Theme(Theme::Light),
+        Message::Motion(Motion::Reduced),
+        Message::Motion(Motion::System),
+        Message::Contrast(Contrast::More),
+        Message::Contrast(Contrast::System),
+        Message::Marks(Marks::Shapes),
+        Message::Marks(Marks::Colours),
+        Message::Notation(Notation::Compass),
+        Message::Notation(Notation::Digits),
+        Message::Ponder(true),
+        Message::ShowEvaluation(true),
+        Message::ShowEvaluation(false),
+        Message::Confirm(Confirm::Touch),
+        Message::Confirm(Confirm::Always),
+        Message::SwitchSound(true),
+        Message::SwitchSound(false),
+        Message::SingleKeys(true),
+    ]
 }
 
 fn message() -> impl Strategy<Value = Message> {
@@ -104,10 +128,6 @@ fn message() -> impl Strategy<Value = Message> {
         },
         Message::NoticesDue,
         Message::DismissTip,
-        Message::Confirm(Confirm::Touch),
-        Message::Confirm(Confirm::Always),
-        Message::SwitchSound(true),
-        Message::SwitchSound(false),
         Message::EngineReady,
         Message::EngineDied("gone".to_owned()),
         Message::Wake,
@@ -142,7 +162,6 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Shortcut(Shortcut::Escape),
         Message::Shortcut(Shortcut::ToBoard),
         Message::Shortcut(Shortcut::Help),
-        Message::SingleKeys(true),
         Message::TakeGame,
         Message::Close,
         Message::StartGame,
@@ -162,21 +181,9 @@ fn message() -> impl Strategy<Value = Message> {
         Message::SwapSides,
         Message::BackToAside,
         Message::Dismiss(NoticeKind::PutAside),
-        Message::Theme(Theme::Dark),
-        Message::Motion(Motion::Reduced),
-        Message::Motion(Motion::System),
-        Message::Contrast(uttt_app::Contrast::More),
-        Message::Marks(uttt_app::Marks::Shapes),
-        Message::Notation(uttt_app::Notation::Compass),
-        Message::Ponder(true),
-        Message::ShowEvaluation(true),
-        Message::ShowEvaluation(false),
         Message::SurroundingsChanged(Surroundings { hidden: true, ..Surroundings::default() }),
         Message::SurroundingsChanged(Surroundings::default()),
         Message::Dismiss(NoticeKind::BesideSaved),
-        Message::ShowView(ShownView::Analyse),
-        Message::ShowView(ShownView::Analyse),
-        Message::ShowView(ShownView::Play),
         Message::Analyse(Analysing::Back),
         Message::Analyse(Analysing::Forward),
         Message::Analyse(Analysing::First),
@@ -229,6 +236,8 @@ fn message() -> impl Strategy<Value = Message> {
     ];
     prop_oneof![
         8 => prop::sample::select(plain.to_vec()),
+        2 => prop::sample::select(preferences()),
+        2 => prop::sample::select(ShownView::ALL.to_vec()).prop_map(Message::ShowView),
         2 => cell().prop_map(Message::Press),
         2 => prop::option::of(cell()).prop_map(Message::Hover),
         1 => prop::option::of(cell()).prop_map(Message::Focus),

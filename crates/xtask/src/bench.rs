@@ -1,54 +1,83 @@
 use std::io::BufReader;
 use std::process::{Command, Stdio};
+use std::str::FromStr;
 
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::Message;
 use cargo_metadata::camino::Utf8PathBuf;
 use xshell::{Cmd, cmd};
 
+use self::task::Task;
 use crate::browser::Chromium;
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{site, tools};
+use crate::{npm, site, tools};
+
+/// The tasks of the lab's bench, from its own source, so that a misspelt one is refused before anything is
+/// built.
+#[path = "../../lab/benches/speed/task.rs"]
+mod task;
 
 /// The measurements on the page, which the bench programs do not do. Each is a script of this name in
 /// the folder of the browser tests.
 const ON_THE_PAGE: [&str; 4] = ["start-up", "responsive", "games", "review"];
 
-/// Runs the named measurements, or all.
-pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
-    let is_on_the_page = |argument: &&String| ON_THE_PAGE.contains(&argument.as_str());
-    let (page, programs): (Vec<_>, Vec<_>) = arguments.iter().partition(is_on_the_page);
-    if arguments.is_empty() || !programs.is_empty() {
-        run_programs(project, &programs)?;
-    }
-    if arguments.is_empty() {
-        measure_page(project, &ON_THE_PAGE)?;
-    } else if !page.is_empty() {
-        measure_page(project, &page)?;
-    }
-    Ok(())
+/// Something to measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Measurement {
+    /// A task of the bench programs.
+    Programs(Task),
+    /// A script that measures the page.
+    Page(&'static str),
 }
 
-/// Builds the page and measures it in Chromium with the named scripts.
-fn measure_page(project: &Project, scripts: &[impl AsRef<str>]) -> Result<()> {
+impl FromStr for Measurement {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        if let Some(script) = ON_THE_PAGE.into_iter().find(|script| *script == name) {
+            return Ok(Self::Page(script));
+        }
+        let unknown = |error| format!("{error}, {}", ON_THE_PAGE.join(", "));
+        name.parse().map(Self::Programs).map_err(unknown)
+    }
+}
+
+/// Runs the named measurements, or all; the bench programs so many times.
+pub(crate) fn run(project: &Project, named: &[Measurement], rounds: u32) -> Result<()> {
+    let (mut tasks, mut scripts) = (Vec::new(), Vec::new());
+    for measurement in named {
+        match measurement {
+            Measurement::Programs(task) => tasks.push(task.id()),
+            Measurement::Page(script) => scripts.push(*script),
+        }
+    }
+    if named.is_empty() {
+        scripts.extend(ON_THE_PAGE);
+    }
+    if named.is_empty() || !tasks.is_empty() {
+        run_programs(project, &tasks, rounds)?;
+    }
+    if scripts.is_empty() { Ok(()) } else { measure_page(project, &scripts) }
+}
+
+/// Builds the page and measures it in Chromium with these scripts.
+fn measure_page(project: &Project, scripts: &[&str]) -> Result<()> {
     let chromium = Chromium::ensure(project)?;
     tools::node(project)?;
     site::build(project, None)?;
+    npm::install(project, "tests/browser")?;
     let sh = &project.shell;
     let _folder = sh.push_dir("tests/browser");
-    cmd!(sh, "npm ci --no-audit --no-fund").run()?;
     for script in scripts {
-        let script = script.as_ref();
         cmd!(sh, "npm run --silent {script}").env("CHROMIUM", &chromium.browser).run()?;
     }
     Ok(())
 }
 
 /// Builds the lab's bench three times with the same optimisation and runs it: for x86-64 with AVX2
-/// if this machine has it, for the default target, and as wasm in node. `arguments` go to the
-/// bench.
-fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
+/// if this machine has it, for the default target, and as wasm in node.
+fn run_programs(project: &Project, tasks: &[&str], rounds: u32) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     tools::node(project)?;
@@ -74,7 +103,13 @@ fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
         }
         false => cmd!(sh, "{default} --name default"),
     };
-    measure.arg("--with").arg(format!("wasm={script}")).args(arguments).run()?;
+    let rounds = rounds.to_string();
+    measure
+        .arg("--with")
+        .arg(format!("wasm={script}"))
+        .args(["--rounds", &rounds])
+        .args(tasks)
+        .run()?;
     Ok(())
 }
 
@@ -104,4 +139,20 @@ fn built(command: Cmd<'_>) -> Result<Utf8PathBuf> {
     let status = child.wait()?;
     ensure!(status.success(), "the build ended with {status}");
     program.context("the build made no program")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Measurement, Task};
+
+    #[test]
+    fn all_that_can_be_measured_has_a_name_and_nothing_else_has() {
+        for task in Task::ALL {
+            assert_eq!(task.id().parse(), Ok(Measurement::Programs(task)));
+        }
+        assert_eq!("review".parse(), Ok(Measurement::Page("review")));
+        let told = "perft".parse::<Measurement>().unwrap_err();
+        assert!(told.starts_with("unknown task \"perft\", expected one of perft-bulk, "), "{told}");
+        assert!(told.ends_with("work, start-up, responsive, games, review"), "{told}");
+    }
 }

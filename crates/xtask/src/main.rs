@@ -7,6 +7,7 @@ mod common_js;
 mod cut;
 mod digest;
 mod module;
+mod npm;
 mod package;
 mod project;
 mod site;
@@ -19,7 +20,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::checks::Part;
+use crate::bench::Measurement;
+use crate::checks::{Part, Shard};
 use crate::project::Project;
 use crate::site::old_files::{self, Deployment};
 use crate::site::preview::{self, SiteUrl};
@@ -70,13 +72,18 @@ enum Task {
     Test {
         #[arg(value_enum)]
         parts: Vec<Part>,
+        /// The share of the browser tests to run, such as 1/2; all if it is not given
+        #[arg(long)]
+        shard: Option<Shard>,
     },
     /// Measure speed, native and wasm in one run, and how soon the page is ready
     Bench {
-        /// What to measure, and arguments for the bench programs; `start-up`, `responsive`,
-        /// `games` and `review` measure the page
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
+        /// What to measure; all if nothing is named. `start-up`, `responsive`, `games` and `review`
+        /// measure the page
+        measurements: Vec<Measurement>,
+        /// How often the bench programs measure; the table shows medians
+        #[arg(long, default_value_t = 5)]
+        rounds: u32,
     },
     /// Play short matches, and fail if the engine is weaker than it was
     ///
@@ -136,8 +143,8 @@ fn run(task: Task) -> Result<()> {
             out.map_or(Ok(()), |out| single_file::write(&project, &dist, &out))
         }
         Task::KeepOld { earlier } => old_files::keep(&project, &project.path("dist"), &earlier),
-        Task::Test { parts } => checks::run(&project, &parts),
-        Task::Bench { arguments } => bench::run(&project, &arguments),
+        Task::Test { parts, shard } => checks::run(&project, &parts, shard),
+        Task::Bench { measurements, rounds } => bench::run(&project, &measurements, rounds),
         Task::Strength { record } => strength::run(&project, record),
         Task::Package { repository } => package::build(&project, repository.as_ref()),
         Task::Precache { folder, url } => site::finish(&project, &folder, url.as_ref()),

@@ -17,6 +17,7 @@ mod subject;
 mod systems;
 #[cfg(not(target_family = "wasm"))]
 mod table;
+mod task;
 #[cfg(not(target_family = "wasm"))]
 mod terminal;
 mod work;

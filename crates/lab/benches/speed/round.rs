@@ -5,9 +5,10 @@ use rand::rngs::SmallRng;
 use uttt_rules::Rules;
 
 use crate::clock::worked;
-use crate::figure::{Figure, Task};
+use crate::figure::Figure;
 use crate::network::Evaluations;
 use crate::subject::{Ours, Subject};
+use crate::task::Task;
 use crate::{network, records, stop, systems, work};
 
 const PERFT_DEPTH: u32 = 7;
@@ -22,6 +23,18 @@ const WARM: Duration = Duration::from_millis(1000);
 
 /// Work that is repeated is measured about this long.
 const MEASURED: Duration = Duration::from_millis(300);
+
+impl Task {
+    /// Whether it measures our rule systems, and not programs on one of them.
+    pub(crate) const fn is_by_rules(self) -> bool {
+        matches!(self, Self::PerftRules | Self::SearchRules)
+    }
+
+    /// Whether the published programs do the same work.
+    pub(crate) const fn has_peers(self) -> bool {
+        matches!(self, Self::PerftBulk | Self::PerftEach | Self::Playouts | Self::Search)
+    }
+}
 
 /// Measures the tasks that are named, or all, once: one program after the other on each task.
 ///

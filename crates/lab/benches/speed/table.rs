@@ -2,7 +2,8 @@ use std::collections::BTreeMap;
 
 use uttt_rules::Rules;
 
-use crate::figure::{Figure, Task};
+use crate::figure::Figure;
+use crate::task::Task;
 
 /// All figures of all rounds, by what was measured, the build and the program.
 #[derive(Debug, Default)]

@@ -1,8 +1,9 @@
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xshell::cmd;
 
+use crate::npm;
 use crate::project::Project;
 
 /// The bundler esbuild: it makes one small script from several modules.
@@ -12,15 +13,7 @@ pub(crate) struct Bundler<'a> {
 
 impl<'a> Bundler<'a> {
     pub(crate) fn install(project: &'a Project) -> Result<Self> {
-        let sh = &project.shell;
-        let folder = project.path("crates/xtask/bundler");
-        if !["esbuild", "lzma1"].iter().all(|name| folder.join("node_modules").join(name).is_dir())
-        {
-            let _folder = sh.push_dir(&folder);
-            cmd!(sh, "npm ci --ignore-scripts --no-audit --no-fund")
-                .run()
-                .context("esbuild and lzma1 were not installed")?;
-        }
+        npm::install(project, "crates/xtask/bundler")?;
         Ok(Self { project })
     }
 

@@ -1,0 +1,221 @@
+use anyhow::Result;
+use clap::ValueEnum;
+use xshell::{Cmd, cmd};
+
+use super::counted::{Outcome, clean, tests};
+use super::run::Run;
+use crate::browser::{self, Chromium};
+use crate::project::Project;
+use crate::tools::WASM_TARGET;
+use crate::{npm, package, tools};
+
+/// The systems besides Linux for which the native code is checked, but not run.
+const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
+
+/// The published crates. Each stands after the crates that it uses.
+const PUBLISHED: [&str; 5] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt"];
+
+/// A part of `cargo xtask test`, in the order in which they run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Part {
+    /// The code is formatted
+    Fmt,
+    /// No warning from clippy, native and wasm
+    Clippy,
+    /// No warning from clippy for Windows and macOS; only if it is named
+    OtherSystems,
+    /// Unit and integration tests
+    Native,
+    /// Documentation builds without a warning, and its examples run
+    Doc,
+    /// The crates that others use can be published: each is packaged and compiles alone
+    Crates,
+    /// The JavaScript bindings, and the messages of page and worker, in node
+    WasmNode,
+    /// The JavaScript bindings on a page in Chromium
+    WasmChromium,
+    /// The JavaScript bindings in a dedicated worker in Chromium
+    WasmWorker,
+    /// The npm package in node, and in Chromium from bundlers and a server-rendering framework
+    Package,
+    /// The templates for Hugo and Jekyll, where these are installed
+    Generators,
+    /// The files of the built site: sizes, names, the page's policy
+    Site,
+    /// The built page in Chromium
+    Browser,
+    /// The page and the element in Firefox, if it is there or can be installed
+    Firefox,
+}
+
+impl Part {
+    /// Whether `cargo xtask test` runs it if no part is named.
+    pub(super) const fn is_default(self) -> bool {
+        // The workflow runs clippy and the tests on these systems.
+        !matches!(self, Self::OtherSystems)
+    }
+
+    pub(super) fn run(self, run: &Run<'_>) -> Result<Outcome> {
+        let project = run.project;
+        let sh = &project.shell;
+        match self {
+            Self::Fmt => clean(&cmd!(sh, "cargo fmt --all --check")),
+            Self::Clippy => {
+                tools::wasm_target(project)?;
+                clean(&cmd!(
+                    sh,
+                    "cargo clippy --locked --workspace --all-targets --all-features -- -D warnings"
+                ))?;
+                clean(&cmd!(
+                    sh,
+                    "cargo clippy --locked -p uttt-bindings -p uttt-element -p uttt-figure -p uttt-worker -p uttt-web
+                     --all-targets --target {WASM_TARGET} -- -D warnings"
+                ))
+            }
+            Self::OtherSystems => {
+                for target in OTHER_SYSTEMS {
+                    // The Rust of a Linux distribution, or of a machine without a network, only
+                    // compiles for Linux. The workflows run the tests on the other systems.
+                    if let Err(error) = tools::target(project, target) {
+                        eprintln!("left out: {error:#}");
+                        return Ok(Outcome::LeftOut);
+                    }
+                    cmd!(
+                        sh,
+                        "cargo clippy --locked --workspace --all-targets --target {target}
+                         --exclude uttt-bindings --exclude uttt-element --exclude uttt-figure
+                         --exclude uttt-worker
+                         --exclude uttt-web
+                         -- -D warnings"
+                    )
+                    .run()?;
+                }
+                Ok(Outcome::Clean)
+            }
+            Self::Native => {
+                tools::python(project)?;
+                tests(cmd!(
+                    sh,
+                    "cargo test --locked --workspace --all-features --lib --bins --tests"
+                ))
+            }
+            Self::Doc => {
+                let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
+                clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
+                tests(cmd!(sh, "cargo test --locked --workspace --all-features --doc"))
+            }
+            Self::Crates => {
+                let crates = PUBLISHED.iter().flat_map(|name| ["--package", *name]);
+                // Cargo unpacks the crates into its home, in a folder named after the target folder, and
+                // takes what it finds there for the same version. A new name is never found.
+                let folder = tempfile::tempdir_in(project.metadata()?.target_directory)?;
+                let target = folder.path();
+                clean(&cmd!(
+                    sh,
+                    "cargo package --locked --allow-dirty --target-dir {target} {crates...}"
+                ))
+            }
+            Self::WasmNode => {
+                tools::node(project)?;
+                let messages = wasm_tests(project, "uttt-worker", "protocol")?;
+                Ok(messages.and(wasm_tests(project, "uttt-bindings", "node")?))
+            }
+            Self::WasmChromium => in_chromium(project, "browser"),
+            Self::WasmWorker => in_chromium(project, "worker"),
+            Self::Package => {
+                let chromium = Chromium::ensure(project)?;
+                package::build(project, None)?;
+                npm::install(project, "tests/package")?;
+                let _folder = sh.push_dir("tests/package");
+                // Pack the package as npm publishes it, without the files that the manifest leaves
+                // out.
+                let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
+                cmd!(sh, "npm install --no-save --no-package-lock --no-audit --no-fund ./{packed}")
+                    .run()?;
+                let test = node_tests(project, &[], &[]);
+                tests(test.env("CHROMIUM", chromium.browser))
+            }
+            Self::Generators => generators(project),
+            Self::Site => {
+                run.site()?;
+                tests(node_tests(project, &[], &scripts(project, "tests/site", ".test.js")?))
+            }
+            Self::Browser => {
+                let chromium = Chromium::ensure(project)?;
+                run.site()?;
+                let uttt = run.program()?;
+                npm::install(project, "tests/browser")?;
+                let _folder = sh.push_dir("tests/browser");
+                let shard = run.shard.map(|shard| format!("--shard={shard}"));
+                let test = cmd!(sh, "npm test --silent -- {shard...}");
+                tests(test.env("CHROMIUM", chromium.browser).env("UTTT", uttt))
+            }
+            Self::Firefox => {
+                let firefox = match browser::firefox(project) {
+                    Ok(firefox) => firefox,
+                    Err(error) => {
+                        eprintln!("left out: {error:#}");
+                        return Ok(Outcome::LeftOut);
+                    }
+                };
+                run.site()?;
+                let uttt = run.program()?;
+                npm::install(project, "tests/browser")?;
+                let files = scripts(project, "tests/browser/firefox", ".test.js")?;
+                // One browser at a time is quicker on few processors.
+                let test = node_tests(project, &["--test-concurrency=1"], &files);
+                tests(test.env("FIREFOX", firefox).env("UTTT", uttt))
+            }
+        }
+    }
+}
+
+/// Runs node's test runner on these files, or on all that it finds. No test may take longer than three
+/// minutes.
+fn node_tests<'a>(project: &'a Project, options: &[&str], files: &[String]) -> Cmd<'a> {
+    let limit = "--test-timeout=180000";
+    cmd!(project.shell, "node --test --test-reporter=spec {limit} {options...} {files...}")
+}
+
+/// The paths of the files of a folder with this end of their names, in order.
+fn scripts(project: &Project, folder: &str, end: &str) -> Result<Vec<String>> {
+    let files = project.shell.read_dir(project.path(folder))?;
+    let names = files.iter().filter_map(|path| path.to_str().filter(|path| path.ends_with(end)));
+    Ok(names.map(str::to_owned).collect())
+}
+
+/// Tests the templates of docs/blog with those generators that are installed.
+fn generators(project: &Project) -> Result<Outcome> {
+    let mut outcome = Outcome::LeftOut;
+    for (program, version) in [("hugo", "version"), ("jekyll", "--version")] {
+        let sh = &project.shell;
+        if cmd!(sh, "{program} {version}").quiet().ignore_stdout().run().is_err() {
+            eprintln!("left out: {program} is not installed");
+            continue;
+        }
+        let test = format!("generators::{program}");
+        let found =
+            tests(cmd!(sh, "cargo test --locked -p uttt --test cli -- --ignored --exact {test}"))?;
+        outcome = outcome.and(found);
+    }
+    Ok(outcome)
+}
+
+/// Runs a wasm test program of a crate. The program itself says where it runs.
+fn wasm_tests(project: &Project, package: &str, program: &str) -> Result<Outcome> {
+    tools::wasm_target(project)?;
+    tools::wasm_bindgen(project)?;
+    let test = cmd!(
+        project.shell,
+        "cargo test --locked -p {package} --target {WASM_TARGET} --test {program}"
+    );
+    // In seconds. The runner's own limits of 5 and 20 are too short on a busy machine.
+    let test = test.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
+    tests(test.env("WASM_BINDGEN_TEST_TIMEOUT", "300"))
+}
+
+fn in_chromium(project: &Project, program: &str) -> Result<Outcome> {
+    let chromium = Chromium::ensure(project)?;
+    let _driver = project.shell.push_env("CHROMEDRIVER", chromium.driver);
+    wasm_tests(project, "uttt-bindings", program)
+}

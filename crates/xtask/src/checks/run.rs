@@ -1,0 +1,90 @@
+use std::cell::OnceCell;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use anyhow::Result;
+use xshell::cmd;
+
+use crate::project::Project;
+use crate::{site, tools};
+
+/// A run of some parts. What several of them need is built once.
+pub(super) struct Run<'a> {
+    pub(super) project: &'a Project,
+    /// The share of the browser tests to run; all if none.
+    pub(super) shard: Option<Shard>,
+    site: OnceCell<PathBuf>,
+    program: OnceCell<PathBuf>,
+}
+
+impl<'a> Run<'a> {
+    pub(super) fn new(project: &'a Project, shard: Option<Shard>) -> Self {
+        Self { project, shard, site: OnceCell::new(), program: OnceCell::new() }
+    }
+
+    /// The folder of the built site.
+    pub(super) fn site(&self) -> Result<&Path> {
+        once(&self.site, || {
+            tools::node(self.project)?;
+            site::build(self.project, None)
+        })
+    }
+
+    /// The program `uttt`, which makes the report of a tournament.
+    pub(super) fn program(&self) -> Result<&Path> {
+        once(&self.program, || {
+            cmd!(self.project.shell, "cargo build --locked -p uttt --bin uttt").run()?;
+            Ok(self.project.metadata()?.target_directory.join("debug/uttt").into())
+        })
+    }
+}
+
+/// The value of the cell, made if there is none.
+fn once(cell: &OnceCell<PathBuf>, make: impl FnOnce() -> Result<PathBuf>) -> Result<&Path> {
+    if cell.get().is_none() {
+        let made = make()?;
+        return Ok(cell.get_or_init(|| made));
+    }
+    Ok(cell.get_or_init(PathBuf::new))
+}
+
+/// One of several shares of the browser tests, as Playwright counts them: `1/2` is the first half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shard {
+    number: u32,
+    of: u32,
+}
+
+impl FromStr for Shard {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let read = || {
+            let (number, of) = text.split_once('/')?;
+            Some(Self { number: number.parse().ok()?, of: of.parse().ok()? })
+        };
+        read()
+            .filter(|shard| (1..=shard.of).contains(&shard.number))
+            .ok_or("expected a share such as 1/2")
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Shard;
+
+    #[test]
+    fn a_share_is_one_of_as_many_as_there_are() {
+        assert_eq!("2/3".parse(), Ok(Shard { number: 2, of: 3 }));
+        for wrong in ["", "1", "0/2", "3/2", "1/0", "a/2", "1/2/3"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The network in WebAssembly says what it says natively.
 
-#[path = "../../../engine/tests/evaluations/mod.rs"]
+#[path = "../../../engine/tests/engine/evaluations.rs"]
 mod evaluations;
 
 use wasm_bindgen_test::wasm_bindgen_test;

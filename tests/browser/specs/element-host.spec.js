@@ -74,53 +74,52 @@ test("a record needs the first part of the program alone, a position the later o
   expect(wasm()).toHaveLength(2);
 });
 
-test("where the later part cannot be loaded, records are shown all the same, and a reset tries again", async ({ page, site, guard }) => {
+test("where the program or its later part cannot be loaded, what is inside comes back with a way to the page, and a reset tries again", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|uttt-board/);
-  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}"></uttt-board><uttt-board id="b2" game="classic:55_51">${POSTER}</uttt-board>`, {
-    before: () => page.route("**/board-later-*", (route) => route.abort()),
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}">${POSTER}</uttt-board>
+    <uttt-board id="b2" loading="eager" game="classic:55_51">${POSTER}</uttt-board>`, {
+    before: async () => {
+      await page.route("**/board-later-*", (route) => route.abort());
+      await page.route(/\/board-[0-9a-f]+\.wasm$/, (route) => route.abort());
+    },
   });
-  await ready(page.locator("#b1"));
-  await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "not-loaded" }]);
+  const [b1, b2] = [page.locator("#b1"), page.locator("#b2")];
+  const isLost = async (board) => {
+    await expect(board.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", site.url);
+    await expect(board.getByRole("img", { name: "O to move in board 5", exact: true })).toBeVisible();
+  };
+  await isLost(b1);
+  await isLost(b2);
+  const kinds = async () => (await told(page, "error")).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(["not-loaded", "not-loaded"]);
+  // The first part reads records, and no more.
+  await page.unroute(/\/board-[0-9a-f]+\.wasm$/);
+  for (const board of [b1, b2]) await board.evaluate((element) => element.reset());
+  await ready(b1);
+  await isLost(b2);
+  expect(await kinds()).toEqual(Array(3).fill("not-loaded"));
   await page.unroute("**/board-later-*");
-  await page.locator("#b2").evaluate((element) => element.reset());
-  await ready(page.locator("#b2"));
+  await b2.evaluate((element) => element.reset());
+  await ready(b2);
 });
 
-test("where the program cannot be loaded, what is inside comes back with a way to the page", async ({ page, site, guard }) => {
-  guard.expectError(/ERR_FAILED|uttt-board/);
-  await article({ page, site, guard }, `<uttt-board game="${SHORT}">${POSTER}</uttt-board>`, {
-    before: () => page.route("**/*.wasm", (route) => route.abort()),
-  });
-  const board = page.locator("uttt-board");
-  await expect(board.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", site.url);
-  await expect(board.getByRole("img")).toBeVisible();
-  expect(await told(page, "error")).toMatchObject([{ kind: "not-loaded" }]);
-});
-
-for (const [name, game, kind] of [
-  ["no game", "&lt;script&gt;alert(1)&lt;/script&gt;", "bad-record"],
-  ["an illegal move", "classic: 55 99", "bad-record"],
-  ["a text that is too long", `classic: ${"55 ".repeat(30_000)}`, "too-long"],
-]) {
-  test(`hostile input is told and changes nothing: ${name}`, async ({ page, site, guard }) => {
-    guard.expectError(/uttt-board/);
-    await article({ page, site, guard }, `<uttt-board game="${game}">${POSTER}</uttt-board><uttt-board id="good" game="${SHORT}"></uttt-board>`);
-    await ready(page.locator("#good"));
-    await expect.poll(() => told(page, "error")).toMatchObject([{ kind }]);
-    await expect(page.getByRole("img", { name: "O to move in board 5", exact: true })).toBeVisible();
-  });
-}
-
-test("a bad game in place of a good one brings back what is inside, and a good one the board", async ({ page, site, guard }) => {
+test("a wrong game is told and shows what is inside, and a good one in its place is shown", async ({ page, site, guard }) => {
   guard.expectError(/uttt-board/);
-  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}">${POSTER}</uttt-board>`);
-  const board = await ready(page.locator("#b1"));
-  await board.evaluate((element) => { element.game = "chess: e4"; });
-  await expect(board.getByRole("img", { name: "O to move in board 5", exact: true })).toBeVisible();
-  await expect(board.locator("svg")).toBeHidden();
-  await board.evaluate((element) => { element.game = "classic: 55"; });
-  await expect(board.locator(".text")).toHaveText("1 of 1 — O to move in the centre board.");
-  await expect(board.locator("svg")).toBeVisible();
+  const wrong = ["&lt;script&gt;alert(1)&lt;/script&gt;", "classic: 55 99", `classic: ${"55 ".repeat(30_000)}`]
+    .map((game) => `<uttt-board loading="eager" game="${game}">${POSTER}</uttt-board>`);
+  await article({ page, site, guard }, `<uttt-board id="good" game="${SHORT}">${POSTER}</uttt-board>${wrong.join("")}`);
+  const good = await ready(page.locator("#good"));
+  const kinds = async () => (await told(page, "error")).map(({ kind }) => kind).sort();
+  await expect.poll(kinds).toEqual(["bad-record", "bad-record", "too-long"]);
+  const poster = (board) => board.getByRole("img", { name: "O to move in board 5", exact: true });
+  for (const board of await page.locator("uttt-board:not(#good)").all()) await expect(poster(board)).toBeVisible();
+  await expect(poster(good)).toBeHidden();
+  await good.evaluate((element) => { element.game = "chess: e4"; });
+  await expect(poster(good)).toBeVisible();
+  await expect(good.locator("svg")).toBeHidden();
+  await good.evaluate((element) => { element.game = "classic: 55"; });
+  await expect(good.locator(".text")).toHaveText("1 of 1 — O to move in the centre board.");
+  await expect(good.locator("svg")).toBeVisible();
 });
 
 test("markup in a comment is words, and a mark that names no cell is told and left out", async ({ page, site, guard }) => {
@@ -183,27 +182,6 @@ test("a puzzle that is moved while the answer is awaited goes on", async ({ page
   await expect(board.locator(".text")).toHaveText("Solved!");
 });
 
-test("a static board whose picture stands inside it becomes live when its mode changes", async ({ page, site, guard }) => {
-  const asked = requests(page, site);
-  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" mode="static">${POSTER}</uttt-board>`);
-  const board = page.locator("#b1");
-  await expect(board.getByRole("img")).toBeVisible();
-  await expect(board.locator("slot")).toBeAttached();
-  expect(asked).toEqual([]);
-  await board.evaluate((element) => { element.mode = "play"; });
-  await cell(await ready(board), "52").click();
-  expect(await told(page, "move")).toMatchObject([{ move: "52" }]);
-});
-
-test("a board that the reader is to open opens by itself once the page says so", async ({ page, site, guard }) => {
-  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" reveal="click"></uttt-board>`);
-  const board = page.locator("#b1");
-  await expect(board.getByRole("button", { name: "Open the board" })).toBeVisible();
-  await board.evaluate((element) => { element.reveal = "auto"; });
-  await ready(board);
-  await expect(board.getByRole("button", { name: "Open the board" })).toHaveCount(0);
-});
-
 test("where the engine cannot be loaded, the board says so and plays on", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|uttt-board|not loaded/);
   await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play" play="o" level="1"></uttt-board>`, {
@@ -217,68 +195,69 @@ test("where the engine cannot be loaded, the board says so and plays on", async 
   await expect(cell(board, "52")).toHaveAccessibleName(/empty/);
 });
 
-test("it keeps nothing", async ({ page, site, guard }) => {
-  await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play"></uttt-board>`);
-  await cell(await ready(page.locator("uttt-board")), "52").click();
-  expect(await page.evaluate(async () => [
-    localStorage.length, sessionStorage.length, (await indexedDB.databases()).length,
-    (await navigator.serviceWorker.getRegistrations()).length,
-  ])).toEqual([0, 0, 0, 0]);
-});
-
-test("revealed by a press alone", async ({ page, site, guard }) => {
+test("a board with a picture loads nothing until it is pressed, or until the page makes it open or live", async ({ page, site, guard }) => {
   const asked = requests(page, site);
-  await article({ page, site, guard }, `<uttt-board game="${SHORT}" reveal="click">${POSTER}</uttt-board>`);
-  const board = page.locator("uttt-board");
-  await expect(board.getByRole("img")).toBeVisible();
-  const button = board.getByRole("button", { name: "Open the board" });
-  await expect(button).toBeVisible();
+  await article({ page, site, guard }, `<uttt-board id="pressed" game="${SHORT}" reveal="click">${POSTER}</uttt-board>
+    <uttt-board id="opened" loading="eager" game="${SHORT}" reveal="click"></uttt-board>
+    <uttt-board id="static" loading="eager" game="${SHORT}" mode="static">${POSTER}</uttt-board>`);
+  const [pressed, opened, still] = ["#pressed", "#opened", "#static"].map((id) => page.locator(id));
+  const button = (board) => board.getByRole("button", { name: "Open the board" });
+  await expect(pressed.getByRole("img")).toBeVisible();
+  await expect(still.getByRole("img")).toBeVisible();
+  await expect(button(pressed)).toBeVisible();
+  await expect(button(opened)).toBeVisible();
+  await expect(still.locator("slot")).toBeAttached();
   expect(asked).toEqual([]);
-  await button.click();
-  await ready(board);
-  await expect(button).toHaveCount(0);
+  await button(pressed).click();
+  await ready(pressed);
+  await expect(button(pressed)).toHaveCount(0);
+  await expect(button(opened)).toBeVisible();
+  await opened.evaluate((element) => { element.reveal = "auto"; });
+  await ready(opened);
+  await expect(button(opened)).toHaveCount(0);
+  await still.evaluate((element) => { element.mode = "play"; });
+  await cell(await ready(still), "52").click();
+  expect(await told(page, "move")).toMatchObject([{ move: "52" }]);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("what is inside stands there", async ({ page, site, guard }) => {
-    await article({ page, site, guard }, `<uttt-board game="${SHORT}">${POSTER}</uttt-board>`);
-    await expect(page.getByRole("img", { name: "O to move in board 5" })).toBeVisible();
-  });
-});
-
-for (const width of [240, 280, 330, 331, 420, 421, 566, 720, 900]) {
-  test(`a width of ${width}: nothing sticks out or is cut, controls are large enough, the wheel scrolls the page`, async ({ page, site, guard }) => {
+test("at any width, nothing sticks out or is cut, controls are large enough, and the wheel scrolls the page", async ({ page, site, guard }) => {
+  // Nothing plays by itself meanwhile.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await article({ page, site, guard }, `<uttt-board id="b1" loading="eager" game="${STUDY}" controls="buttons text link moves" autoplay></uttt-board>
+    <uttt-board id="b2" loading="eager" game="${STUDY}" mode="puzzle" hint ply="1"></uttt-board>
+    <uttt-board id="b3" loading="eager" game="nested-3: 519" mode="analyse" hint></uttt-board><div style="height:300vh"></div>`,
+    { head: "<style>body{margin:0 10px}</style>" });
+  for (const board of await page.locator("uttt-board").all()) await ready(board);
+  for (const width of [240, 280, 330, 331, 420, 421, 566, 720, 900]) {
     await page.setViewportSize({ width: width + 20, height: 900 });
-    // Nothing plays by itself meanwhile.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await article({ page, site, guard }, `<uttt-board game="${STUDY}" controls="buttons text link moves" autoplay></uttt-board>
-      <uttt-board loading="eager" game="${STUDY}" mode="puzzle" hint ply="1"></uttt-board>
-      <uttt-board loading="eager" game="nested-3: 519" mode="analyse" hint></uttt-board><div style="height:300vh"></div>`,
-      { head: "<style>body{margin:0 10px}</style>" });
-    for (const board of await page.locator("uttt-board").all()) {
-      await ready(board);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width + 20);
-      const frame = await board.locator(".frame").boundingBox();
-      for (const part of await board.locator(".controls > *:not(.live), .moves button").all()) {
-        const box = await part.boundingBox();
-        expect(box.x).toBeGreaterThanOrEqual(frame.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
-        expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    const wrong = await page.locator("uttt-board").evaluateAll((boards) => {
+      const wrong = [];
+      if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page is wider than its window");
+      for (const { id, shadowRoot } of boards) {
+        const parts = (selector) => [...shadowRoot.querySelectorAll(selector)].map((part) =>
+          [`${id}: ${part.ariaLabel ?? part.textContent}`, part.getBoundingClientRect(), part]);
+        const [[, frame]] = parts(".frame");
+        const [[, picture]] = parts(".board > svg");
+        for (const [name, box, part] of parts(".controls > *:not(.live), .moves button")) {
+          if (box.left < frame.left || box.right > frame.right) wrong.push(`${name} sticks out`);
+          if (part.scrollWidth > part.clientWidth) wrong.push(`${name} is cut`);
+        }
+        const targets = parts(".controls :is(button, a)");
+        if (targets.length < 3) wrong.push(`${id} has no controls`);
+        for (const [name, box] of targets) {
+          if (Math.min(box.width, box.height) < 44) wrong.push(`${name} is small`);
+        }
+        if (Math.abs(picture.width - picture.height) >= 1) wrong.push(`${id} is no square`);
       }
-      for (const target of await board.locator(".controls :is(button, a)").all()) {
-        const box = await target.boundingBox();
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      }
-      const picture = await board.locator("svg").boundingBox();
-      expect(Math.abs(picture.width - picture.height)).toBeLessThan(1);
-    }
+      return wrong;
+    });
+    expect(wrong, `${width} px`).toEqual([]);
     await shot(page, `element-${width}`);
-    await page.mouse.move(width / 2, 100);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-}
+  }
+  await page.mouse.move(450, 100);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
 
 test("in a page from right to left, the board is as ever and the controls turn round", async ({ page, site, guard }) => {
   await article({ page, site, guard }, `<div dir="rtl"><uttt-board id="view" game="${STUDY}" ply="0"></uttt-board>
@@ -311,7 +290,7 @@ test("in forced colours, marks, lines and buttons have the system's colours", as
   await shot(page, "element-forced-colours");
 });
 
-test("two boards of one game share no state", async ({ page, site, guard }) => {
+test("two boards of one game share no state, and keep nothing in the browser", async ({ page, site, guard }) => {
   await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" mode="play" hint></uttt-board>
     <uttt-board id="b2" loading="eager" game="${SHORT}" mode="play"></uttt-board>`);
   const [b1, b2] = [await ready(page.locator("#b1")), await ready(page.locator("#b2"))];
@@ -330,6 +309,10 @@ test("two boards of one game share no state", async ({ page, site, guard }) => {
   await expect(b2.locator("svg desc")).not.toContainText("Marked");
   await expect(b2.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(b2.locator(".frame")).toHaveCSS("color-scheme", "light");
+  expect(await page.evaluate(async () => [
+    localStorage.length, sessionStorage.length, (await indexedDB.databases()).length,
+    (await navigator.serviceWorker.getRegistrations()).length,
+  ])).toEqual([0, 0, 0, 0]);
 });
 
 test("it takes its theme from the post, also when that changes", async ({ page, site, guard }) => {

@@ -17,7 +17,8 @@ test("a frame is as high as its board, and tells the host of moves", async ({ pa
   expect(await frame.locator("body").evaluate(() => location.hash)).toBe(`#${GAME}&view=play`);
 });
 
-test("the address sets the mode, the ply, the seats and the theme", async ({ page, site, guard }) => {
+test("the address sets the mode, the ply, the seats and the theme, and the host is told what is wrong in it", async ({ page, site, guard }) => {
+  guard.expectError(/<uttt-board>/);
   const frame = await framed({ page, guard }, `${site.url}embed.html#${GAME}&ply=2&theme=dark`);
   const board = frame.locator("uttt-board");
   await expect(board.locator(".text")).toHaveText(/^2 of 3/);
@@ -28,6 +29,9 @@ test("the address sets the mode, the ply, the seats and the theme", async ({ pag
   // O is to move: the engine plays when the reader comes.
   await cell(played, "52").focus();
   await expect.poll(() => told(page, "move").then((moves) => moves.length)).toBe(1);
+  const wrong = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);
+  await expect(wrong.getByText("This board can't be shown: character 12: 99: wrong board, play in board 5.")).toBeVisible();
+  await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "bad-record" }]);
 });
 
 test("in a sandbox, on a host that lets nobody read its files, the board plays all the same", async (
@@ -54,13 +58,6 @@ test("a link opens outside of the frame, also with the sandbox of the documentat
   const own = await opened;
   await expect(own.locator("#moves li:not(.undone) button")).toHaveText(["5·5", "5·1", "1·5"]);
   expect(await own.evaluate(() => origin)).toBe(new URL(site.url).origin);
-});
-
-test("a record that is wrong is said in words, with a way to the page", async ({ page, site, guard }) => {
-  guard.expectError(/<uttt-board>/);
-  const frame = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);
-  await expect(frame.getByText("This board can't be shown: character 12: 99: wrong board, play in board 5.")).toBeVisible();
-  await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "bad-record" }]);
 });
 
 test("a site without the element's script says so", async ({ page, guard }) => {

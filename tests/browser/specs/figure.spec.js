@@ -5,18 +5,19 @@ import { article } from "../article.js";
 import { test, expect } from "../fixture.js";
 
 const FIGURE = new URL("../../cases/figures/moves.html", import.meta.url);
+const [LIGHT, DARK] = ["rgb(11, 92, 173)", "rgb(109, 181, 255)"];
 
 test.use({ colorScheme: "dark" });
 
-for (const [name, html, style, isDark] of [
-  ["a page that is light only", "", "", false],
-  ["a page that follows the system", "", ":root{color-scheme:light dark}", true],
-  ["a page that is dark by an attribute", 'data-theme="dark"', "", true],
-  ["a page that the reader has set to light", 'data-theme="light"', ":root{color-scheme:light dark}", false],
-]) {
-  test(`where the reader's system is dark, a figure is as the page around it: ${name}`, async ({ page, site, guard }) => {
-    await article({ page, site, guard }, `<div ${html}>${await readFile(FIGURE, "utf8")}</div>`, { style });
-    const mark = page.locator("svg .uttt-o").first();
-    await expect(mark).toHaveCSS("stroke", isDark ? "rgb(109, 181, 255)" : "rgb(11, 92, 173)");
-  });
-}
+test("where the reader's system is dark, a figure is as the page around it", async ({ page, site, guard }) => {
+  const figure = await readFile(FIGURE, "utf8");
+  const boards = ["", 'data-theme="dark"', 'data-theme="light"'].map((theme) => `<div ${theme}>${figure}</div>`);
+  await article({ page, site, guard }, boards.join(""), { style: "" });
+  const colours = () => page.locator("div").evaluateAll((divs) =>
+    divs.map((div) => getComputedStyle(div.querySelector("svg .uttt-o")).stroke));
+  // A page that is light only.
+  await expect.poll(colours).toEqual([LIGHT, DARK, LIGHT]);
+  await page.addStyleTag({ content: ":root{color-scheme:light dark}" });
+  // A page that follows the system.
+  await expect.poll(colours).toEqual([DARK, DARK, LIGHT]);
+});

@@ -4,15 +4,12 @@ import { playOneMove } from "../game.js";
 
 const SIZE = 'width="900" height="640"';
 
-test("a post on another site shows the game", async ({ page, site, guard }) => {
+test("in a frame of a post on another site the game is played, in a sandbox without storage too", async ({ page, site, guard }) => {
   await playOneMove(await framed({ page, guard }, site.url, "", SIZE));
   await shot(page, "frame");
-});
-
-test("a sandboxed frame without storage plays in memory and says so", async ({ page, site, guard }) => {
-  const frame = await framed({ page, guard }, site.url, 'sandbox="allow-scripts"', SIZE);
-  await playOneMove(frame);
-  await expect(frame.getByText(/won't save your game/)).toBeVisible();
+  const sandboxed = await framed({ page, guard }, site.url, 'sandbox="allow-scripts"', SIZE);
+  await playOneMove(sandboxed);
+  await expect(sandboxed.getByText(/won't save your game/)).toBeVisible();
   await shot(page, "frame-sandboxed");
 });
 
@@ -21,9 +18,10 @@ test("in a sandbox, on a host that lets nobody read its files, the page plays al
   guard.allow(site.url);
   // The page tries its modules first.
   guard.expectError(/CORS policy|ERR_FAILED|dynamically imported/);
-  const frame = await framed({ page, guard }, `${site.url}#classic:55-51-15`, 'sandbox="allow-scripts"', SIZE);
+  const frame = await framed({ page, guard }, `${site.url}#classic:55-51&x=person&o=1`, 'sandbox="allow-scripts"', SIZE);
   await expect(frame.locator("#board.drawn")).toBeVisible();
-  await expect(frame.locator("#moves li:not(.undone) button")).toHaveCount(3);
+  await expect(frame.locator("#moves li:not(.undone) button")).toHaveText(["5·5", "5·1"]);
+  await playOneMove(frame);
   await expect(frame.getByText(/won't save your game/)).toBeVisible();
   await shot(page, "frame-sandboxed-without-cors");
   await site.stop();

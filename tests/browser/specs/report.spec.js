@@ -20,7 +20,7 @@ const run = (...args) => promisify(execFile)(UTTT, args, { maxBuffer: 1 << 24 })
 const test = base.extend({
   /** More arguments of the command. */
   options: [[], { option: true }],
-  /** A rule system, to play a small tournament of it; otherwise the report is that of `GAMES`. */
+  /** A rule system for three, to play a small tournament of it; otherwise the report is that of `GAMES`. */
   rules: [undefined, { option: true }],
   /** The address of the report. */
   report: async ({ context, guard, options, rules }, use) => {
@@ -40,12 +40,10 @@ const test = base.extend({
   },
 });
 
-/** Plays a few short games between random players. */
+/** Plays a few short games between three random players. */
 async function tournament(rules, file) {
-  const three = rules.startsWith("overwrite");
-  const player = (seed) => `ugi:${UTTT} player --protocol ugi --level random --seed ${seed}`;
-  const players = (three ? [1, 2, 3] : [1, 2]).map(player);
-  const games = ["--games", three ? "6" : "2", "--max-plies", "30", "--openings", "random:2"];
+  const players = [1, 2, 3].map((seed) => `ugi:${UTTT} player --protocol ugi --level random --seed ${seed}`);
+  const games = ["--games", "6", "--max-plies", "30", "--openings", "random:2"];
   await run("tournament", "--rules", rules, ...games, "--quiet", "--out", file, ...players);
 }
 
@@ -92,29 +90,26 @@ test("names and messages of programs are text", async ({ page, report }) => {
   await page.locator("#list button").first().click();
   await expect(page.locator("#status")).toContainText("<i>11</i>");
   await expect(page.locator("img, b, i, iframe")).toHaveCount(0);
-});
-
-test("a game's record can be copied", async ({ page, report }) => {
-  await page.goto(report);
-  const record = page.getByRole("textbox", { name: "Record" });
-  await expect(record).toHaveValue(/^classic: \d\d( \d\d)+$/);
+  // No page was named to which a game could lead.
   await expect(page.getByRole("link", { name: "Open this game on the page" })).toHaveCount(0);
-  // In the text, arrow keys move the caret and not the game.
-  const status = await page.locator("#status").textContent();
-  await record.focus();
-  await page.keyboard.press("Home");
-  await expect(page.locator("#status")).toHaveText(status);
 });
 
 test.describe("with the address of a page", () => {
   test.use({ options: ["--link", "https://example.org/uttt/"] });
 
-  test("each game leads to it", async ({ page, report }) => {
+  test("a game's record can be copied, and leads to the page", async ({ page, report }) => {
     await page.goto(report);
-    const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
+    const field = page.getByRole("textbox", { name: "Record" });
+    await expect(field).toHaveValue(/^classic: \d\d( \d\d)+$/);
+    const record = await field.inputValue();
     const link = page.getByRole("link", { name: "Open this game on the page" });
     const moves = record.slice("classic: ".length).replaceAll(" ", "-");
     await expect(link).toHaveAttribute("href", `https://example.org/uttt/#classic:${moves}`);
+    // In the text, arrow keys move the caret and not the game.
+    const status = await page.locator("#status").textContent();
+    await field.focus();
+    await page.keyboard.press("Home");
+    await expect(page.locator("#status")).toHaveText(status);
   });
 });
 
@@ -209,42 +204,49 @@ test.describe("with the element", () => {
     await expect(page.locator("#status")).toHaveText(/^Move (\d+) of \1: .*, in 1\.23 s\./);
   });
 
-  for (const [rules, cells] of [["overwrite", /plays [1-4]{2}/], ["nested-3", /plays [1-9]{3}/]]) {
-    test.describe(rules, () => {
-      test.use({ rules });
+  test.describe("of a tournament of three", () => {
+    test.use({ rules: "overwrite" });
 
-      test("games are replayed", async ({ page, report }) => {
-        await page.goto(report);
-        const status = page.locator("#status");
-        await expect(status).toHaveText(/^Move (\d+) of \1: .*most plies\.$/);
-        await page.locator("uttt-board").getByRole("group").focus();
-        await page.keyboard.press("Home");
-        const players = rules === "overwrite" ? ["X", "O", "\\+"] : ["X", "O", "X"];
-        for (const player of players) {
-          await page.keyboard.press("ArrowRight");
-          await expect(status).toHaveText(new RegExp(`: ${player} ${cells.source}`));
-        }
-        await shot(page, `report-element-${rules}`);
-      });
+    test("games are replayed", async ({ page, report }) => {
+      await page.goto(report);
+      const status = page.locator("#status");
+      await expect(status).toHaveText(/^Move (\d+) of \1: .*most plies\.$/);
+      await page.locator("uttt-board").getByRole("group").focus();
+      await page.keyboard.press("Home");
+      for (const player of ["X", "O", "\\+"]) {
+        await page.keyboard.press("ArrowRight");
+        await expect(status).toHaveText(new RegExp(`: ${player} plays [1-4]{2}`));
+      }
+      await shot(page, "report-element-overwrite");
     });
-  }
+  });
 });
 
-const LOOKS = [[320, 720, "light"], [844, 390, "light"], [1280, 720, "light"], [1280, 720, "dark"]];
-for (const [board, options] of [["drawing", []], ["element", ELEMENT]]) for (const [width, height, colorScheme] of LOOKS) {
-  test.describe(`with the ${board}, ${width}x${height}, ${colorScheme}`, () => {
-    test.use({ options, viewport: { width, height }, colorScheme });
+for (const [board, options] of [["drawing", []], ["element", ELEMENT]]) {
+  test.describe(`with the ${board}`, () => {
+    test.use({ options });
 
-    test("axe finds nothing, and nothing is wider than the window", async ({ page, report }) => {
+    test("axe finds nothing, light or dark, and nothing is wider than the window", async ({ page, report }) => {
       await page.goto(report);
       await expect(page.locator("#replay")).toBeVisible();
       await expect(page.locator("#status")).toHaveText(/wins: line\.$/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-      await page.locator("#replay").scrollIntoViewIfNeeded();
-      await shot(page, `report-${board}-${width}-${colorScheme}`);
+      for (const [width, height, colorScheme, axe] of [
+        [320, 720, "light", new AxeBuilder({ page })],
+        [844, 390, "light"],
+        [1280, 720, "light"],
+        // The theme changes nothing but colours.
+        [1280, 720, "dark", new AxeBuilder({ page }).withRules("color-contrast")],
+      ]) {
+        const name = `${width}x${height}, ${colorScheme}`;
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, name).toBeLessThanOrEqual(0);
+        await page.locator("#replay").scrollIntoViewIfNeeded();
+        await shot(page, `report-${board}-${width}-${colorScheme}`);
+        const violations = (await axe?.analyze())?.violations ?? [];
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), name).toEqual([]);
+      }
     });
   });
 }

@@ -1,10 +1,11 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
-import { execFile } from "node:child_process";
+// The copy that the service worker keeps, new builds, and the engine without a network.
+import { createHash } from "node:crypto";
+import { appendFile, cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { test, expect, serve, shot, DIST, ROOT } from "../fixture.js";
-import { button, cell, holdMoves, newGame, open } from "../board.js";
+import { test, expect, serve, shot, DIST } from "../fixture.js";
+import { button, cell, open } from "../board.js";
 import { playOneMove } from "../game.js";
+import { isAsked, losePatience, playWorkers } from "../workers.js";
 
 /** Waits until the service worker has all files and is in charge of the next visit. */
 async function installed(page) {
@@ -19,48 +20,73 @@ async function installed(page) {
 
 const cacheNames = (page) => page.evaluate(() => caches.keys());
 
-for (const subfolder of ["", "games/uttt"]) {
-  test.describe(`served from /${subfolder}`, () => {
-    test.use({ subfolder });
-
-    test("after one visit the game works without a network", async ({ page, site, context }) => {
-      await page.goto(site.url);
-      await installed(page);
-      await site.stop();
-      await page.reload();
-      await playOneMove(page);
-      await button(page, "Help").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-
-      // A new page by the long address, as from the home screen or a bookmark.
-      const other = await context.newPage();
-      await page.close();
-      await other.goto(`${site.url}index.html`);
-      await playOneMove(other);
-    });
-  });
+/** Serves a copy of the site that a test may change: `folder` is where its files are. */
+async function serveCopy(guard) {
+  const folder = test.info().outputPath("site");
+  await cp(DIST, folder, { recursive: true, dereference: true });
+  const site = await serve(folder);
+  guard.allow(site.url);
+  return { folder, site };
 }
+
+/** Changes a text of a site, which must be there exactly once. */
+async function change(folder, name, text, other) {
+  const file = path.join(folder, name);
+  const parts = (await readFile(file, "utf8")).split(text);
+  expect(parts, `${name}: ${text}`).toHaveLength(2);
+  await writeFile(file, parts.join(other));
+}
+
+test.describe("in a subfolder", () => {
+  test.use({ subfolder: "games/uttt" });
+
+  test("after one visit every file that the page needs is kept, and the game works without a network", async (
+    { page, site, context },
+  ) => {
+    await open(page, site.url);
+    await installed(page);
+    const kept = await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const requests = await (await caches.open(name)).keys();
+      return requests.map((request) => request.url);
+    });
+    const files = await readdir(DIST, { recursive: true, withFileTypes: true });
+    const names = files
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(DIST, path.join(file.parentPath, file.name)))
+      .filter((name) => !["sw.js", "icons/picture.png", "ultimate-ttt.html"].includes(name))
+      // Only readers of articles load these.
+      .filter((name) => !/^(v1|post)\/|^embed\./.test(name));
+    expect(kept.sort()).toEqual(names.map((name) => site.url + name).sort());
+
+    // A new page by the long address, as from the home screen or a bookmark.
+    await site.stop();
+    const other = await context.newPage();
+    await page.close();
+    await other.goto(`${site.url}index.html`);
+    await playOneMove(other);
+    await button(other, "Help").click();
+    await expect(other.getByRole("dialog")).toBeVisible();
+  });
+});
 
 test("a host that redirects index.html can be left as well", async ({ page, guard }) => {
   const site = await serve(DIST, "", { redirects: true });
   guard.allow(site.url);
-  await page.goto(site.url);
+  await open(page, site.url);
   await installed(page);
   await page.reload();
   await site.stop();
   await page.goto(site.url);
-  await playOneMove(page);
+  await cell(page, "55").click();
+  await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
 });
 
-test("files of another version than the list's are not kept", async ({ page, guard }, testInfo) => {
-  const folder = testInfo.outputPath("site");
-  await cp(DIST, folder, { recursive: true });
-  const manifest = path.join(folder, "manifest.webmanifest");
-  await writeFile(manifest, `${await readFile(manifest, "utf8")} `);
-  const site = await serve(folder);
-  guard.allow(site.url);
+test("files of another version than the list's are not kept", async ({ page, guard }) => {
+  const { folder, site } = await serveCopy(guard);
+  await appendFile(path.join(folder, "manifest.webmanifest"), " ");
   guard.expectError(/integrity/);
-  await page.goto(site.url);
+  await open(page, site.url);
   const state = await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register("./sw.js");
     return new Promise((resolve) => {
@@ -68,25 +94,7 @@ test("files of another version than the list's are not kept", async ({ page, gua
     });
   });
   expect(state).toBe("redundant");
-  await playOneMove(page);
-});
-
-test("every file that the page needs is kept, and nothing else", async ({ page, site }) => {
-  await page.goto(site.url);
-  await installed(page);
-  const kept = await page.evaluate(async () => {
-    const [name] = await caches.keys();
-    const requests = await (await caches.open(name)).keys();
-    return requests.map((request) => request.url);
-  });
-  const files = await readdir(DIST, { recursive: true, withFileTypes: true });
-  const names = files
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(DIST, path.join(file.parentPath, file.name)))
-    .filter((name) => !["sw.js", "icons/picture.png", "ultimate-ttt.html"].includes(name))
-    // Only readers of articles load these.
-    .filter((name) => !/^(v1|post)\/|^embed\./.test(name));
-  expect(kept.sort()).toEqual(names.map((name) => site.url + name).sort());
+  await site.stop();
 });
 
 for (const [visit, again] of [
@@ -97,24 +105,20 @@ for (const [visit, again] of [
   })],
   ["a later visit", (page) => page.reload()],
 ]) {
-  test(`a second build is offered at ${visit}, taken on request, and replaces the first`, async (
-    { page, guard }, testInfo,
-  ) => {
-    const folder = testInfo.outputPath("site");
-    await cp(DIST, folder, { recursive: true });
-    const site = await serve(folder);
-    guard.allow(site.url);
-
-    await page.goto(site.url);
+  test(`a second build is offered at ${visit}, taken on request, and replaces the first`, async ({ page, guard }) => {
+    const { folder, site } = await serveCopy(guard);
+    await open(page, site.url);
     await installed(page);
     if (visit !== "the first visit") await page.reload();
+    await expect(page.locator("#board.drawn")).toBeVisible();
     await expect(page.getByRole("button", { name: "Reload" })).toBeHidden();
     const [before] = await cacheNames(page);
 
-    const index = path.join(folder, "index.html");
-    const text = await readFile(index, "utf8");
-    await writeFile(index, text.replace("<head>", '<head><meta name="build" content="second">'));
-    await promisify(execFile)("cargo", ["xtask", "precache", folder], { cwd: ROOT });
+    await change(folder, "index.html", "<head>", '<head><meta name="build" content="second">');
+    const index = await readFile(path.join(folder, "index.html"));
+    const digest = createHash("sha256").update(index).digest("base64");
+    await change(folder, "sw.js", /"index\.html": "[^"]*"/, `"index.html": "sha256-${digest}"`);
+    await change(folder, "sw.js", /const DIGEST = "[^"]*"/, 'const DIGEST = "second"');
     await again(page);
 
     // The first build goes on until a person asks for the new one.
@@ -129,7 +133,8 @@ for (const [visit, again] of [
     await expect(offer).toBeHidden();
     await expect.poll(() => cacheNames(page)).toHaveLength(1);
     expect(await cacheNames(page)).not.toContain(before);
-    await playOneMove(page);
+    await cell(page, "55").click();
+    await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
     await site.stop();
   });
 }
@@ -137,40 +142,27 @@ for (const [visit, again] of [
 test.describe("before the service worker has kept the engine", () => {
   test.use({ serviceWorkers: "block" });
 
-  /** Takes the network away, and the browser's copies of what was loaded. */
-  const cutOff = async (page, context, guard) => {
+  test("an engine that dies without a network is told of, people play on, and it comes back with the network", async (
+    { page, site, context, guard },
+  ) => {
     guard.expectError(/ERR_|Failed to|importing a module script failed/i);
+    await page.clock.install();
+    await playWorkers(page, "silent", "real");
+    // With a link, the page has all of its program when it begins.
+    await page.goto(`${site.url}#classic:55-51&x=person&o=4`);
+    await cell(page, "15").click();
+    await isAsked(page, 0, "classic: 55 51 15");
+    // The network is gone, and so are the browser's copies of what was loaded.
     const session = await context.newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await context.setOffline(true);
     await context.route("**/*", (route) => route.abort());
-  };
-
-  test("another rule system is played by the worker that is there", async ({ page, site, context, guard }) => {
-    await open(page, site.url);
-    await playOneMove(page);
-    await cutOff(page, context, guard);
-    await site.stop();
-    await newGame(page, { rules: "Open boards", seats: ["A person", "Level 1"] });
-    await playOneMove(page);
-    await expect(page.locator(".notice", { hasText: "computer opponent" })).toBeHidden();
-  });
-
-  test("an engine that dies is told of, people play on, and it comes back with the network", async (
-    { page, site, context, guard },
-  ) => {
-    await holdMoves(page);
-    await open(page, site.url);
-    const [worker] = page.workers();
-    await cell(page, "55").click();
-    await expect(page.locator("#player-o")).toContainText("thinking");
-    await cutOff(page, context, guard);
-    await worker.evaluate(() => self.close());
+    await losePatience(page);
     await expect(page.getByText("The computer opponent can't be loaded while you're offline.")).toBeVisible();
     await shot(page, "offline-engine");
     await button(page, "Undo").click();
-    await cell(page, "51").click();
-    await expect(cell(page, "51")).toHaveAccessibleName(/, X, last move$/);
+    await cell(page, "12").click();
+    await expect(cell(page, "12")).toHaveAccessibleName(/, X, last move$/);
 
     await context.unroute("**/*");
     await context.setOffline(false);

@@ -1,27 +1,10 @@
+// The engine's worker: when the page replaces it, and what the page says where it cannot.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, holdMoves, moves, newGame, open } from "../board.js";
+import { button, cell, holdMoves, moves, open, openWithEngine } from "../board.js";
+import { answer, ended, isAsked, losePatience, playWorkers } from "../workers.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
-
-/** Opens a game in which it stays the engine's turn while its first worker lives. */
-async function thinkingEngine(page, site) {
-  await holdMoves(page);
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Level 10"] });
-  const [worker] = page.workers();
-  await cell(page, "55").click();
-  await expect(page.locator("#player-o")).toContainText("thinking");
-  return worker;
-}
-
-test("the worker that starts beside the page is the only one", async ({ page, site }) => {
-  let started = 0;
-  page.on("worker", () => (started += 1));
-  await open(page, site.url);
-  await cell(page, "55").click();
-  await expect(answered(page)).toBeVisible();
-  expect(started).toBe(1);
-});
+const stopped = (page) => page.getByText("The computer opponent stopped");
 
 test("a worker that fails before the page has it is replaced unseen", async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -43,15 +26,19 @@ test("a worker that fails before the page has it is replaced unseen", async ({ p
       }
     };
   });
-  await open(page, site.url);
-  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+  await openWithEngine(page, site.url);
+  await expect(stopped(page)).toBeHidden();
   await cell(page, "55").click();
   await expect(answered(page)).toBeVisible();
 });
 
 test("a worker that fails is replaced, and the game goes on", async ({ page, site, guard }) => {
   guard.expectError(/broken by the test/);
-  const worker = await thinkingEngine(page, site);
+  await holdMoves(page);
+  await openWithEngine(page, site.url);
+  const [worker] = page.workers();
+  await cell(page, "55").click();
+  await expect(page.locator("#player-o")).toContainText("thinking");
   const asked = worker.evaluate(() => {
     setTimeout(() => {
       throw new Error("broken by the test");
@@ -59,54 +46,75 @@ test("a worker that fails is replaced, and the game goes on", async ({ page, sit
   });
   // The page may have replaced the broken worker before it answers.
   await asked.catch((error) => expect(error.message).toContain("closed"));
-  await expect(page.getByText("The computer opponent stopped")).toBeVisible();
+  await expect(stopped(page)).toBeVisible();
   await shot(page, "desktop-light-restarted");
   await expect(answered(page)).toBeVisible();
   await button(page, "Dismiss").click();
-  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+  await expect(stopped(page)).toBeHidden();
 });
 
 test("a worker that falls silent is replaced, and the game goes on", async ({ page, site }) => {
-  const worker = await thinkingEngine(page, site);
-  await worker.evaluate(() => self.close());
-  await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
+  await page.clock.install();
+  await playWorkers(page, "silent", "alive");
+  await page.goto(site.url);
+  await cell(page, "55").click();
+  await isAsked(page, 0, "classic: 55");
+  await losePatience(page);
+  await expect(stopped(page)).toBeVisible();
+  await isAsked(page, 1, "classic: 55");
+  await answer(page, 1, "51");
   await expect(answered(page)).toBeVisible();
+  expect(await ended(page)).toEqual([true, false]);
 });
 
 test("a late answer does not keep a silent worker from being replaced", async ({ page, site }) => {
-  const worker = await thinkingEngine(page, site);
-  await page.waitForFunction(() => window.letMovesThrough);
-  await worker.evaluate(() => self.close());
+  await page.clock.install();
+  await playWorkers(page, "silent", "alive");
+  await page.goto(site.url);
+  await cell(page, "55").click();
+  await isAsked(page, 0, "classic: 55");
   await button(page, "Undo").click();
   await cell(page, "51").click();
-  await page.evaluate(() => window.letMovesThrough());
-  await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
-  await expect(answered(page)).toBeVisible();
-  expect((await moves(page))[0]).toBe("5·1");
+  await isAsked(page, 0, "classic: 51");
+  await answer(page, 0, "51", 0);
+  await losePatience(page);
+  await expect(stopped(page)).toBeVisible();
+  await isAsked(page, 1, "classic: 51");
+  await answer(page, 1, "11");
+  await expect.poll(() => moves(page)).toEqual(["5·1", "1·1"]);
 });
 
-test("a worker that was killed while it had nothing to do is replaced when it has", async (
+test("one worker plays a rule system, and the next has a worker of its own, for none gives memory back", async (
   { page, site },
 ) => {
-  await open(page, site.url);
-  await page.workers()[0].evaluate(() => self.close());
+  await playWorkers(page, "alive");
+  await page.goto(site.url);
   await cell(page, "55").click();
+  await isAsked(page, 0, "classic: 55");
+  await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
+  expect(await ended(page)).toEqual([false]);
+  await page.evaluate(() => (location.hash = "open-boards:55&x=person&o=4"));
+  await isAsked(page, 1, "open-boards: 55");
+  expect(await ended(page)).toEqual([true, false]);
+  await expect(stopped(page)).toBeHidden();
 });
 
-test("another rule system has a worker of its own, for none gives memory back", async (
+test("where no other worker can be loaded, the one that is there plays the next rule system", async (
   { page, site },
 ) => {
-  await open(page, site.url);
+  await playWorkers(page, "alive", "broken");
+  await page.goto(site.url);
   await cell(page, "55").click();
+  await isAsked(page, 0, "classic: 55");
+  await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
-  const [first] = page.workers();
-  await newGame(page, { rules: "Open boards", seats: ["A person", "Level 4"] });
-  await cell(page, "55").click();
+  await page.evaluate(() => (location.hash = "open-boards:55&x=person&o=4"));
+  await isAsked(page, 0, "open-boards: 55");
+  await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
-  expect(page.workers()).toHaveLength(1);
-  expect(page.workers()).not.toContain(first);
-  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+  expect(await ended(page)).toEqual([false, true]);
+  await expect(page.locator(".notice", { hasText: "computer opponent" })).toBeHidden();
 });
 
 test("a worker that never starts is given up, and people can still play", async (
@@ -125,14 +133,11 @@ test("a worker that never starts is given up, and people can still play", async 
   await page.goto(site.url);
   await expect(page.getByText("The computer opponent keeps stopping")).toBeVisible();
   await shot(page, "desktop-light-no-engine");
-  await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "55").click();
   await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
 
   await page.evaluate(() => (window.mended = true));
-  await newGame(page, { seats: ["A person", "Level 2"] });
   await button(page, "Try again").click();
-  await cell(page, "55").click();
   await expect(answered(page)).toBeVisible();
 });
 

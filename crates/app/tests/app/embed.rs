@@ -98,7 +98,7 @@ fn check(page: &mut Page, record: &str) {
     if let Some(lines) = all.get("Board to play") {
         let (played, _) = element(&lines.text, "uttt-board");
         assert_eq!((played["mode"].as_str(), &played["game"]), ("play", &game));
-        assert_eq!(played["play"].to_uppercase(), page.state.game().turn().to_string());
+        assert_eq!(played["play"], page.state.game().turn().to_string().to_lowercase());
         assert!(played["level"].parse::<Level>().is_ok(), "{played:?}");
     }
 

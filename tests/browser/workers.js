@@ -1,0 +1,77 @@
+// Workers that a test plays in the engine's place: what the page asks of them, and what they say.
+
+import { expect } from "./fixture.js";
+
+/**
+ * Has the page start these workers, one after the other; the last kind stands for all that follow.
+ * - `"alive"` says that it is alive whenever it is asked, and moves when the test calls `answer`;
+ * - `"silent"` says once that it is there;
+ * - `"broken"` fails when it starts;
+ * - `"real"` is the engine.
+ */
+export const playWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
+  const Real = Worker;
+  window.workers = [];
+
+  class Played extends EventTarget {
+    asked = [];
+    terminated = false;
+    #pings;
+
+    constructor(kind) {
+      super();
+      this.#pings = { alive: Infinity, silent: 1, broken: 0 }[kind];
+      if (kind === "broken") setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "broken" })));
+    }
+
+    postMessage(data) {
+      this.asked.push(data);
+      if (data[0] === "ping" && this.#pings-- > 0) setTimeout(() => this.say("pong"));
+    }
+
+    terminate() {
+      this.terminated = true;
+    }
+
+    say(...data) {
+      this.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+
+  // The page knows a worker by this class.
+  window.Worker = class {
+    static [Symbol.hasInstance]() {
+      return true;
+    }
+
+    constructor(...settings) {
+      const kind = kinds[Math.min(window.workers.length, kinds.length - 1)];
+      const worker = kind === "real" ? new Real(...settings) : new Played(kind);
+      window.workers.push(worker);
+      return worker;
+    }
+  };
+}, kinds);
+
+/** Waits until this worker is to search for a move in the game of this record. */
+export const isAsked = (page, at, record) => expect.poll(() => page.evaluate((at) =>
+  window.workers[at]?.asked.findLast(([word]) => word === "search")?.[2], at)).toBe(record);
+
+/** Has a worker answer a request to search, the latest unless told otherwise, with a move such as `"51"`. */
+export const answer = (page, at, move, request = -1) => page.evaluate(([at, [board, cell], request]) => {
+  const worker = window.workers[at];
+  const [, number] = worker.asked.filter(([word]) => word === "search").at(request);
+  worker.say("moved", number, 9 * (board - 1) + (cell - 1));
+}, [at, move, request]);
+
+/** How many workers the page has started, and which of them it has ended. */
+export const ended = (page) => page.evaluate(() => window.workers.map(({ terminated }) => terminated));
+
+/**
+ * Lets the time pass after which the page replaces a worker that owes an answer: after half of it, it asks
+ * whether the worker is alive. The test has installed its clock.
+ */
+export async function losePatience(page) {
+  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(2_000);
+}

@@ -146,8 +146,7 @@ test.describe("before the service worker has kept the engine", () => {
     { page, site, context, guard },
   ) => {
     guard.expectError(/ERR_|Failed to|importing a module script failed/i);
-    await page.clock.install();
-    await playWorkers(page, "silent", "real");
+      await playWorkers(page, "silent", "real");
     // With a link, the page has all of its program when it begins.
     await page.goto(`${site.url}#classic:55-51&x=person&o=4`);
     await cell(page, "15").click();

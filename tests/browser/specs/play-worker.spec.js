@@ -54,7 +54,6 @@ test("a worker that fails is replaced, and the game goes on", async ({ page, sit
 });
 
 test("a worker that falls silent is replaced, and the game goes on", async ({ page, site }) => {
-  await page.clock.install();
   await playWorkers(page, "silent", "alive");
   await page.goto(site.url);
   await cell(page, "55").click();
@@ -68,7 +67,6 @@ test("a worker that falls silent is replaced, and the game goes on", async ({ pa
 });
 
 test("a late answer does not keep a silent worker from being replaced", async ({ page, site }) => {
-  await page.clock.install();
   await playWorkers(page, "silent", "alive");
   await page.goto(site.url);
   await cell(page, "55").click();

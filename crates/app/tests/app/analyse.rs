@@ -311,48 +311,6 @@ fn a_hidden_page_does_not_search() {
 }
 
 #[test]
-fn keys_go_through_the_tree_and_switch_the_engine() {
-    let (mut page, effects) = analysing("55 51");
-    find(&mut page, &effects, three_lines());
-    key(&mut page, "ArrowLeft");
-    assert_eq!(page.record(), "classic: 55");
-    key(&mut page, "Home");
-    assert_eq!(page.record(), "classic:");
-    key(&mut page, "End");
-    assert_eq!(page.record(), "classic: 55 51");
-    let effects = key(&mut page, " ").unwrap();
-    assert_eq!(page.record(), "classic: 55 51 15");
-    assert_eq!(announced(&effects).len(), 1);
-    key(&mut page, "ArrowLeft");
-    page.press("11");
-    key(&mut page, "ArrowUp");
-    assert_eq!(page.record(), "classic: 55 51 15");
-    key(&mut page, "ArrowDown");
-    assert_eq!(page.record(), "classic: 55 51 11");
-    key(&mut page, "l");
-    assert!(!view(&page).searching);
-    key(&mut page, "l");
-    assert!(view(&page).searching);
-    assert!(!request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
-    assert!(request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
-}
-
-#[test]
-fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
-    let (mut page, _) = analysing("55 51");
-    page.send(Message::SingleKeys(false));
-    for single in ["l", "d", "a", " "] {
-        assert!(key(&mut page, single).is_none(), "{single}");
-    }
-    assert!(key(&mut page, "ArrowLeft").is_some());
-    page.send(Message::Open(Dialog::Legend));
-    assert!(key(&mut page, "ArrowLeft").is_none());
-    page.send(Message::Close);
-    page.send(Message::ShowView(ShownView::Play));
-    assert!(key(&mut page, "ArrowLeft").is_none());
-}
-
-#[test]
 fn nobody_plays_a_side_in_analyse() {
     let (mut page, _) = Page::loaded(&[], "classic:55-51");
     page.send(Message::ShowView(ShownView::Analyse));
@@ -360,25 +318,6 @@ fn nobody_plays_a_side_in_analyse() {
     assert_eq!(said(act(&mut page, Analysing::Back)), "After 1 move. O must play in board 5.");
     let deleted = said(act(&mut page, Analysing::Delete));
     assert_eq!(deleted, "The moves were deleted. At the start. X may play in any open board.");
-}
-
-#[test]
-fn the_list_of_keys_names_all_that_are_off_in_the_view() {
-    let (mut page, _) = analysing("55 51");
-    page.send(Message::SingleKeys(false));
-    for (view, keys) in [
-        (
-            ShownView::Analyse,
-            "digits, A, B, C, D, L, X, ? and (outside the board) Space do nothing",
-        ),
-        (ShownView::Review, "digits, B, N, T, ? and (outside the board) Space do nothing"),
-        (ShownView::Play, "digits, B and ? do nothing"),
-    ] {
-        page.send(Message::ShowView(view));
-        page.send(Message::Open(Dialog::Keyboard));
-        let Some(Field::Text(said)) = page.panel().dialog.unwrap().fields.pop() else { panic!() };
-        assert!(said.contains(keys), "{said}");
-    }
 }
 
 #[test]

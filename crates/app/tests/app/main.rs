@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod analyse;
+mod analysis_keys;
 mod analysis_tree;
 mod any_messages;
 mod browser;
@@ -35,6 +36,7 @@ mod numbers;
 mod page;
 mod palette;
 mod panel;
+mod pasted;
 mod play;
 mod pondering;
 mod printed;

@@ -1,4 +1,4 @@
-//! Setting up a position by hand, and pasted texts.
+//! Setting up a position by hand.
 
 use proptest::prelude::*;
 use uttt_app::{
@@ -12,7 +12,7 @@ use crate::analyse::{analysing, key, request, tree, view};
 use crate::browser::Browser;
 use crate::page::{Page, Sides, announced, mv, saved};
 
-fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
+pub(crate) fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
     page.send(Message::SetUp(act))
 }
 
@@ -36,7 +36,7 @@ fn shown(page: &Page) -> SetUpView {
     view(page).set_up.clone().unwrap()
 }
 
-fn laws(page: &Page) -> Vec<String> {
+pub(crate) fn laws(page: &Page) -> Vec<String> {
     shown(page).laws.toggles.into_iter().map(|law| law.name).collect()
 }
 
@@ -436,113 +436,6 @@ fn play_from_here_opens_the_dialog_for_it() {
     assert_eq!(page.game().legal_moves().len(), 9);
 }
 
-fn texts(page: &Page) -> Vec<String> {
-    let fields = page.panel().dialog.unwrap().fields.into_iter();
-    let texts = fields.filter_map(|field| match field {
-        Field::Text(text) => Some(text),
-        _ => None,
-    });
-    texts.collect()
-}
-
-#[test]
-fn a_pasted_text_of_any_form_is_named_and_used() {
-    let board = AnyGame::new(Rules::Classic).position_text().replacen("...", "XX.", 1);
-    for (text, said, record) in [
-        ("classic: 55 51\n15", "Read as a record: Classic, 3 moves.", "classic: 55 51 15"),
-        (
-            "https://x.org/#classic:55-51&ply=1",
-            "Read as a link: Classic, 2 moves.",
-            "classic: 55 51",
-        ),
-        ("4 4 3 3 1 1", "Read as CodinGame moves: Classic, 3 moves.", ""),
-        (board.as_str(), "Read as a position: Classic.", ""),
-    ] {
-        let (mut page, _) = analysing("");
-        page.send(Message::Open(Dialog::Paste));
-        act(&mut page, SettingUp::Paste(text.to_owned()));
-        let found = texts(&page);
-        if text.starts_with('4') {
-            assert!(
-                found[0].starts_with("Read as") || found[0].contains("more than one"),
-                "{found:?}"
-            );
-            continue;
-        }
-        assert_eq!(found, [said]);
-        let used = page.panel().dialog.unwrap().confirm.unwrap();
-        page.send(used.message);
-        if record.is_empty() {
-            assert_eq!(laws(&page), ["2 X and 0 O can't be right with X to move."]);
-        } else {
-            assert_eq!(page.record(), record);
-        }
-    }
-}
-
-#[test]
-fn pasted_variations_and_comments_come_along() {
-    let (mut page, _) = analysing("");
-    act(&mut page, SettingUp::Paste("classic: 55 {a trap} 51 (52) 15".to_owned()));
-    act(&mut page, SettingUp::Use(0));
-    let effects = page.send(Message::Wake);
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
-    assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·2) 2 [1·5]");
-    assert_eq!(view(&page).tree[0].moves[0].comment, "a trap");
-}
-
-#[test]
-fn moves_alone_are_first_read_as_our_own() {
-    let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
-    act(&mut page, SettingUp::Paste("55 51 15".to_owned()));
-    assert!(texts(&page)[0].contains("more than one"), "{:?}", texts(&page));
-    act(&mut page, SettingUp::Use(0));
-    assert_eq!(page.record(), "classic: 55 51 15");
-}
-
-#[test]
-fn back_from_a_pasted_game_finds_the_tree_from_before() {
-    let (mut page, _) = analysing("55 51");
-    page.send(Message::Analyse(Analysing::Notes(true)));
-    page.send(Message::Analyse(Analysing::Write("a trap".to_owned())));
-    // It is stored although the tree is left at once.
-    let mut at_once = |message| {
-        page.now -= 1_000.0;
-        page.send(message)
-    };
-    at_once(Message::Analyse(Analysing::Notes(false)));
-    at_once(Message::SetUp(SettingUp::Paste("classic: 55 52 21".to_owned())));
-    let effects = at_once(Message::SetUp(SettingUp::Use(0)));
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
-    assert_eq!(tree(&page), "1 5·5 5·2 2 [2·1]");
-    page.send(Message::FragmentChanged("classic:55-51&view=analyse".to_owned()));
-    assert_eq!(tree(&page), "1 5·5 [5·1]");
-    assert_eq!(view(&page).tree[0].moves[1].comment, "a trap");
-}
-
-#[test]
-fn what_cannot_be_read_is_said_with_its_place() {
-    let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
-    act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
-    assert!(texts(&page)[0].starts_with("This can't be read as a record: "), "{:?}", texts(&page));
-    assert!(texts(&page)[0].contains("11"));
-    assert_eq!(page.panel().dialog.unwrap().confirm, None);
-    act(&mut page, SettingUp::Use(0));
-    assert_eq!(page.record(), "classic:");
-    // The moves alone could be read, but not all of the text.
-    for text in ["classic: 55 51 (99) 15 {hi}", "classic: 55 51 {hi"] {
-        act(&mut page, SettingUp::Paste(text.to_owned()));
-        assert!(
-            texts(&page)[0].starts_with("This can't be read as a record: "),
-            "{:?}",
-            texts(&page)
-        );
-        assert_eq!(page.panel().dialog.unwrap().confirm, None, "{text}");
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
@@ -585,62 +478,5 @@ proptest! {
             prop_assert!(laws.iter().all(|law| law.name.ends_with('.')));
             let _ = scene(&page.state, Size::square(296.0), page.now);
         }
-    }
-}
-
-/// What the dialog says of a pasted text.
-fn said_of(text: &str) -> String {
-    let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
-    act(&mut page, SettingUp::Paste(text.to_owned()));
-    texts(&page).join(" ")
-}
-
-#[test]
-fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
-    let state =
-        |cell: &str, target: char| format!("{cell}{}1{target}0", "0".repeat(90 - cell.len()));
-    let position = AnyGame::new(Rules::OpenBoards).position_text().replacen("...", "..Z", 1);
-    for (text, form, why) in [
-        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", "move 4 at character 16: "),
-        ("55 51 99", "a record", "move 3: 99: "),
-        ("x40x41", "uttt.ai moves", "character 4: expected o and a cell's index, found \"x\""),
-        (&state("", '4'), "a uttt.ai state", ""),
-        (&state("3", '9'), "", ""),
-        (&state("0012", '9').replacen("12", "15", 1), "a uttt.ai state", "character 4: "),
-        (&position, "a position", "board 1, cell 3: 'Z'"),
-        ("4 4, 3 3", "CodinGame moves", "character 4: expected a row 0-8, found \",\""),
-        ("NW/C CC", "moves by points of the compass", "character 6: "),
-        ("clasic: 55", "a record", "unknown rules \"clasic\""),
-        ("classic 55 51", "a record", "\"classic 55 51\": expected a rules id, a colon"),
-        ("https://x.org/#classic:55-11", "a link", "move 2: 11: "),
-        ("https://x.org/", "a link", "the address has no game"),
-        ("5·5 5·1 9·9", "a record", "move 3: 99: "),
-        ("hello world", "", ""),
-        ("-", "", ""),
-        ("{\"rules\":\"classic\"}", "", ""),
-    ] {
-        let said = said_of(text);
-        let wanted = match form {
-            "" => "This can't be read. Paste a record".to_owned(),
-            form => format!("This can't be read as {form}: {why}"),
-        };
-        assert!(said.starts_with(&wanted), "{text}: {said}");
-    }
-}
-
-#[test]
-fn moves_as_the_page_writes_them_can_be_pasted() {
-    for (text, said) in [
-        ("5·5", "Read as a record: Classic, 1 move."),
-        ("55", "Read as a record: Classic, 1 move."),
-        ("55-51-15", "Read as a record: Classic, 3 moves."),
-        ("5·5 5·1", "Read as a record: Classic, 2 moves."),
-        ("classic: 5·5 5·1 (5·2)", "Read as a record: Classic, 2 moves."),
-        ("nested-3: 5·1·9", "Read as a record: Three levels, 1 move."),
-        ("1 5·5 5·1 2. 1·5", "Read as a record: Classic, 3 moves."),
-        ("\"classic: 55 51\"", "Read as a record: Classic, 2 moves."),
-    ] {
-        assert_eq!(said_of(text), said, "{text}");
     }
 }

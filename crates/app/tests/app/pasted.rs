@@ -1,6 +1,6 @@
 //! Pasted texts: what they are read as, and what becomes of them.
 
-use uttt_app::{Analysing, Dialog, Effect, Field, Message, SettingUp, ShownView};
+use uttt_app::{Analysing, Dialog, Effect, Field, Message, SettingUp};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::analyse::{analysing, tree, view};

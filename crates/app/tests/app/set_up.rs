@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Dialog, Effect, Field, Message, NoticeKind, Pointer, SetUpTool, SetUpView,
-    SettingUp, Shortcut, ShownView, Slot, scene,
+    Effect, Message, NoticeKind, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, ShownView,
+    Slot, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
@@ -241,6 +241,8 @@ fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     tool(&mut page, SetUpTool::Target);
     page.press("51");
     assert_eq!((laws(&page), marked(&page)), (vec![], 0));
+    let said = "Press the board to play in. A game can reach this position.";
+    assert_eq!(shown(&page).said, said);
     let effects = act(&mut page, SettingUp::Analyse);
     assert!(request(&effects).unwrap().record.starts_with("classic from "));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::PushFragment(_))));

@@ -1,20 +1,19 @@
 // The views: links in the header or in a bar at the bottom, the address, and the browser's history.
 import { test, expect } from "../fixture.js";
-import { button, cell, moves, newGame, open } from "../board.js";
+import { button, cell, moves, open } from "../board.js";
 
 const view = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
 const shown = (page, name) => expect(view(page, name)).toHaveAttribute("aria-current", "page");
 
-for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
-  test.describe(`in a window of ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test("the links are there for a finger, and the board keeps its place", async ({ page, site }) => {
-      await open(page, site.url);
-      const place = () => page.locator("#board").evaluate((node) => {
-        const { left, top, width } = node.getBoundingClientRect();
-        return [left, top, width];
-      });
+test("in every window the links are there for a finger, and the board keeps its place", async ({ page, site }) => {
+  await open(page, site.url);
+  const place = () => page.locator("#board").evaluate((node) => {
+    const { left, top, width } = node.getBoundingClientRect();
+    return [left, top, width];
+  });
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
       const before = await place();
       for (const name of ["Analyse", "Play"]) {
         await expect(view(page, name)).toBeInViewport({ ratio: 1 });
@@ -32,27 +31,26 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
       });
       expect(free).toBe(true);
     });
-  });
-}
+  }
+});
 
-for (const [width, height] of [[320, 568], [844, 390]]) {
-  test(`beside a game of one's own, a linked one is analysed on one screen of ${width} by ${height}`, async ({ page, site }) => {
+test("beside a game of one's own, a linked one is analysed on one screen of a phone", async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem("uttt.game",
+    "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: person\n"));
+  await open(page, `${site.url}#classic:99-91-15-59`);
+  await expect(button(page, "Back to my game")).toBeVisible();
+  await view(page, "Analyse").click();
+  await shown(page, "Analyse");
+  for (const [width, height] of [[320, 568], [844, 390]]) {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => localStorage.setItem("uttt.game",
-      "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: person\n"));
-    await open(page, `${site.url}#classic:99-91-15-59`);
-    await expect(button(page, "Back to my game")).toBeVisible();
-    await view(page, "Analyse").click();
-    await shown(page, "Analyse");
     await expect(button(page, "One move back")).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-  });
-}
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(over, `${width} × ${height}`).toBeLessThanOrEqual(0);
+  }
+});
 
 test("back, forward, a reload and a link show what the address names", async ({ page, site }) => {
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "A person"] });
-  await cell(page, "55").click();
+  await open(page, `${site.url}#classic:55&x=person&o=person`);
   await view(page, "Analyse").click();
   await expect(page).toHaveURL(/#classic:55&view=analyse$/);
   await cell(page, "51").click();
@@ -98,8 +96,7 @@ test("a link to a view works before the later part of the program has come", asy
     await held;
     await route.continue();
   });
-  await page.goto(site.url);
-  await expect(page.locator("#board.drawn")).toBeVisible();
+  await open(page, site.url);
   await view(page, "Analyse").click();
   release();
   await shown(page, "Analyse");

@@ -7,6 +7,8 @@ import { seed } from "../seed.js";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+/** Here more parts scroll, which the keyboard has to reach. */
+const SMALL = [{ width: 320, height: 568 }, { width: 844, height: 390 }];
 
 /** A game with won and drawn boards; X won with its last move. */
 const GAME = "18-82-22-27-73-35-55-54-41-13-38-88-89-99-96-69-94-46-61-19-91-14-45-53-34-47-74-49-93-32-23-31"
@@ -16,12 +18,13 @@ const MIDDLE = `#classic:${GAME.slice(0, 3 * 44 - 1)}`;
 const OVER = `#classic:${GAME}`;
 const POSITION = "#classic:55-51-15-59-95-57-77-75-53-33";
 
-test.use({ viewport: PHONE });
-
 /** Speech input needs this rule. It is experimental in axe, so it is off by default. */
 const ALL = { rules: { "label-content-name-mismatch": { enabled: true } } };
 /** A theme changes colours, and nothing else. */
 const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
+const SCROLLED = { runOnly: ["scrollable-region-focusable"] };
+
+test.use({ viewport: PHONE });
 
 /** Lets axe look at the page, or at a part of it, and adds what is shown to whatever it finds. */
 async function axe(page, options, shown, part = "html") {
@@ -40,13 +43,17 @@ async function check(page, shown, part) {
   }
 }
 
-/** The same on a phone, and in a wide window in the light theme: the colours are those of the phone. */
-async function checkBoth(page, shown) {
+/** The same on a phone, and in other windows in the light theme: the colours are those of the phone. */
+async function checkWindows(page, shown) {
   await check(page, shown);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: "light" });
   await axe(page, ALL, `${shown}, in a wide window`);
   await shot(page, `access-${shown}-${DESKTOP.width}`);
+  for (const viewport of SMALL) {
+    await page.setViewportSize(viewport);
+    await axe(page, SCROLLED, `${shown}, in a window of ${viewport.width} by ${viewport.height}`);
+  }
   await page.setViewportSize(PHONE);
 }
 
@@ -73,7 +80,7 @@ test("axe finds nothing in Play: at the start, in the middle, when a game is ove
   await expect(page.locator("#moves li")).toHaveCount(44);
   await button(page, "Undo").click();
   await refuse(page, "11");
-  await checkBoth(page, "the middle");
+  await checkWindows(page, "the middle");
 
   await page.goto(`${site.url}${OVER}`);
   await expect(line(page)).toContainText("X won with the ");
@@ -131,7 +138,7 @@ test("axe finds nothing in Analyse: with lines, with notes, in its dialogs", asy
   await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(3);
   await button(page, "Pause the engine").click();
   await expect(button(page, "Start the engine")).toBeVisible();
-  await checkBoth(page, "lines");
+  await checkWindows(page, "lines");
 
   await button(page, "What the scores mean").click();
   await checkDialog(page, "What the scores mean");
@@ -159,7 +166,7 @@ test("axe finds nothing in Analyse: with lines, with notes, in its dialogs", asy
   await expect(page.getByRole("group", { name: "Notes" })).toBeVisible();
   await button(page, "Mark the cell").click();
   await cell(page, "19").click();
-  await checkBoth(page, "notes");
+  await checkWindows(page, "notes");
 });
 
 test("axe finds nothing where a position is set up", async ({ page, site }) => {
@@ -174,7 +181,7 @@ test("axe finds nothing where a position is set up", async ({ page, site }) => {
   await cell(page, "15").click();
   await expect(laws).toHaveCount(2);
   await laws.last().click();
-  await checkBoth(page, "set up");
+  await checkWindows(page, "set up");
   await button(page, "More for this position").click();
   await checkDialog(page, "Set up a position");
   await button(page, "Rules").click();
@@ -192,7 +199,7 @@ test("axe finds nothing in Review: with a verdict, with a wrong try, in its dial
   await expect(panel.getByRole("progressbar")).toBeHidden();
   await button(page, "Next mistake").click();
   await expect(verdict).toContainText("blunder");
-  await checkBoth(page, "a verdict");
+  await checkWindows(page, "a verdict");
   await button(page, "More").click();
   await checkDialog(page, "Review");
   await closeDialog(page);
@@ -215,7 +222,7 @@ test("axe finds nothing in Games: with no games, with some, in its dialogs", asy
   await seed(page, 3);
   await page.reload();
   await expect(games).toContainText("3 games");
-  await checkBoth(page, "games");
+  await checkWindows(page, "games");
 
   await button(page, "Filter").click();
   await checkDialog(page, "Filter");
@@ -248,7 +255,7 @@ test("axe finds nothing in a game by link: to send, sent, one's own link, and tw
   await open(page, `${site.url}#classic:55&game=0123456789abcdef`);
   await cell(page, "52").click();
   await expect(button(page, "Send")).toBeVisible();
-  await checkBoth(page, "to send");
+  await checkWindows(page, "to send");
   const sent = await send(page);
   await check(page, "sent");
   await page.evaluate((url) => { location.href = url; }, sent);

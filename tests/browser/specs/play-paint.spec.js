@@ -110,7 +110,7 @@ test("frames are asked for only while something moves, and with reduced motion a
   await rests();
   const before = await asked();
   await page.evaluate(() => document.activeElement.click());
-  await page.evaluate(() => window.framesPass(2));
+  await page.evaluate(() => window.framesPass(10));
   // One frame for the move, and perhaps one for what it changes around the board.
   expect(await asked()).toBeLessThanOrEqual(before + 2);
 });

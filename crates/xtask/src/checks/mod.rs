@@ -3,19 +3,18 @@
 mod counted;
 mod part;
 mod run;
-mod time_limit;
 
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
+use uttt_watch::TimeLimit;
 
 pub(crate) use part::Part;
 pub(crate) use run::Shard;
 
 use crate::checks::counted::Outcome;
 use crate::checks::run::Run;
-use crate::checks::time_limit::TimeLimit;
 use crate::project::Project;
 
 /// How long a part may take. The longest one takes a third of it in a fresh clone on two cores.
@@ -32,9 +31,8 @@ pub(crate) fn run(project: &Project, parts: &[Part], shard: Option<Shard>) -> Re
         let name = name.unwrap_or_default();
         eprintln!("\n== {name}");
         let start = Instant::now();
-        let limit = TimeLimit::start(&name, LIMIT)?;
-        let outcome = part.run(&run);
-        match limit.stop(outcome) {
+        let outcome = in_time(|| part.run(&run));
+        match outcome {
             Ok(outcome) => done.push((name, outcome, start.elapsed())),
             Err(error) => {
                 summarise(&done);
@@ -44,6 +42,18 @@ pub(crate) fn run(project: &Project, parts: &[Part], shard: Option<Shard>) -> Re
     }
     summarise(&done);
     Ok(())
+}
+
+/// Runs a part with a limit. The tests have shorter limits of their own; this one also ends what has none,
+/// such as a build that waits for a lock, or a package manager that waits for the network.
+fn in_time(part: impl FnOnce() -> Result<Outcome>) -> Result<Outcome> {
+    let limit = TimeLimit::start(LIMIT)?;
+    let outcome = part();
+    if limit.stop() {
+        let told = format!("it took longer than {} min", LIMIT.as_secs() / 60);
+        return outcome.and_then(|_| bail!("it was told to end")).context(told);
+    }
+    outcome
 }
 
 fn summarise(done: &[(String, Outcome, Duration)]) {

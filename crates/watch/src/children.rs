@@ -1,0 +1,50 @@
+use std::sync::Once;
+use std::thread;
+use std::time::Duration;
+
+use crate::descendants::kill_descendants;
+
+/// How often the watch looks at the children.
+const INTERVAL: Duration = Duration::from_secs(2);
+
+/// From now on, each process that this one starts gets the default signals, and is killed and named if
+/// it runs for longer than `limit`. Only the first call counts.
+///
+/// A test calls this before it starts a process. Without it, a child would ignore an interrupt where
+/// this process ignores it, as in the background of a script, and a test that sends one would wait for
+/// ever.
+pub fn watch_children(limit: Duration) {
+    static WATCH: Once = Once::new();
+    WATCH.call_once(|| {
+        handle_signals();
+        let watch = move || loop {
+            thread::sleep(INTERVAL);
+            kill_descendants(limit);
+        };
+        // Without the thread, tests have no limit, but they still run.
+        if let Err(error) = thread::Builder::new().name("watch".into()).spawn(watch) {
+            eprintln!("the tests' processes have no limit: {error}");
+        }
+    });
+}
+
+/// Handles the signals that end a process by ending it. A child inherits an ignored signal, but not a
+/// handler: it begins with the default instead.
+#[cfg(unix)]
+fn handle_signals() {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::flag::register_conditional_shutdown;
+
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+        let always = Arc::new(AtomicBool::new(true));
+        if let Err(error) = register_conditional_shutdown(signal, 128 + signal, always) {
+            eprintln!("signal {signal} stays as it is: {error}");
+        }
+    }
+}
+
+#[cfg(not(unix))]
+const fn handle_signals() {}

@@ -1,0 +1,55 @@
+use std::collections::HashMap;
+use std::time::Duration;
+
+use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System, UpdateKind};
+
+/// Kills the children of this process, their children and so on, if they have run for at least this
+/// long, and prints their commands. Returns whether there were any.
+pub(crate) fn kill_descendants(at_least: Duration) -> bool {
+    let mut system = System::new();
+    let what = ProcessRefreshKind::nothing().with_cmd(UpdateKind::Always).without_tasks();
+    system.refresh_processes_specifics(ProcessesToUpdate::All, true, what);
+    let processes = system.processes().iter();
+    let parents = processes.filter_map(|(&id, process)| Some((id, process.parent()?))).collect();
+    let found = descendants(Pid::from_u32(std::process::id()), &parents);
+    let found = found.iter().filter_map(|id| system.process(*id));
+    let mut is_any = false;
+    for process in found.filter(|process| process.run_time() >= at_least.as_secs()) {
+        let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
+        eprintln!("killed after {} s: {}", process.run_time(), words.join(" "));
+        process.kill();
+        is_any = true;
+    }
+    is_any
+}
+
+/// The processes below one of them, in any order.
+fn descendants(root: Pid, parents: &HashMap<Pid, Pid>) -> Vec<Pid> {
+    let is_below = |id: &Pid| {
+        let mut above = parents.get(id);
+        // Ids that the system uses again could make a circle.
+        for _ in 0..parents.len() {
+            match above {
+                Some(id) if *id == root => return true,
+                Some(id) => above = parents.get(id),
+                None => return false,
+            }
+        }
+        false
+    };
+    parents.keys().filter(|id| is_below(id)).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_others_have_started_is_left_alone() {
+        let parents = [(2, 1), (3, 2), (4, 3), (5, 1), (6, 7), (7, 6)];
+        let parents = parents.map(|(id, parent)| (Pid::from_u32(id), Pid::from_u32(parent)));
+        let mut found = descendants(Pid::from_u32(2), &parents.into());
+        found.sort_unstable();
+        assert_eq!(found, [3, 4].map(Pid::from_u32));
+    }
+}

@@ -7,11 +7,13 @@ terminal.py COMMAND...
     press C      the control key and a letter
 
 TEXT may have escapes, as \\x1b. At the end it prints all that the terminal has shown, and the exit
-status on a line of its own. A text that does not come before the program ends is an error.
+status on a line of its own. A text that does not come before the program ends is an error, and so is a
+program that takes longer than a minute.
 """
 
 import os
 import pty
+import signal
 import sys
 
 
@@ -19,7 +21,14 @@ def main(command):
     pid, terminal = pty.fork()
     if pid == 0:
         os.execvp(command[0], command)
-    shown, taken = b"", 0
+    shown, taken, step = b"", 0, "start"
+
+    def late(*_):
+        os.kill(pid, signal.SIGKILL)
+        sys.exit(f"too long at {step!r}, the terminal shows {shown!r}")
+
+    signal.signal(signal.SIGALRM, late)
+    signal.alarm(60)
 
     def read():
         try:
@@ -43,6 +52,7 @@ def main(command):
             os.write(terminal, bytes([text.upper()[0] - 64]))
         else:
             sys.exit(f"unknown step {step!r}")
+    step = "end"
     while more := read():
         shown += more
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])

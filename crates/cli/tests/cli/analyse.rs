@@ -1,10 +1,10 @@
 use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 
 use serde_json::{Value, json};
 
 use crate::commands::RULES;
-use crate::process::{run, run_bytes, stdout, uttt};
+use crate::process::{command, run, run_bytes, stdout, uttt};
 
 /// The JSON lines of a successful analysis.
 fn lines(args: &[&str]) -> Vec<Value> {
@@ -159,7 +159,7 @@ fn an_interrupt_ends_it_with_a_last_line() {
     for signal in ["-INT", "-TERM"] {
         let (mut child, mut output, first) = endless();
         let id = child.id().to_string();
-        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        assert!(command("kill").args([signal, &id]).status().unwrap().success());
         let mut rest = String::new();
         output.read_to_string(&mut rest).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(0));

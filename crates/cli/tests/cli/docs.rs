@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::process::stdout;
+use crate::process::{command, stdout};
 
 fn docs(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs");
@@ -29,7 +29,6 @@ mod command_lines {
     use std::io::Write;
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
-    use std::process::Command;
 
     use super::*;
     use crate::process::start;
@@ -99,7 +98,7 @@ done
         for line in lines.concat() {
             // A longer tournament would show nothing more.
             let short = line.replace("--games 100", "--games 2");
-            let mut shell = Command::new("sh");
+            let mut shell = command("sh");
             shell.args(["-c", &short]).env("PATH", &path).current_dir(folder.path());
             let mut child = start(&mut shell);
             // Input that ends games of people and of the engine; `convert` reads no games from it.

@@ -1,9 +1,9 @@
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use serde_json::Value;
 
-use crate::process::{run, stdout, uttt};
+use crate::process::{command, run, stdout, uttt};
 
 /// The program `uttt engine`, driven line by line.
 struct Engine {
@@ -120,10 +120,8 @@ fn a_driver_in_another_language_plays_a_whole_game() {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/ugi.py");
     for rules in ["classic", "open-boards", "overwrite-free"] {
         let engine = env!("CARGO_BIN_EXE_uttt");
-        let output = Command::new("python3")
-            .args([driver, "play", rules, engine, "engine"])
-            .output()
-            .unwrap();
+        let output =
+            command("python3").args([driver, "play", rules, engine, "engine"]).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let words = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), &*words), (Some(0), ""), "{rules}: {text}");

@@ -3,9 +3,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
-use crate::process::stdout;
+use crate::process::{command, stdout};
 
 fn figure() -> String {
     stdout(&["figure", "--caption", "A <b>trap</b> {{ x }}", "classic: 55 51"])
@@ -25,7 +25,7 @@ fn template(name: &str) -> String {
 }
 
 fn build(folder: &Path, program: &str, args: &[&str]) -> Output {
-    Command::new(program).args(args).current_dir(folder).output().unwrap()
+    command(program).args(args).current_dir(folder).output().unwrap()
 }
 
 /// The figure stands twice in the page as it was written, once inside the element, and no paragraph

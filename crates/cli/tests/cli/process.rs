@@ -1,13 +1,23 @@
 //! The program `uttt` as a process.
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
+
+use uttt_watch::watch_children;
 
 /// The program, without arguments.
 pub(crate) fn uttt(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_uttt"));
+    let mut command = command(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
+}
+
+/// A program to start. It is killed and named if it never ends.
+pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
+    watch_children(Duration::from_mins(2));
+    Command::new(program)
 }
 
 /// Starts a program with pipes for its input and output.

@@ -2,9 +2,9 @@
 
 use std::fs::{File, read_dir, read_to_string, remove_file, write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-use crate::programs::{random, run, text, uttt};
+use crate::programs::{command, random, run, text, uttt};
 use crate::tournament::{arguments, games, place, wait_for_lines};
 
 /// The error message of a failed call, which is one line.
@@ -16,7 +16,7 @@ fn refused(output: &Output, status: i32) -> String {
 }
 
 fn make_pipe(path: &Path) {
-    assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
+    assert!(command("mkfifo").arg(path).status().unwrap().success());
 }
 
 #[test]
@@ -47,8 +47,7 @@ fn endless_files_are_read_up_to_a_limit() {
         let pipe = folder.path().join("pipe");
         make_pipe(&pipe);
         let call = format!("exec yes >{}", pipe.display());
-        let mut endless =
-            Command::new("sh").args(["-c", &call]).stderr(Stdio::null()).spawn().unwrap();
+        let mut endless = command("sh").args(["-c", &call]).stderr(Stdio::null()).spawn().unwrap();
         let told = refused(&run(&[command, pipe.to_str().unwrap()]), 2);
         let expected = format!(
             "error: {}: not a file of games: its first line holds no settings",
@@ -153,7 +152,7 @@ fn a_merge_that_cannot_be_written_leaves_nothing() {
     let (uttt, part) = (env!("CARGO_BIN_EXE_uttt"), &parts[0]);
     // No file can grow, as on a full disk.
     let call = format!("trap '' XFSZ; ulimit -f 0; exec {uttt} merge --out {joined} {part}");
-    let output = Command::new("sh").args(["-c", &call]).output().unwrap();
+    let output = command("sh").args(["-c", &call]).output().unwrap();
     let told = refused(&output, 1);
     assert!(told.starts_with(&format!("error: {joined}: ")), "{told}");
     assert_eq!(text(&output.stdout), "");

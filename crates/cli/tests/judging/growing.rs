@@ -2,11 +2,11 @@
 
 use std::fs::{create_dir, read_to_string, remove_dir};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text, uttt};
+use crate::programs::{command, random, run, text, uttt};
 use crate::tournament::{arguments, games, numbers, place, wait_for_lines};
 
 /// Who played which opening, by the numbers of the games.
@@ -112,7 +112,7 @@ fn an_aborted_tournament_is_completed_by_the_same_command_or_a_larger_one() {
         let tournament = tournament.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         wait_for_lines(&path, 7);
         let id = tournament.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        assert!(command("kill").args(["-INT", &id]).status().unwrap().success());
         let output = tournament.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{output:?}");
         let before = lines(&path);

@@ -2,11 +2,10 @@
 
 use std::fs::{read_to_string, write};
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
-use crate::programs::text;
+use crate::programs::{command, text};
 
 /// The text of a block of code of this language below a heading.
 fn block<'a>(guide: &'a str, heading: &str, language: &str) -> &'a str {
@@ -18,7 +17,7 @@ fn block<'a>(guide: &'a str, heading: &str, language: &str) -> &'a str {
 
 /// Whether a program can be run.
 fn is_here(program: &str) -> bool {
-    let found = Command::new(program).arg("--version").output();
+    let found = command(program).arg("--version").output();
     let is_here = found.is_ok_and(|output| output.status.success());
     if !is_here {
         println!("left out: there is no {program}");
@@ -30,7 +29,7 @@ fn is_here(program: &str) -> bool {
 fn shell(folder: &Path, line: &str) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_uttt")).parent().unwrap();
     let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
-    let mut command = Command::new("sh");
+    let mut command = command("sh");
     let output = command.args(["-c", line]).env("PATH", path).current_dir(folder).output().unwrap();
     assert!(output.status.success(), "{line}: {output:?}");
     text(&output.stdout) + &text(&output.stderr)

@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::read_to_string;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text, uttt};
+use crate::programs::{command, random, run, text, uttt};
 use crate::tournament::{PATIENT, arguments, games, numbers, place};
 
 /// How many kills each feature must survive; `UTTT_KILLS` sets another number.
@@ -372,7 +372,7 @@ fn what_makes_no_sense_is_refused_before_any_program_runs() {
         (&["--rounds", "3"], "--swiss"),
     ] {
         let (_folder, path) = place();
-        let output = Command::new(env!("CARGO_BIN_EXE_uttt"))
+        let output = command(env!("CARGO_BIN_EXE_uttt"))
             .args(["tournament", "--out", &path])
             .args(more)
             .args(programs)

@@ -1,11 +1,10 @@
 //! What programs write to stderr, and a log that cannot be written.
 
 use std::fs::{create_dir, read_to_string, write};
-use std::process::Command;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text};
+use crate::programs::{command, random, run, text};
 use crate::tournament::{arguments, games, place};
 
 /// A program that writes a lot to stderr and then plays.
@@ -32,7 +31,7 @@ fn a_log_that_cannot_be_written_never_changes_a_verdict() {
         "trap '' XFSZ; ulimit -f 1; exec {uttt} referee --time-limit 1m --first 1 --log {log} '{talker}' \
          '{other}'"
     );
-    let output = Command::new("sh").args(["-c", &call]).output().unwrap();
+    let output = command("sh").args(["-c", &call]).output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let game: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(game["by"].is_null(), "{game}");

@@ -2,12 +2,12 @@
 
 use std::fs::{create_dir, read_to_string, write};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Output, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text, uttt};
+use crate::programs::{command, random, run, text, uttt};
 use crate::tournament::{games, place};
 
 /// The time limit for a move; the program stops the referee for longer.
@@ -118,7 +118,7 @@ fn a_stop_that_a_clock_would_be_charged_for_begins_the_game_again_with_full_cloc
 /// processor time for it does, until it ends.
 fn starve(mut child: Child) -> Output {
     let pid = child.id().to_string();
-    let signal = |name: &str| Command::new("kill").args([name, &pid]).output().unwrap();
+    let signal = |name: &str| command("kill").args([name, &pid]).output().unwrap();
     while child.try_wait().unwrap().is_none() {
         signal("-STOP");
         std::thread::sleep(Duration::from_millis(700));

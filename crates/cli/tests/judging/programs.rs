@@ -1,11 +1,21 @@
 //! The programs that play in these tests.
 
+use std::ffi::OsStr;
 use std::process::{Command, Output};
+use std::time::Duration;
+
+use uttt_watch::watch_children;
 
 pub(crate) fn uttt(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_uttt"));
+    let mut command = command(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
+}
+
+/// A program to start. It is killed and named if it never ends.
+pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
+    watch_children(Duration::from_mins(2));
+    Command::new(program)
 }
 
 pub(crate) fn run(args: &[&str]) -> Output {

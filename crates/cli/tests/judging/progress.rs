@@ -4,7 +4,7 @@ use std::fs::read_to_string;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text};
+use crate::programs::{command, random, run, text};
 use crate::tournament::{arguments, place};
 
 #[test]
@@ -81,7 +81,7 @@ fn in_terminal(columns: u16, args: &[&str]) -> Option<String> {
                 while data := os.read(terminal, 65536): out.write(data)\n    \
             except OSError: pass\n\
         sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n";
-    let mut command = std::process::Command::new("python3");
+    let mut command = command("python3");
     command.args(["-c", script, &columns.to_string()]).arg(&shown);
     let output = command.arg(env!("CARGO_BIN_EXE_uttt")).args(args).output().ok()?;
     assert!(output.status.success(), "{output:?}");

@@ -4,9 +4,10 @@
 use std::fs::{read_to_string, set_permissions, write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
+
+use crate::programs::command;
 
 fn executable(path: &Path, text: &str) {
     write(path, text).unwrap();
@@ -23,7 +24,7 @@ fn recipe<'a>(page: &'a str, name: &str) -> &'a str {
 fn shell(folder: &Path, line: &str, variables: &[(&str, String)]) {
     let bin = Path::new(env!("CARGO_BIN_EXE_uttt")).parent().unwrap();
     let path = format!("{}:{}:{}", folder.display(), bin.display(), std::env::var("PATH").unwrap());
-    let mut command = Command::new("bash");
+    let mut command = command("bash");
     command.args(["-c", line]).env("PATH", path).current_dir(folder);
     let output = command.envs(variables.iter().cloned()).output().unwrap();
     assert!(output.status.success(), "{line}: {output:?}");

@@ -2,13 +2,12 @@
 
 use std::fmt::Write;
 use std::fs::{read_to_string, write};
-use std::process::Command;
 
 use base64::Engine;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::programs::{random, run, sample, text};
+use crate::programs::{command, random, run, sample, text};
 use crate::tournament::{arguments, place};
 
 /// A tournament with names and messages that look like HTML.
@@ -323,7 +322,7 @@ fn ten_thousand_games_take_little_memory() {
     let script = "import resource, subprocess, sys\n\
         status = subprocess.run(sys.argv[1:]).returncode\n\
         print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)";
-    let mut command = Command::new("python3");
+    let mut command = command("python3");
     let command =
         command.args(["-c", script, env!("CARGO_BIN_EXE_uttt"), "report", &path, "--out", &out]);
     let Ok(output) = command.output() else {

@@ -1,10 +1,10 @@
 //! What a signal ends, and what it does not.
 
 use std::fs::read_to_string;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Instant;
 
-use crate::programs::{random, text, uttt};
+use crate::programs::{command, random, text, uttt};
 use crate::tournament::{PATIENT, arguments, games, numbers, place, wait_for_lines};
 
 #[test]
@@ -25,7 +25,7 @@ fn ends_the_programs_as_well(signal: &str) {
     // One start to check the program, and one for the first game.
     wait_for_lines(&pids, 2);
     let id = tournament.id().to_string();
-    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    assert!(command("kill").args([signal, &id]).status().unwrap().success());
     let output = tournament.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{signal}");
     let told = "stopped after 0 of 2 games; the same command goes on\n";
@@ -35,7 +35,7 @@ fn ends_the_programs_as_well(signal: &str) {
     let begun = Instant::now();
     for pid in read_to_string(&pids).unwrap().lines() {
         let runs = || {
-            let stat = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
+            let stat = command("ps").args(["-o", "stat=", "-p", pid]).output();
             let stat = text(&stat.unwrap().stdout);
             !stat.trim().is_empty() && !stat.starts_with('Z')
         };
@@ -54,13 +54,13 @@ fn a_signal_that_was_ignored_at_the_start_stays_ignored() {
     let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", gate.display());
     let programs = [waiting, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
-    let mut nohup = Command::new("sh");
+    let mut nohup = command("sh");
     nohup.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_uttt")]).args(args);
     let tournament = nohup.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     // The signal handlers are installed before the file exists.
     wait_for_lines(&path, 1);
     let id = tournament.id().to_string();
-    assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
+    assert!(command("kill").args(["-HUP", &id]).status().unwrap().success());
     std::fs::remove_dir(&gate).unwrap();
     let output = tournament.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{output:?}");

@@ -1,10 +1,9 @@
 //! Playing in a terminal, and interrupting the game by a key.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::Command;
 
 use super::words;
-use crate::process::{run, start, uttt};
+use crate::process::{command, run, start, uttt};
 
 #[test]
 fn an_interrupt_prints_the_record() {
@@ -18,7 +17,7 @@ fn an_interrupt_prints_the_record() {
         assert_ne!(words.read_line(&mut line).unwrap(), 0);
     }
     let id = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    assert!(command("kill").args(["-INT", &id]).status().unwrap().success());
     let mut rest = String::new();
     words.read_to_string(&mut rest).unwrap();
     let output = child.wait_with_output().unwrap();
@@ -30,7 +29,7 @@ fn an_interrupt_prints_the_record() {
 /// Everything that a terminal shows during these steps, and then the exit status.
 fn in_a_terminal(args: &[&str], steps: &str) -> String {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
-    let mut python = Command::new("python3");
+    let mut python = command("python3");
     let mut child = start(python.args([driver, env!("CARGO_BIN_EXE_uttt")]).args(args));
     child.stdin.take().unwrap().write_all(steps.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();

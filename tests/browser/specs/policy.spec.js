@@ -1,26 +1,5 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { test, expect, DIST } from "../fixture.js";
-
-/** The digests, as a policy names them, of what stands in the page's elements of this kind. */
-async function digests(tag) {
-  const page = await readFile(path.join(DIST, "index.html"), "utf8");
-  const texts = [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(([, text]) => text);
-  expect(texts).not.toHaveLength(0);
-  return texts.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
-}
-
-test("the page's policy lets in what stands in the page and scripts from its own folder, nothing else", async (
-  { page, site },
-) => {
-  await page.goto(site.url);
-  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-  const directives = (await policy.getAttribute("content")).split(";").map((one) => one.trim());
-  expect(directives).toContain("default-src 'none'");
-  expect(directives).toContain(`script-src 'self' 'wasm-unsafe-eval'${await digests("script")}`);
-  expect(directives).toContain(`style-src 'self'${await digests("style")}`);
-});
+// `tests/site/policy.test.js` says what the policy is. That the page itself keeps to it, every test checks.
+import { test, expect } from "../fixture.js";
 
 test("a script that somebody slips into the page does not run", async ({ page, site, guard }) => {
   guard.expectError(/content security policy/i);

@@ -1,9 +1,9 @@
 // The page in one file, opened from a disk.
-import { copyFile, mkdir, stat } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base, expect, shot, DIST } from "../fixture.js";
-import { button, cell, choose, line, moves, newGame } from "../board.js";
+import { button, cell, choose, line, moves, newGame, open, openWithEngine } from "../board.js";
 
 const NAME = "ultimate-ttt.html";
 
@@ -21,21 +21,10 @@ const test = base.extend({
   },
 });
 
-async function open(page, url) {
-  await page.goto(url);
-  await expect(page.locator("#board.drawn")).toBeVisible();
-}
-
 const answer = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-test("it is at most 600 KB", async ({}, testInfo) => {
-  const { size } = await stat(path.join(DIST, NAME));
-  testInfo.annotations.push({ type: "size", description: `${size} bytes` });
-  expect(size).toBeLessThanOrEqual(600_000);
-});
-
 test("it plays, keeps the game over a reload, and asks for nothing but itself", async ({ page, file }) => {
-  await open(page, file.url);
+  await openWithEngine(page, file.url);
   await cell(page, "55").click();
   await expect(answer(page)).toBeVisible();
   const played = await moves(page);
@@ -59,7 +48,9 @@ test("it plays, keeps the game over a reload, and asks for nothing but itself", 
   expect(file.asked()).toEqual([file.url, file.url]);
 });
 
-test("dialogs look as on the site, and a link's game opens", async ({ page, file, site }) => {
+test("a link's game opens, dialogs look as on the site, and an article gets what needs no site", async (
+  { page, file, site },
+) => {
   const looks = [];
   for (const url of [site.url, file.url]) {
     await open(page, `${url}#classic:55-51-15`);
@@ -71,8 +62,15 @@ test("dialogs look as on the site, and a link's game opens", async ({ page, file
       const { width, height } = node.getBoundingClientRect();
       return [width, height, getComputedStyle(node).borderRadius];
     }));
+    await page.keyboard.press("Escape");
   }
   expect(looks[1]).toEqual(looks[0]);
+
+  await button(page, "Share").click();
+  await button(page, "Embed in an article").click();
+  const dialog = page.getByRole("dialog", { name: "Embed in an article" });
+  await expect(dialog.getByText(/^This copy of the page doesn't know its website/)).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveCount(1);
 });
 
 test("an engine that died is replaced", async ({ page, file }) => {
@@ -85,7 +83,7 @@ test("an engine that died is replaced", async ({ page, file }) => {
       }
     };
   });
-  await open(page, file.url);
+  await openWithEngine(page, file.url);
   await cell(page, "55").click();
   await expect(answer(page)).toBeVisible();
   await page.evaluate(() => window.workers[0].dispatchEvent(new ErrorEvent("error", { message: "gone" })));
@@ -93,32 +91,6 @@ test("an engine that died is replaced", async ({ page, file }) => {
   await newGame(page, { seats: ["Level 1", "A person"] });
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   expect(await page.evaluate(() => window.workers.length)).toBe(2);
-});
-
-test("where the browser keeps nothing for files it says so", async ({ page, file }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("no", "SecurityError");
-        },
-      });
-    }
-  });
-  await open(page, file.url);
-  await expect(page.getByText("This browser won't save your game")).toBeVisible();
-  await cell(page, "55").click();
-  await expect(answer(page)).toBeVisible();
-});
-
-test("an article gets what needs no site", async ({ page, file }) => {
-  await open(page, `${file.url}#classic:55-51`);
-  await button(page, "Share").click();
-  await button(page, "Embed in an article").click();
-  const dialog = page.getByRole("dialog", { name: "Embed in an article" });
-  await expect(dialog.getByText(/^This copy of the page doesn't know its website/)).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Markdown" })).toHaveValue("```uttt\nclassic: 55 51\n```");
-  await expect(dialog.getByRole("textbox")).toHaveCount(1);
 });
 
 test("a browser that cannot unpack it says so", async ({ page, file, guard }) => {

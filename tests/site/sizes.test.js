@@ -1,0 +1,42 @@
+// The size budgets: what a visitor downloads, compressed as a server sends it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bytes, files, firstMove, gzipped, part } from "./site.js";
+
+const KB = 1000;
+
+/** The one file of the element's folder with such a name. */
+function only(pattern) {
+  const found = files().filter((name) => pattern.test(name));
+  assert.equal(found.length, 1, `${pattern}: ${found}`);
+  return found[0];
+}
+
+for (const [what, limit, names] of [
+  ["the page, which alone makes the first paint", 8, () => ["index.html"]],
+  ["what a first move needs", 150, firstMove],
+  ["what comes after the first frame", 270, () => part("later")],
+  ["the engine with its network", 224, () => ["worker.js", ...part("engine")]],
+  ["the element's script", 4, () => ["v1/uttt-board.js"]],
+  ["the element's rules and drawing", 60, () => [only(/^v1\/board-[0-9a-f]+\.js$/), only(/^v1\/board-[0-9a-f]+\.wasm$/)]],
+  ["the later part of the element", 26, () => [only(/^v1\/board-later-[0-9a-f]+\.wasm$/)]],
+]) {
+  test(`${what}: at most ${limit} KB`, (t) => {
+    const size = gzipped(...names());
+    t.diagnostic(`${what}: ${size} bytes`);
+    assert.ok(size <= limit * KB, `${size} bytes: ${names().join(", ")}`);
+  });
+}
+
+test("the page in one file: at most 600 KB, which no server compresses", (t) => {
+  const size = bytes("ultimate-ttt.html").length;
+  t.diagnostic(`the page in one file: ${size} bytes`);
+  assert.ok(size <= 600 * KB, `${size} bytes`);
+});
+
+test("the page names every file of its program, and each belongs to one part", () => {
+  const named = [...firstMove(), ...part("later"), ...part("engine"), "worker.js", "sw.js"];
+  assert.deepEqual([...new Set(named)], named);
+  const found = files().filter((name) => /^[^/]+\.(js|css|wasm)$/.test(name) && !name.startsWith("embed."));
+  assert.deepEqual(named.filter((name) => name !== "index.html").sort(), found);
+});

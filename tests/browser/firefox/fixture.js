@@ -11,31 +11,30 @@ import { serve } from "../server.js";
 /** The built site. */
 export const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 
-/** The site and the browser of a test file. */
+/** How long a test may take. Generous, for a busy machine. */
+export const TIMEOUT = { timeout: 120_000 };
+
+/** The site and the browser of all tests. */
 export let site;
 let browser;
 
-/** Starts Firefox with these preferences before the tests of a file or a suite, and closes it after them. */
-export function useFirefox(preferences = {}) {
-  before(async () => {
-    site ??= await serve(DIST);
-    browser = await puppeteer.launch({
-      browser: "firefox",
-      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-      headless: true,
-      extraPrefsFirefox: preferences,
-      // Generous, for a busy machine.
-      timeout: 120_000,
-      protocolTimeout: 120_000,
-    });
+before(async () => {
+  site = await serve(DIST);
+  browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    headless: true,
+    // A dark system.
+    extraPrefsFirefox: { "layout.css.prefers-color-scheme.content-override": 0 },
+    timeout: 120_000,
+    protocolTimeout: 60_000,
   });
+}, TIMEOUT);
 
-  after(async () => {
-    await browser?.close();
-    await site?.stop();
-    site = undefined;
-  });
-}
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+}, TIMEOUT);
 
 /**
  * Runs with a new page. Whatever fails on it, or is missing on the site, fails the test, but for errors
@@ -44,7 +43,7 @@ export function useFirefox(preferences = {}) {
 export async function withPage(run, expected = /^$/) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(30_000);
   await page.setViewport({ width: 1000, height: 800 });
   const complaints = [];
   const complain = (text) => expected.test(text) || complaints.push(text);

@@ -11,7 +11,7 @@ import { figure } from "uttt/figure";
 import { serve, works } from "./chromium.js";
 import { project, readme } from "./project.js";
 
-const TIMEOUT = { timeout: 300_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 test("esbuild: the figure is one file that needs no other", async (t) => {
   const root = await project(t);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { after } from "node:test";
 import { chromium } from "playwright-core";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".css": "text/css" };
@@ -26,14 +27,20 @@ export async function serve(t, folder) {
   return `http://127.0.0.1:${server.address().port}/`;
 }
 
+/** The browser of a test file, once a test has asked for a page. */
+let browser;
+
+after(async () => (await browser)?.close());
+
 /** Opens a page. Whatever fails on it, or is missing, fails the test that calls `check`. */
 export async function open(t, url) {
-  const browser = await chromium.launch({
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
   });
-  t.after(() => browser.close());
-  const page = await browser.newPage();
+  const context = await (await browser).newContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
   const complaints = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));

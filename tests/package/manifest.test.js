@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { PLAIN_OUTPUT } from "./plain-output.js";
 
 const here = new URL(".", import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL("node_modules/uttt/package.json", here), "utf8"));
-const tarball = `uttt-${version}.tgz`;
+const manifest = JSON.parse(readFileSync(new URL("node_modules/uttt/package.json", here), "utf8"));
+const tarball = `uttt-${manifest.version}.tgz`;
 
 function run(tool, ...args) {
   const program = new URL(`node_modules/.bin/${tool}`, here).pathname;
@@ -34,4 +34,9 @@ test("attw finds no wrong types for import, for require or for a bundler", () =>
       assert.deepEqual(visibleProblems, [], `${name}, ${kind}`);
     }
   }
+});
+
+test("to install it is to unpack it: it needs no other package, and nothing of it is run", () => {
+  const fields = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies", "bin", "scripts"];
+  assert.deepEqual(fields.filter((field) => field in manifest), []);
 });

@@ -27,7 +27,7 @@ function vite(t, root, args, awaited) {
   });
 }
 
-test("SvelteKit writes figure and element on the server, and the board plays in the browser", { timeout: 300_000 }, async (t) => {
+test("SvelteKit writes figure and element on the server, and the board plays in the browser", { timeout: 120_000 }, async (t) => {
   const root = await project(t, "sveltekit");
   await vite(t, root, ["build", "--logLevel", "error"]);
   const url = await vite(t, root, ["preview", "--port", "0", "--host", "127.0.0.1"], /http:\/\/127\.0\.0\.1:\d+\//);

@@ -7,7 +7,7 @@ import * as vite8 from "vite";
 import { serve, works } from "./chromium.js";
 import { project, readme } from "./project.js";
 
-const TIMEOUT = { timeout: 300_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** The settings that the readme names for Vite 7. */
 async function settings() {

@@ -21,7 +21,7 @@ pub struct Panels {
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
-    tree: Option<((u32, Notation), Rc<[TreeLine]>)>,
+    tree: Option<(TreeKey, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
     pictures: Pictures,
@@ -54,6 +54,9 @@ type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
 type GamesKey = (u64, Palette, Option<GamesRefusal>, [bool; 3]);
+
+/// Everything that the tree of moves depends on: its changes and the notation.
+type TreeKey = (u32, Notation);
 
 /// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
 /// notation, the view's changes, whether the engine searches, and whether it is ready.

@@ -1,7 +1,9 @@
 //! After any messages in any order, the page holds a legal game that can be saved and read back.
 
 use proptest::prelude::*;
-use uttt_app::{LATER_VIEWS, Message, Panels, Pointer, SearchProgress, ShownView, Slot, scene};
+use uttt_app::{
+    LATER_VIEWS, Message, Panel, Panels, Pointer, SearchProgress, ShownView, Slot, scene,
+};
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place};
@@ -45,15 +47,14 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
     }
 }
 
-fn check(page: &Page) {
+fn check(page: &Page, panel: &Panel) {
     let game = page.game();
     let replayed: AnyGame = game.to_string().parse().unwrap();
     assert_eq!(replayed.position_text(), game.position_text());
 
-    let panel = page.panel();
     assert_eq!(panel.board.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
     assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
-    assert!(panel.evaluation.is_none_or(|bar| (0.0..=1.0).contains(&bar.shares.x)));
+    assert!(panel.evaluation.as_ref().is_none_or(|bar| (0.0..=1.0).contains(&bar.shares.x)));
     let to_move = panel.players[game.turn()].to_move;
     assert_eq!(to_move, game.outcome().is_none());
     for (i, notice) in panel.notices.iter().enumerate() {
@@ -90,7 +91,7 @@ fn a_tap_beyond_the_board_is_nothing() {
     let mut page = Page::ready();
     page.send(Message::FragmentChanged("nested-3:111-119".to_owned()));
     page.send(Message::Tap(Place::new(729), Pointer::Finger));
-    check(&page);
+    check(&page, &page.panel());
 }
 
 #[test]
@@ -133,7 +134,8 @@ proptest! {
             let told = format!("{message:?}");
             let effects = page.send(message);
             browser.carry_out(&effects);
-            prop_assert!(panels.panel(&page.state) == page.panel(), "stale after {}", told);
+            let panel = page.panel();
+            prop_assert!(panels.panel(&page.state) == panel, "stale after {}", told);
             if let Some(record) = &browser.pondered {
                 prop_assert_eq!(record, &page.record());
                 prop_assert!(!page.state.is_searching());
@@ -142,7 +144,7 @@ proptest! {
                 request = search.number;
                 prop_assert_eq!(&search.record, &page.record());
             }
-            check(&page);
+            check(&page, &panel);
             let is_played = page.state.shown_view() == ShownView::Play;
             if let Some(text) = saved(&effects, Slot::Game).filter(|_| is_played) {
                 let (again, _) = Page::loaded(&[(Slot::Game, text)], "");
@@ -168,6 +170,6 @@ proptest! {
     fn no_text_breaks_the_page(game in ".{0,200}", fragment in ".{0,60}", preferences in ".*") {
         let stored = [(Slot::Game, game.as_str()), (Slot::Preferences, preferences.as_str())];
         let (page, _) = Page::loaded(&stored, &fragment);
-        check(&page);
+        check(&page, &page.panel());
     }
 }

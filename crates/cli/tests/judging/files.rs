@@ -39,8 +39,8 @@ fn anything_but_a_regular_file_is_refused_before_any_game() {
 
 #[test]
 fn endless_files_are_read_up_to_a_limit() {
-    for command in ["games", "merge"] {
-        let told = refused(&run(&[command, "/dev/zero"]), 2);
+    for name in ["games", "merge"] {
+        let told = refused(&run(&[name, "/dev/zero"]), 2);
         assert_eq!(told, "error: /dev/zero: line 1 is longer than 16 MiB");
         // Another process writes to a pipe without end.
         let folder = tempfile::tempdir().unwrap();
@@ -48,7 +48,7 @@ fn endless_files_are_read_up_to_a_limit() {
         make_pipe(&pipe);
         let call = format!("exec yes >{}", pipe.display());
         let mut endless = command("sh").args(["-c", &call]).stderr(Stdio::null()).spawn().unwrap();
-        let told = refused(&run(&[command, pipe.to_str().unwrap()]), 2);
+        let told = refused(&run(&[name, pipe.to_str().unwrap()]), 2);
         let expected = format!(
             "error: {}: not a file of games: its first line holds no settings",
             pipe.display()

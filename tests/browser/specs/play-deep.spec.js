@@ -1,47 +1,46 @@
 // The board of three levels: 729 cells, whole and with a part enlarged.
 import { test, expect, shot } from "../fixture.js";
-import { button, line, moves, newGame, open } from "../board.js";
+import { button, line, moves, open } from "../board.js";
 
-const SEATS = ["A person", "A person"];
+const GAME = "#nested-3:&x=person&o=person";
 const at = (page, move) => page.locator(`#cells button[data-at="${move}"]`);
 const cells = (page) => page.locator("#cells button");
 
-test("a click plays the cell that the pointer promises", async ({ page, site }) => {
-  await open(page, site.url);
-  await newGame(page, { rules: "Three levels", seats: SEATS });
+test("a click plays, or zooms in where the cells are too small, and so do keys", async ({ page, site }) => {
+  await open(page, site.url + GAME);
   await at(page, "519").hover();
   await expect(line(page)).toContainText("O must play in");
   await shot(page, "deep-hover");
   await at(page, "519").click();
   expect(await moves(page)).toEqual(["5·1·9"]);
   await expect(cells(page)).toHaveCount(729);
-});
 
-test("in a small window a click says that it enlarges, and does", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, site.url);
-  await newGame(page, { rules: "Three levels", seats: SEATS });
-  await at(page, "519").hover();
+  await at(page, "195").hover();
   await expect(line(page)).toContainText("Click to zoom in.");
-  await at(page, "519").click();
+  await at(page, "195").click();
   await expect(cells(page)).toHaveCount(81);
-  expect(await moves(page)).toEqual([]);
-  await at(page, "519").hover();
-  await expect(line(page)).toContainText("O must play in");
-  await at(page, "519").click();
   expect(await moves(page)).toEqual(["5·1·9"]);
+  await at(page, "195").hover();
+  await expect(line(page)).toContainText("X must play in");
+  await at(page, "195").press("Escape");
+  await expect(cells(page)).toHaveCount(729);
+  await expect(at(page, "195")).toBeFocused();
+  await page.keyboard.press("+");
+  await expect(cells(page)).toHaveCount(81);
+  await at(page, "195").click();
+  expect(await moves(page)).toEqual(["5·1·9", "1·9·5"]);
 });
 
 test.describe("with a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a tap says that it enlarges, and does", async ({ page, site }) => {
-    await open(page, site.url);
-    await newGame(page, { rules: "Three levels", seats: SEATS });
+  test("a tap says that it zooms in, and does", async ({ page, site }) => {
+    await open(page, site.url + GAME);
     await expect(line(page)).toContainText("Tap to zoom in.");
     await at(page, "519").tap();
     await expect(cells(page)).toHaveCount(81);
-    await expect(line(page)).not.toContainText("Tap to enlarge");
+    await expect(line(page)).not.toContainText("Tap to zoom in.");
     await at(page, "519").tap();
     expect(await moves(page)).toEqual(["5·1·9"]);
     await shot(page, "deep-phone");
@@ -59,12 +58,15 @@ test("the buttons of the whole board are made in slices", async ({ page, site })
       window.most = Math.max(window.most, made);
     }).observe(document.getElementById("cells"), { childList: true, subtree: true });
   });
-  await newGame(page, { rules: "Three levels", seats: SEATS });
+  const show = (game) => page.evaluate((game) => (location.hash = game), game);
+  await show(GAME);
   await expect(cells(page)).toHaveCount(729);
   expect(await page.evaluate(() => window.most)).toBe(81);
   // The focus reaches its cell before all cells exist.
-  await button(page, "New game").focus();
-  await newGame(page, { rules: "Three levels", seats: SEATS });
+  await show("#classic:55");
+  await expect(cells(page)).toHaveCount(81);
+  await button(page, "Settings").focus();
+  await show("#nested-3:111");
   await at(page, "555").focus();
   await page.keyboard.press("End");
   await expect(at(page, "666")).toBeFocused();

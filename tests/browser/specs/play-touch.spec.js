@@ -1,28 +1,33 @@
+// What a finger does.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, moves, newGame, open, playToTheEnd } from "../board.js";
+import { button, cell, line, moves, open } from "../board.js";
 
-for (const [width, height] of [[390, 844], [320, 568]]) {
-  test.describe(`on a phone of ${width} by ${height}`, () => {
-    test.use({
-      viewport: { width, height },
-      hasTouch: true,
-      isMobile: true,
-      deviceScaleFactor: 2,
-    });
+test.use({
+  viewport: { width: 320, height: 568 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+});
 
-    test("a whole game by touch", async ({ page, site }) => {
-      test.slow();
-      await open(page, site.url);
-      await newGame(page, { seats: ["A person", "Level 1"] });
-      await playToTheEnd(page, (next) => next.tap());
-      expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
-      // Without motion, the last move is drawn at once.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await shot(page, `phone-${width}-over`);
-    });
+/** A game that X wins. */
+const ADJACENT = "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 55 51 23 62 38 77 45 19 61 63 "
+  + "69 88 92 39";
 
-    test("nothing is too small for a finger, and nothing sticks out", async ({ page, site }) => {
-      await open(page, `${site.url}#classic:55-51-15-59`);
+test("a whole game by touch", async ({ page, site }) => {
+  await open(page, `${site.url}#adjacent:&x=person&o=person`);
+  for (const move of ADJACENT.split(" ")) await page.locator(`#cells button[data-at="${move}"]`).tap();
+  await expect(line(page)).toContainText("X won ");
+  expect((await moves(page)).map((move) => move.replace("·", "")).join(" ")).toBe(ADJACENT);
+  // Without motion, the last move is drawn at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await shot(page, "phone-320-over");
+});
+
+test("nothing is too small for a finger, and nothing sticks out", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51-15-59`);
+  for (const [width, height] of [[320, 568], [390, 844]]) {
+    await test.step(`on a phone of ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
       const sizes = await page.evaluate(() => {
         const size = (node) => {
           const { width, height } = node.getBoundingClientRect();
@@ -43,11 +48,24 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       await expect(button(page, "Undo")).toBeInViewport({ ratio: 1 });
       await expect(cell(page, "99")).toBeInViewport({ ratio: 1 });
     });
+  }
+});
 
-    test("a tap leaves no ghost of a hovering pointer behind", async ({ page, site }) => {
-      await open(page, `${site.url}#classic:55-51`);
-      await cell(page, "19").tap();
-      await expect(page.locator("#line .detail")).toHaveText("");
-    });
-  });
-}
+test("a tap plays and leaves no ghost behind, and with two taps the first shows where the move sends", async (
+  { page, site },
+) => {
+  await open(page, `${site.url}#classic:55-51`);
+  await cell(page, "13").tap();
+  await expect.poll(() => moves(page)).toEqual(["5·5", "5·1", "1·3"]);
+  await expect(page.locator("#line .detail")).toHaveText("");
+
+  await button(page, "Settings").tap();
+  await page.getByRole("radio", { name: "On a touchscreen" }).check({ force: true });
+  await button(page, "Done").tap();
+  await cell(page, "31").tap();
+  await expect(line(page)).toContainText("X must play in the top left board. Tap again to play.");
+  await shot(page, "phone-first-tap");
+  expect(await moves(page)).toHaveLength(3);
+  await cell(page, "31").tap();
+  await expect.poll(() => moves(page)).toEqual(["5·5", "5·1", "1·3", "3·1"]);
+});

@@ -194,6 +194,10 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
     assert_eq!(pause.label, "Pause");
     assert!(page.send(pause.message).contains(&Effect::StopSearch));
     assert!(!page.state.is_searching());
+    // A move that comes too late is not played.
+    let late = asked(&effects).unwrap().number;
+    assert_eq!(page.answer(late, page.any_move()), []);
+    assert_eq!(page.game().ply(), 10);
     // Go one move back while the engine is paused, and one forward.
     page.send(Message::Undo);
     assert_eq!(page.game().ply(), 9);

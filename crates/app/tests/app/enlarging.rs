@@ -1,7 +1,7 @@
 //! Whether a press on the board of three levels plays or enlarges, and what the page says about it.
 
 use uttt_app::{Message, Pointer, Start, Surroundings};
-use uttt_rules::{Path, Place, Rules};
+use uttt_rules::{Cell, Path, Place, Rules};
 
 use crate::page::{Page, Sides, announced};
 
@@ -56,12 +56,34 @@ fn a_tap_where_cells_are_small_enlarges_and_the_next_move_turns_to_the_next_part
 }
 
 #[test]
+fn a_whole_game_by_finger() {
+    let games = include_str!("../../../../tests/cases/rules/nested-3.games");
+    let (_, moves) = games.lines().nth(1).unwrap().split_once(' ').unwrap();
+    let mut page = shown(366.0, true);
+    for (ply, mv) in moves.split_whitespace().enumerate() {
+        let at = at(&page, mv);
+        let part = Path::of(Cell::ALL[at.index() / 81]);
+        // The page turns to the part to play in. If the move is free, a tap chooses the part.
+        page.send(Message::Wake);
+        if page.state.enlarged().is_root() {
+            page.send(Message::Tap(at, FINGER));
+            assert_eq!(page.game().ply(), ply, "{mv} would be a tap on a tiny cell");
+        }
+        assert_eq!(page.state.enlarged(), part, "before move {ply}, {mv}");
+        page.send(Message::Tap(at, FINGER));
+        assert_eq!(page.game().ply(), ply + 1, "{mv}");
+    }
+    assert_eq!(page.record(), format!("nested-3: {moves}"));
+    assert!(page.panel().line.main.starts_with("X won "), "{}", page.panel().line.main);
+}
+
+#[test]
 fn a_click_plays_what_the_pointer_promises() {
     for side in [296.0, 366.0, 400.0, 500.0, 640.0, 800.0, 1_100.0] {
         for enlarges in [false, true] {
             let mut page = shown(side, false);
             if enlarges {
-                page.send(Message::Enlarge(Path::ROOT.child(uttt_rules::Cell::ALL[4]).unwrap()));
+                page.send(Message::Enlarge(Path::ROOT.child(Cell::ALL[4]).unwrap()));
             }
             let (promised, played) = promised_and_played(&mut page, "519");
             assert_eq!(promised, played, "{side} {enlarges}");

@@ -1,9 +1,9 @@
 //! What people do on the board.
 
 use uttt_app::{Arrow, Dialog, Effect, Message, Seat};
-use uttt_board::{Layout, Point, Raster, Size};
+use uttt_board::{Layout, Point, Size};
 use uttt_engine::Level;
-use uttt_rules::{Outcome, Place, Player};
+use uttt_rules::{Outcome, Player};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
@@ -208,33 +208,6 @@ fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
         page.panel().line.detail,
         "Middle left (5·4): X must play in the middle left board."
     );
-}
-
-#[test]
-fn a_whole_game_by_arrow_keys_alone() {
-    let mut page = Page::with_sides(Sides::Persons);
-    page.send(Message::Focus(Some(mv("55"))));
-    let raster = Raster::new(page.game().rules().shape());
-    let place = |at: Place| raster.row_and_column(at);
-    for target in X_WINS.split_whitespace().map(mv) {
-        let mut at = mv("55");
-        loop {
-            if let Some(cell) = page.panel().board.cells.iter().find(|cell| cell.tab_stop) {
-                at = cell.at;
-            }
-            let ((row, column), (to_row, to_column)) = (place(at), place(target));
-            let arrow = match (row.cmp(&to_row), column.cmp(&to_column)) {
-                (std::cmp::Ordering::Less, _) => Arrow::Down,
-                (std::cmp::Ordering::Greater, _) => Arrow::Up,
-                (_, std::cmp::Ordering::Less) => Arrow::Right,
-                (_, std::cmp::Ordering::Greater) => Arrow::Left,
-                _ => break,
-            };
-            page.send(Message::Arrow(arrow));
-        }
-        page.send(Message::Press(at));
-    }
-    assert_eq!(page.panel().line.main, "X won with the top row.");
 }
 
 #[test]

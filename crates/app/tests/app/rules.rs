@@ -1,7 +1,10 @@
 //! Every rule system on the page: its words, players, links and saved games.
 
-use uttt_app::{Message, NoticeKind, Seat, Slot};
-use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
+use std::cmp::Ordering;
+
+use uttt_app::{Arrow, Effect, Message, NoticeKind, Pointer, Seat, Slot};
+use uttt_board::Raster;
+use uttt_rules::{AnyGame, Cell, GridState, Outcome, Path, Place, Player, Rules};
 
 use crate::page::{Page, RANDOM, addressed, announced, asked, saved};
 
@@ -21,6 +24,99 @@ fn shown(record: &str) -> Page {
 
 fn at(page: &Page, text: &str) -> Place {
     page.game().place(text).unwrap()
+}
+
+/// The table of a system's finished games: the outcome, then the moves.
+const fn table(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Classic => include_str!("../../../../tests/cases/rules/classic.games"),
+        Rules::MostBoards => include_str!("../../../../tests/cases/rules/most-boards.games"),
+        Rules::OpenBoards => include_str!("../../../../tests/cases/rules/open-boards.games"),
+        Rules::Adjacent => include_str!("../../../../tests/cases/rules/adjacent.games"),
+        Rules::Nested1 => include_str!("../../../../tests/cases/rules/nested-1.games"),
+        Rules::Nested2 => include_str!("../../../../tests/cases/rules/nested-2.games"),
+        Rules::Nested3 => include_str!("../../../../tests/cases/rules/nested-3.games"),
+        Rules::Overwrite => include_str!("../../../../tests/cases/rules/overwrite.games"),
+        Rules::OverwriteCell => include_str!("../../../../tests/cases/rules/overwrite-cell.games"),
+        Rules::OverwriteFree => include_str!("../../../../tests/cases/rules/overwrite-free.games"),
+    }
+}
+
+/// The first of a system's finished games.
+fn finished(rules: Rules, count: usize) -> impl Iterator<Item = AnyGame> {
+    let games = table(rules).lines().filter(|line| !line.starts_with('#')).take(count);
+    let moves = games.filter_map(|line| line.split_once(' '));
+    moves.map(move |(_, moves)| format!("{rules}: {moves}").parse().unwrap())
+}
+
+/// What the line says first about a game that is over.
+fn told(game: &AnyGame) -> String {
+    match game.outcome().unwrap() {
+        Outcome::Won(player) => format!("{player} won "),
+        Outcome::Draw => "Draw".to_owned(),
+    }
+}
+
+#[test]
+fn every_rule_system_is_played_to_its_end_by_clicks_and_its_link_opens() {
+    for rules in Rules::ALL {
+        for game in finished(rules, 5) {
+            let mut page = Page::ready();
+            page.send(Message::Resized(960.0));
+            page.start_with(rules, &[PERSON; 3]);
+            let name = page.panel().rules.label;
+            for (ply, at) in game.moves().into_iter().enumerate() {
+                page.send(Message::Tap(at, Pointer::Precise));
+                assert_eq!(page.game().ply(), ply + 1, "{game}");
+            }
+            assert_eq!(page.record(), game.to_string());
+            let panel = page.panel();
+            assert!(panel.line.main.starts_with(&told(&game)), "{}", panel.line.main);
+            assert!(panel.board.cells.iter().all(|cell| cell.disabled), "{game}");
+            assert_eq!(panel.moves.len(), game.ply());
+
+            let (linked, _) = Page::loaded(&[], &game.to_string().replace(' ', "-"));
+            assert_eq!((linked.record(), linked.panel().rules.label), (game.to_string(), name));
+            assert_eq!(linked.panel().line.main, panel.line.main);
+        }
+    }
+}
+
+#[test]
+fn every_rule_system_is_played_to_its_end_by_arrow_keys_alone() {
+    for rules in Rules::ALL {
+        let game = finished(rules, 100).min_by_key(AnyGame::ply).unwrap();
+        let mut page = Page::ready();
+        page.start_with(rules, &[PERSON; 3]);
+        let raster = Raster::new(rules.shape());
+        let mut stop = raster.middle();
+        page.send(Message::Focus(Some(stop)));
+        for target in game.moves() {
+            let (row, column) = raster.row_and_column(target);
+            while stop != target {
+                let (at_row, at_column) = raster.row_and_column(stop);
+                let arrow = match (at_row.cmp(&row), at_column.cmp(&column)) {
+                    (Ordering::Less, _) => Arrow::Down,
+                    (Ordering::Greater, _) => Arrow::Up,
+                    (_, Ordering::Less) => Arrow::Right,
+                    _ => Arrow::Left,
+                };
+                stop = focused(&page.send(Message::Arrow(arrow))).unwrap();
+            }
+            // After a move the keyboard may stand on another cell.
+            stop = focused(&page.send(Message::Press(stop))).unwrap_or(stop);
+        }
+        assert_eq!(page.record(), game.to_string());
+        assert!(page.panel().line.main.starts_with(&told(&game)), "{rules}");
+    }
+}
+
+/// The cell that the focus moves to.
+fn focused(effects: &[Effect]) -> Option<Place> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::FocusCell(at) => Some(*at),
+        _ => None,
+    })
 }
 
 #[test]
@@ -48,8 +144,8 @@ fn a_mark_that_is_put_over_another_is_announced_with_whose_it_was() {
 }
 
 /// A page that shows the first of a table's games before its last move.
-fn nearly_over(rules: Rules, games: &str) -> Page {
-    let game = games.lines().find(|line| !line.starts_with('#')).unwrap();
+fn nearly_over(rules: Rules) -> Page {
+    let game = table(rules).lines().find(|line| !line.starts_with('#')).unwrap();
     let moves: Vec<_> = game.split_whitespace().skip(1).collect();
     let record = format!("{rules}:{}", moves[..moves.len() - 1].join("-"));
     Page::loaded(&[], &record).0
@@ -57,8 +153,7 @@ fn nearly_over(rules: Rules, games: &str) -> Page {
 
 #[test]
 fn every_cell_of_a_decided_board_says_what_became_of_it() {
-    let games = include_str!("../../../../tests/cases/rules/open-boards.games");
-    let mut page = nearly_over(Rules::OpenBoards, games);
+    let mut page = nearly_over(Rules::OpenBoards);
     let mut kept = 0;
     while page.game().ply() > 0 {
         for cell in page.panel().board.cells.clone() {
@@ -77,8 +172,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
     assert!(kept > 0);
 
     // With three levels the outermost decided board counts.
-    let games = include_str!("../../../../tests/cases/rules/nested-3.games");
-    let page = nearly_over(Rules::Nested3, games);
+    let page = nearly_over(Rules::Nested3);
     let mut of_each = [0, 0];
     for cell in page.panel().board.cells.clone() {
         let at = cell.at.index();
@@ -101,7 +195,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
 }
 
 #[test]
-fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
+fn a_press_on_a_forbidden_cell_names_the_rule_and_so_do_the_pointer_and_its_label() {
     for (record, cell, why, label) in [
         (
             "overwrite: 11 11 21",
@@ -119,6 +213,10 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
     ] {
         let mut page = shown(record);
         let pressed = at(&page, cell);
+        page.send(Message::Hover(Some(pressed)));
+        let hovered = page.panel().line;
+        assert_eq!(hovered.detail.starts_with(why), label.starts_with("forbidden"), "{why}");
+        assert!(!hovered.refused);
         page.send(Message::Press(pressed));
         let line = page.panel().line;
         assert!(line.refused && line.detail.starts_with(why), "{}", line.detail);
@@ -132,11 +230,13 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
 fn endings_say_what_decided() {
     let repeated = shown("overwrite-free: 11 11 11 11 11 11 11").panel().line.main;
     assert_eq!(repeated, "Draw by repetition: the same position has come up three times.");
-    let table = include_str!("../../../../tests/cases/rules/most-boards.games");
-    let counted = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
-        let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
-        (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
-    });
+    let counted = table(Rules::MostBoards)
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .find_map(|(_, moves)| {
+            let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
+            (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
+        });
     let main = shown(&counted.unwrap()).panel().line.main;
     assert!(main.contains(" won by ") && main.contains(" boards to "), "{main}");
 }

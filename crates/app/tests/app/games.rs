@@ -312,3 +312,10 @@ fn undoing_a_deletion_gives_a_game_that_has_gone_on_its_name_and_its_beginning()
     assert!(back.contains("name: Mine\nbegun: 1000\nchanged: 2000\n"), "{back}");
     assert!(back.contains("55 51 15 53\nplayed: 4\n"), "{back}");
 }
+
+#[test]
+fn the_list_is_read_again_when_another_tab_has_changed_it() {
+    let (mut page, _) = loaded(&[], "");
+    page.send(Message::ShowView(ShownView::Games));
+    assert!(page.send(Message::GamesChanged).contains(&Effect::ReadGames));
+}

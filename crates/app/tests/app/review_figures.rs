@@ -1,0 +1,177 @@
+//! The view Review says what the engine has found: each verdict and its reason, the shares, the accuracy.
+
+use std::time::Duration;
+
+use uttt_app::{Dialog, Field, Message, Reviewed, Reviewing};
+use uttt_engine::{DEFAULT_NODES, ReviewedMove, Reviewer, SystemClock, Verdict};
+use uttt_rules::{AnyGame, Rules, Shape};
+
+use crate::page::{Page, mv};
+use crate::reviewing::{MOVES, act, labels, request, reviewed, view};
+
+const GAMES: [(&str, u64); 3] = [
+    ("nested-1: 1 2 5 4 9", DEFAULT_NODES),
+    ("classic: 67 77 74 43 34 45 53 32 25 58 89 99 92 29 93 36 64 49 95 59 97 79 73 33", 100),
+    ("overwrite: 11 22 33 12 23 44 13 21 43 14", 100),
+];
+
+const BOARDS: [&str; 9] = [
+    "the top left board",
+    "the top middle board",
+    "the top right board",
+    "the middle left board",
+    "the centre board",
+    "the middle right board",
+    "the bottom left board",
+    "the bottom middle board",
+    "the bottom right board",
+];
+
+/// What the engine finds in a game.
+fn found(game: &AnyGame, nodes: u64) -> Box<Reviewed> {
+    let mut reviewer = Reviewer::new(game, nodes, SystemClock::new());
+    while reviewer.advance(Duration::from_secs(1)) {}
+    let (progress, review) = (reviewer.progress(), reviewer.review());
+    Box::new(Reviewed { finished: true, progress, review })
+}
+
+/// A page that shows a review, and what the engine has found.
+fn reviewed_game(record: &str, nodes: u64) -> (Page, Box<Reviewed>) {
+    let link = format!("{}&view=review", record.replace(": ", ":").replace(' ', "-"));
+    let (mut page, effects) = Page::loaded(&[], &link);
+    let request = request(&effects).unwrap();
+    let reviewed = found(&request.record.parse().unwrap(), nodes);
+    page.send(Message::ReviewFound { request: request.number, reviewed: reviewed.clone() });
+    (page, reviewed)
+}
+
+/// A move as the page writes it.
+fn written(game: &AnyGame, found: &ReviewedMove) -> [String; 2] {
+    [found.mv, found.best].map(|at| match game.rules().shape() {
+        Shape::Nested { depth: 1 } => game.text(at),
+        _ => game.text(at).chars().map(String::from).collect::<Vec<_>>().join("·"),
+    })
+}
+
+#[test]
+fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one() {
+    let mut reasons = 0;
+    for (record, nodes) in GAMES {
+        let (mut page, reviewed) = reviewed_game(record, nodes);
+        let review = &reviewed.review;
+        let players = review.rules.players();
+        assert_eq!(review.moves.len(), page.game().ply(), "{record}");
+        for found in &review.moves {
+            act(&mut page, Reviewing::GoTo(found.ply + 1));
+            let panel = page.panel();
+            let (card, value) = (&view(&panel).card, &view(&panel).graph.value);
+            let [played, best] = written(page.game(), found);
+            let verdict = found.verdict.id().replace('-', " ");
+            let label = format!(", {}: {played}, {verdict}. ", found.player);
+            assert!(value.contains(&label), "{record}: {value:?} lacks {label:?}");
+            assert_eq!(card.id, found.verdict.id(), "{record}");
+            assert!(card.title.contains(&played), "{record}: {}", card.title);
+            assert_eq!(card.title.contains('→'), found.verdict >= Verdict::Fair, "{}", card.title);
+            let opponent = found.player.next(players.len());
+            let why = found.reason.as_ref().map(|reason| {
+                let board = |path: uttt_rules::Path| BOARDS[path.cells()[0].index()].to_owned();
+                reason.fact.sentence(opponent, board)
+            });
+            reasons += usize::from(why.is_some());
+            assert_eq!(card.why, why.unwrap_or_default(), "{record} {}", found.ply);
+            let has_better = found.mv != found.best && found.verdict.counts();
+            let expected = if has_better { format!("Best was {best}.") } else { String::new() };
+            assert_eq!(card.best, expected, "{record} {}", found.ply);
+        }
+    }
+    assert!(reasons > 3, "{reasons}");
+}
+
+#[test]
+fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player() {
+    for (record, nodes) in GAMES {
+        let (page, reviewed) = reviewed_game(record, nodes);
+        let panel = page.panel();
+        let shown = view(&panel);
+        for (at, player) in shown.players.iter().enumerate() {
+            let accuracy = reviewed.review.accuracy(player.player);
+            let accuracy = accuracy.map_or("–".to_owned(), |percent| format!("{percent:.0}"));
+            assert_eq!(player.accuracy, accuracy, "{record}");
+            for row in &shown.counts {
+                let count = reviewed.review.count(player.player, row.verdict);
+                assert_eq!(row.counts[at].0, count, "{record}: {} of {}", row.label, player.name);
+            }
+        }
+        let key: Vec<_> = shown.key.iter().map(|moment| moment.ply - 1).collect();
+        assert_eq!(key, reviewed.review.key_moments(), "{record}");
+    }
+}
+
+#[test]
+fn a_lost_draw_is_told_with_its_reason_and_the_better_move() {
+    let (mut page, _) = reviewed_game("nested-1: 1 2 5 4 9", DEFAULT_NODES);
+    assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100, O 0");
+    assert_eq!(view(&page.panel()).players[0].accuracy, "100");
+    act(&mut page, Reviewing::NextMistake);
+    let panel = page.panel();
+    let card = &view(&panel).card;
+    assert_eq!(card.title, "O's 2 was a blunder: draw → X wins.");
+    assert_eq!(
+        (card.why.as_str(), card.best.as_str()),
+        ("It lets X win in 3 moves.", "Best was 5.")
+    );
+    let key: Vec<_> = view(&panel).key.iter().map(|moment| moment.label.as_str()).collect();
+    assert_eq!(key, ["move 1, O: 2, blunder"]);
+}
+
+#[test]
+fn where_the_best_move_was_found_there_is_no_other_to_show() {
+    let mut page = reviewed(MOVES);
+    act(&mut page, Reviewing::GoTo(4));
+    act(&mut page, Reviewing::TryAgain);
+    assert_eq!(labels(view(&page.panel())), ["Show the best", "Back to the game"]);
+    page.send(Message::Press(mv("52")));
+    let panel = page.panel();
+    assert_eq!(view(&panel).card.title, "5·2 is right.");
+    assert_eq!(labels(view(&panel)), ["Back to the game"]);
+}
+
+#[test]
+fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
+    let mut page = reviewed(MOVES);
+    let mut told = |dialog| {
+        page.send(Message::Open(dialog));
+        let fields = page.panel().dialog.unwrap().fields;
+        page.send(Message::Close);
+        let said = fields.into_iter().map(|field| match field {
+            Field::Text(text) => text,
+            Field::Keys(lines) => format!("{lines:?}"),
+            _ => String::new(),
+        });
+        said.collect::<Vec<_>>().join("\n")
+    };
+    let verdicts = told(Dialog::Verdicts);
+    for said in
+        ["Inaccuracy (?!): 5 or more", "Mistake (?): 10 or more", "each further 10 halve it"]
+    {
+        assert!(verdicts.contains(said), "{verdicts}");
+    }
+    let keys = told(Dialog::Keyboard);
+    assert!(keys.contains("Go to the next mistake"), "{keys}");
+    assert_eq!(view(&page.panel()).about.message, Message::Open(Dialog::Verdicts));
+}
+
+#[test]
+fn a_game_for_three_has_a_column_and_a_share_for_each() {
+    let (page, reviewed) = reviewed_game("overwrite: 11 22 33 12 23 44", 100);
+    let panel = page.panel();
+    let shown = view(&panel);
+    assert_eq!(Rules::Overwrite.players().len(), shown.players.len());
+    for found in &reviewed.review.moves {
+        let shares = shown.graph.points[found.ply + 1].unwrap();
+        for &player in Rules::Overwrite.players() {
+            let found = found.shares[player] as f32;
+            assert!((shares[player] - found).abs() < 0.01, "{shares:?} for {found}");
+        }
+    }
+}

@@ -1,5 +1,5 @@
-// Reviews that a test makes up. A worker that is none sends them, so a test that is about the page compiles no
-// engine, and has the longest words where it wants them.
+// Made-up reviews. A fake worker sends them, so a test of the page needs no engine and chooses which words the
+// page shows.
 
 import { expect } from "./fixture.js";
 

@@ -1,4 +1,4 @@
-// Workers that a test plays in the engine's place: what the page asks of them, and what they say.
+// Fake workers in the engine's place: what the page asks of them, and what they say.
 
 import { expect } from "./fixture.js";
 
@@ -9,11 +9,11 @@ import { expect } from "./fixture.js";
  * - `"broken"` fails when it starts;
  * - `"real"` is the engine.
  */
-export const playWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
+export const fakeWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
   const Real = Worker;
   window.workers = [];
 
-  class Played extends EventTarget {
+  class Fake extends EventTarget {
     asked = [];
     terminated = false;
     #pings;
@@ -62,20 +62,20 @@ export const playWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
   // The page knows a worker by this class.
   window.Worker = class {
     static [Symbol.hasInstance](thing) {
-      return thing instanceof Played || thing instanceof Real;
+      return thing instanceof Fake || thing instanceof Real;
     }
 
     constructor(...settings) {
       const kind = kinds[Math.min(window.workers.length, kinds.length - 1)];
-      const worker = kind === "real" ? new Real(...settings) : new Played(kind);
+      const worker = kind === "real" ? new Real(...settings) : new Fake(kind);
       window.workers.push(worker);
       return worker;
     }
   };
 }, kinds);
 
-/** Waits until this worker is to search for a move in the game of this record. */
-export const isAsked = (page, at, record) => expect.poll(() => page.evaluate((at) =>
+/** Waits until the page has asked this worker for a move in the game of this record. */
+export const expectAsked = (page, at, record) => expect.poll(() => page.evaluate((at) =>
   window.workers[at]?.asked.findLast(([word]) => word === "search")?.[2], at)).toBe(record);
 
 /** Has a worker answer a request to search, the latest unless told otherwise, with a move such as `"51"`. */
@@ -85,8 +85,8 @@ export const answer = (page, at, move, request = -1) => page.evaluate(([at, [boa
   worker.say("moved", number, 9 * (board - 1) + (cell - 1));
 }, [at, move, request]);
 
-/** How many workers the page has started, and which of them it has ended. */
-export const ended = (page) => page.evaluate(() => window.workers.map(({ terminated }) => terminated));
+/** For each worker that the page has started: whether the page has ended it. */
+export const endedWorkers = (page) => page.evaluate(() => window.workers.map(({ terminated }) => terminated));
 
 /** Lets the time pass after which the page asks whether a worker is alive, and after which it replaces it. */
 export const losePatience = (page) => page.evaluate(() => {

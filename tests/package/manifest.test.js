@@ -36,7 +36,7 @@ test("attw finds no wrong types for import, for require or for a bundler", () =>
   }
 });
 
-test("to install it is to unpack it: it needs no other package, and nothing of it is run", () => {
+test("unpacking is enough to install the package: it has no dependencies and no scripts to run", () => {
   const fields = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies", "bin", "scripts"];
   assert.deepEqual(fields.filter((field) => field in manifest), []);
 });

@@ -76,7 +76,7 @@ test("properties that were set before the class existed become attributes", () =
   assert.equal(Object.hasOwn(board, "mode"), false);
 });
 
-test("a wrong value is told with what is expected, and reads as an empty one", (t) => {
+test("a wrong value is reported with what was expected, and reads as an empty one", (t) => {
   const board = new Board({ mode: "plya", controls: "", autoplay: "fast", level: "0", theme: "dark", comments: "none" });
   assert.deepEqual(told(t, board).sort(), [
     "autoplay: fast, expected milliseconds",

@@ -5,7 +5,7 @@ import { bytes, files, sha256, text } from "./site.js";
 
 const listed = () => JSON.parse(text("v1/files.json")).files;
 
-test("the list of files that stay has each with its size and the digest of its content", () => {
+test("each file in the list of kept files has the listed size and the digest in its name", () => {
   const kinds = new Set();
   for (const [name, size] of Object.entries(listed())) {
     const content = bytes(`v1/${name}`);

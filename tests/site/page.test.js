@@ -9,7 +9,7 @@ const page = text("index.html");
 const tags = page.replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1").match(/<[a-z][^>]*>/g);
 const all = (name) => tags.flatMap((tag) => [...tag.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value]) => value));
 
-test("it tells a browser its language, its width, its colours and what it is", () => {
+test("the page tells a browser its language, its width, its colours and what it is", () => {
   assert.match(page, /^<!doctype html>\n<html lang="en">/);
   assert.equal(meta(page, "viewport"), "width=device-width, initial-scale=1, viewport-fit=cover");
   assert.equal(meta(page, "color-scheme"), "light dark");
@@ -46,7 +46,7 @@ function measured(name) {
   return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
 }
 
-test("it can be installed: the manifest stays in its folder, and its icons have the sizes that it says", () => {
+test("the page can be installed: the manifest stays in its folder, and the icons have the sizes that the manifest states", () => {
   const manifest = JSON.parse(text("manifest.webmanifest"));
   for (const key of ["id", "start_url", "scope"]) assert.equal(manifest[key], "./");
   assert.equal(manifest.display, "standalone");

@@ -6,7 +6,7 @@ import { bytes, files, sha256, text } from "./site.js";
 const worker = text("sw.js");
 const listed = JSON.parse(worker.match(/^const FILES = (\{.*?\});$/ms)[1]);
 
-test("it has every file that players need, with its digest, and nothing else", () => {
+test("the service worker lists every file that players need, with its digest, and nothing else", () => {
   const needed = files()
     // The worker itself, the picture for other sites' previews, and the file that people download.
     .filter((name) => !["sw.js", "icons/picture.png", "ultimate-ttt.html"].includes(name))
@@ -16,7 +16,7 @@ test("it has every file that players need, with its digest, and nothing else", (
   assert.deepEqual(listed, Object.fromEntries(digests));
 });
 
-test("its own digest changes with any of them", () => {
+test("the digest of the service worker covers every listed file", () => {
   const [, digest] = worker.match(/^const DIGEST = "([0-9a-f]{16})";$/m);
   const all = Object.entries(listed).map(([name, content]) => Buffer.concat([sha256(name), Buffer.from(content)]));
   assert.equal(digest, sha256(Buffer.concat(all), "hex").slice(0, 16));

@@ -7,8 +7,8 @@ use crate::descendants::kill_descendants;
 /// How often the watch looks at the children.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// From now on, each process that this one starts gets the default signals, and is killed and named if
-/// it runs for longer than `limit`. Only the first call counts.
+/// From now on, each process that this one starts begins with the default handling of signals. If it runs
+/// for longer than `limit`, it is killed and its command is printed. Only the first call counts.
 ///
 /// A test calls this before it starts a process. Without it, a child would ignore an interrupt where
 /// this process ignores it, as in the background of a script, and a test that sends one would wait for
@@ -28,8 +28,8 @@ pub fn watch_children(limit: Duration) {
     });
 }
 
-/// Handles the signals that end a process by ending it. A child inherits an ignored signal, but not a
-/// handler: it begins with the default instead.
+/// Installs a handler that ends this process for each signal that ends a process by default. A child
+/// inherits ignored signals but not handlers, so it begins with the default.
 #[cfg(unix)]
 fn handle_signals() {
     use std::sync::Arc;

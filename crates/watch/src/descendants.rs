@@ -13,21 +13,21 @@ pub(crate) fn kill_descendants(at_least: Duration) -> bool {
     let parents = processes.filter_map(|(&id, process)| Some((id, process.parent()?))).collect();
     let found = descendants(Pid::from_u32(std::process::id()), &parents);
     let found = found.iter().filter_map(|id| system.process(*id));
-    let mut is_any = false;
+    let mut killed_any = false;
     for process in found.filter(|process| process.run_time() >= at_least.as_secs()) {
         let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
         eprintln!("killed after {} s: {}", process.run_time(), words.join(" "));
         process.kill();
-        is_any = true;
+        killed_any = true;
     }
-    is_any
+    killed_any
 }
 
-/// The processes below one of them, in any order.
+/// All descendants of `root`, in any order.
 fn descendants(root: Pid, parents: &HashMap<Pid, Pid>) -> Vec<Pid> {
     let is_below = |id: &Pid| {
         let mut above = parents.get(id);
-        // Ids that the system uses again could make a circle.
+        // The system uses ids again, so the parents could form a circle.
         for _ in 0..parents.len() {
             match above {
                 Some(id) if *id == root => return true,

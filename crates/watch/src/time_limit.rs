@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::descendants::kill_descendants;
 
-/// A limit for what this process does. When it is reached, all processes that this one has started are
-/// killed and named, so that whoever waits for one of them goes on.
+/// Limits how long the processes that this one starts may run. At the limit, all of them are killed and
+/// their commands are printed, so that whoever waits for one of them goes on.
 #[derive(Debug)]
 pub struct TimeLimit {
     ended: Sender<()>,
@@ -14,7 +14,7 @@ pub struct TimeLimit {
 }
 
 impl TimeLimit {
-    /// Starts a limit.
+    /// Starts the clock.
     ///
     /// # Errors
     /// The system gives no thread.
@@ -35,9 +35,9 @@ impl TimeLimit {
         Ok(Self { ended, watch })
     }
 
-    /// Ends the limit. Returns whether it was reached.
+    /// Stops the clock. Returns whether the limit was reached.
     pub fn stop(self) -> bool {
-        // It ends by itself if it was reached.
+        // After the limit, the thread may have ended by itself.
         let _ = self.ended.send(());
         self.watch.join().unwrap_or(true)
     }

@@ -72,7 +72,7 @@ enum Task {
     Test {
         #[arg(value_enum)]
         parts: Vec<Part>,
-        /// The share of the browser tests to run, such as 1/2; all if it is not given
+        /// The shard of the browser tests to run, such as 1/2; all if it is not given
         #[arg(long)]
         shard: Option<Shard>,
     },

@@ -26,7 +26,7 @@ const SCROLLED = { runOnly: ["scrollable-region-focusable"] };
 
 test.use({ viewport: PHONE });
 
-/** Lets axe look at the page, or at a part of it, and adds what is shown to whatever it finds. */
+/** Runs axe on the page or a part of it. `shown` says in the failure what was on the screen. */
 async function axe(page, options, shown, part = "html") {
   // Without frames, axe needs no page of its own. That takes a fifth of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).include(part);

@@ -66,7 +66,7 @@ test("a wrong level leaves all sides to the reader, and a reader who plays none 
   ]);
 });
 
-test("what is wrong with a solution or a game is told, and said in words below the board", async ({ page, site, guard }) => {
+test("what is wrong with a solution or a game is reported, and shown in words below the board", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>/);
   await page.setViewportSize({ width: 260, height: 800 });
   await article({ page, site, guard }, `<uttt-board id="empty" loading="eager" mode="puzzle" game="${SHORT} 52" solution=""></uttt-board>

@@ -103,7 +103,7 @@ test("where the program or its later part cannot be loaded, what is inside comes
   await ready(b2);
 });
 
-test("a wrong game is told and shows what is inside, and a good one in its place is shown", async ({ page, site, guard }) => {
+test("a game that cannot be read is reported and the element's content stays, and a good game replaces it", async ({ page, site, guard }) => {
   guard.expectError(/uttt-board/);
   const wrong = ["&lt;script&gt;alert(1)&lt;/script&gt;", "classic: 55 99", `classic: ${"55 ".repeat(30_000)}`]
     .map((game) => `<uttt-board loading="eager" game="${game}">${POSTER}</uttt-board>`);
@@ -122,7 +122,7 @@ test("a wrong game is told and shows what is inside, and a good one in its place
   await expect(good.locator("svg")).toBeVisible();
 });
 
-test("markup in a comment is words, and a mark that names no cell is told and left out", async ({ page, site, guard }) => {
+test("markup in a comment is words, and a mark that names no cell is reported and left out", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>: (highlight|arrows)/);
   await article({ page, site, guard },
     `<uttt-board game="classic: 55 {&lt;img src=x onerror=told.push(1)&gt;}" highlight="&quot;&gt;&lt;b&gt; 55" arrows="5-x"></uttt-board>`);

@@ -82,7 +82,7 @@ test("play: the engine answers, and a seat of its own is refused", async ({ page
   await expect(b1.locator(".text")).toHaveText(/^Hint: 5\d\.$/);
 });
 
-test("play: a link to a record or to a position sets the seats, and an attribute comes first", async ({ page, site, guard }) => {
+test("play: a link to a record or to a position sets the seats, and an attribute takes precedence", async ({ page, site, guard }) => {
   const empty = Array(9).fill(".........").join("/");
   const b1 = await board({ page, site, guard }, 'game="#classic:55-51&x=person&o=1" mode="play"');
   const legal = b1.getByRole("button", { name: /legal$/ }).first();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { test, expect, serve, shot, DIST } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 import { playOneMove } from "../game.js";
-import { isAsked, losePatience, playWorkers } from "../workers.js";
+import { expectAsked, losePatience, fakeWorkers } from "../workers.js";
 
 /** Waits until the service worker has all files and is in charge of the next visit. */
 async function installed(page) {
@@ -142,15 +142,15 @@ for (const [visit, again] of [
 test.describe("before the service worker has kept the engine", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("an engine that dies without a network is told of, people play on, and it comes back with the network", async (
+  test("an engine that dies without a network is reported, people play on, and it comes back with the network", async (
     { page, site, context, guard },
   ) => {
     guard.expectError(/ERR_|Failed to|importing a module script failed/i);
-      await playWorkers(page, "silent", "real");
+      await fakeWorkers(page, "silent", "real");
     // With a link, the page has all of its program when it begins.
     await page.goto(`${site.url}#classic:55-51&x=person&o=4`);
     await cell(page, "15").click();
-    await isAsked(page, 0, "classic: 55 51 15");
+    await expectAsked(page, 0, "classic: 55 51 15");
     // The network is gone, and so are the browser's copies of what was loaded.
     const session = await context.newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });

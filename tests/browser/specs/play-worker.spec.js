@@ -1,7 +1,7 @@
 // The engine's worker: when the page replaces it, and what the page says where it cannot.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, holdMoves, moves, open, openWithEngine } from "../board.js";
-import { answer, ended, isAsked, losePatience, playWorkers } from "../workers.js";
+import { answer, endedWorkers, expectAsked, losePatience, fakeWorkers } from "../workers.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 const stopped = (page) => page.getByText("The computer opponent stopped");
@@ -54,64 +54,64 @@ test("a worker that fails is replaced, and the game goes on", async ({ page, sit
 });
 
 test("a worker that falls silent is replaced, and the game goes on", async ({ page, site }) => {
-  await playWorkers(page, "silent", "alive");
+  await fakeWorkers(page, "silent", "alive");
   await page.goto(site.url);
   await cell(page, "55").click();
-  await isAsked(page, 0, "classic: 55");
+  await expectAsked(page, 0, "classic: 55");
   await losePatience(page);
   await expect(stopped(page)).toBeVisible();
-  await isAsked(page, 1, "classic: 55");
+  await expectAsked(page, 1, "classic: 55");
   await answer(page, 1, "51");
   await expect(answered(page)).toBeVisible();
-  expect(await ended(page)).toEqual([true, false]);
+  expect(await endedWorkers(page)).toEqual([true, false]);
 });
 
 test("a late answer does not keep a silent worker from being replaced", async ({ page, site }) => {
-  await playWorkers(page, "silent", "alive");
+  await fakeWorkers(page, "silent", "alive");
   await page.goto(site.url);
   await cell(page, "55").click();
-  await isAsked(page, 0, "classic: 55");
+  await expectAsked(page, 0, "classic: 55");
   await button(page, "Undo").click();
   await cell(page, "51").click();
-  await isAsked(page, 0, "classic: 51");
+  await expectAsked(page, 0, "classic: 51");
   await answer(page, 0, "51", 0);
   await losePatience(page);
   await expect(stopped(page)).toBeVisible();
-  await isAsked(page, 1, "classic: 51");
+  await expectAsked(page, 1, "classic: 51");
   await answer(page, 1, "11");
   await expect.poll(() => moves(page)).toEqual(["5·1", "1·1"]);
 });
 
-test("one worker plays a rule system, and the next has a worker of its own, for none gives memory back", async (
+test("a new rule system gets a new worker, because a worker never gives memory back", async (
   { page, site },
 ) => {
-  await playWorkers(page, "alive");
+  await fakeWorkers(page, "alive");
   await page.goto(site.url);
   await cell(page, "55").click();
-  await isAsked(page, 0, "classic: 55");
+  await expectAsked(page, 0, "classic: 55");
   await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
-  expect(await ended(page)).toEqual([false]);
+  expect(await endedWorkers(page)).toEqual([false]);
   await page.evaluate(() => (location.hash = "open-boards:55&x=person&o=4"));
-  await isAsked(page, 1, "open-boards: 55");
-  expect(await ended(page)).toEqual([true, false]);
+  await expectAsked(page, 1, "open-boards: 55");
+  expect(await endedWorkers(page)).toEqual([true, false]);
   await expect(stopped(page)).toBeHidden();
 });
 
 test("where no other worker can be loaded, the one that is there plays the next rule system", async (
   { page, site },
 ) => {
-  await playWorkers(page, "alive", "broken");
+  await fakeWorkers(page, "alive", "broken");
   await page.goto(site.url);
   await cell(page, "55").click();
-  await isAsked(page, 0, "classic: 55");
+  await expectAsked(page, 0, "classic: 55");
   await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
   await page.evaluate(() => (location.hash = "open-boards:55&x=person&o=4"));
-  await isAsked(page, 0, "open-boards: 55");
+  await expectAsked(page, 0, "open-boards: 55");
   await answer(page, 0, "51");
   await expect(answered(page)).toBeVisible();
-  expect(await ended(page)).toEqual([false, true]);
+  expect(await endedWorkers(page)).toEqual([false, true]);
   await expect(page.locator(".notice", { hasText: "computer opponent" })).toBeHidden();
 });
 

@@ -3,7 +3,7 @@ import {
   button, cell, holdMoves, legal, line, moves, open, openWithEngine, playToTheEnd, refuse,
 } from "../board.js";
 
-test("a whole game against the computer by clicks, which begins with a hint", async ({ page, site }) => {
+test("a whole game against the computer, played by clicks, starting with a hint", async ({ page, site }) => {
   test.slow();
   await openWithEngine(page, `${site.url}#classic:&x=person&o=1`);
   await button(page, "Hint").click();

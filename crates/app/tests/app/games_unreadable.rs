@@ -13,7 +13,7 @@ fn page() -> Page {
 }
 
 #[test]
-fn its_menu_copies_the_stored_text_and_deletes_it_and_offers_nothing_that_needs_a_game() {
+fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offers_nothing_that_needs_a_game() {
     let mut page = page();
     let menu = view(&page).cards[1].menu.clone();
     page.send(menu.clone());
@@ -42,7 +42,7 @@ fn its_menu_copies_the_stored_text_and_deletes_it_and_offers_nothing_that_needs_
 }
 
 #[test]
-fn a_press_on_it_opens_its_menu_and_leaves_the_board_alone() {
+fn a_press_on_an_unreadable_game_opens_its_menu_and_leaves_the_board_alone() {
     let mut page = page();
     let card = view(&page).cards.remove(1);
     page.send(card.open);

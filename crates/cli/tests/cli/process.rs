@@ -14,7 +14,8 @@ pub(crate) fn uttt(args: &[&str]) -> Command {
     command
 }
 
-/// A program to start. It is killed and named if it never ends.
+/// A command for this program. If it runs for more than two minutes, it is killed and its command is
+/// printed.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     watch_children(Duration::from_mins(2));
     Command::new(program)

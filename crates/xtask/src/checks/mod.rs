@@ -1,6 +1,6 @@
 //! `cargo xtask test`: the parts of the test suite, and what a run of some of them shares.
 
-mod counted;
+mod outcome;
 mod part;
 mod run;
 
@@ -13,7 +13,7 @@ use uttt_watch::TimeLimit;
 pub(crate) use part::Part;
 pub(crate) use run::Shard;
 
-use crate::checks::counted::Outcome;
+use crate::checks::outcome::Outcome;
 use crate::checks::run::Run;
 use crate::project::Project;
 
@@ -44,14 +44,14 @@ pub(crate) fn run(project: &Project, parts: &[Part], shard: Option<Shard>) -> Re
     Ok(())
 }
 
-/// Runs a part with a limit. The tests have shorter limits of their own; this one also ends what has none,
-/// such as a build that waits for a lock, or a package manager that waits for the network.
+/// Runs a part with a limit. The tests have shorter limits of their own; this one also ends commands that have
+/// none, such as a build that waits for a lock, or a package manager that waits for the network.
 fn in_time(part: impl FnOnce() -> Result<Outcome>) -> Result<Outcome> {
     let limit = TimeLimit::start(LIMIT)?;
     let outcome = part();
     if limit.stop() {
         let told = format!("it took longer than {} min", LIMIT.as_secs() / 60);
-        return outcome.and_then(|_| bail!("it was told to end")).context(told);
+        return outcome.and_then(|_| bail!("its processes were killed")).context(told);
     }
     outcome
 }

@@ -2,7 +2,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
-use super::counted::{Outcome, clean, tests};
+use super::outcome::{Outcome, clean, tests};
 use super::run::Run;
 use crate::browser::{self, Chromium};
 use crate::project::Project;
@@ -128,7 +128,7 @@ impl Part {
                 npm::install(project, "tests/package")?;
                 let _folder = sh.push_dir("tests/package");
                 // Pack the package as npm publishes it, without the files that the manifest leaves
-                // out, and unpack it: it has no dependencies, and nothing is to be run.
+                // out, and unpack it. That is enough: it has no dependencies and no scripts.
                 let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
                 let installed = "node_modules/uttt";
                 sh.remove_path(installed)?;

@@ -12,7 +12,7 @@ use crate::{site, tools};
 /// A run of some parts. What several of them need is built once.
 pub(super) struct Run<'a> {
     pub(super) project: &'a Project,
-    /// The share of the browser tests to run; all if none.
+    /// The shard of the browser tests to run; all if none.
     pub(super) shard: Option<Shard>,
     site: OnceCell<PathBuf>,
     program: OnceCell<PathBuf>,
@@ -49,7 +49,7 @@ fn once(cell: &OnceCell<PathBuf>, make: impl FnOnce() -> Result<PathBuf>) -> Res
     Ok(cell.get_or_init(PathBuf::new))
 }
 
-/// One of several shares of the browser tests, as Playwright counts them: `1/2` is the first half.
+/// One of several shards of the browser tests, as Playwright counts them: `1/2` is the first half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     number: u32,
@@ -66,7 +66,7 @@ impl FromStr for Shard {
         };
         read()
             .filter(|shard| (1..=shard.of).contains(&shard.number))
-            .ok_or("expected a share such as 1/2")
+            .ok_or("expected a shard such as 1/2")
     }
 }
 
@@ -81,7 +81,7 @@ mod tests {
     use super::Shard;
 
     #[test]
-    fn a_share_is_one_of_as_many_as_there_are() {
+    fn the_number_of_a_shard_is_between_one_and_the_number_of_shards() {
         assert_eq!("2/3".parse(), Ok(Shard { number: 2, of: 3 }));
         for wrong in ["", "1", "0/2", "3/2", "1/0", "a/2", "1/2/3"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_are_not() {
+    fn other_lines_are_not_counted() {
         for line in ["", "running 3 tests", "test passed ... ok", "test result: FAILED. 2 passed"] {
             assert_eq!(tests_passed(line), None, "{line}");
         }

@@ -19,7 +19,7 @@ export const moves = (page) => page.locator("#moves li:not(.undone) button").all
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /**
- * Opens the page with an engine that says it is ready and alive, and never answers a request. So a test that
+ * Opens the page with an engine that says it is alive, and never answers a request. So a test that
  * is not about the engine compiles no engine, and nothing that the engine does comes between its steps.
  */
 export async function open(page, url) {
@@ -35,7 +35,7 @@ export async function open(page, url) {
       #say(word) {
         setTimeout(() => {
           this.dispatchEvent(new MessageEvent("message", { data: [word] }));
-          window.engineIsReady = true;
+          window.engineIsThere = true;
         });
       }
     };
@@ -51,7 +51,7 @@ export async function openWithEngine(page, url) {
         super(...settings);
         // The worker of a board in an article has other messages.
         this.addEventListener("message", ({ data }) => {
-          if (data[0] === "ready") window.engineIsReady = true;
+          if (data[0] === "ready") window.engineIsThere = true;
         });
       }
     };
@@ -62,7 +62,7 @@ export async function openWithEngine(page, url) {
 async function opened(page, url) {
   await page.goto(url);
   await expect(page.locator("#board.drawn")).toBeVisible();
-  await page.waitForFunction(() => window.engineIsReady);
+  await page.waitForFunction(() => window.engineIsThere);
 }
 
 /** Shares a link to the game, by the dialog. */

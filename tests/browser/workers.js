@@ -39,6 +39,7 @@ export const fakeWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
   }
 
   // The page's timer for a worker that owes an answer rings when the test calls `losePatience`.
+  // It is the one that waits for `PATIENCE` in crates/web/src/engine_worker.rs.
   const PATIENCE = 2_000;
   const { setTimeout: start, clearTimeout: stop } = window;
   const waiting = new Map();
@@ -53,8 +54,8 @@ export const fakeWorkers = (page, ...kinds) => page.addInitScript((kinds) => {
     stop(id);
   };
   window.ringTimer = () => {
-    const [[id, task], ...others] = waiting;
-    if (others.length > 0) throw new Error("more than one timer waits for the worker");
+    if (waiting.size !== 1) throw new Error(`${waiting.size} timers wait for the worker`);
+    const [[id, task]] = waiting;
     waiting.delete(id);
     task();
   };

@@ -15,22 +15,22 @@ test("a digest in a name is that of the content", () => {
   assert.deepEqual(parts.filter((name) => !named.includes(name)), []);
 });
 
-/** The files to which a page's tags refer. */
-function referred(name) {
+/** The addresses in a page's tags, but for texts in data addresses. */
+function addresses(name) {
   const tags = text(name).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1").match(/<[a-z][^>]*>/g);
-  const addresses = tags.flatMap((tag) => [
+  const found = tags.flatMap((tag) => [
     ...[...tag.matchAll(/\s(?:src|href)="([^"#]*)/g)].map(([, address]) => address),
     ...[...tag.matchAll(/^<meta property="og:image" content="([^"]*)"/g)].map(([, address]) => address),
   ]);
-  return [...new Set(addresses)].filter((address) => address !== "" && !/^(?:data|https?):/.test(address));
+  return [...new Set(found)].filter((address) => address !== "" && !address.startsWith("data:"));
 }
 
 test("whatever a page refers to is there", () => {
   const all = files();
   for (const page of ["index.html", "embed.html", "post/index.html"]) {
-    const addresses = referred(page);
-    assert.notEqual(addresses.length, 0, page);
-    for (const address of addresses) {
+    const found = addresses(page);
+    assert.notEqual(found.length, 0, page);
+    for (const address of found) {
       const name = path.posix.join(path.posix.dirname(page), address);
       assert.ok(all.includes(name.endsWith("/") || name === "." ? path.posix.join(name, "index.html") : name), `${page}: ${address}`);
     }
@@ -41,8 +41,8 @@ test("whatever a script names is there", () => {
   const all = files();
   const named = ["index.html", "start.js", "embed.js"].flatMap((script) => {
     // In quotes, or in a template after the address of the page.
-    const addresses = text(script).matchAll(/["`}](?:\.\/)?([\w/-]+\.(?:js|html))(?=["`]|\$\{)/g);
-    return Array.from(addresses, ([, address]) => [script, address]);
+    const found = text(script).matchAll(/["`}](?:\.\/)?([\w/-]+\.(?:js|html))(?=["`]|\$\{)/g);
+    return Array.from(found, ([, address]) => [script, address]);
   });
   for (const wanted of ["index.html start.js", "index.html ultimate-ttt.html", "start.js worker.js", "embed.js v1/uttt-board.js"]) {
     assert.ok(named.some((name) => name.join(" ") === wanted), `${wanted} is not among ${named.join("; ")}`);
@@ -52,6 +52,6 @@ test("whatever a script names is there", () => {
 
 test("every address is relative, so the site works in any folder of any host", () => {
   for (const page of ["index.html", "embed.html", "post/index.html"]) {
-    assert.deepEqual(referred(page).filter((address) => address.startsWith("/")), [], page);
+    assert.deepEqual(addresses(page).filter((address) => /^(?:\/|https?:)/.test(address)), [], page);
   }
 });

@@ -12,7 +12,8 @@ const INTERVAL: Duration = Duration::from_secs(2);
 ///
 /// A test calls this before it starts a process. Without it, a child would ignore an interrupt where
 /// this process ignores it, as in the background of a script, and a test that sends one would wait for
-/// ever.
+/// ever. The price is that this process no longer ignores these signals either: `nohup` does not protect
+/// tests.
 pub fn watch_children(limit: Duration) {
     static WATCH: Once = Once::new();
     WATCH.call_once(|| {

@@ -1,26 +1,36 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System, UpdateKind};
+use sysinfo::{
+    Pid, Process, ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind,
+};
 
 /// Kills the children of this process, their children and so on, if they have run for at least this
-/// long, and prints their commands. Returns whether there were any.
-pub(crate) fn kill_descendants(at_least: Duration) -> bool {
+/// long, and prints their commands.
+pub(crate) fn kill_descendants(at_least: Duration) {
     let mut system = System::new();
     let what = ProcessRefreshKind::nothing().with_cmd(UpdateKind::Always).without_tasks();
     system.refresh_processes_specifics(ProcessesToUpdate::All, true, what);
-    let processes = system.processes().iter();
-    let parents = processes.filter_map(|(&id, process)| Some((id, process.parent()?))).collect();
-    let found = descendants(Pid::from_u32(std::process::id()), &parents);
-    let found = found.iter().filter_map(|id| system.process(*id));
-    let mut killed_any = false;
-    for process in found.filter(|process| process.run_time() >= at_least.as_secs()) {
-        let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
-        eprintln!("killed after {} s: {}", process.run_time(), words.join(" "));
-        process.kill();
-        killed_any = true;
+    let processes = system.processes();
+    let parents = processes.iter().filter_map(|(&id, process)| {
+        let parent = process.parent()?;
+        // On Windows, the id of a parent that has ended may be that of a younger process now.
+        let is_older = processes.get(&parent)?.start_time() <= process.start_time();
+        is_older.then_some((id, parent))
+    });
+    let found = descendants(Pid::from_u32(std::process::id()), &parents.collect());
+    for process in found.iter().filter_map(|id| processes.get(id)) {
+        let has_ended = process.status() == ProcessStatus::Zombie;
+        if !has_ended && process.run_time() >= at_least.as_secs() {
+            kill(process);
+        }
     }
-    killed_any
+}
+
+fn kill(process: &Process) {
+    let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
+    let did = if process.kill() { "killed" } else { "cannot kill" };
+    eprintln!("{did} after {} s: {}", process.run_time(), words.join(" "));
 }
 
 /// All descendants of `root`, in any order.

@@ -19,17 +19,19 @@ impl TimeLimit {
     /// # Errors
     /// The system gives no thread.
     pub fn start(limit: Duration) -> io::Result<Self> {
+        adopt_orphans();
         let (ended, end) = mpsc::channel();
         let watch = move || {
-            let is_reached = end.recv_timeout(limit) == Err(RecvTimeoutError::Timeout);
-            // A killed process may have started another in the meantime.
-            if is_reached {
-                while kill_descendants(Duration::ZERO)
-                    && end.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout)
-                {
+            if end.recv_timeout(limit) != Err(RecvTimeoutError::Timeout) {
+                return false;
+            }
+            // Whoever waits for a killed process may start another.
+            loop {
+                kill_descendants(Duration::ZERO);
+                if end.recv_timeout(Duration::from_secs(1)) != Err(RecvTimeoutError::Timeout) {
+                    return true;
                 }
             }
-            is_reached
         };
         let watch = thread::Builder::new().name("time limit".into()).spawn(watch)?;
         Ok(Self { ended, watch })
@@ -37,8 +39,21 @@ impl TimeLimit {
 
     /// Stops the clock. Returns whether the limit was reached.
     pub fn stop(self) -> bool {
-        // After the limit, the thread may have ended by itself.
+        // Without a receiver, the thread has ended.
         let _ = self.ended.send(());
         self.watch.join().unwrap_or(true)
     }
 }
+
+/// From now on, a process whose parent has ended becomes a child of this one, so that the limit finds it.
+/// Otherwise it could keep a pipe open for which this process waits.
+#[cfg(target_os = "linux")]
+fn adopt_orphans() {
+    let me = rustix::process::getpid();
+    if let Err(error) = rustix::process::set_child_subreaper(Some(me)) {
+        eprintln!("the time limit does not find orphans: {error}");
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn adopt_orphans() {}

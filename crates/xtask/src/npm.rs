@@ -8,14 +8,16 @@ use xshell::cmd;
 use crate::project::Project;
 use crate::{digest, tools};
 
-/// Holds the digest of the lock file from which the modules beside it were installed.
+/// Holds the digest of what the modules beside it were installed from.
 const INSTALLED: &str = "node_modules/.installed-from";
 
-/// Installs the node modules of a folder of the project, unless they are those of its lock file.
+/// Installs the node modules of a folder of the project, unless they are those of its manifest and lock
+/// file.
 pub(crate) fn install(project: &Project, folder: &str) -> Result<()> {
     tools::node(project)?;
     let path = project.path(folder);
-    let wanted = lock_digest(&path)?;
+    let node = cmd!(project.shell, "node --version").quiet().read()?;
+    let wanted = source_digest(&path, &node)?;
     if fs::read_to_string(path.join(INSTALLED)).is_ok_and(|found| found == wanted) {
         return Ok(());
     }
@@ -29,9 +31,35 @@ pub(crate) fn install(project: &Project, folder: &str) -> Result<()> {
     Ok(fs::write(path.join(INSTALLED), wanted)?)
 }
 
-/// The digest of the folder's lock file.
-fn lock_digest(folder: &Path) -> Result<String> {
-    let lock = folder.join("package-lock.json");
-    let text = fs::read(&lock).with_context(|| lock.display().to_string())?;
-    Ok(digest::short(Sha256::digest(text)))
+/// The digest of what decides which modules are installed: the folder's manifest and lock file, and the
+/// version of node.
+fn source_digest(folder: &Path, node: &str) -> Result<String> {
+    let mut digest = Sha256::new_with_prefix(node);
+    for name in ["package.json", "package-lock.json"] {
+        let file = folder.join(name);
+        digest.update(fs::read(&file).with_context(|| file.display().to_string())?);
+    }
+    Ok(digest::short(digest.finalize()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_manifest_lock_file_or_node_asks_for_an_installation() -> Result<()> {
+        let folder = tempfile::tempdir()?;
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text);
+        write("package.json", "a")?;
+        assert!(source_digest(folder.path(), "v20").is_err(), "no lock file");
+        write("package-lock.json", "b")?;
+        let first = source_digest(folder.path(), "v20")?;
+        assert_eq!(source_digest(folder.path(), "v20")?, first);
+        assert_ne!(source_digest(folder.path(), "v22")?, first);
+        write("package.json", "c")?;
+        let second = source_digest(folder.path(), "v20")?;
+        write("package-lock.json", "d")?;
+        assert!(first != second && second != source_digest(folder.path(), "v20")?);
+        Ok(())
+    }
 }

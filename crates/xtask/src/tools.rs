@@ -116,7 +116,7 @@ fn install(
 pub(crate) fn node(project: &Project) -> Result<()> {
     let sh = &project.shell;
     if cmd!(sh, "node --version").quiet().ignore_stderr().read().is_err() {
-        bail!("node is not on PATH: install Node.js 20 or newer with npm");
+        bail!("node is not on PATH: install Node.js 20.19 or newer with npm");
     }
     Ok(())
 }

@@ -13,7 +13,8 @@ fn page() -> Page {
 }
 
 #[test]
-fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offers_nothing_that_needs_a_game() {
+fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offers_nothing_that_needs_a_game()
+ {
     let mut page = page();
     let menu = view(&page).cards[1].menu.clone();
     page.send(menu.clone());

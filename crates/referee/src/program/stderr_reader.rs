@@ -133,6 +133,7 @@ fn last_lines(text: &str) -> String {
 mod tests {
     use std::fs;
     use std::io::Write;
+    use std::time::{Duration, Instant};
 
     use super::*;
 
@@ -174,7 +175,9 @@ mod tests {
         command.stdin(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
         let mut child = command.spawn().unwrap();
         let reader = StderrReader::of(child.stderr.take().unwrap(), Some(&first)).unwrap();
+        let begun = Instant::now();
         while fs::read(&first).unwrap() != b"before\n" {
+            assert!(begun.elapsed() < Duration::from_mins(1), "the first file stays empty");
             thread::yield_now();
         }
         reader.log_to(Some(&second));

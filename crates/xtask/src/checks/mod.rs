@@ -6,7 +6,7 @@ mod run;
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use uttt_watch::TimeLimit;
 
@@ -24,9 +24,14 @@ const LIMIT: Duration = Duration::from_mins(30);
 pub(crate) fn run(project: &Project, parts: &[Part], shard: Option<Shard>) -> Result<()> {
     let all: Vec<_> =
         Part::value_variants().iter().copied().filter(|part| part.is_default()).collect();
+    let parts = if parts.is_empty() { &all } else { parts };
+    ensure!(
+        shard.is_none() || parts.contains(&Part::Browser),
+        "--shard: only the part browser has shards"
+    );
     let run = Run::new(project, shard);
     let mut done = Vec::new();
-    for &part in if parts.is_empty() { &all } else { parts } {
+    for &part in parts {
         let name = part.to_possible_value().map(|value| value.get_name().to_owned());
         let name = name.unwrap_or_default();
         eprintln!("\n== {name}");

@@ -169,10 +169,10 @@ impl Part {
     }
 }
 
-/// Runs node's test runner on these files, or on all that it finds. No test may take longer than three
-/// minutes.
+/// Runs node's test runner on these files, or on all that it finds. No file of tests may take longer than
+/// ten minutes.
 fn node_tests<'a>(project: &'a Project, options: &[&str], files: &[String]) -> Cmd<'a> {
-    let limit = "--test-timeout=180000";
+    let limit = "--test-timeout=600000";
     cmd!(project.shell, "node --test --test-reporter=spec {limit} {options...} {files...}")
 }
 

@@ -42,11 +42,11 @@ impl<'a> Run<'a> {
 
 /// The value of the cell, made if there is none.
 fn once(cell: &OnceCell<PathBuf>, make: impl FnOnce() -> Result<PathBuf>) -> Result<&Path> {
-    if cell.get().is_none() {
-        let made = make()?;
-        return Ok(cell.get_or_init(|| made));
+    if let Some(path) = cell.get() {
+        return Ok(path);
     }
-    Ok(cell.get_or_init(PathBuf::new))
+    let made = make()?;
+    Ok(cell.get_or_init(|| made))
 }
 
 /// One of several shards of the browser tests, as Playwright counts them: `1/2` is the first half.

@@ -2,6 +2,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
+use super::crates;
 use super::outcome::{Outcome, clean, tests};
 use super::run::Run;
 use crate::browser::{self, Chromium};
@@ -11,9 +12,6 @@ use crate::{npm, package, tools};
 
 /// The systems besides Linux for which the native code is checked, but not run.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
-
-/// The published crates. Each stands after the crates that it uses.
-const PUBLISHED: [&str; 5] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt"];
 
 /// A part of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -104,17 +102,7 @@ impl Part {
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
                 tests(cmd!(sh, "cargo test --locked --workspace --all-features --doc"))
             }
-            Self::Crates => {
-                let crates = PUBLISHED.iter().flat_map(|name| ["--package", *name]);
-                // Cargo unpacks the crates into its home, in a folder named after the target folder, and
-                // takes what it finds there for the same version. A new name is never found.
-                let folder = tempfile::tempdir_in(project.metadata()?.target_directory)?;
-                let target = folder.path();
-                clean(&cmd!(
-                    sh,
-                    "cargo package --locked --allow-dirty --target-dir {target} {crates...}"
-                ))
-            }
+            Self::Crates => crates::package(project),
             Self::WasmNode => {
                 tools::node(project)?;
                 let messages = wasm_tests(project, "uttt-worker", "protocol")?;

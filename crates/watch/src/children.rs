@@ -1,3 +1,5 @@
+use std::ffi::OsStr;
+use std::process::Command;
 use std::sync::Once;
 use std::thread;
 use std::time::Duration;
@@ -6,6 +8,16 @@ use crate::descendants::kill_descendants;
 
 /// How often the watch looks at the children.
 const INTERVAL: Duration = Duration::from_secs(2);
+
+/// How long a process of a test may run; generous, for a busy machine.
+pub const CHILD_LIMIT: Duration = Duration::from_mins(2);
+
+/// A command for this program, for a test. If it runs for longer than [`CHILD_LIMIT`], it is killed and its
+/// command is printed.
+pub fn command(program: impl AsRef<OsStr>) -> Command {
+    watch_children(CHILD_LIMIT);
+    Command::new(program)
+}
 
 /// From now on, each process that this one starts begins with the default handling of signals. If it runs
 /// for longer than `limit`, it is killed and its command is printed. Only the first call counts.

@@ -4,5 +4,5 @@ mod children;
 mod descendants;
 mod time_limit;
 
-pub use children::watch_children;
+pub use children::{CHILD_LIMIT, command, watch_children};
 pub use time_limit::TimeLimit;

@@ -14,10 +14,8 @@ const INSTALLED: &str = "node_modules/.installed-from";
 /// Installs the node modules of a folder of the project, unless they are those of its manifest and lock
 /// file.
 pub(crate) fn install(project: &Project, folder: &str) -> Result<()> {
-    tools::node(project)?;
     let path = project.path(folder);
-    let node = cmd!(project.shell, "node --version").quiet().read()?;
-    let wanted = source_digest(&path, &node)?;
+    let wanted = source_digest(&path, &tools::node(project)?)?;
     if fs::read_to_string(path.join(INSTALLED)).is_ok_and(|found| found == wanted) {
         return Ok(());
     }

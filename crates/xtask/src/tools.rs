@@ -112,13 +112,10 @@ fn install(
     Ok(())
 }
 
-/// Makes sure that node runs, for wasm tests and benches.
-pub(crate) fn node(project: &Project) -> Result<()> {
-    let sh = &project.shell;
-    if cmd!(sh, "node --version").quiet().ignore_stderr().read().is_err() {
-        bail!("node is not on PATH: install Node.js 20.19 or newer with npm");
-    }
-    Ok(())
+/// Makes sure that node runs, and returns its version.
+pub(crate) fn node(project: &Project) -> Result<String> {
+    let version = cmd!(project.shell, "node --version").quiet().ignore_stderr().read();
+    version.context("node is not on PATH: install Node.js 20.19 or newer with npm")
 }
 
 /// The first of these programs on the PATH.

@@ -1,24 +1,15 @@
 //! The program `uttt` as a process.
 
-use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Child, Command, Output, Stdio};
-use std::time::Duration;
 
-use uttt_watch::watch_children;
+pub(crate) use uttt_watch::command;
 
 /// The program, without arguments.
 pub(crate) fn uttt(args: &[&str]) -> Command {
     let mut command = command(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
-}
-
-/// A command for this program. If it runs for more than two minutes, it is killed and its command is
-/// printed.
-pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
-    watch_children(Duration::from_mins(2));
-    Command::new(program)
 }
 
 /// Starts a program with pipes for its input and output.

@@ -1,22 +1,13 @@
 //! The programs that play in these tests.
 
-use std::ffi::OsStr;
 use std::process::{Command, Output};
-use std::time::Duration;
 
-use uttt_watch::watch_children;
+pub(crate) use uttt_watch::command;
 
 pub(crate) fn uttt(args: &[&str]) -> Command {
     let mut command = command(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
-}
-
-/// A command for this program. If it runs for more than two minutes, it is killed and its command is
-/// printed.
-pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
-    watch_children(Duration::from_mins(2));
-    Command::new(program)
 }
 
 pub(crate) fn run(args: &[&str]) -> Output {

@@ -6,7 +6,7 @@ use uttt_referee::{
     Adjudicators, ProgramGame, ProgramGameResult, ProgramSpec, Protocol, Sessions, TimeControl,
 };
 use uttt_rules::{AnyGame, Rules};
-use uttt_watch::watch_children;
+use uttt_watch::{CHILD_LIMIT, watch_children};
 
 /// A limit that no honest player comes near, however busy the machine.
 pub(crate) const PATIENT: Duration = Duration::from_secs(60);
@@ -16,7 +16,7 @@ pub(crate) fn sample(protocol: Protocol, name: &str, args: &str) -> ProgramSpec 
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/players");
     let interpreter = if name.ends_with(".py") { "python3" } else { "sh" };
     let command = format!("{interpreter} {folder}/{name} {args}");
-    watch_children(Duration::from_mins(2));
+    watch_children(CHILD_LIMIT);
     ProgramSpec::parse(&command, protocol).unwrap()
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn random(protocol: Protocol, seed: u64) -> ProgramSpec {
 /// The same for other rules.
 pub(crate) fn random_at(rules: Rules, protocol: Protocol, seed: u64) -> ProgramSpec {
     let command = format!("{} {protocol} {seed} {rules}", env!("CARGO_BIN_EXE_random-player"));
-    watch_children(Duration::from_mins(2));
+    watch_children(CHILD_LIMIT);
     ProgramSpec::parse(&command, protocol).unwrap()
 }
 

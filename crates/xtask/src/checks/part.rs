@@ -92,10 +92,12 @@ impl Part {
             }
             Self::Native => {
                 tools::python(project)?;
-                tests(cmd!(
+                let outcome = tests(cmd!(
                     sh,
                     "cargo test --locked --workspace --all-features --lib --bins --tests"
-                ))
+                ))?;
+                run.keep_program()?;
+                Ok(outcome)
             }
             Self::Doc => {
                 let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");

@@ -35,8 +35,18 @@ impl<'a> Run<'a> {
     pub(super) fn program(&self) -> Result<&Path> {
         once(&self.program, || {
             cmd!(self.project.shell, "cargo build --locked -p uttt --bin uttt").run()?;
-            Ok(self.project.metadata()?.target_directory.join("debug/uttt").into())
+            self.program_path()
         })
+    }
+
+    /// Keeps the program `uttt` that the native tests have just run: building it alone compiles it
+    /// again, because fewer features of other crates are on then.
+    pub(super) fn keep_program(&self) -> Result<()> {
+        once(&self.program, || self.program_path()).map(drop)
+    }
+
+    fn program_path(&self) -> Result<PathBuf> {
+        Ok(self.project.metadata()?.target_directory.join("debug/uttt").into())
     }
 }
 

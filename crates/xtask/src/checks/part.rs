@@ -1,3 +1,6 @@
+use std::num::NonZero;
+use std::thread::available_parallelism;
+
 use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Cmd, cmd};
@@ -92,10 +95,11 @@ impl Part {
             }
             Self::Native => {
                 tools::python(project)?;
-                let outcome = tests(cmd!(
-                    sh,
-                    "cargo test --locked --workspace --all-features --lib --bins --tests"
-                ))?;
+                let test =
+                    cmd!(sh, "cargo test --locked --workspace --all-features --lib --bins --tests");
+                // Judging waits for clocks and for other programs, so two tests a core run at once.
+                let threads = 2 * available_parallelism().map_or(1, NonZero::get);
+                let outcome = tests(test.env("RUST_TEST_THREADS", threads.to_string()))?;
                 run.keep_program()?;
                 Ok(outcome)
             }

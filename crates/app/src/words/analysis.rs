@@ -8,6 +8,7 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
 use crate::points::{chances as points_of_chances, points};
+use crate::words::percent;
 use crate::{Found, State};
 
 /// The largest number of lines that the view can show.
@@ -84,7 +85,7 @@ pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         _ if !found.is_reliable => String::new(),
         Some(proven) => proof(game, proven),
-        None => format!("{}\u{a0}%", own_points(game, found)),
+        None => percent(own_points(game, found)),
     }
 }
 
@@ -119,7 +120,7 @@ pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
     let mark = if is_reliable { "" } else { ABOUT };
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{mark}{}\u{a0}%", points_to_move(game, found.shares)),
+        None => format!("{mark}{}", percent(points_to_move(game, found.shares))),
     }
 }
 
@@ -177,15 +178,15 @@ pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     }
 }
 
-/// The same in words: `61 percent for X`, `X wins in 5`.
+/// The same in words: `61 % for X`, `X wins in 5`.
 pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{} percent for {}", own_points(game, found), game.turn()),
+        None => format!("{} for {}", percent(own_points(game, found)), game.turn()),
     }
 }
 
-/// What the label of a cell says after its contents: `, 61 percent for X, in the tree, marked`.
+/// What the label of a cell says after its contents: `, 61 % for X, in the tree, marked`.
 pub(crate) fn cell(state: &State, at: Place) -> String {
     let Some(analysis) = &state.analysis else { return String::new() };
     let game = analysis.threat.as_ref().map_or(state.game.deref(), |threat| &threat.game);
@@ -207,7 +208,7 @@ pub(crate) fn about(game: &AnyGame, found: &FoundMove) -> String {
 /// What stands before a share that is not reliable yet.
 const ABOUT: &str = "~";
 
-/// The same in words: `about 61 percent for X`.
+/// The same in words: `about 61 % for X`.
 pub(crate) fn about_spoken(game: &AnyGame, found: &FoundMove) -> String {
     format!("about {}", score_spoken(game, found))
 }

@@ -295,6 +295,11 @@ pub(crate) fn boards_won(boards: u32) -> String {
     }
 }
 
+/// A whole number of percent, as the page writes it everywhere.
+pub(crate) fn percent(points: u32) -> String {
+    format!("{points}\u{a0}%")
+}
+
 /// Who is ahead, and by how much.
 pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
     let players = rules.players();
@@ -305,15 +310,15 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         },
         Some(KnownEnd::Proven(turn, proven)) => analysis::proven_for(turn, players.len(), proven),
         None => {
-            let percent = points(players, evaluation.shares, None);
-            let all = |apart: &str| {
-                let shares = players.iter().map(|&player| format!("{player} {}", percent[player]));
-                shares.collect::<Vec<_>>().join(apart)
-            };
+            let points = points(players, evaluation.shares, None);
+            let share = |player: Player| percent(points[player]);
             match players {
-                [x, o] if percent[*x] >= percent[*o] => format!("{}% for {x}", percent[*x]),
-                [_, o] => format!("{}% for {o}", percent[*o]),
-                _ => format!("{}%", all("% · ")),
+                [x, o] if points[*x] >= points[*o] => format!("{} for {x}", share(*x)),
+                [_, o] => format!("{} for {o}", share(*o)),
+                _ => {
+                    let all = players.iter().map(|&player| format!("{player} {}", share(player)));
+                    all.collect::<Vec<_>>().join(" · ")
+                }
             }
         }
     }

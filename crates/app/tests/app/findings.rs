@@ -37,7 +37,7 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
     };
     let row = |score: &str, label: &str| (score.to_owned(), label.to_owned());
     let unknown = row("–", "not searched long enough");
-    let about = row("~61", "about 61 percent for X");
+    let about = row("~61", "about 61\u{a0}% for X");
     assert_eq!(rows(&page), [about.clone(), unknown.clone(), unknown.clone()]);
     // As many points as the best move has are not more.
     found.moves[1].shares = shares(0.612);
@@ -131,21 +131,21 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, in the tree, marked");
     // The focus comes to another cell, or to the board.
     page.send(Message::Focus(Some(mv("11"))));
-    let with_score = "board 1, cell 5, empty, legal, 61 percent for X, in the tree, marked";
+    let with_score = "board 1, cell 5, empty, legal, 61\u{a0}% for X, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
     // That move has no reliable share.
     assert_eq!(label(&page, "12"), "board 1, cell 2, empty, legal");
     let mut found = three_lines();
     found.moves[1].shares = shares(0.7);
     find(&mut page, &effects, found.clone());
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60 percent for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
     page.send(Message::Focus(None));
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70 percent for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70\u{a0}% for X, in the tree");
     // The search ends.
     found.moves[1].shares = shares(0.65);
     find(&mut page, &effects, Found { finished: true, ..found });
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65 percent for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65\u{a0}% for X, in the tree");
     page.send(Message::ShowView(ShownView::Play));
     assert!(!label(&page, "55").contains("marked"));
 }

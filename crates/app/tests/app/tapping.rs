@@ -20,7 +20,7 @@ fn in_an_analysis_the_first_tap_shows_the_value_the_line_and_where_it_sends() {
     assert_eq!(shown.verdict, "60\u{a0}%");
     let sends = "Top left (1·1): O must play in the top left board. Tap again to play.";
     assert_eq!(shown.chances, sends);
-    assert_eq!(announced(&effects), [format!("60 percent for X. {sends}")]);
+    assert_eq!(announced(&effects), [format!("60\u{a0}% for X. {sends}")]);
     // Its line stands alone, and is drawn.
     assert_eq!(shown.lines.len(), 1);
     assert_eq!(shown.lines[0].moves[1].text, "1·5");
@@ -47,7 +47,7 @@ fn a_value_that_is_not_reliable_is_not_said() {
     let effects = tap(&mut page, "12");
     assert_eq!(view(&page).verdict, "");
     assert_eq!(announced(&effects).len(), 1);
-    assert!(!announced(&effects)[0].contains("percent"), "{effects:?}");
+    assert!(!announced(&effects)[0].contains("%"), "{effects:?}");
     // What the engine finds meanwhile is shown.
     let (mut page, effects) = analysing("55 51");
     tap(&mut page, "11");

@@ -38,7 +38,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
         (shown.verdict.as_str(), shown.chances.as_str()),
         ("70\u{a0}%", "for O if X passed")
     );
-    assert_eq!(shown.lines[0].label, "70 percent for O");
+    assert_eq!(shown.lines[0].label, "70\u{a0}% for O");
     // The bar stays that of the position on the board.
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     // Nobody plays the opponent's moves by mistake, and the buttons say so.

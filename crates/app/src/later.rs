@@ -64,6 +64,8 @@ impl State {
                     step.then(Effect::CopyLink { fragment });
                 }
             }
+            Message::PlayOn(at) => self.play_on(at, step),
+            Message::AnalyseFrom(at) => self.analyse_from(at, step),
             Message::PlayForFriend => self.play_for_friend(step),
             Message::Embed => step.then(Effect::FindSite),
             Message::SiteFound(site) => self.site_found(site),

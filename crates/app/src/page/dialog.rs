@@ -1,4 +1,4 @@
-use uttt_rules::Rules;
+use uttt_rules::{Place, Rules};
 
 /// A dialog over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -7,6 +7,8 @@ pub enum Dialog {
     NewGame,
     /// The choices for a game that continues from the position on the board.
     FromHere,
+    /// Whether to go on with this move from the earlier position that is looked at.
+    PlayOn(Place),
     /// The rule systems to choose from, for the next game.
     Rules,
     /// How these rules are played.

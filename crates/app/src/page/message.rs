@@ -55,6 +55,10 @@ pub enum Message {
     Redo,
     /// Show the position after this many moves, undone ones included.
     GoTo(usize),
+    /// Play this move from the earlier position that is looked at, and drop the moves that followed.
+    PlayOn(Place),
+    /// Analyse this move there; the game stays what it is.
+    AnalyseFrom(Place),
     /// Pause the engine.
     Pause,
     /// Let the engine continue.

@@ -25,4 +25,5 @@ pub(crate) mod start;
 pub(crate) mod state;
 pub(crate) mod step;
 pub(crate) mod ticking;
+mod turns;
 pub(crate) mod worker;

@@ -1,5 +1,4 @@
 use uttt_board::{Millis, Palette, Raster};
-use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
 
 use crate::analysis::analysis::Analysis;
@@ -68,6 +67,8 @@ pub struct State {
     pub(crate) review: Option<Box<GameReview>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
+    /// How many moves the game has, while the board shows an earlier position of it only to look at.
+    pub(crate) returns_to: Option<usize>,
     /// The person's own game, while a linked game is shown.
     pub(crate) own: Option<SavedGame>,
     /// The clock of the game that is played, if it has one.
@@ -189,6 +190,7 @@ impl State {
             analysis: None,
             review: None,
             paused: false,
+            returns_to: None,
             own: None,
             ticking: None,
             clock_due: None,
@@ -286,22 +288,6 @@ impl State {
         self.surroundings.palette(&self.preferences)
     }
 
-    /// Who plays the side to move; `None` once the game is over.
-    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        let is_over = self.game.outcome().is_some() || self.flag().is_some();
-        (!is_over).then(|| self.seats[self.game.turn()])
-    }
-
-    /// Whose time ran out, which ended the game.
-    pub(crate) fn flag(&self) -> Option<Player> {
-        self.ticking.filter(|_| self.played.is_none())?.clock.flag
-    }
-
-    /// Whether the board shows the end of a game that a clock has ended.
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.flag().is_some() || self.shown_review().is_some_and(GameReview::is_at_flag)
-    }
-
     /// Whether the page shows a notice of this kind.
     pub(crate) fn has_notice(&self, kind: NoticeKind) -> bool {
         self.notices.iter().any(|notice| notice.kind == kind)
@@ -310,22 +296,6 @@ impl State {
     /// The review, while the page shows that view.
     pub(crate) fn shown_review(&self) -> Option<&GameReview> {
         self.review.as_deref().filter(|_| self.shown == ShownView::Review)
-    }
-
-    /// Whether the game has a clock and is not over.
-    pub(crate) fn is_clock_live(&self) -> bool {
-        let live = self.ticking.is_some_and(|ticking| ticking.clock.flag.is_none());
-        live && self.played.is_none() && self.game.outcome().is_none()
-    }
-
-    /// The engine's level if it is to move.
-    pub(crate) fn engine_to_move(&self) -> Option<Level> {
-        self.seat_to_move().and_then(Seat::level)
-    }
-
-    /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
-    pub(crate) fn awaits_other(&self) -> bool {
-        self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
     /// What the evaluation bar shows, if it is switched on.
@@ -345,26 +315,6 @@ impl State {
     pub(crate) fn marks_cells(&self) -> bool {
         self.set_up.is_some()
             || self.played.is_some() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
-    }
-
-    /// Whether a person in this tab is to move, not the engine or a person in another tab.
-    pub(crate) fn is_persons_turn(&self) -> bool {
-        !self.awaits_other()
-            && !self.looks_back()
-            && !self.is_mirror()
-            && self.flag().is_none()
-            && !self.is_board_locked()
-    }
-
-    /// Whether the board only shows moves, because a review plays them.
-    fn is_board_locked(&self) -> bool {
-        let is_open = || self.review.as_ref().is_some_and(|review| review.takes_moves());
-        self.shown == ShownView::Review && !is_open()
-    }
-
-    /// Whether a person may play here now.
-    pub(crate) fn may_play(&self, at: Place) -> bool {
-        self.is_persons_turn() && self.game.check(at).is_ok()
     }
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.

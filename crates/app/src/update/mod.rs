@@ -75,6 +75,7 @@ fn is_act(message: &Message) -> bool {
             | Message::PlayAgain
             | Message::SwapSides
             | Message::BackToAside
+            | Message::PlayOn(_)
     )
 }
 
@@ -159,9 +160,11 @@ impl State {
             Message::Undo if self.flag().is_some() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
-            Message::Undo | Message::Redo | Message::GoTo(_) | Message::Hint
-                if self.is_clock_live() =>
-            {
+            Message::Undo | Message::Redo | Message::Hint if self.is_clock_live() => {
+                step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            }
+            // The engine would not use its time meanwhile.
+            Message::GoTo(_) if self.is_clock_live() && self.awaits_other() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
 

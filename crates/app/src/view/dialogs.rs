@@ -1,7 +1,7 @@
 //! The dialogs, as plain data.
 
 use uttt_board::Picture;
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::view::game_dialogs;
 use crate::view::new_game;
@@ -33,6 +33,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),
         },
+        Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Rules => DialogView::closing(
             words::RULES,
             Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
@@ -66,6 +67,20 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
         Dialog::Settings => DialogView::closing(words::SETTINGS, settings(state), words::DONE),
     }
+}
+
+/// The question before a move from an earlier position.
+fn play_on(state: &State, at: Place) -> DialogView {
+    let analyse = Button::active(words::looking::ANALYSE, Message::AnalyseFrom(at));
+    let on = Button::active(words::looking::PLAY_ON, Message::PlayOn(at));
+    let (title, mut fields, confirm) = if state.may_play_on() {
+        (words::looking::TITLE, vec![Field::Action(analyse)], on)
+    } else {
+        (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
+    };
+    fields.insert(0, Field::Text(words::looking::question(state)));
+    let close = Button::active(words::CANCEL, Message::Close);
+    DialogView { title, fields, confirm: Some(confirm), close }
 }
 
 /// The rules in pictures, and a button for the list of keys.

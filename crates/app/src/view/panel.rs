@@ -130,7 +130,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
                 text: words::move_text(state, at),
                 label: words::move_label(state, ply, player, at),
                 current: ply == game.ply(),
-                undone: ply > game.ply(),
+                undone: ply > state.returns_to.unwrap_or(game.ply()),
                 message: Message::GoTo(ply),
             }
         })
@@ -177,8 +177,9 @@ fn buttons(state: &State) -> Buttons {
             Message::Undo,
         ),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
+        back: state.returns_to.map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
         // If no person plays, nobody needs a hint.
-        hint: (state.persons() > 0 && !live && state.by_link.is_none())
+        hint: (state.persons() > 0 && !live && !state.is_looking() && state.by_link.is_none())
             .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         send: state
             .by_link

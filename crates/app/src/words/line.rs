@@ -52,7 +52,7 @@ pub(crate) fn line(state: &State) -> StatusLine {
 
 /// Says that a link's game can have an opponent. The button for it says how.
 fn from_here(state: &State) -> Option<String> {
-    let is_news = state.origin == Origin::Link && state.is_link_looked_at();
+    let is_news = state.origin == Origin::Link && state.is_link_looked_at() && !state.is_looking();
     let can = is_news && !state.is_mirror() && state.can_play_from_here();
     can.then(|| "You can go on against the computer.".to_owned())
 }
@@ -78,6 +78,9 @@ fn forbidden(state: &State) -> Option<String> {
 
 fn what_to_do(state: &State) -> String {
     let game = &state.game;
+    if state.is_looking() {
+        return super::looking::line(state);
+    }
     if let Some(outcome) = game.outcome() {
         return end::seen(state, outcome);
     }

@@ -11,6 +11,7 @@ pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
 mod link;
+pub(crate) mod looking;
 pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
@@ -236,7 +237,7 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
-        None if game.turn() != player => "",
+        None if game.turn() != player || state.is_looking() => "",
         None if state.seats[player] == Seat::Person
             && state.ticking.is_some_and(|ticking| ticking.clock.is_low(player)) =>
         {
@@ -352,7 +353,7 @@ pub(crate) fn title(state: &State) -> String {
     let news = match (state.game.outcome(), state.seats[turn]) {
         (Some(outcome), _) => end::short(state, outcome),
         (None, _) if state.flag().is_some() => clock::flag(state),
-        (None, _) if state.is_mirror() => return TITLE.to_owned(),
+        (None, _) if state.is_mirror() || state.is_looking() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),

@@ -68,7 +68,7 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
         return None;
     }
     let is_over = state.game.outcome().is_some() || state.flag().is_some();
-    if state.is_mirror() || state.looks_back() || is_over {
+    if state.is_mirror() || state.looks_back() || state.is_looking() || is_over {
         return None;
     }
     if state.is_link_looked_at() && state.origin == Origin::Link {

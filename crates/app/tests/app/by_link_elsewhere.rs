@@ -185,14 +185,14 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
 }
 
 #[test]
-fn beside_another_game_a_reload_stays_at_the_move_that_is_looked_at() {
+fn beside_another_game_a_reload_leads_back_from_the_move_that_is_looked_at() {
     let link = format!("classic:55-51&game={ID}");
     let (mut page, _) = opened(&[(Slot::Game, OWN)], &link);
     assert_eq!(page.record(), "classic: 55 51");
     let effects = page.send(Message::GoTo(1));
     let beside = saved(&effects, Slot::Beside).unwrap();
     let (again, _) = opened(&[(Slot::Game, OWN), (Slot::Beside, beside)], &link);
-    assert_eq!((again.record(), again.game().undone().len()), ("classic: 55".to_owned(), 1));
+    assert_eq!((again.record(), again.game().undone().len()), ("classic: 55 51".to_owned(), 0));
 }
 
 /// A tab that plays the known game beside a game of its own, after O's answer and this move of its

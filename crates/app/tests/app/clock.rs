@@ -355,7 +355,7 @@ fn nothing_is_taken_back_while_it_runs() {
     let mut page = persons(TWELVE);
     page.press("55");
     assert!(!page.panel().buttons.undo.enabled);
-    for message in [Message::Undo, Message::GoTo(0), Message::Hint] {
+    for message in [Message::Undo, Message::Redo, Message::Hint] {
         let effects = page.send(message);
         assert_eq!(
             announced(&effects),

@@ -104,11 +104,14 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     page.answer(request, mv("51"));
     let effects = page.send(Message::GoTo(1));
     assert_eq!(asked(&effects), None);
-    page.press("52");
-    assert_eq!(page.panel().line.detail, "Level 4 is paused. Press Continue to go on.");
-    assert_eq!(page.panel().players.o.status, "paused");
-    let resume = page.panel().buttons.pause.unwrap();
-    assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
+    assert_eq!(page.panel().players.o.status, "");
+    assert_eq!(page.panel().buttons.pause, None);
+    // It does go on with the move that it was asked for when the person looked back.
+    page.send(page.panel().buttons.back.unwrap().message);
+    page.press("15");
+    page.send(Message::GoTo(1));
+    let effects = page.send(page.panel().buttons.back.unwrap().message);
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
 }
 
 #[test]

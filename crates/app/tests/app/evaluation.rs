@@ -179,7 +179,7 @@ fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
         (Message::Undo, "50\u{a0}%"),
         (Message::Redo, "60\u{a0}% for X"),
         (Message::GoTo(2), "60\u{a0}% for O"),
-        (Message::GoTo(1), "60\u{a0}% for X"),
+        (Message::Undo, "60\u{a0}% for X"),
     ] {
         let effects = page.send(message.clone());
         assert_eq!(evaluated(&effects), None, "{message:?}: what is known is not asked again");

@@ -30,6 +30,7 @@ mod later;
 mod learning;
 mod leaving;
 mod links;
+mod looking;
 mod messages;
 mod new_game;
 mod notes;

@@ -21,7 +21,7 @@ impl State {
         let Some(mut ticking) = self.ticking else { return };
         let before = ticking;
         let slept = count(&mut ticking, step.now);
-        let ply = self.game.ply();
+        let ply = self.returns_to.unwrap_or(self.game.ply());
         let is_played = self.played.is_none();
         if is_played && ply != ticking.ply {
             let is_next = step.change == Change::Played && ply == ticking.ply + 1;
@@ -43,11 +43,11 @@ impl State {
             && !self.surroundings.hidden
             && !self.mirrors_played()
             && !self.paused
-            && self.game.outcome().is_none()
+            && self.standing().outcome().is_none()
             && ticking.clock.flag.is_none();
         ticking.is_started &= can_run && !slept;
         ticking.is_started |= can_run && self.has_acted;
-        let turn = self.game.turn();
+        let turn = self.standing().turn();
         // Not always whose turn it is: a move may come when its time has just run out.
         let late = ticking.running.map(|(player, _)| player);
         if let Some(player) = late.filter(|&player| can_run && ticking.clock.left[player] == 0) {
@@ -63,6 +63,7 @@ impl State {
         ticking.running = runs.then_some((turn, step.now));
         self.ticking = Some(ticking);
         if ticking.clock.flag != before.clock.flag {
+            self.returns_to.into_iter().for_each(|end| self.go_to(end, step));
             self.stop_search(step);
             (self.hint, self.tapped, self.refusal) = (None, None, None);
             self.typed.clear();

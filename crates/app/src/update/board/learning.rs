@@ -15,6 +15,7 @@ impl State {
         !self.preferences.knows_sending
             && shows_sending(self.game.rules())
             && self.game.ply() < ENOUGH
+            && !self.is_looking()
             && !self.can_play_from_here()
             && self.persons() > 0
     }

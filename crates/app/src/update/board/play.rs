@@ -7,7 +7,8 @@ use crate::page::animation::Animation;
 use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
 use crate::{
-    Analysing, Arrow, Confirm, Effect, Message, Pointer, Seat, SettingUp, ShownView, State, words,
+    Analysing, Arrow, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, ShownView, State,
+    words,
 };
 
 impl State {
@@ -43,6 +44,8 @@ impl State {
             self.hint = None;
             self.tapped = Some(at);
             step.announce(words::tapped(self, at));
+        } else if self.is_looking() {
+            self.leave_to_later_part(Message::Open(Dialog::PlayOn(at)), step);
         } else {
             self.play(at, step);
         }
@@ -66,7 +69,10 @@ impl State {
         if self.is_mirror() {
             return step.announce(words::ELSEWHERE.to_owned());
         }
-        if self.flag().is_some() {
+        if self.is_looking() && self.is_clock_live() {
+            return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+        }
+        if self.flag().is_some() && !self.is_looking() {
             return step.announce(words::clock::flag(self));
         }
         let reason = match self.awaits_other() || self.looks_back() {
@@ -139,9 +145,9 @@ impl State {
     }
 
     /// The number of moves after a redo: on to the next position with a person to move, or to the
-    /// end.
+    /// end. From an earlier position that is looked at it leads no further than back to the game.
     pub(crate) fn redo_to(&self) -> Option<usize> {
-        let all = self.game.ply() + self.game.undone().len();
+        let all = self.returns_to.unwrap_or(self.game.ply() + self.game.undone().len());
         (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
     }
 
@@ -166,10 +172,16 @@ impl State {
         }
     }
 
+    /// Looks at the position after this many moves. If it is an earlier one, the game stays what it is.
     pub(crate) fn go_to(&mut self, ply: usize, step: &mut Step) {
-        if ply != self.game.ply() {
-            self.show(ply, step);
+        let all = self.game.ply() + self.game.undone().len();
+        if ply == self.game.ply() || ply > all {
+            return;
         }
+        if self.played.is_none() {
+            self.returns_to.get_or_insert(self.game.ply());
+        }
+        self.show(ply, step);
     }
 
     /// Shows the position after this many moves. If moves are taken back, the engine waits until a
@@ -178,6 +190,7 @@ impl State {
         if !self.game.change(|game| game.go_to(ply)) {
             return;
         }
+        self.returns_to = self.returns_to.filter(|&end| ply < end);
         self.animation = None;
         self.paused = self.waits_for_resume() || self.persons() == 0;
         step.announce(words::shown(self));
@@ -199,6 +212,7 @@ impl State {
             *shown = game;
             true
         });
+        self.returns_to = None;
         self.typed.clear();
         self.tapped = None;
         self.left_set_up = self.set_up.take().or(self.left_set_up.take());

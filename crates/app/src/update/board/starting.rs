@@ -23,6 +23,8 @@ impl State {
                 self.draft = Draft::new(setup);
             }
             Dialog::FromHere => return,
+            Dialog::PlayOn(at) if self.is_looking() && self.may_play(at) => {}
+            Dialog::PlayOn(_) => return,
             Dialog::Rules
             | Dialog::HowTo(_)
             | Dialog::Settings
@@ -181,6 +183,7 @@ impl State {
     /// back.
     pub(crate) fn can_play_from_here(&self) -> bool {
         self.game.outcome().is_none()
+            && !self.is_clock_live()
             && (self.game.ply() > 0 || !self.game.is_from_start())
             && (self.played.is_some() || self.is_link_looked_at() || !self.game.undone().is_empty())
     }

@@ -248,22 +248,26 @@ impl State {
             |game: &AnyGame| game.outcome().is_some() || self.seats[game.turn()] == Seat::Friend;
         self.by_link.is_some()
             && (self.persons() == self.game.rules().players().len()
-                || if self.looks_back() {
+                || if self.looks_back() || self.is_looking() {
                     is_anothers(&self.shown_game().latest())
                 } else {
                     is_anothers(&self.game)
                 })
     }
 
-    /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.
+    /// Whether moves of a game by link were taken back that nobody can change.
     pub(crate) fn looks_back(&self) -> bool {
-        self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled())
+        let is_settled = self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled());
+        is_settled && !self.is_looking()
     }
 
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
         let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
-        is_new && !self.looks_back() && self.seat_to_move() != Some(Seat::Person)
+        is_new
+            && !self.looks_back()
+            && !self.is_looking()
+            && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves

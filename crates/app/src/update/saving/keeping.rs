@@ -226,7 +226,7 @@ impl State {
             return SavedGame { clock, ..played.saved.clone() };
         }
         let (seats, origin, id, by_link) = (self.seats, self.origin, self.id, self.by_link);
-        SavedGame { game: self.game().clone(), seats, origin, id, clock, by_link }
+        SavedGame { game: self.standing().into_owned(), seats, origin, id, clock, by_link }
     }
 
     /// Saves the game on the board: the person's own game in the storage, a link's game in the

@@ -1,0 +1,92 @@
+//! Whose turn it is, whether the game is over, and whether the board only looks back at it.
+
+use std::borrow::Cow;
+
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, Place, Player};
+
+use crate::review::game_review::GameReview;
+use crate::{Seat, ShownView, State};
+
+impl State {
+    /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
+    /// looked at.
+    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
+        let is_over = self.game.outcome().is_some() || self.flag().is_some();
+        (!is_over && !self.is_looking()).then(|| self.seats[self.game.turn()])
+    }
+
+    /// Whether the board shows an earlier position only to look at. A move that was taken back is no
+    /// such position: another one may replace it at once.
+    pub(crate) const fn is_looking(&self) -> bool {
+        self.returns_to.is_some()
+    }
+
+    /// The game as it stands, whatever position of it is looked at.
+    pub(crate) fn standing(&self) -> Cow<'_, AnyGame> {
+        match self.returns_to {
+            None => Cow::Borrowed(self.game()),
+            Some(ply) => {
+                let mut game = self.game().clone();
+                game.go_to(ply);
+                Cow::Owned(game)
+            }
+        }
+    }
+
+    /// Whose time ran out, which ended the game.
+    pub(crate) fn flag(&self) -> Option<Player> {
+        self.ticking.filter(|_| self.played.is_none())?.clock.flag
+    }
+
+    /// Whether the board shows the end of a game that a clock has ended.
+    pub(crate) fn is_stopped(&self) -> bool {
+        (self.flag().is_some() && !self.is_looking())
+            || self.shown_review().is_some_and(GameReview::is_at_flag)
+    }
+
+    /// Whether the game has a clock and is not over.
+    pub(crate) fn is_clock_live(&self) -> bool {
+        let live = self.ticking.is_some_and(|ticking| ticking.clock.flag.is_none());
+        live && self.played.is_none() && self.standing().outcome().is_none()
+    }
+
+    /// The engine's level if it is to move.
+    pub(crate) fn engine_to_move(&self) -> Option<Level> {
+        self.seat_to_move().and_then(Seat::level)
+    }
+
+    /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
+    pub(crate) fn awaits_other(&self) -> bool {
+        self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+    }
+
+    /// Whether a press on a legal cell does something: a person in this tab is to move, not the engine
+    /// or a person in another tab, or an earlier position is looked at, from where they may go on.
+    pub(crate) fn is_persons_turn(&self) -> bool {
+        let is_over = self.flag().is_some() && !self.is_looking();
+        let is_locked = self.looks_back() || self.is_board_locked();
+        let may_go_on = !self.is_looking() || !self.is_clock_live();
+        !self.awaits_other() && !self.is_mirror() && !is_over && !is_locked && may_go_on
+    }
+
+    /// Whether the board only shows moves, because a review plays them.
+    fn is_board_locked(&self) -> bool {
+        let is_open = || self.review.as_ref().is_some_and(|review| review.takes_moves());
+        self.shown == ShownView::Review && !is_open()
+    }
+
+    /// Whether a person may play here now, or go on from here.
+    pub(crate) fn may_play(&self, at: Place) -> bool {
+        self.is_persons_turn() && self.game.check(at).is_ok()
+    }
+
+    /// Whether a move from the earlier position that is looked at may replace those that follow it: not
+    /// on another's turn, nor after moves that cannot be taken back.
+    pub(crate) fn may_play_on(&self) -> bool {
+        let is_settled = self.by_link.is_some_and(|sent| self.game.ply() < sent.settled());
+        let is_persons = self.seats[self.game.turn()] == Seat::Person;
+        let is_open = self.ticking.is_none() && !is_settled && !self.is_mirror();
+        self.is_looking() && is_persons && is_open
+    }
+}

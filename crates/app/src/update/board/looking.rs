@@ -1,0 +1,33 @@
+//! What a move does from an earlier position that is looked at, once the person has chosen.
+
+use uttt_rules::Place;
+
+use crate::page::step::Step;
+use crate::{ShownView, State};
+
+impl State {
+    /// Plays a move from there instead of those that followed. A game that is over stays in the list,
+    /// and another one begins.
+    pub(crate) fn play_on(&mut self, at: Place, step: &mut Step) {
+        self.dialogs.clear();
+        if !self.may_play_on() || !self.may_play(at) {
+            return;
+        }
+        if self.standing().outcome().is_some() {
+            self.id = None;
+        }
+        self.returns_to = None;
+        self.play(at, step);
+    }
+
+    /// Leads to the view Analyse, with this move as a variation. The game stays what it is.
+    pub(crate) fn analyse_from(&mut self, at: Place, step: &mut Step) {
+        self.dialogs.clear();
+        if !self.is_looking() || !self.may_play(at) {
+            return;
+        }
+        self.show_view(ShownView::Analyse, step);
+        self.follow_board();
+        self.play(at, step);
+    }
+}

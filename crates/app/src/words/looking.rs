@@ -1,0 +1,41 @@
+//! The words about an earlier position of the game that is looked at.
+
+use crate::State;
+use crate::words::places::turn_number;
+
+pub(crate) const BACK: &str = "Back to the game";
+pub(crate) const TITLE: &str = "Play on from here?";
+pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";
+pub(crate) const PLAY_ON: &str = "Play on";
+pub(crate) const ANALYSE: &str = "Analyse from here";
+
+/// The line: which position is shown.
+pub(crate) fn line(state: &State) -> String {
+    match place(state) {
+        Some(place) => format!("You're looking at {place}."),
+        None => "You're looking at the start.".to_owned(),
+    }
+}
+
+/// What the dialog says before a move from here.
+pub(crate) fn question(state: &State) -> String {
+    if !state.may_play_on() {
+        return "Your game stays as it is.".to_owned();
+    }
+    let dropped = match (state.game.undone().len(), place(state)) {
+        (1, Some(place)) => format!("The move after {place} is dropped."),
+        (dropped, Some(place)) => format!("The {dropped} moves after {place} are dropped."),
+        (1, None) => "The first move is dropped.".to_owned(),
+        (dropped, None) => format!("All {dropped} moves are dropped."),
+    };
+    let is_kept = state.lists && state.standing().outcome().is_some();
+    let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
+    dropped + kept
+}
+
+/// The move that led here, as the list of moves numbers it: `X's move 6`.
+fn place(state: &State) -> Option<String> {
+    let ply = state.game.ply();
+    let mover = state.game.mover(ply.checked_sub(1)?)?;
+    Some(format!("{mover}'s move {}", turn_number(ply, state.game.rules())))
+}

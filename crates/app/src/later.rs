@@ -64,6 +64,7 @@ impl State {
                     step.then(Effect::CopyLink { fragment });
                 }
             }
+            Message::Resign => self.resign(step),
             Message::PlayOn(at) => self.play_on(at, step),
             Message::AnalyseFrom(at) => self.analyse_from(at, step),
             Message::PlayForFriend => self.play_for_friend(step),

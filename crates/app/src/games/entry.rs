@@ -7,6 +7,7 @@ use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
 use crate::games::query::Against;
 use crate::saved::game::SavedGame;
+use crate::saved::loss::Loss;
 
 /// An entry of the list: a game, or a text that cannot be read.
 #[derive(Clone, Debug)]
@@ -54,8 +55,8 @@ pub(crate) struct Summary {
     pub(crate) changed: u64,
     pub(crate) rules: Rules,
     pub(crate) seats: ByPlayer<Seat>,
-    /// Whose time ran out, if that ended the game.
-    pub(crate) flag: Option<Player>,
+    /// How it ended if the board has not decided it.
+    pub(crate) loss: Option<Loss>,
     /// `None` for an unfinished game.
     pub(crate) outcome: Option<Outcome>,
     pub(crate) plies: usize,
@@ -71,16 +72,14 @@ impl Summary {
         let all: AnyGame = saved.at_end();
         let record = all.to_string();
         let moves = record.split_once(": ").map_or("", |(_, moves)| moves);
-        let clock = saved.clock.filter(|_| all.outcome().is_none());
+        let loss = saved.loss().filter(|_| all.outcome().is_none());
         Self {
             name,
             changed,
-            flag: clock.and_then(|clock| clock.flag),
+            loss,
             rules: all.rules(),
             seats,
-            outcome: all
-                .outcome()
-                .or_else(|| clock.and_then(|clock| clock.result(all.rules().players()))),
+            outcome: all.outcome().or_else(|| loss.map(|loss| loss.outcome(all.rules().players()))),
             plies: all.ply(),
             moves: moves.to_owned(),
             review,

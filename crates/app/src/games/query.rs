@@ -143,7 +143,9 @@ pub(crate) fn result(summary: &Summary) -> Option<GameResult> {
     match (summary.outcome, summary.lone_person()) {
         (None, _) => Some(GameResult::Unfinished),
         // Of three, the other two share the point.
-        (Some(_), Some(person)) if summary.flag == Some(person) => Some(GameResult::Lost),
+        (Some(_), Some(person)) if summary.loss.is_some_and(|loss| loss.player == person) => {
+            Some(GameResult::Lost)
+        }
         (Some(Outcome::Draw), _) => Some(GameResult::Drawn),
         (Some(Outcome::Won(winner)), Some(person)) if winner == person => Some(GameResult::Won),
         (Some(Outcome::Won(_)), Some(_)) => Some(GameResult::Lost),

@@ -9,6 +9,8 @@ pub enum Dialog {
     FromHere,
     /// Whether to go on with this move from the earlier position that is looked at.
     PlayOn(Place),
+    /// Whether to resign.
+    Resign,
     /// The rule systems to choose from, for the next game.
     Rules,
     /// How these rules are played.

@@ -59,6 +59,8 @@ pub enum Message {
     PlayOn(Place),
     /// Analyse this move there; the game stays what it is.
     AnalyseFrom(Place),
+    /// Resign the game.
+    Resign,
     /// Pause the engine.
     Pause,
     /// Let the engine continue.

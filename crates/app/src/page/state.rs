@@ -67,6 +67,8 @@ pub struct State {
     pub(crate) review: Option<Box<GameReview>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
+    /// Who has resigned the game on the board.
+    pub(crate) resigned: Option<Player>,
     /// How many moves the game has, while the board shows an earlier position of it only to look at.
     pub(crate) returns_to: Option<usize>,
     /// The person's own game, while a linked game is shown.
@@ -190,6 +192,7 @@ impl State {
             analysis: None,
             review: None,
             paused: false,
+            resigned: None,
             returns_to: None,
             own: None,
             ticking: None,

@@ -6,13 +6,14 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, Place, Player};
 
 use crate::review::game_review::GameReview;
+use crate::saved::loss::Loss;
 use crate::{Seat, ShownView, State};
 
 impl State {
     /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
     /// looked at.
     pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        let is_over = self.game.outcome().is_some() || self.flag().is_some();
+        let is_over = self.game.outcome().is_some() || self.loss().is_some();
         (!is_over && !self.is_looking()).then(|| self.seats[self.game.turn()])
     }
 
@@ -34,20 +35,37 @@ impl State {
         }
     }
 
-    /// Whose time ran out, which ended the game.
-    pub(crate) fn flag(&self) -> Option<Player> {
-        self.ticking.filter(|_| self.played.is_none())?.clock.flag
+    /// How the game that is played ended if the board has not decided it.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        let clock = self.ticking.filter(|_| self.played.is_none()).map(|ticking| ticking.clock);
+        Loss::of(clock, self.resigned)
     }
 
-    /// Whether the board shows the end of a game that a clock has ended.
+    /// The same while the board shows that end, not an earlier position.
+    pub(crate) fn shown_loss(&self) -> Option<Loss> {
+        self.loss().filter(|_| !self.is_looking())
+    }
+
+    /// Who resigns if a person does so now: the only person, or whoever is to move of two at this page.
+    /// `None` if nobody can.
+    pub(crate) fn resigns(&self) -> Option<Player> {
+        let game = self.standing();
+        let is_over = game.outcome().is_some() || self.loss().is_some();
+        let is_here = self.played.is_none() && !self.is_mirror() && !self.is_link_looked_at();
+        // In a game by link, the friend would not know.
+        let can = is_here && !is_over && self.by_link.is_none() && !self.is_looking();
+        let of_two = game.rules().players().len() == 2 && game.ply() > 1 && self.persons() > 0;
+        (can && of_two).then(|| self.lone_person().unwrap_or(game.turn()))
+    }
+
+    /// Whether the board shows the end of a game that it has not decided.
     pub(crate) fn is_stopped(&self) -> bool {
-        (self.flag().is_some() && !self.is_looking())
-            || self.shown_review().is_some_and(GameReview::is_at_flag)
+        self.shown_loss().is_some() || self.shown_review().is_some_and(GameReview::is_at_loss)
     }
 
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
-        let live = self.ticking.is_some_and(|ticking| ticking.clock.flag.is_none());
+        let live = self.ticking.is_some() && self.loss().is_none();
         live && self.played.is_none() && self.standing().outcome().is_none()
     }
 
@@ -64,7 +82,7 @@ impl State {
     /// Whether a press on a legal cell does something: a person in this tab is to move, not the engine
     /// or a person in another tab, or an earlier position is looked at, from where they may go on.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        let is_over = self.flag().is_some() && !self.is_looking();
+        let is_over = self.shown_loss().is_some();
         let is_locked = self.looks_back() || self.is_board_locked();
         let may_go_on = !self.is_looking() || !self.is_clock_live();
         !self.awaits_other() && !self.is_mirror() && !is_over && !is_locked && may_go_on

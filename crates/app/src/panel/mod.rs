@@ -186,6 +186,8 @@ pub struct Buttons {
     /// Lets the engine continue from a position that came with a link, or to which the person has
     /// gone back.
     pub from_here: Option<Button>,
+    /// Asks whether to resign.
+    pub resign: Option<Button>,
     /// Leads from an earlier position that is looked at back to the game.
     pub back: Option<Button>,
     /// Shows a good move, where a person plays.

@@ -3,8 +3,8 @@ use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::review::attempt::Attempt;
 use crate::review::line::Line;
-use crate::saved::clock::GameClock;
 use crate::saved::game_id::GameId;
+use crate::saved::loss::Loss;
 use crate::{Reviewed, Seat};
 
 /// The state of the view Review.
@@ -15,8 +15,8 @@ pub(crate) struct GameReview {
     pub(crate) seats: ByPlayer<Seat>,
     /// Its id in the list of games.
     pub(crate) id: Option<GameId>,
-    /// Whose time ran out.
-    pub(crate) flag: Option<Player>,
+    /// How it ended if the board has not decided it.
+    pub(crate) loss: Option<Loss>,
     pub(crate) found: Option<Reviewed>,
     /// Whether the engine may work on it.
     pub(crate) on: bool,
@@ -66,7 +66,7 @@ impl GameReview {
             game,
             seats,
             id,
-            flag: None,
+            loss: None,
             found: None,
             on: true,
             running: None,
@@ -100,9 +100,9 @@ impl GameReview {
         (self.ply, self.board) = (ply.min(self.game.ply()), ReviewBoard::Game);
     }
 
-    /// The review of a game that was played with this clock.
-    pub(crate) fn with_clock(mut self, clock: Option<GameClock>) -> Self {
-        self.flag = clock.and_then(|clock| clock.flag);
+    /// The review of a game that ended in this way.
+    pub(crate) const fn ended(mut self, loss: Option<Loss>) -> Self {
+        self.loss = loss;
         self
     }
 
@@ -169,8 +169,8 @@ impl GameReview {
     }
 
     /// Whether the board shows the position in which somebody's time ran out.
-    pub(crate) fn is_at_flag(&self) -> bool {
-        self.flag.is_some() && self.board == ReviewBoard::Game && self.ply == self.game.ply()
+    pub(crate) fn is_at_loss(&self) -> bool {
+        self.loss.is_some() && self.board == ReviewBoard::Game && self.ply == self.game.ply()
     }
 
     /// Whether a person may try a move now.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Outcome, Player};
+use uttt_rules::{ByPlayer, Player};
 
 use crate::TimeControl;
 
@@ -28,17 +28,6 @@ impl GameClock {
         self.left[player] <= HURRY.min(self.control.start() / 3)
     }
 
-    /// The result of a game that these players played, if somebody's time ran out. Of three players,
-    /// the other two share the point.
-    pub(crate) fn result(&self, players: &[Player]) -> Option<Outcome> {
-        let late = self.flag?;
-        let mut others = players.iter().copied().filter(|&player| player != late);
-        Some(match (others.next(), others.next()) {
-            (Some(winner), None) => Outcome::Won(winner),
-            _ => Outcome::Draw,
-        })
-    }
-
     /// Reads what [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         // To search for one character takes far less code than for a text.
@@ -49,13 +38,18 @@ impl GameClock {
         let &[x, o, plus] = left.as_slice() else { return None };
         let flag = match parts.next() {
             None => None,
-            Some(name) => Some(Player::ALL.into_iter().find(|&player| id(player) == name)?),
+            Some(name) => Some(player(name)?),
         };
         parts.next().is_none().then_some(Self { control, left: ByPlayer { x, o, plus }, flag })
     }
 }
 
-const fn id(player: Player) -> &'static str {
+/// Reads what [`id`] writes.
+pub(crate) fn player(name: &str) -> Option<Player> {
+    Player::ALL.into_iter().find(|&player| id(player) == name)
+}
+
+pub(crate) const fn id(player: Player) -> &'static str {
     match player {
         Player::X => "x",
         Player::O => "o",

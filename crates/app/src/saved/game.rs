@@ -5,12 +5,14 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
 use crate::saved::by_link::ByLink;
-use crate::saved::clock::GameClock;
+use crate::saved::clock::{GameClock, id as name, player};
 use crate::saved::game_id::GameId;
+use crate::saved::loss::Loss;
 use crate::saved::origin::Origin;
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 9] = ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link"];
+const NAMES: [&str; 10] =
+    ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned"];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -24,7 +26,7 @@ const NAMES: [&str; 9] = ["moves", "played", "x", "o", "plus", "link", "id", "cl
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 /// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
-/// played by link has a line `by-link`.
+/// played by link has a line `by-link`, and one in which a player has resigned a line `resigned`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -36,6 +38,8 @@ pub(crate) struct SavedGame {
     pub(crate) clock: Option<GameClock>,
     /// How far it was sent, if it is played by link. Such a game has an id from the start.
     pub(crate) by_link: Option<ByLink>,
+    /// Who has resigned.
+    pub(crate) resigned: Option<Player>,
 }
 
 impl SavedGame {
@@ -78,13 +82,17 @@ impl SavedGame {
         if by_link.is_none() && [seats.x, seats.o, seats.plus].contains(&Seat::Friend) {
             return Err(SavedError::Missing { name: NAMES[8] });
         }
-        Ok(Self { game, seats, origin, id, clock, by_link })
+        let resigned = fields.optional(9, "a player of the game", |text| {
+            player(text).filter(|player| game.rules().players().contains(player))
+        })?;
+        Ok(Self { game, seats, origin, id, clock, by_link, resigned })
     }
 
     /// A game as it comes with a link, before somebody is seated.
     pub(crate) const fn linked(game: AnyGame) -> Self {
         let seats = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
-        Self { game, seats, origin: Origin::Link, id: None, clock: None, by_link: None }
+        let (origin, id) = (Origin::Link, None);
+        Self { game, seats, origin, id, clock: None, by_link: None, resigned: None }
     }
 
     /// Whether a person here has moved in this game, as far as its text tells.
@@ -112,6 +120,11 @@ impl SavedGame {
         self.game.at_end()
     }
 
+    /// How it ended if the board has not decided it.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        Loss::of(self.clock, self.resigned)
+    }
+
     /// See [`is_begun`].
     pub(crate) fn is_begun(&self) -> bool {
         is_begun(&self.game)
@@ -120,8 +133,7 @@ impl SavedGame {
     /// Whether the game has begun and is not over. A game whose moves were all taken back has begun
     /// too.
     pub(crate) fn is_unfinished(&self) -> bool {
-        let has_flag = self.clock.is_some_and(|clock| clock.flag.is_some());
-        self.is_begun() && !has_flag && self.at_end().outcome().is_none()
+        self.is_begun() && self.loss().is_none() && self.at_end().outcome().is_none()
     }
 }
 
@@ -148,7 +160,7 @@ pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin, id, clock, by_link } = self;
+        let Self { game, seats, origin, id, clock, by_link, resigned } = self;
         let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
@@ -158,6 +170,7 @@ impl fmt::Display for SavedGame {
         origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))?;
         id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))?;
         clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))?;
-        by_link.map_or(Ok(()), |by_link| writeln!(f, "by-link: {by_link}"))
+        by_link.map_or(Ok(()), |by_link| writeln!(f, "by-link: {by_link}"))?;
+        resigned.map_or(Ok(()), |player| writeln!(f, "resigned: {}", name(player)))
     }
 }

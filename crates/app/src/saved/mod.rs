@@ -9,6 +9,7 @@ pub(crate) mod game;
 pub(crate) mod game_id;
 pub(crate) mod link;
 pub(crate) mod link_news;
+pub(crate) mod loss;
 pub(crate) mod origin;
 pub(crate) mod slot;
 pub(crate) mod stored;

@@ -156,9 +156,9 @@ impl State {
                 self.leave_to_later_part(Message::Analyse(Analysing::Undelete), step);
             }
 
-            // After a flag, the moves can be looked at, but none is taken back.
-            Message::Undo if self.flag().is_some() => {
-                step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            // Then the moves can be looked at, but none is taken back.
+            Message::Undo if self.loss().is_some() => {
+                step.announce(words::loss::told(self));
             }
             Message::Undo | Message::Redo | Message::Hint if self.is_clock_live() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());

@@ -34,6 +34,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::PlayOn(at) => play_on(state, at),
+        Dialog::Resign => DialogView {
+            title: words::loss::TITLE,
+            fields: vec![Field::Text(words::loss::question(state))],
+            confirm: Some(Button::active(words::loss::RESIGN, Message::Resign)),
+            close: Button::active(words::CANCEL, Message::Close),
+        },
         Dialog::Rules => DialogView::closing(
             words::RULES,
             Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),

@@ -73,7 +73,7 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
         return picture.clone();
     }
     let svg = entry.shown().map_or_else(String::new, |game| {
-        let is_stopped = entry.read().is_ok_and(|game| game.flag.is_some());
+        let is_stopped = entry.read().is_ok_and(|game| game.loss.is_some());
         Picture { side: SIDE, palette, is_stopped, ..Picture::new(&game) }.svg()
     });
     (entry.text.clone(), palette, svg.into())

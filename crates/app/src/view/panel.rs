@@ -74,13 +74,10 @@ pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
     }
 }
 
-/// How the game ended, on the board or by the clock.
+/// How the game ended, on the board or before it decided.
 fn ended(state: &State) -> Option<Outcome> {
-    let by_time = || {
-        state.flag()?;
-        state.ticking?.clock.result(state.game.rules().players())
-    };
-    state.game.outcome().or_else(by_time)
+    let players = state.game.rules().players();
+    state.game.outcome().or_else(|| state.shown_loss().map(|loss| loss.outcome(players)))
 }
 
 fn end(state: &State, outcome: Outcome) -> GameEnd {
@@ -93,7 +90,7 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let is_over = state.game.outcome().is_some() || state.flag().is_some();
+    let is_over = state.game.outcome().is_some() || state.shown_loss().is_some();
     let to_move = !is_over && state.game.turn() == player;
     let search = state.search.filter(|search| to_move && search.purpose == SearchPurpose::Move);
     let boards = match state.game.rules().shape() {
@@ -173,11 +170,14 @@ fn buttons(state: &State) -> Buttons {
         from_here: from_here(state),
         undo: button(
             words::UNDO,
-            !mirror && !live && state.flag().is_none() && state.undo_to().is_some(),
+            !mirror && !live && state.shown_loss().is_none() && state.undo_to().is_some(),
             Message::Undo,
         ),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         back: state.returns_to.map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
+        resign: state
+            .resigns()
+            .map(|_| button(words::loss::RESIGN, true, Message::Open(Dialog::Resign))),
         // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0 && !live && !state.is_looking() && state.by_link.is_none())
             .then(|| button(words::HINT, state.can_hint(), Message::Hint)),

@@ -200,7 +200,7 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         title,
         why: text,
         best: match &review.board {
-            ReviewBoard::Game if review.is_at_flag() => {
+            ReviewBoard::Game if review.is_at_loss() => {
                 [say::best(state, found), say::ended(review)].join(" ").trim_start().to_owned()
             }
             ReviewBoard::Game => say::best(state, found),

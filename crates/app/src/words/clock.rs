@@ -1,9 +1,6 @@
 //! The words about clocks.
 
-use uttt_rules::{Player, Rules};
-
-use super::Who;
-use crate::{State, TimeControl};
+use crate::TimeControl;
 
 pub(crate) const TIME: &str = "Time";
 /// Said in the dialog for a new game, and by a screen reader where somebody tries it.
@@ -43,32 +40,4 @@ pub(crate) fn low(millis: u32) -> String {
 pub(crate) fn left(millis: u32) -> String {
     let seconds = millis.div_ceil(1_000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
-/// Who lost by time.
-pub(crate) fn flag(state: &State) -> String {
-    let rules = state.game.rules();
-    state.flag().map(|late| told(rules, late, &|at| Who::of(state, at))).unwrap_or_default()
-}
-
-/// Who lost a game by time, by the symbols of the players.
-pub(crate) fn flag_of(rules: Rules, late: Player) -> String {
-    told(rules, late, &|at| Who::Other(at.to_string()))
-}
-
-fn told(rules: Rules, late: Player, who: &dyn Fn(Player) -> Who) -> String {
-    let others = rules.players().iter().filter(|&&player| player != late);
-    let others: Vec<_> = others.map(|&player| who(player)).collect();
-    let late = match who(late) {
-        Who::You => "Your time is up".to_owned(),
-        Who::Other(name) => format!("{name}'s time is up"),
-    };
-    match others.as_slice() {
-        [Who::You] => format!("{late}: you won."),
-        [Who::Other(name)] => format!("{late}: {name} won."),
-        others => {
-            let names: Vec<_> = others.iter().map(Who::name_within).collect();
-            format!("{late}: {} share the point.", names.join(" and "))
-        }
-    }
 }

@@ -6,6 +6,7 @@ use crate::games::entry::Summary;
 use crate::games::file::FileError;
 use crate::games::query::GameWords;
 use crate::games::tally::Tally;
+use crate::saved::loss::{Loss, LossBy};
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
 use crate::words::{embed, levels, rules};
@@ -56,8 +57,8 @@ pub(crate) fn title(game: &Summary) -> String {
 /// How a game ended, or against whom it is being played.
 pub(crate) fn result(game: &Summary) -> String {
     let opponents = opponents(game);
-    if let Some(late) = game.flag {
-        return on_time(game, late);
+    if let Some(loss) = game.loss {
+        return undecided(game, loss);
     }
     match (game.outcome, game.lone_person()) {
         (None, Some(_)) => format!("Unfinished, against {opponents}"),
@@ -72,22 +73,29 @@ pub(crate) fn result(game: &Summary) -> String {
     }
 }
 
-/// How a game ended in which this player's time ran out.
-fn on_time(game: &Summary, late: Player) -> String {
+/// How a game ended that the board has not decided.
+fn undecided(game: &Summary, loss: Loss) -> String {
     let person = game.lone_person();
     let name = |at| if person == Some(at) { "you".to_owned() } else { player(game, at) };
-    let others = game.rules.players().iter().copied().filter(|&at| at != late);
+    let others = game.rules.players().iter().copied().filter(|&at| at != loss.player);
     let others: Vec<_> = others.collect();
+    let how = match loss.by {
+        LossBy::Time => "on time",
+        LossBy::Resignation => "by resignation",
+    };
     match (others.as_slice(), person) {
         (&[winner], Some(person)) if winner == person => {
-            format!("You beat {} on time", name(late))
+            format!("You beat {} {how}", name(loss.player))
         }
-        (&[winner], Some(_)) => format!("{} beat you on time", name(winner)),
-        (&[winner], None) => format!("{winner} won on time"),
+        (&[_], Some(_)) if loss.by == LossBy::Resignation => {
+            format!("You resigned against {}", opponents(game))
+        }
+        (&[winner], Some(_)) => format!("{} beat you {how}", name(winner)),
+        (&[winner], None) => format!("{winner} won {how}"),
         (others, _) => {
             let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
             let names = names.join(" and ");
-            sentence(format!("{} lost on time: {names} share the point", name(late)))
+            sentence(format!("{} lost {how}: {names} share the point", name(loss.player)))
         }
     }
 }

@@ -84,8 +84,8 @@ fn what_to_do(state: &State) -> String {
     if let Some(outcome) = game.outcome() {
         return end::seen(state, outcome);
     }
-    if state.flag().is_some() {
-        return super::clock::flag(state);
+    if state.shown_loss().is_some() {
+        return super::loss::told(state);
     }
     if state.is_mirror() {
         return "You're watching.".to_owned(); // A notice says what.

@@ -28,7 +28,8 @@ pub(crate) fn question(state: &State) -> String {
         (1, None) => "The first move is dropped.".to_owned(),
         (dropped, None) => format!("All {dropped} moves are dropped."),
     };
-    let is_kept = state.lists && state.standing().outcome().is_some();
+    let is_over = state.standing().outcome().is_some() || state.loss().is_some();
+    let is_kept = state.lists && is_over;
     let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
     dropped + kept
 }

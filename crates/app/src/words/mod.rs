@@ -12,6 +12,7 @@ pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod looking;
+pub(crate) mod loss;
 pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
@@ -31,6 +32,7 @@ use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player
 use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::page::running_search::SearchPurpose;
 use crate::points::points;
+use crate::saved::loss::Loss;
 use crate::{
     Confirm, Contrast, Marks, Motion, Notation, PictureUse, Seat, ShownView, State, Theme,
 };
@@ -228,10 +230,10 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 /// What a player is doing, on its card.
 pub(crate) fn status(state: &State, player: Player) -> String {
     let game = &state.game;
-    if let Some(late) = state.flag() {
+    if let Some(loss) = state.shown_loss() {
         let shared = game.rules().players().len() > 2;
         let others = if shared { "shares the point" } else { "won" };
-        return if late == player { "lost" } else { others }.to_owned();
+        return if loss.player == player { "lost" } else { others }.to_owned();
     }
     let status = match game.outcome() {
         Some(Outcome::Won(winner)) if winner == player => "won",
@@ -325,12 +327,12 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
     }
 }
 
-/// A game as a text for a message: its rules, whose turn it is, and the board. `late` is whose time
-/// ran out.
-pub(crate) fn message(game: &AnyGame, late: Option<Player>) -> String {
-    let stands = match (game.outcome(), late) {
+/// A game as a text for a message: its rules, whose turn it is, and the board. `loss` is how it ended
+/// if the board has not decided it.
+pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
+    let stands = match (game.outcome(), loss) {
         (None, None) => format!("{} to move", game.turn()),
-        (None, Some(late)) => clock::flag_of(game.rules(), late).trim_end_matches('.').to_owned(),
+        (None, Some(loss)) => loss::told_of(game.rules(), loss).trim_end_matches('.').to_owned(),
         (Some(Outcome::Draw), _) => "a draw".to_owned(),
         (Some(Outcome::Won(player)), _) => format!("{player} won"),
     };
@@ -352,7 +354,7 @@ pub(crate) fn title(state: &State) -> String {
     let who = Who::of(state, turn);
     let news = match (state.game.outcome(), state.seats[turn]) {
         (Some(outcome), _) => end::short(state, outcome),
-        (None, _) if state.flag().is_some() => clock::flag(state),
+        (None, _) if state.shown_loss().is_some() => loss::told(state),
         (None, _) if state.is_mirror() || state.is_looking() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),

@@ -67,7 +67,7 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
     if state.played.is_some() {
         return None;
     }
-    let is_over = state.game.outcome().is_some() || state.flag().is_some();
+    let is_over = state.game.outcome().is_some() || state.shown_loss().is_some();
     if state.is_mirror() || state.looks_back() || state.is_looking() || is_over {
         return None;
     }

@@ -9,7 +9,7 @@ use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after
 use crate::review::line::Line;
 use crate::words::analysis::proven_for;
 use crate::words::places::turn_number;
-use crate::words::{IS_BACK, clock, levels, move_text, reasons, shown};
+use crate::words::{IS_BACK, levels, loss, move_text, reasons, shown};
 use crate::{Seat, State};
 
 pub(crate) const REVIEW: &str = "Review";
@@ -358,10 +358,10 @@ pub(crate) fn shares_of(
 
 /// How the game ended, below the graph; empty if it has not.
 pub(crate) fn ended(review: &GameReview) -> String {
-    match (review.game.outcome(), review.flag) {
+    match (review.game.outcome(), review.loss) {
         (Some(Outcome::Draw), _) => "The game ended in a draw.".to_owned(),
         (Some(Outcome::Won(winner)), _) => format!("{winner} won."),
-        (None, Some(late)) => clock::flag_of(review.game.rules(), late),
+        (None, Some(loss)) => loss::told_of(review.game.rules(), loss),
         (None, None) => String::new(),
     }
 }

@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Sh
 use super::line::paused;
 use super::new_game::your_side;
 use super::places::{sentence, turn_number};
-use super::{Who, clock, end, move_text};
+use super::{Who, end, loss, move_text};
 use crate::State;
 
 /// What a screen reader says of a hint.
@@ -72,8 +72,8 @@ fn whose_turn(state: &State) -> String {
     if let Some(outcome) = game.outcome() {
         return end::spoken(state, outcome);
     }
-    if state.flag().is_some() {
-        return clock::flag(state);
+    if state.shown_loss().is_some() {
+        return loss::told(state);
     }
     let who = Who::of(state, game.turn());
     let name = who.name();

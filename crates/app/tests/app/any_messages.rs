@@ -65,7 +65,7 @@ fn check(page: &Page, panel: &Panel) {
     assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
     assert!(panel.evaluation.as_ref().is_none_or(|bar| (0.0..=1.0).contains(&bar.shares.x)));
     let to_move = panel.players[game.turn()].to_move;
-    assert_eq!(to_move, game.outcome().is_none());
+    assert_eq!(to_move, panel.end.is_none());
     for (i, notice) in panel.notices.iter().enumerate() {
         assert!(!notice.actions.is_empty());
         assert!(panel.notices[..i].iter().all(|other| other.kind != notice.kind));

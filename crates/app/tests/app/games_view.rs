@@ -88,6 +88,18 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
 }
 
 #[test]
+fn a_game_that_was_resigned_says_so() {
+    let resigned = |number, o, player: &str| {
+        let (key, text) = game(number, 0, o, "classic: 55 51", "");
+        (key, format!("{text}resigned: {player}\n"))
+    };
+    let mut page = listing(vec![resigned(1, "4", "x"), resigned(2, "person", "o")]);
+    assert_eq!(titles(&page), ["X won by resignation", "You resigned against Level 4"]);
+    page.send(Message::FilterGames(GameFilter::Result(Some(GameResult::Lost))));
+    assert_eq!(titles(&page), ["You resigned against Level 4"]);
+}
+
+#[test]
 fn a_game_that_ended_on_time_says_so() {
     let ended = |number, o, record, clock: &str| {
         let (key, text) = game(number, 0, o, record, "");

@@ -42,6 +42,7 @@ mod pasted;
 mod play;
 mod pondering;
 mod printed;
+mod resigning;
 mod review_figures;
 mod reviewing;
 mod rules;

@@ -178,6 +178,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DraftClock(Some(TimeControl::Game(3_000, 100))),
         Message::RandomNumber(7),
         Message::PlayAgain,
+        Message::Resign,
         Message::SwapSides,
         Message::BackToAside,
         Message::Dismiss(NoticeKind::PutAside),
@@ -244,6 +245,8 @@ fn message() -> impl Strategy<Value = Message> {
         1 => prop::sample::select(arrows.to_vec()).prop_map(Message::Arrow),
         4 => (1u8..=9).prop_map(|digit| Message::Shortcut(Shortcut::Digit(digit))),
         2 => (0usize..20).prop_map(Message::GoTo),
+        1 => (0u16..81).prop_map(|at| Message::PlayOn(Place::new(at))),
+        1 => (0u16..81).prop_map(|at| Message::AnalyseFrom(Place::new(at))),
         1 => prop::sample::select(fragments.to_vec())
             .prop_map(|text| Message::FragmentChanged(text.to_owned())),
         1 => prop::sample::select(Rules::ALL.to_vec()).prop_map(Message::DraftRules),

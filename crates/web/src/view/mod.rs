@@ -200,10 +200,11 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 18] = [
+const BUTTONS: [(&str, Shown); 19] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
+    ("resign", |panel| panel.buttons.resign.as_ref()),
     ("back", |panel| panel.buttons.back.as_ref()),
     ("pause", |panel| panel.buttons.pause.as_ref()),
     ("send", |panel| panel.buttons.send.as_ref()),

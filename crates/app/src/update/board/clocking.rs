@@ -44,7 +44,7 @@ impl State {
             && !self.mirrors_played()
             && !self.paused
             && self.standing().outcome().is_none()
-            && ticking.clock.flag.is_none();
+            && self.loss().is_none();
         ticking.is_started &= can_run && !slept;
         ticking.is_started |= can_run && self.has_acted;
         let turn = self.standing().turn();
@@ -68,7 +68,7 @@ impl State {
             (self.hint, self.tapped, self.refusal) = (None, None, None);
             self.typed.clear();
             self.dismiss(NoticeKind::ClockForbidsAnalysis);
-            step.announce(words::clock::flag(self));
+            step.announce(words::loss::told(self));
             self.keep_game(step);
             self.listed = None;
         } else if before.running.is_some() && ticking.running.is_none() {

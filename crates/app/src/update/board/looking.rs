@@ -13,7 +13,7 @@ impl State {
         if !self.may_play_on() || !self.may_play(at) {
             return;
         }
-        if self.standing().outcome().is_some() {
+        if self.standing().outcome().is_some() || self.resigned.take().is_some() {
             self.id = None;
         }
         self.returns_to = None;

@@ -5,6 +5,7 @@ mod enlarging;
 pub(crate) mod learning;
 mod looking;
 pub(crate) mod play;
+mod resigning;
 mod sounding;
 pub(crate) mod starting;
 pub(crate) mod stops;

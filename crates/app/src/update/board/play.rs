@@ -72,8 +72,8 @@ impl State {
         if self.is_looking() && self.is_clock_live() {
             return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
-        if self.flag().is_some() && !self.is_looking() {
-            return step.announce(words::clock::flag(self));
+        if self.shown_loss().is_some() {
+            return step.announce(words::loss::told(self));
         }
         let reason = match self.awaits_other() || self.looks_back() {
             true => Some(Illegal::NotYourTurn { turn: self.game.turn() }),

@@ -25,6 +25,8 @@ impl State {
             Dialog::FromHere => return,
             Dialog::PlayOn(at) if self.is_looking() && self.may_play(at) => {}
             Dialog::PlayOn(_) => return,
+            Dialog::Resign if self.resigns().is_some() => {}
+            Dialog::Resign => return,
             Dialog::Rules
             | Dialog::HowTo(_)
             | Dialog::Settings
@@ -113,7 +115,7 @@ impl State {
 
     /// Starts another game of the same rules with these seats.
     pub(crate) fn play_again(&mut self, seats: ByPlayer<Seat>, step: &mut Step) {
-        if self.game.outcome().is_none() && self.flag().is_none() {
+        if self.game.outcome().is_none() && self.loss().is_none() {
             return;
         }
         let control = self.ticking.map(|ticking| ticking.clock.control);
@@ -160,6 +162,7 @@ impl State {
         self.name_by_link(game.rules());
         self.has_moved = false;
         self.ticking = None;
+        self.resigned = None;
         self.put(game);
         self.left_set_up = None;
         self.animation = None;

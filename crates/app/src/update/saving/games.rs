@@ -155,7 +155,7 @@ impl State {
             return self.refuse_analysis(step);
         }
         let review = GameReview::new(&saved.game, saved.seats, GameId::parse(key));
-        self.review_named(Some(review.with_clock(saved.clock)));
+        self.review_named(Some(review.ended(saved.loss())));
         self.arrive(step);
     }
 
@@ -241,7 +241,7 @@ impl State {
             (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
             (_, None) => return,
             (how, Some(game)) => {
-                handed_out(&game, entry.read().ok().and_then(|game| game.flag), how)
+                handed_out(&game, entry.read().ok().and_then(|game| game.loss), how)
             }
         };
         step.then(effect);

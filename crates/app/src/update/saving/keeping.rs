@@ -203,6 +203,7 @@ impl State {
         self.origin = saved.origin;
         self.id = saved.id;
         self.by_link = saved.by_link;
+        self.resigned = saved.resigned;
         self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
         self.put(saved.game);
         self.left_set_up = None;
@@ -226,7 +227,8 @@ impl State {
             return SavedGame { clock, ..played.saved.clone() };
         }
         let (seats, origin, id, by_link) = (self.seats, self.origin, self.id, self.by_link);
-        SavedGame { game: self.standing().into_owned(), seats, origin, id, clock, by_link }
+        let (game, resigned) = (self.standing().into_owned(), self.resigned);
+        SavedGame { game, seats, origin, id, clock, by_link, resigned }
     }
 
     /// Saves the game on the board: the person's own game in the storage, a link's game in the

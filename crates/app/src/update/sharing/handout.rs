@@ -1,10 +1,11 @@
 //! Copying, saving and sharing: text, links and pictures.
 
 use uttt_board::{Picture, replay};
-use uttt_rules::{AnyGame, Player};
+use uttt_rules::AnyGame;
 
 use crate::page::step::Step;
 use crate::saved::link::fragment;
+use crate::saved::loss::Loss;
 use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
 use crate::{Image, PictureUse};
 
@@ -35,9 +36,9 @@ impl State {
         step.then(match (how, self.shown_study(), self.shown_review()) {
             (GameHandout::Record, Some(study), _) => Effect::CopyText(study.to_string()),
             (_, _, Some(review)) => {
-                handed_out(&review.at(), review.flag.filter(|_| review.is_at_flag()), how)
+                handed_out(&review.at(), review.loss.filter(|_| review.is_at_loss()), how)
             }
-            _ => handed_out(&self.game, self.flag(), how),
+            _ => handed_out(&self.game, self.shown_loss(), how),
         });
     }
 
@@ -52,12 +53,13 @@ impl State {
     }
 }
 
-/// What hands out a game in a form. `late` is whose time ran out.
-pub(crate) fn handed_out(game: &AnyGame, late: Option<Player>, how: GameHandout) -> Effect {
+/// What hands out a game in a form. `loss` is how it ended
+/// if the board has not decided it.
+pub(crate) fn handed_out(game: &AnyGame, loss: Option<Loss>, how: GameHandout) -> Effect {
     match how {
         GameHandout::Record | GameHandout::Text => Effect::CopyText(game.at_end().to_string()),
         GameHandout::Link => Effect::ShareLink { fragment: fragment(&game.at_end()) },
-        GameHandout::Drawing => Effect::CopyText(words::message(game, late)),
+        GameHandout::Drawing => Effect::CopyText(words::message(game, loss)),
         GameHandout::Png => Effect::SaveImage(image_of(game)),
         GameHandout::Svg => {
             Effect::SaveSvg { name: file_name(game, "svg"), text: Picture::new(game).svg() }

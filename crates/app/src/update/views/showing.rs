@@ -205,7 +205,7 @@ impl State {
             _ if is_reviewed => None,
             true => {
                 let review = GameReview::new(&game, played.seats, played.id);
-                Some(review.with_clock(played.clock))
+                Some(review.ended(played.loss()))
             }
             false => Some(GameReview::new(&game, PERSONS, None)),
         };
@@ -244,6 +244,7 @@ impl State {
         }
         self.seats = PERSONS;
         self.by_link = None;
+        self.resigned = None;
         self.paused = false;
     }
 
@@ -257,6 +258,7 @@ impl State {
         self.origin = saved.origin;
         self.id = saved.id;
         self.by_link = saved.by_link;
+        self.resigned = saved.resigned;
         self.evaluations = evaluations;
         self.tells_side_until = tells_side_until;
         self.paused = paused || self.waits_for_resume();

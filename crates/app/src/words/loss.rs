@@ -1,0 +1,49 @@
+//! The words about games that ended before the board decided them.
+
+use uttt_rules::{Player, Rules};
+
+use super::Who;
+use crate::State;
+use crate::saved::loss::{Loss, LossBy};
+
+pub(crate) const RESIGN: &str = "Resign";
+pub(crate) const TITLE: &str = "Resign this game?";
+
+/// The question before a player resigns.
+pub(crate) fn question(state: &State) -> String {
+    let Some(player) = state.resigns() else { return String::new() };
+    let winner = Who::of(state, player.next(2));
+    match Who::of(state, player) {
+        Who::You => format!("{} wins the game.", winner.name()),
+        Who::Other(name) => format!("{name} resigns, and {} wins.", winner.name()),
+    }
+}
+
+/// Who lost the game on the board, and how.
+pub(crate) fn told(state: &State) -> String {
+    let rules = state.game.rules();
+    state.loss().map(|loss| sentence(rules, loss, &|at| Who::of(state, at))).unwrap_or_default()
+}
+
+/// Who lost a game and how, by the symbols of the players.
+pub(crate) fn told_of(rules: Rules, loss: Loss) -> String {
+    sentence(rules, loss, &|at| Who::Other(at.to_string()))
+}
+
+fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
+    let others = rules.players().iter().filter(|&&player| player != loss.player);
+    let others: Vec<_> = others.map(|&player| who(player)).collect();
+    let lost = match (who(loss.player), loss.by) {
+        (Who::You, LossBy::Time) => "Your time is up".to_owned(),
+        (Who::Other(name), LossBy::Time) => format!("{name}'s time is up"),
+        (who, LossBy::Resignation) => format!("{} resigned", who.name()),
+    };
+    match others.as_slice() {
+        [Who::You] => format!("{lost}: you won."),
+        [Who::Other(name)] => format!("{lost}: {name} won."),
+        others => {
+            let names: Vec<_> = others.iter().map(Who::name_within).collect();
+            format!("{lost}: {} share the point.", names.join(" and "))
+        }
+    }
+}

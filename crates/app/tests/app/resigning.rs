@@ -1,0 +1,183 @@
+//! Resigning a game, after one question.
+
+use uttt_app::{
+    Dialog, Effect, Field, GameChange, GameEnd, GameHandout, Message, Reviewing, Seat, ShownView,
+    Slot, Start, TimeControl,
+};
+use uttt_engine::Level;
+use uttt_rules::{Player, Rules};
+
+use crate::page::{Page, Sides, X_WINS, announced, asked, saved};
+
+const LOST: &str = "You resigned: Level 4 won.";
+
+/// A person has played 55 against the engine, which has answered 51.
+fn against_the_engine() -> Page {
+    let mut page = Page::ready();
+    let request = asked(&page.press("55")).unwrap().number;
+    page.answer(request, crate::page::mv("51"));
+    page
+}
+
+/// Presses Resign, and what the page asks then.
+fn resign(page: &mut Page) -> (String, Vec<Effect>) {
+    page.send(page.panel().buttons.resign.unwrap().message);
+    let dialog = page.panel().dialog.unwrap();
+    let [Field::Text(text)] = dialog.fields.as_slice() else { panic!("{dialog:?}") };
+    let question = format!("{} {text}", dialog.title);
+    (question, page.send(dialog.confirm.unwrap().message))
+}
+
+#[test]
+fn a_person_resigns_after_one_question_and_the_engine_has_won() {
+    let mut page = against_the_engine();
+    page.send(page.panel().buttons.resign.unwrap().message);
+    page.send(Message::Close);
+    assert_eq!(page.panel().end, None);
+    let (question, effects) = resign(&mut page);
+    assert_eq!(question, "Resign this game? Level 4 wins the game.");
+    assert_eq!(announced(&effects), [LOST]);
+    let panel = page.panel();
+    assert_eq!((panel.line.main.as_str(), panel.dialog), (LOST, None));
+    assert_eq!(panel.end, Some(GameEnd::Defeat(Player::O)));
+    assert_eq!(panel.title, "You resigned: Level 4 won · Ultimate Tic-Tac-Toe");
+    assert_eq!([&panel.players.x.status, &panel.players.o.status], ["lost", "won"]);
+    let buttons = panel.buttons;
+    assert!(buttons.again.is_some() && buttons.review.is_some() && buttons.resign.is_none());
+    assert!(!buttons.undo.enabled);
+    page.press("15");
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55 51");
+
+    let text = saved(&effects, Slot::Game).unwrap();
+    assert!(text.contains("\nresigned: x\n"), "{text}");
+    let (mut again, _) = Page::loaded(&[(Slot::Game, text)], "");
+    assert_eq!(again.panel().line.main, LOST);
+    again.send(Message::PlayAgain);
+    assert_eq!((again.record().as_str(), again.panel().end), ("classic:", None));
+}
+
+#[test]
+fn the_engine_stops_thinking_when_a_person_resigns_on_its_turn() {
+    let mut page = against_the_engine();
+    page.press("15");
+    assert!(page.state.is_searching());
+    let (_, effects) = resign(&mut page);
+    assert!(effects.contains(&Effect::StopSearch) && !page.state.is_searching());
+    assert_eq!(page.panel().line.main, LOST);
+}
+
+#[test]
+fn of_two_people_at_one_page_the_one_to_move_resigns() {
+    let mut page = Page::after("55 51 15");
+    let (question, _) = resign(&mut page);
+    assert_eq!(question, "Resign this game? O resigns, and X wins.");
+    assert_eq!(page.panel().line.main, "O resigned: X won.");
+    assert_eq!(page.panel().end, Some(GameEnd::Won(Player::X)));
+}
+
+#[test]
+fn what_is_handed_out_and_the_review_say_so() {
+    let mut page = against_the_engine();
+    resign(&mut page);
+    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
+    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: X resigned: O won\n"));
+    page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Review(Reviewing::First));
+    let card = page.panel().review.unwrap().card.clone();
+    assert_eq!(card.why, "X resigned: O won.");
+    // The game is over in every view, and after them.
+    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.panel().line.main, LOST);
+}
+
+#[test]
+fn the_list_and_its_file_keep_it() {
+    let mut page = Page::new();
+    page.send(Message::Loaded(Start { ids: 7, lists: true, ..Start::default() }));
+    page.start(Sides::Persons);
+    page.press_all("55 51");
+    let (_, effects) = resign(&mut page);
+    let change = effects.iter().find_map(|effect| match effect {
+        Effect::ChangeGames(changes) => changes.first(),
+        _ => None,
+    });
+    let Some(GameChange::Update { text, .. }) = change else { panic!("{change:?}") };
+    assert!(text.ends_with("\nresigned: x\n"), "{text}");
+}
+
+#[test]
+fn the_clock_of_a_game_that_was_resigned_stands() {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftSeat(Player::O, Seat::Person));
+    page.send(Message::DraftClock(Some(TimeControl::Move(12_000))));
+    page.send(Message::StartGame);
+    page.press_all("55 51");
+    page.send(Message::Wake);
+    resign(&mut page);
+    let time = page.panel().players.x.time;
+    for _ in 0..15 {
+        page.send(Message::Wake);
+    }
+    assert_eq!((page.panel().players.x.time, page.notices()), (time, vec![]));
+    assert_eq!(page.panel().line.main, "X resigned: O won.");
+}
+
+#[test]
+fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_for_three() {
+    let can = |page: &Page| page.panel().buttons.resign.is_some();
+    assert!(can(&Page::after("55 51")));
+    assert!(!can(&Page::after("55")));
+    assert!(!can(&Page::after(X_WINS)));
+    let mut looking = Page::after("55 51 15");
+    looking.send(Message::GoTo(2));
+    assert!(!can(&looking));
+    let mut engines = Page::with_sides(Sides::Engines);
+    for _ in 0..3 {
+        let at = engines.any_move();
+        engines.send(Message::EngineMoved { request: 1, mv: at });
+    }
+    assert!(!can(&engines));
+    let link = Page::loaded(&[], "classic:55-51-15&game=0123456789abcdef").0;
+    assert!(!can(&link));
+    assert!(!can(&Page::loaded(&[], "classic:55-51-15").0));
+    let mut three = Page::ready();
+    three.start_with(Rules::Overwrite, &[Seat::Person, Seat::Person, Seat::Person]);
+    for _ in 0..3 {
+        let at = three.any_move();
+        three.send(Message::Press(at));
+    }
+    assert!(!can(&three));
+    three.send(Message::Open(Dialog::Resign));
+    three.send(Message::Resign);
+    assert_eq!((three.panel().dialog, three.panel().end), (None, None));
+}
+
+#[test]
+fn a_text_with_a_player_that_the_game_lacks_is_refused() {
+    for name in ["plus", "z", ""] {
+        let text = format!(
+            "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 4\nresigned: {name}\n"
+        );
+        let (page, _) = Page::loaded(&[(Slot::Game, &text)], "");
+        assert_eq!(page.notices(), [uttt_app::NoticeKind::DamagedGame], "{name}");
+    }
+}
+
+#[test]
+fn from_the_middle_of_a_game_that_was_resigned_another_can_go_on() {
+    let mut page = Page::after("55 51 15 52");
+    resign(&mut page);
+    page.send(Message::GoTo(1));
+    let panel = page.panel();
+    assert_eq!((panel.end, panel.buttons.again), (None, None), "the board shows no end");
+    assert_eq!(panel.players.x.status, "");
+    page.press("52");
+    page.send(Message::PlayOn(crate::page::mv("52")));
+    assert_eq!((page.record().as_str(), page.panel().end), ("classic: 55 52", None));
+    assert_eq!(page.state.seats().x, Seat::Person);
+    assert_ne!(page.state.seats().o, Seat::Engine(Level::RANDOM));
+}

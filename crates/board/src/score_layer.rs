@@ -8,8 +8,6 @@ use crate::marks::mark;
 use crate::next_moves::{faint, next_moves, number};
 use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke};
 
-/// The most moves of a line that are drawn: more would hide the position.
-const LINE: usize = 3;
 /// In a cell narrower than this, in CSS pixels, a text would be too small to read: there is only the
 /// fill, and a faint mark has no number.
 const LEAST_CELL: f32 = 22.0;
@@ -18,6 +16,8 @@ const LEAST_FONT: f32 = 12.0;
 /// The opacity of the fill of the strongest cell that is not the best. With a stronger one, neither
 /// dark nor light text could be read on it.
 const MOST_FILL: f32 = 0.45;
+/// The same behind a label that is not settled: pale text needs a paler ground.
+const PALE_FILL: f32 = 0.14;
 
 /// The score of a cell, for whoever moves there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +31,8 @@ pub struct CellScore {
     pub strength: f32,
     /// Whether it is the best move, whose colour is solid.
     pub best: bool,
+    /// Whether the label will hardly change. If not, it is pale.
+    pub settled: bool,
 }
 
 /// What stands in a cell as its score: at most two characters.
@@ -96,13 +98,13 @@ impl PartialEq for ScoreLayer {
 }
 
 impl ScoreLayer {
-    /// Scores for the last position of a game, and a line that begins there. The first three moves
-    /// of the line are drawn as faint marks with numbers, up to the first illegal one; they stand in
-    /// place of scores. In a cell to which the line returns, only the first of its moves is drawn. A mark
+    /// Scores for the last position of a game, and a line that begins there. The moves of the
+    /// line are drawn as faint marks with numbers, up to the first illegal one; they stand in place of
+    /// scores. In a cell to which the line returns, only the first of its moves is drawn. A mark
     /// that one of these moves would take stands small in a corner.
     #[must_use]
     pub fn new(game: &AnyGame, scores: Vec<CellScore>, line: &[Place]) -> Self {
-        let moves = next_moves(game, &line[..line.len().min(LINE)]);
+        let moves = next_moves(game, line);
         let is_first = |at: usize| moves[..at].iter().all(|before| before.0 != moves[at].0);
         let firsts = (0..moves.len()).filter(|&at| is_first(at));
         let line = firsts.map(|at| (at + 1, moves[at])).collect();
@@ -179,10 +181,10 @@ fn draw_layer(layer: &ScoreLayer, pen: &mut Pen<'_>) {
 }
 
 fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
-    let ink = Ink::of(layer.mover);
+    let inks = (Ink::of(layer.mover), Ink::tint(layer.mover));
     for score in layer.scores.iter().filter(|score| !layer.has_next(score.place)) {
         if let Some(cell) = pen.layout.cell(score.place) {
-            draw_score(pen, score, cell, ink);
+            draw_score(pen, score, cell, inks);
         }
     }
     for &(count, next) in &layer.line {
@@ -193,13 +195,14 @@ fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
     }
 }
 
-fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, ink: Ink) {
+fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, (ink, tint): (Ink, Ink)) {
     let side = cell.width;
     let is_unknown = score.label == ScoreLabel::Unknown;
+    let most = if score.settled { MOST_FILL } else { PALE_FILL };
     let alpha = match (score.best, is_unknown) {
         (true, _) => 1.0,
         (false, true) => 0.0,
-        (false, false) => MOST_FILL * score.strength.clamp(0.0, 1.0),
+        (false, false) => most * score.strength.clamp(0.0, 1.0),
     };
     if alpha > 0.0 {
         pen.fill(cell.inset(side * 0.07), side * 0.15, Paint { ink, alpha });
@@ -215,7 +218,12 @@ fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, ink: Ink) {
         pen.items.push(DisplayItem::Label(Label {
             at: cell.centre(),
             size: (side * 0.31).max(LEAST_FONT),
-            ink: if score.best { Ink::Surface } else { Ink::Text },
+            ink: match (score.best, score.settled) {
+                (true, true) => Ink::Surface,
+                (true, false) => tint,
+                (false, true) => Ink::Text,
+                (false, false) => Ink::Soft,
+            },
             text: score.label.to_string(),
         }));
     }

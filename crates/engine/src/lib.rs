@@ -59,7 +59,7 @@ pub use level::{Level, LevelSettings, ParseLevelError};
 pub use puct::{Puct, PuctParameters};
 #[cfg(feature = "serde")]
 pub use report::Analysis;
-pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub use report::{MIN_VISITS, MoveReport, Proven, ProvenOutcome, Report};
 #[cfg(feature = "serde")]
 pub use review::DescribedReview;
 pub use review::{

@@ -1,5 +1,5 @@
-use uttt_engine::Proven;
-use uttt_rules::{ByPlayer, Place};
+use uttt_engine::{MIN_VISITS, Proven};
+use uttt_rules::{ByPlayer, Place, Player};
 
 /// What the engine has found about a position. Its shares and chances are calibrated: they are
 /// what players get from such positions.
@@ -30,11 +30,33 @@ pub struct FoundMove {
     pub shares: ByPlayer<f32>,
     /// The simulations that went through it.
     pub visits: u64,
-    /// Whether its share can be shown as a number: it is proven, or the search has settled on it.
+    /// Whether it is proven, or the search has settled on its share.
     pub is_reliable: bool,
     /// How the game ends after it, if that is proven, for the side that makes it; the plies include
     /// it.
     pub proven: Option<Proven>,
     /// The expected line, beginning with this move; empty for all but the best few moves.
     pub line: Vec<Place>,
+}
+
+impl FoundMove {
+    /// Whether it was searched long enough for a number, be it settled or not.
+    pub(crate) fn has_number(&self) -> bool {
+        self.is_settled() || self.visits >= MIN_VISITS
+    }
+
+    pub(crate) fn is_settled(&self) -> bool {
+        self.is_reliable || self.proven.is_some()
+    }
+}
+
+impl Found {
+    /// The same, with no share of the player to move above that of the best move. A move that seems
+    /// better has only not been searched long enough.
+    pub(crate) fn with_best_on_top(mut self, turn: Player) -> Self {
+        let Some(best) = self.moves.first().map(|best| best.shares) else { return self };
+        let above = |mv: &&mut FoundMove| mv.proven.is_none() && mv.shares[turn] > best[turn];
+        self.moves.iter_mut().filter(above).for_each(|mv| mv.shares = best);
+        self
+    }
 }

@@ -23,6 +23,7 @@ pub(crate) fn layer(
     let score = |(rank, found): (usize, &FoundMove)| CellScore {
         place: found.place,
         label: label(game, found),
+        settled: found.is_settled(),
         strength: 1.0 - ((best - found.shares[game.turn()]) / FADED).clamp(0.0, 1.0),
         best: rank == 0,
     };
@@ -41,7 +42,7 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
                 ProvenOutcome::Loss => ScoreLabel::Loss(count),
             }
         }
-        None if !found.is_reliable => ScoreLabel::Unknown,
+        None if !found.has_number() => ScoreLabel::Unknown,
         None => {
             let points = points(game.rules().players(), found.shares, None)[game.turn()];
             ScoreLabel::Share(points as f32 / 100.0)

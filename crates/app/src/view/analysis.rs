@@ -10,7 +10,7 @@ use crate::view::notes::notes_view;
 use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, Found, LineMove, Message,
+    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, LineMove, Message,
     SamePosition, Shares, ShownView, State, TreeLine, TreeMove, words,
 };
 
@@ -69,7 +69,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
-        lines: lines.map(|mv| line(state, game, mv, found)).collect(),
+        lines: lines.map(|mv| line(state, game, mv)).collect(),
         tree_label: say::TREE,
         tree,
         notes: notes_view(state, analysis),
@@ -108,25 +108,15 @@ fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
     })
 }
 
-fn line(
-    state: &State,
-    game: &AnyGame,
-    found: &FoundMove,
-    position: Option<&Found>,
-) -> AnalysisLine {
+fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
     // Only the best few moves have a line that goes on.
     let line = if found.line.is_empty() { &[found.place] } else { found.line.as_slice() };
     let moves: Rc<[Place]> = line.into();
     // A tapped move may be one that the engine has hardly searched.
     let is_searched = !found.line.is_empty() && found.visits > 0;
-    let best = position.and_then(|found| found.moves.first());
-    let (score, label) = match (found.is_reliable || found.proven.is_some(), is_searched) {
-        (true, _) => (say::score(game, found), say::score_spoken(game, found)),
-        // A move that seems better than the best one has only not been searched long enough.
-        (false, true) if best.is_some_and(|best| !say::exceeds(game, found, best)) => {
-            (say::about(game, found), say::about_spoken(game, found))
-        }
-        _ => ("–".to_owned(), say::UNSEARCHED.to_owned()),
+    let (score, label) = match found.has_number() || is_searched {
+        true => (say::score(game, found), say::score_spoken(game, found)),
+        false => ("–".to_owned(), say::UNSEARCHED.to_owned()),
     };
     AnalysisLine {
         score,

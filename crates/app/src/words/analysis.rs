@@ -49,13 +49,12 @@ pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers and colours on the board mean.
 pub(crate) const MEANINGS: [&str; 6] = [
-    "Each game is worth one point. A number is the share of it in percent, from 1 to 99, that the player \
-     to move can expect after that move. A win counts as 100, a draw as 50 (between three players, 33), \
-     and a loss as 0.",
+    "A number is the chance to score of the player to move: a win counts 100, a draw 50 (33 between three \
+     players), a loss 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
-    "A pale dot on a move, or the sign ~ before a number, means that the score is not reliable yet.",
+    "A pale number, or one after the sign ~, may still change. A dot: not searched long enough for a number.",
     "Where your tree branches, a ring marks the first move of each variation.",
     "The bar shows each player's share.",
 ];
@@ -74,18 +73,18 @@ pub(crate) fn threat(by: Option<Player>, turn: Player, wanted: bool) -> String {
     }
 }
 
-/// The value of the tapped move in words, once it is reliable.
+/// The value of the tapped move in words, once it has a number.
 pub(crate) fn tapped_value(state: &State) -> Option<String> {
-    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.is_reliable)?;
+    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.has_number())?;
     Some(score_spoken(&state.game, found))
 }
 
-/// The value of the tapped move in large words; empty until it is reliable.
+/// The value of the tapped move in large words; empty until it has a number.
 pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
-        _ if !found.is_reliable => String::new(),
+        _ if !found.has_number() => String::new(),
         Some(proven) => proof(game, proven),
-        None => percent(own_points(game, found)),
+        None => format!("{}{}", mark(found), percent(own_points(game, found))),
     }
 }
 
@@ -113,11 +112,15 @@ fn points_to_move(game: &AnyGame, shares: ByPlayer<f32>) -> u32 {
     points(game.rules().players(), shares, None)[game.turn()]
 }
 
+/// What stands before a share on which the search has not settled.
+fn mark(found: &FoundMove) -> &'static str {
+    if found.is_settled() { "" } else { "~" }
+}
+
 /// The large words: what the player to move can expect, or how the game ends. The share bears the
 /// mark that the best move has in the table.
 pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
-    let is_reliable = found.moves.first().is_none_or(|best| best.is_reliable);
-    let mark = if is_reliable { "" } else { ABOUT };
+    let mark = found.moves.first().map_or("", mark);
     match found.proven {
         Some(proven) => proof(game, proven),
         None => format!("{mark}{}", percent(points_to_move(game, found.shares))),
@@ -164,11 +167,11 @@ pub(crate) fn effort(found: &Found) -> String {
     format!("depth {} · {nodes} nodes", found.depth)
 }
 
-/// The score of a move in the table: `61`, `W5`, `D`.
+/// The score of a move in the table: `61`, `~61`, `W5`, `D`.
 pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     let players = game.rules().players().len();
     let Some(proven) = found.proven else {
-        return own_points(game, found).to_string();
+        return format!("{}{}", mark(found), own_points(game, found));
     };
     let count = moves_to_end(proven, players).map(|moves| moves.to_string()).unwrap_or_default();
     match proven.outcome {
@@ -178,11 +181,14 @@ pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     }
 }
 
-/// The same in words: `61 % for X`, `X wins in 5`.
+/// The same in words: `61 % for X`, `about 61 % for X`, `X wins in 5`.
 pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{} for {}", percent(own_points(game, found)), game.turn()),
+        None => {
+            let about = if found.is_settled() { "" } else { "about " };
+            format!("{about}{} for {}", percent(own_points(game, found)), game.turn())
+        }
     }
 }
 
@@ -198,24 +204,6 @@ pub(crate) fn cell(state: &State, at: Place) -> String {
     let parts = [(has_score, score.as_str()), (is_fork, "in the tree"), (is_marked, "marked")];
     let said = parts.into_iter().filter(|(is_said, _)| *is_said);
     said.flat_map(|(_, part)| [", ", part]).collect()
-}
-
-/// A share that is not reliable yet: `~61`.
-pub(crate) fn about(game: &AnyGame, found: &FoundMove) -> String {
-    format!("{ABOUT}{}", score(game, found))
-}
-
-/// What stands before a share that is not reliable yet.
-const ABOUT: &str = "~";
-
-/// The same in words: `about 61 % for X`.
-pub(crate) fn about_spoken(game: &AnyGame, found: &FoundMove) -> String {
-    format!("about {}", score_spoken(game, found))
-}
-
-/// Whether a move's share in points is above another's.
-pub(crate) fn exceeds(game: &AnyGame, found: &FoundMove, other: &FoundMove) -> bool {
-    own_points(game, found) > own_points(game, other)
 }
 
 /// The number before a move: `5` before the first player's, `5…` where a line begins with the second

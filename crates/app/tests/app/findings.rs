@@ -5,32 +5,40 @@ use std::rc::Rc;
 use uttt_app::{
     Analysing, Found, LATER_VIEWS, Message, NoteTool, Panels, ShownView, Surroundings, panel, scene,
 };
-use uttt_board::Size;
+use uttt_board::{DisplayItem, Ink, Size};
 
 use crate::analyse::{act, analysing, find, key, request, shares, three_lines, view};
 use crate::page::{Page, X_WINS, mv};
 
 #[test]
-fn a_cell_shows_a_number_only_once_its_share_is_reliable() {
+fn a_cell_shows_a_number_from_2048_visits_on_and_a_pale_one_until_it_is_settled() {
     let (mut page, effects) = analysing("55 51");
-    let mut with = |is_reliable| {
+    let mut with = |visits, is_reliable| {
         let mut found = three_lines();
-        found.moves[1].is_reliable = is_reliable;
+        found.moves.truncate(2);
+        (found.moves[1].visits, found.moves[1].is_reliable) = (visits, is_reliable);
         find(&mut page, &effects, found);
-        scene(&page.state, Size::square(400.0), page.now + 60_000.0)
+        let scene = scene(&page.state, Size::square(400.0), page.now + 60_000.0);
+        let labels = scene.items.into_iter().filter_map(|item| match item {
+            DisplayItem::Label(label) => Some((label.text, label.ink)),
+            _ => None,
+        });
+        labels.skip(1).collect::<Vec<_>>()
     };
-    assert!(with(false) != with(true), "the same stands there");
+    assert_eq!(with(2_047, false), []);
+    assert_eq!(with(2_048, false), [("60".to_owned(), Ink::Soft)]);
+    assert_eq!(with(2_048, true), [("60".to_owned(), Ink::Text)]);
 }
 
 #[test]
 fn the_table_says_which_shares_are_not_reliable_yet() {
     let (mut page, effects) = analysing("55 51");
     let mut found = three_lines();
-    // The second seems to be better than the best move, and the last was not searched.
+    // The second seems to be better than the best move, and counts as much; the last was not searched.
     found.moves.iter_mut().for_each(|mv| mv.is_reliable = false);
     found.moves[1].shares = shares(0.62);
     found.moves[2].visits = 0;
-    find(&mut page, &effects, found.clone());
+    find(&mut page, &effects, found);
     let rows = |page: &Page| {
         let view = view(page);
         view.lines.iter().map(|row| (row.score.clone(), row.label.clone())).collect::<Vec<_>>()
@@ -38,10 +46,6 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
     let row = |score: &str, label: &str| (score.to_owned(), label.to_owned());
     let unknown = row("–", "not searched long enough");
     let about = row("~61", "about 61\u{a0}% for X");
-    assert_eq!(rows(&page), [about.clone(), unknown.clone(), unknown.clone()]);
-    // As many points as the best move has are not more.
-    found.moves[1].shares = shares(0.612);
-    find(&mut page, &effects, found);
     assert_eq!(rows(&page), [about.clone(), about, unknown]);
 }
 
@@ -134,18 +138,18 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     let with_score = "board 1, cell 5, empty, legal, 61\u{a0}% for X, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
     assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
-    // That move has no reliable share.
+    // That move has too few visits.
     assert_eq!(label(&page, "12"), "board 1, cell 2, empty, legal");
     let mut found = three_lines();
-    found.moves[1].shares = shares(0.7);
+    found.moves[1].shares = shares(0.5);
     find(&mut page, &effects, found.clone());
     assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
     page.send(Message::Focus(None));
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 70\u{a0}% for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 50\u{a0}% for X, in the tree");
     // The search ends.
-    found.moves[1].shares = shares(0.65);
+    found.moves[1].shares = shares(0.45);
     find(&mut page, &effects, Found { finished: true, ..found });
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 65\u{a0}% for X, in the tree");
+    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 45\u{a0}% for X, in the tree");
     page.send(Message::ShowView(ShownView::Play));
     assert!(!label(&page, "55").contains("marked"));
 }

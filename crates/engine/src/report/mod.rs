@@ -25,4 +25,5 @@ pub use analysis::Analysis;
 pub(crate) use analysis::Certain;
 pub(crate) use order::rank;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub use share_history::MIN_VISITS;
 pub(crate) use share_history::ShareHistory;

@@ -2,8 +2,8 @@ use uttt_rules::{Place, Player};
 
 use super::report::{MoveReport, Report};
 
-/// The visits that a move needs before its share can be reliable.
-const MIN_VISITS: u64 = 2_048;
+/// The visits that a move needs before its share is worth a number, and before it can be reliable.
+pub const MIN_VISITS: u64 = 2_048;
 /// The largest change of a share, while the visits grew fourfold, with which it becomes reliable.
 const MAX_CHANGE: f32 = 0.0075;
 /// The largest change of all shares in that time, as a root mean square, with which one of them

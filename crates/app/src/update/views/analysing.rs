@@ -16,6 +16,8 @@ use crate::{Analysing, Effect, Key, Message, NoticeKind, ShownView, State, words
 
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;
+/// How many moves of the line of a tapped move stand on the board.
+const TAPPED: usize = 3;
 
 impl State {
     /// What a key does in the view Analyse, if anything.
@@ -249,7 +251,9 @@ impl State {
         let game = analysis.threat.as_ref().map_or(self.game.deref(), |threat| &threat.game);
         let found = analysis.found().filter(|_| game.outcome().is_none());
         let line = match analysis.found_tapped() {
-            Some(tapped) if analysis.pointed.is_empty() => &tapped.line[..],
+            Some(tapped) if analysis.pointed.is_empty() => {
+                &tapped.line[..tapped.line.len().min(TAPPED)]
+            }
             _ => &analysis.pointed,
         };
         let (study, at) = (analysis.tree.study(), analysis.tree.current());

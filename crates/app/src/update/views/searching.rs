@@ -68,6 +68,8 @@ impl State {
             analysis.running = None;
             analysis.deeper = None;
         }
+        let game = analysis.threat.as_ref().map_or(&*self.game, |threat| &threat.game);
+        let found = found.with_best_on_top(game.turn());
         analysis.learn(&running, found);
         self.refresh_analysis();
     }

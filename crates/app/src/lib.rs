@@ -68,7 +68,9 @@ pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;
 pub use page::state::{LaterPart, State};
-pub use panel::analysis::{AnalysisLine, AnalysisView, LineMove, SamePosition, TreeLine, TreeMove};
+pub use panel::analysis::{
+    AnalysisLine, AnalysisView, Chances, LineMove, SamePosition, TreeLine, TreeMove,
+};
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,

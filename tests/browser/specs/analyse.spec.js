@@ -9,10 +9,10 @@ test("the engine's numbers come from one report, and a line is played from its m
   await settle(page);
   const share = await panel(page).locator(".share b").innerText();
   // The engine may have stopped before the share was reliable, which both places mark.
-  expect(share).toMatch(/^~?\d\d?\u00a0%$/);
-  await expect(panel(page).locator(".share p")).toContainText(/for X · \d+ win, \d+ draw/);
+  expect(share).toMatch(/^X\u00a0~?\d\d?\u00a0%$/);
+  await expect(panel(page).getByRole("img", { name: /^X: \d+\s% win, \d+\s% draw, \d+\s% loss$/ })).toBeVisible();
   const first = lines(page).locator("tbody tr").first();
-  const number = share.split("\u00a0")[0];
+  const number = share.split("\u00a0")[1];
   await expect(first.locator("b")).toHaveText(number);
   const bar = await page.locator("#shares").getAttribute("aria-label");
   expect(bar).toContain(`X ${number.replace("~", "")}`);
@@ -34,6 +34,24 @@ test("a press in the tree shows the position after a move, or where other moves 
   await expect(button(page, "same as 3 1·5, reached by other moves")).toBeVisible();
   await tree(page).locator(".variation").getByRole("button", { name: "5·9", exact: true }).click();
   await expect(current(page)).toHaveText("5·9");
+});
+
+test("the wheel over the board steps through the moves, and notes are written beside engine and tree", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, site.url + POSITION);
+  await cell(page, "99").hover({ force: true });
+  await page.mouse.wheel(0, -100);
+  await expect(current(page)).toHaveText("5·3");
+  await page.mouse.wheel(0, -100);
+  await expect(current(page)).toHaveText("7·5");
+  await page.mouse.wheel(0, 100);
+  await expect(current(page)).toHaveText("5·3");
+  await page.keyboard.press("c");
+  await expect(page.getByRole("group", { name: "Notes" })).toBeInViewport({ ratio: 1 });
+  for (const part of [".share", ".lines", ".tree", ".steps"]) {
+    await expect(panel(page).locator(part)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("the keyboard skips the board, plays on it, and goes through the tree", async ({ page, site }) => {
@@ -70,7 +88,7 @@ test("the keyboard skips the board, plays on it, and goes through the tree", asy
 
 test("after a click the keys are those of the view, until the keyboard moves the focus", async ({ page, site }) => {
   await openWithEngine(page, site.url + POSITION);
-  const found = (player) => expect(panel(page).locator(".share p")).toContainText(`for ${player} ·`);
+  const found = (player) => expect(panel(page).getByRole("img", { name: new RegExp(`^${player}: `) })).toBeVisible();
   await found("X");
   const count = await tree(page).getByRole("button").count();
   await cell(page, "35").click();

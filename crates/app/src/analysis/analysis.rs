@@ -1,12 +1,14 @@
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::notes::Notes;
+use crate::analysis::scores::{move_score, score_of_last};
 use crate::saved::studies::{StudyEdit, line};
-use crate::{AnalysisTree, Found, NoteTool, Preferences};
+use crate::{AnalysisTree, Found, NoteTool, Preferences, Seat};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
@@ -20,6 +22,8 @@ pub(crate) struct Analysis {
     pub(crate) tree: AnalysisTree,
     /// The moves of the game that the tree was made for, as far as it has come since.
     pub(crate) studied: Vec<Place>,
+    /// Who plays that game, if it is the one that is played.
+    pub(crate) seats: Option<ByPlayer<Seat>>,
     /// The revision of the board's game when the tree last followed it.
     pub(crate) followed: Option<u64>,
     /// A number that is different after each change of the tree, the findings or the options.
@@ -54,6 +58,10 @@ pub(crate) struct Analysis {
     pub(crate) notes: Option<Notes>,
     /// A number that is different after each change of the tree.
     pub(crate) tree_changes: u32,
+    /// What the engine thinks of the tree's moves, as short texts.
+    pub(crate) tree_scores: BTreeMap<NodeId, String>,
+    /// A number that is different after each change of these scores.
+    pub(crate) score_changes: u32,
     /// When to store the tree, if it has changed since.
     pub(crate) save_due: Option<Millis>,
     /// The changes of the tree that the next storing or the last one covers.
@@ -103,12 +111,15 @@ impl Analysis {
         Self {
             here: tree.game().position_text().into(),
             studied: tree.game().moves(),
+            seats: None,
             followed: None,
             changes: 0,
             threat: None,
             tapped: None,
             notes: None,
             tree_changes: 0,
+            tree_scores: BTreeMap::new(),
+            score_changes: 0,
             save_due: None,
             covered_changes: 0,
             deletion: None,
@@ -137,7 +148,8 @@ impl Analysis {
         }
         self.studied = tree.game().moves();
         self.tree = tree;
-        self.followed = None;
+        self.tree_scores.clear();
+        (self.followed, self.seats) = (None, None);
         (self.notes, self.kept) = (None, Vec::new());
         self.tree_changed();
     }
@@ -146,6 +158,7 @@ impl Analysis {
     /// all of it, its nodes are new, and no step of undo leads back.
     pub(crate) fn continue_with(&mut self, tree: AnalysisTree, kept: Vec<String>, is_stored: bool) {
         (self.tree, self.kept, self.followed) = (tree, kept, None);
+        self.tree_scores.clear();
         self.tree_changed();
         if is_stored {
             self.covered_changes = self.tree_changes;
@@ -234,6 +247,28 @@ impl Analysis {
                     self.seen.remove(0);
                 }
                 self.seen.push(Seen { at: Rc::clone(&running.here), found, evenly });
+            }
+        }
+    }
+
+    /// Keeps in the tree what is known of the move that led to the position on the board, and of those
+    /// that follow.
+    pub(crate) fn score_tree(&mut self) {
+        let Some(found) = self.found_here() else { return };
+        let (study, at, game) = (self.tree.study(), self.tree.current(), self.tree.game());
+        let next = study.next(at).iter().filter_map(|&next| {
+            let (_, mv) = study.from(next)?;
+            let found = found.moves.iter().find(|found| found.place == mv)?;
+            // What was found in the position after it goes deeper.
+            (!self.tree_scores.contains_key(&next)).then(|| (next, move_score(game, found)))
+        });
+        let here = (at != NodeId::START).then(|| (at, score_of_last(game, found)));
+        let new: Vec<_> = here.into_iter().chain(next).collect();
+        for (at, score) in new {
+            if !score.is_empty() && self.tree_scores.get(&at) != Some(&score) {
+                self.tree_scores.insert(at, score);
+                self.score_changes = self.score_changes.wrapping_add(1);
+                self.changes = self.changes.wrapping_add(1);
             }
         }
     }

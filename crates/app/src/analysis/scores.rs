@@ -2,7 +2,7 @@
 
 use uttt_board::{CellScore, ScoreLabel, ScoreLayer};
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Place, Player};
+use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::Found;
 use crate::analysis::found::FoundMove;
@@ -22,7 +22,7 @@ pub(crate) fn layer(
     let best = moves.first().map_or(0.0, |best| best.shares[game.turn()]);
     let score = |(rank, found): (usize, &FoundMove)| CellScore {
         place: found.place,
-        label: label(game, found),
+        label: label(game.rules(), game.turn(), found),
         settled: found.is_settled(),
         strength: 1.0 - ((best - found.shares[game.turn()]) / FADED).clamp(0.0, 1.0),
         best: rank == 0,
@@ -31,8 +31,8 @@ pub(crate) fn layer(
     ScoreLayer::new(game, scores, line)
 }
 
-fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
-    let players = game.rules().players().len();
+fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
+    let players = rules.players().len();
     match found.proven {
         Some(proven) => {
             let count = moves_to_end(proven, players);
@@ -44,9 +44,40 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
         }
         None if !found.has_number() => ScoreLabel::Unknown,
         None => {
-            let points = points(game.rules().players(), found.shares, None)[game.turn()];
+            let points = points(rules.players(), found.shares, None)[by];
             ScoreLabel::Share(points as f32 / 100.0)
         }
+    }
+}
+
+/// The score of a move in the tree: `61`, `~61`, `W5`; empty while too little is known.
+pub(crate) fn move_score(game: &AnyGame, found: &FoundMove) -> String {
+    score_by(game.rules(), game.turn(), found)
+}
+
+/// The same of the move that led to a position, from what was found there.
+pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> String {
+    let (rules, turn) = (game.rules(), game.turn());
+    let players = rules.players();
+    let at = players.iter().position(|&player| player == turn).unwrap_or(0);
+    let by = players[(at + players.len() - 1) % players.len()];
+    let proven = found.proven.and_then(|proven| proven.for_others(players.len()));
+    let last = FoundMove {
+        place: game.last().unwrap_or(Place::new(0)),
+        shares: found.shares,
+        visits: found.nodes,
+        is_reliable: found.moves.first().is_some_and(|best| best.is_reliable),
+        proven: proven.map(|proven| Proven { plies: proven.plies + 1, ..proven }),
+        line: Vec::new(),
+    };
+    score_by(rules, by, &last)
+}
+
+fn score_by(rules: Rules, by: Player, found: &FoundMove) -> String {
+    let about = if found.is_settled() { "" } else { "~" };
+    match label(rules, by, found) {
+        ScoreLabel::Unknown => String::new(),
+        label => format!("{about}{label}"),
     }
 }
 

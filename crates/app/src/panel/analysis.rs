@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use uttt_rules::{NodeId, Place};
+use uttt_rules::{NodeId, Place, Player};
 
 use crate::{Analysing, Button, NotesView, SetUpView, Shares};
 
@@ -11,12 +11,16 @@ pub struct AnalysisView {
     pub label: &'static str,
     /// Leads past the board.
     pub skip: &'static str,
-    /// The large words: `61 %`, `X wins in 5`, or the result.
+    /// The large words: `X 61 %`, `X wins in 5`, or the result.
     pub verdict: String,
-    /// Whose share that is, and the chances; may be empty.
-    pub chances: String,
-    /// How much was searched; may be empty.
+    /// What else there is to say; may be empty.
+    pub said: String,
+    /// The chances of who is to move, as a bar.
+    pub chances: Option<Chances>,
+    /// How much was searched, for a tip; may be empty.
     pub effort: String,
+    /// Leads from a game that is over to its review, in place of the engine's switch.
+    pub review: Option<Button>,
     /// Switches the engine off, on, or deeper; `None` once the game is over.
     pub engine: Option<Button>,
     /// Whether the engine is searching.
@@ -31,6 +35,10 @@ pub struct AnalysisView {
     pub rows: usize,
     /// The best moves, the best first.
     pub lines: Vec<AnalysisLine>,
+    /// Who plays, in the order in which they move; empty if that is not known.
+    pub names: Vec<(Player, String)>,
+    /// How many players have a column in the tree.
+    pub columns: usize,
     /// What the tree is called.
     pub tree_label: &'static str,
     /// The moves and variations, in the order in which they are shown.
@@ -41,6 +49,19 @@ pub struct AnalysisView {
     pub set_up: Option<SetUpView>,
     /// First, back, forward, last, more.
     pub steps: [Button; 5],
+}
+
+/// How likely it is that a player wins, draws and loses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// Whose chances.
+    pub player: Player,
+    /// Who wins if that player loses; `None` where it may be one of several.
+    pub rival: Option<Player>,
+    /// The chances in percent. They sum to 100.
+    pub parts: [u32; 3],
+    /// The same in words.
+    pub label: String,
 }
 
 /// A line of the engine.
@@ -83,6 +104,10 @@ pub struct TreeMove {
     pub number: Option<String>,
     /// `3·5!`.
     pub text: String,
+    /// Which player made it, counted from 0.
+    pub column: usize,
+    /// What the engine thinks of it: `61`; may be empty.
+    pub score: String,
     /// The comment after it; may be empty.
     pub comment: String,
     /// Whether the board shows the position after it.
@@ -110,6 +135,14 @@ impl SamePosition {
 }
 
 impl TreeMove {
+    /// Whether it differs from another in nothing but the score.
+    #[must_use]
+    pub fn is_but_for_score(&self, other: &Self) -> bool {
+        let Self { at, number, text, column, score: _, comment, current, same } = self;
+        (at, number, text, column) == (&other.at, &other.number, &other.text, &other.column)
+            && (comment, current, same) == (&other.comment, &other.current, &other.same)
+    }
+
     /// What a press does.
     pub fn act(&self) -> Analysing {
         Analysing::Show(self.at)

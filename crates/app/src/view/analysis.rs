@@ -1,8 +1,9 @@
 //! The panel of the view Analyse, as plain data.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Study};
+use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::found::FoundMove;
@@ -22,25 +23,27 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     let outcome = state.game.outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
-    let (verdict, chances, effort) = match (outcome, analysis.tapped, found) {
-        (Some(outcome), ..) => (words::result(state, outcome), String::new(), String::new()),
+    let is_back = analysis.says_hidden && analysis.running.is_some();
+    let back = is_back.then_some(words::IS_BACK);
+    let (verdict, said) = match (outcome, analysis.tapped, found) {
+        (Some(outcome), ..) => (words::result(state, outcome), String::new()),
         (None, Some(at), _) => {
             let value = analysis.found_tapped().map(|found| say::tapped_verdict(game, found));
-            (value.unwrap_or_default(), words::tapped(state, at), String::new())
-        }
-        (None, None, Some(found)) if threat.is_some() => {
-            let whose = say::threatened(game, state.game.turn());
-            (say::verdict(game, found), whose, say::effort(found))
+            (value.unwrap_or_default(), words::tapped(state, at))
         }
         (None, None, Some(found)) => {
-            (say::verdict(game, found), say::chances(game, found), say::effort(found))
+            let said = match back {
+                Some(back) => back.to_owned(),
+                None if threat.is_some() => say::threatened(state.game.turn()),
+                None => String::new(),
+            };
+            (say::verdict(game, found), said)
         }
-        (None, None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
+        (None, None, None) => {
+            (String::new(), back.unwrap_or_else(|| waiting(state, analysis)).to_owned())
+        }
     };
-    let effort = match analysis.says_hidden && analysis.running.is_some() {
-        true => words::IS_BACK.to_owned(),
-        false => effort,
-    };
+    let numbers = found.filter(|_| analysis.tapped.is_none());
     let shares = match outcome {
         Some(outcome) => Some(decided(state, outcome)),
         None => here.map(|found| found.shares),
@@ -54,9 +57,13 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     Some(AnalysisView {
         label: say::PANEL,
         skip: say::SKIP,
+        chances: numbers.filter(|_| said.is_empty()).and_then(|found| say::chances(game, found)),
+        effort: numbers.map(say::effort).unwrap_or_default(),
         verdict,
-        chances,
-        effort,
+        said,
+        review: outcome
+            .is_some()
+            .then(|| Button::active(words::review::REVIEW, Message::ShowView(ShownView::Review))),
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: analysis.running.is_some(),
         legend: Button::active(say::LEGEND, Message::Open(Dialog::Legend)),
@@ -70,12 +77,22 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
         lines: lines.map(|mv| line(state, game, mv)).collect(),
+        names: names(state, analysis),
+        columns: state.game.rules().players().len(),
         tree_label: say::TREE,
         tree,
         notes: notes_view(state, analysis),
         set_up: set_up_view(state),
         steps: steps(analysis),
     })
+}
+
+/// Who plays, if that is known.
+fn names(state: &State, analysis: &Analysis) -> Vec<(Player, String)> {
+    let Some(seats) = &analysis.seats else { return Vec::new() };
+    let rules = state.game.rules();
+    let named = |&player: &Player| (player, say::name(seats, rules, player));
+    rules.players().iter().map(named).collect()
 }
 
 fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
@@ -148,8 +165,13 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
 /// it.
 pub(crate) fn tree_view(state: &State) -> Rc<[TreeLine]> {
     let Some(analysis) = &state.analysis else { return Rc::default() };
-    let mut writer =
-        Writer { state, tree: &analysis.tree, study: analysis.tree.study(), lines: Vec::new() };
+    let mut writer = Writer {
+        state,
+        tree: &analysis.tree,
+        study: analysis.tree.study(),
+        scores: &analysis.tree_scores,
+        lines: Vec::new(),
+    };
     writer.write();
     writer.lines.into()
 }
@@ -158,6 +180,7 @@ struct Writer<'a> {
     state: &'a State,
     tree: &'a AnalysisTree,
     study: &'a Study,
+    scores: &'a BTreeMap<NodeId, String>,
     lines: Vec<TreeLine>,
 }
 
@@ -204,6 +227,8 @@ impl Writer<'_> {
             at,
             number: say::number(ply, players, begins),
             text: format!("{}{glyph}", words::move_text(self.state, mv)),
+            column: (ply - 1) % players,
+            score: self.scores.get(&at).cloned().unwrap_or_default(),
             comment: self.study.remarks(at).words,
             current: at == self.tree.current(),
             same: if at == self.tree.current() { self.same(at, players) } else { Vec::new() },

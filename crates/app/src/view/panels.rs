@@ -56,7 +56,7 @@ type TipKey = (Rules, Palette, bool);
 type GamesKey = (u64, Palette, Option<GamesRefusal>, [bool; 3]);
 
 /// Everything that the tree of moves depends on: its changes and the notation.
-type TreeKey = (u32, Notation);
+type TreeKey = (u32, u32, Notation);
 
 /// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
 /// notation, the view's changes, whether the engine searches, and whether it is ready.
@@ -107,11 +107,8 @@ impl Panels {
             let key = (revision, notation, it.changes, it.running.is_some(), state.worker.ready);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
-                // While a person writes notes, the tree is not shown.
-                let tree = match &it.notes {
-                    Some(_) => Rc::default(),
-                    None => kept(tree, (it.tree_changes, notation), || (later.tree)(state)),
-                };
+                let tree_key = (it.tree_changes, it.score_changes, notation);
+                let tree = kept(tree, tree_key, || (later.tree)(state));
                 (later.analysis)(state, tree).map(Rc::new)
             })
         });

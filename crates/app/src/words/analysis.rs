@@ -3,13 +3,13 @@
 use std::ops::Deref;
 
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, ByPlayer, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
 use crate::points::{chances as points_of_chances, points};
-use crate::words::percent;
-use crate::{Found, State};
+use crate::words::{Who, by_link, levels, percent};
+use crate::{Chances, Found, Seat, State};
 
 /// The largest number of lines that the view can show.
 pub(crate) const MOST_LINES: usize = 5;
@@ -117,13 +117,15 @@ fn mark(found: &FoundMove) -> &'static str {
     if found.is_settled() { "" } else { "~" }
 }
 
-/// The large words: what the player to move can expect, or how the game ends. The share bears the
-/// mark that the best move has in the table.
+/// The large words: what the player to move can expect, `X 61 %`, or how the game ends. The share bears
+/// the mark that the best move has in the table.
 pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
     let mark = found.moves.first().map_or("", mark);
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{mark}{}", percent(points_to_move(game, found.shares))),
+        None => {
+            format!("{}\u{a0}{mark}{}", game.turn(), percent(points_to_move(game, found.shares)))
+        }
     }
 }
 
@@ -143,18 +145,36 @@ pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> Stri
     }
 }
 
-/// Whose share it would be if the other player passed.
-pub(crate) fn threatened(game: &AnyGame, passed: Player) -> String {
-    format!("for {} if {passed} passed", game.turn())
+/// When the other player would have that share.
+pub(crate) fn threatened(passed: Player) -> String {
+    format!("if {passed} passed")
 }
 
-/// Whose share it is, and the chances: `for X · 44 win, 34 draw`. The rest are losses.
-pub(crate) fn chances(game: &AnyGame, found: &Found) -> String {
+/// How likely it is that the player to move wins, draws and loses; `None` once that is proven.
+pub(crate) fn chances(game: &AnyGame, found: &Found) -> Option<Chances> {
     if found.proven.is_some() {
-        return format!("{} to move · proven", game.turn());
+        return None;
     }
-    let [win, draw, _] = points_of_chances(found.wdl);
-    format!("for {} · {win} win, {draw} draw", game.turn())
+    let (player, players) = (game.turn(), game.rules().players());
+    let parts = points_of_chances(found.wdl);
+    let [win, draw, loss] = parts.map(percent);
+    Some(Chances {
+        player,
+        rival: (players.len() == 2).then_some(!player),
+        parts,
+        label: format!("{player}: {win} win, {draw} draw, {loss} loss"),
+    })
+}
+
+/// Who plays a side, as the head of a column: `X You`.
+pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> String {
+    let name = match seats[player] {
+        Seat::Engine(level) => levels::player(level),
+        Seat::Friend => by_link::FRIEND.to_owned(),
+        Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You.name().to_owned(),
+        Seat::Person => return player.to_string(),
+    };
+    format!("{player} {name}")
 }
 
 /// How much the engine has searched: `depth 22 · 484 k nodes`.

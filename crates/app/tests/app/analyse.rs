@@ -7,7 +7,7 @@ use uttt_app::{
     Message, NoticeKind, Seat, ShownView, Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
 use crate::page::{Page, X_WINS, announced, asked, mv, saved};
 
@@ -102,8 +102,11 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(view(&page).verdict, "");
     find(&mut page, &effects, three_lines());
     let view = view(&page);
-    assert_eq!(view.verdict, "61\u{a0}%");
-    assert_eq!(view.chances, "for X · 44 win, 34 draw");
+    assert_eq!(view.verdict, "X\u{a0}61\u{a0}%");
+    assert_eq!(view.said, "");
+    let chances = view.chances.as_ref().unwrap();
+    assert_eq!(chances.label, "X: 44\u{a0}% win, 34\u{a0}% draw, 22\u{a0}% loss");
+    assert_eq!((chances.parts, chances.rival), ([44, 34, 22], Some(Player::O)));
     assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
     let lines: Vec<_> = view.lines.iter().map(|line| line.score.as_str()).collect();
     assert_eq!(lines, ["61", "60", "58"]);
@@ -119,6 +122,46 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
         find(&mut page, &effects, Found { nodes, ..three_lines() });
         assert_eq!(self::view(&page).effort, effort);
     }
+}
+
+#[test]
+fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
+    let stored = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 4\n";
+    let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
+    page.send(Message::EngineReady);
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    let scores = |page: &Page| {
+        let view = view(page);
+        let moves = view.tree.iter().flat_map(|line| &line.moves);
+        moves.map(|item| (item.text.clone(), item.score.clone())).collect::<Vec<_>>()
+    };
+    let shown = |all: &[(&str, &str)]| {
+        all.iter().map(|&(text, score)| (text.to_owned(), score.to_owned())).collect::<Vec<_>>()
+    };
+    let heads: Vec<_> = view(&page).names.iter().map(|(_, name)| name.clone()).collect();
+    assert_eq!(heads, ["X You", "O Level 4"]);
+    // Here O is to move, so the share is that of X, who made the last move.
+    let here = Found {
+        moves: vec![found_move(&["51"], 0.7, 60_000)],
+        shares: shares(0.7),
+        ..three_lines()
+    };
+    find(&mut page, &effects, here);
+    assert_eq!(scores(&page), shown(&[("5·5", ""), ("5·1", ""), ("1·5", "70")]));
+    // The position before knows this move as well, but less well than the position after it.
+    let effects = act(&mut page, Analysing::Back);
+    find(&mut page, &effects, three_lines());
+    assert_eq!(scores(&page), shown(&[("5·5", ""), ("5·1", "39"), ("1·5", "70")]));
+    // A variation has what its position before knows, if that is enough for a number.
+    page.press("11");
+    act(&mut page, Analysing::Back);
+    page.press("12");
+    let known = scores(&page);
+    assert!(known.contains(&("1·1".to_owned(), "60".to_owned())), "{known:?}");
+    assert!(known.contains(&("1·2".to_owned(), String::new())), "{known:?}");
+    // Another game has other players.
+    let (page, _) = Page::loaded(&[], "classic:55-51&view=analyse");
+    assert_eq!(view(&page).names, []);
 }
 
 #[test]
@@ -155,8 +198,9 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     assert_eq!(request(&effects), None);
     let view = view(&page);
     assert!(view.verdict.starts_with("X won"), "{}", view.verdict);
-    assert_eq!((view.chances.as_str(), view.lines.len()), ("", 0));
+    assert_eq!((&view.chances, view.said.as_str(), view.lines.len()), (&None, "", 0));
     assert_eq!(view.engine, None);
+    assert_eq!(view.review.as_ref().unwrap().message, Message::ShowView(ShownView::Review));
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(1.0));
     // A move back, it searches.
     assert!(request(&act(&mut page, Analysing::Back)).is_some());
@@ -201,7 +245,7 @@ fn what_was_found_is_kept_for_positions_seen_before() {
     act(&mut page, Analysing::Back);
     assert_eq!(view(&page).verdict, "");
     let effects = act(&mut page, Analysing::Forward);
-    assert_eq!(view(&page).verdict, "61\u{a0}%");
+    assert_eq!(view(&page).verdict, "X\u{a0}61\u{a0}%");
     // It was searched to its end; going on is a person's wish.
     assert_eq!(request(&effects), None);
     let engine = view(&page).engine.clone().unwrap();
@@ -237,7 +281,7 @@ fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
         let (was, now) = (request(&first).unwrap(), request(&effects).unwrap());
         assert_eq!((&now.record, now.all_moves), (&was.record, was.all_moves));
         assert_eq!(now.limits.time, None);
-        assert_eq!(view(&page).verdict, "61\u{a0}%");
+        assert_eq!(view(&page).verdict, "X\u{a0}61\u{a0}%");
         // Asking again changes nothing.
         assert!(!deeper(&mut page));
         assert_eq!(request(&key(&mut page, "d").unwrap()), None);
@@ -285,18 +329,18 @@ fn a_hidden_page_does_not_search() {
     assert_eq!(announced(&effects), [said]);
     // Whoever looks at the page reads it too, until they do something.
     let shown = "Stopped while hidden. Running again…";
-    assert_eq!(view(&page).effort, shown);
+    assert_eq!(view(&page).said, shown);
     find(&mut page, &effects, three_lines());
     act(&mut page, Analysing::Point(Rc::default()));
-    assert_eq!(view(&page).effort, shown);
+    assert_eq!(view(&page).said, shown);
     act(&mut page, Analysing::Lines(2));
     assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
     // Another position is another search.
     page.send(Message::SurroundingsChanged(hidden));
     page.send(Message::SurroundingsChanged(Surroundings::default()));
-    assert_eq!(view(&page).effort, shown);
+    assert_eq!(view(&page).said, shown);
     page.press("15");
-    assert_eq!(view(&page).effort, "");
+    assert_eq!(view(&page).said, "The engine is thinking…");
     // Once the search has ended, it is not running again.
     page.send(Message::SurroundingsChanged(hidden));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
@@ -370,7 +414,7 @@ fn every_rule_system_is_analysed() {
         // and the same mark of a share that is not reliable yet.
         let score = if players.len() == 3 { "~34" } else { "~50" };
         assert_eq!(view.lines[0].score, score, "{rules}");
-        assert_eq!(view.verdict, format!("{score}\u{a0}%"), "{rules}");
+        assert_eq!(view.verdict, format!("X\u{a0}{score}\u{a0}%"), "{rules}");
         assert_eq!(view.shares.label.matches(',').count(), players.len() - 1);
         let best = game.legal_moves()[0];
         act(&mut page, Analysing::PlayBest);

@@ -34,10 +34,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     assert_eq!(announced(&effects), ["What O would do if X passed."]);
     find(&mut page, &effects, threat());
     let shown = view(&page);
-    assert_eq!(
-        (shown.verdict.as_str(), shown.chances.as_str()),
-        ("70\u{a0}%", "for O if X passed")
-    );
+    assert_eq!((shown.verdict.as_str(), shown.said.as_str()), ("O\u{a0}70\u{a0}%", "if X passed"));
     assert_eq!(shown.lines[0].label, "70\u{a0}% for O");
     // The bar stays that of the position on the board.
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
@@ -48,7 +45,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     let effects = key(&mut page, "x").unwrap();
     assert_eq!(announced(&effects), ["The threat is hidden."]);
     assert_eq!(request(&effects).map(|asked| asked.passed), Some(false));
-    assert_eq!(view(&page).verdict, "61\u{a0}%");
+    assert_eq!(view(&page).verdict, "X\u{a0}61\u{a0}%");
     assert!(view(&page).lines[0].playable);
     assert_eq!(tree(&page), "1 5·5 [5·1]");
 }

@@ -247,6 +247,7 @@ impl State {
             analysis.pointed = Rc::default();
             analysis.threat = None;
         }
+        analysis.score_tree();
         let count = if analysis.all_moves { usize::MAX } else { TOP };
         let game = analysis.threat.as_ref().map_or(self.game.deref(), |threat| &threat.game);
         let found = analysis.found().filter(|_| game.outcome().is_none());

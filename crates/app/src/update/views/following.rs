@@ -3,7 +3,7 @@
 use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
-use crate::saved::game::begin_alike;
+use crate::saved::game::{begin_alike, is_same};
 use crate::{AnalysisTree, NoticeKind, State};
 
 impl State {
@@ -66,6 +66,7 @@ impl State {
             }
             analysis.kept = kept;
         }
+        self.name_players(game);
         self.dismiss(NoticeKind::LinkTooLong);
     }
 
@@ -77,6 +78,18 @@ impl State {
             self.begin_tree(game);
         } else if game.ply() > analysis.studied.len() {
             analysis.studied = game.moves();
+        }
+        self.name_players(game);
+    }
+
+    /// Keeps who plays, if the tree is that of the game that is played.
+    fn name_players(&mut self, game: &AnyGame) {
+        let played = self.played.as_ref().map(|played| &played.saved);
+        let played = played.filter(|saved| is_same(&game.at_end(), &saved.game.at_end()));
+        let seats = played.map(|saved| saved.seats);
+        if let Some(analysis) = &mut self.analysis {
+            analysis.seats = seats;
+            analysis.changed();
         }
     }
 

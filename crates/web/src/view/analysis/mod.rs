@@ -1,10 +1,12 @@
 //! The panel of the view Analyse: the share, the lines, the tree of moves. It is made when the view is
 //! shown for the first time.
 
+mod chances;
 mod lines;
 mod notes;
 mod set_up;
 mod tree;
+mod wheel;
 
 use uttt_app::{Analysing, AnalysisView, Button, Message};
 use wasm_bindgen::prelude::*;
@@ -13,6 +15,8 @@ use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::dom::listener::Listener;
+use crate::view::analysis::chances::ChancesBar;
 use crate::view::analysis::lines::LinesTable;
 use crate::view::analysis::notes::NotesNode;
 use crate::view::analysis::set_up::SetUpNode;
@@ -60,16 +64,18 @@ impl AnalysisNode {
 struct PanelNode {
     root: HtmlElement,
     share: Element,
-    verdict: Element,
-    chances: Element,
-    effort: Element,
+    verdict: HtmlElement,
+    said: Element,
+    chances: ChancesBar,
     legend: Control,
     engine: Control,
+    review: Control,
     lines: LinesTable,
     tree: TreeNode,
     steps: Vec<Control>,
     notes: NotesNode,
     set_up: SetUpNode,
+    _wheel: Listener,
 }
 
 impl PanelNode {
@@ -81,13 +87,14 @@ impl PanelNode {
         aside.insert_before(&root, aside.first_child().as_ref())?;
         let share: Element = dom::append(&root, "div")?;
         share.set_class_name("card share");
-        let verdict: Element = dom::append(&share, "b")?;
-        let about: Element = dom::append(&share, "p")?;
-        let chances: Element = dom::append(&about, "span")?;
-        let effort: Element = dom::append(&about, "span")?;
+        let verdict: HtmlElement = dom::append(&share, "b")?;
+        let said: Element = dom::append(&share, "p")?;
+        let chances = ChancesBar::append(&share)?;
         let legend = drawn(&share, LEGEND, dispatcher)?;
         legend.node().set_class_name("quiet");
         let engine = drawn(&share, ENGINE, dispatcher)?;
+        let review = plain(&share, dispatcher)?;
+        review.node().set_class_name("primary");
         let lines = LinesTable::append(&root, dispatcher)?;
         let tree = TreeNode::append(&root, dispatcher)?;
         let row: Element = dom::append(&root, "div")?;
@@ -96,16 +103,18 @@ impl PanelNode {
         let notes = NotesNode::append(&root, dispatcher)?;
         let set_up = SetUpNode::append(&root, dispatcher)?;
         Ok(Self {
+            _wheel: wheel::steps(document, &root, dispatcher)?,
             notes,
             set_up,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
             root,
             share,
             verdict,
+            said,
             chances,
-            effort,
             legend,
             engine,
+            review,
             lines,
             tree,
         })
@@ -116,11 +125,13 @@ impl PanelNode {
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
         set_text(&self.verdict, &view.verdict);
-        set_text(&self.chances, &view.chances);
-        set_text(&self.effort, &view.effort);
-        let is_flowing = view.effort.is_empty() && !view.chances.is_empty();
-        self.share.class_list().toggle_with_force("flowing", is_flowing)?;
-        self.legend.show(&view.legend)?;
+        self.verdict.set_title(&view.effort);
+        set_text(&self.said, &view.said);
+        self.chances.show(view.chances.as_ref(), &view.effort)?;
+        self.share.class_list().toggle_with_force("flowing", !view.said.is_empty())?;
+        // Once the game is over, no number is left to explain.
+        self.legend.show_or_hide(Some(&view.legend).filter(|_| view.review.is_none()))?;
+        self.review.show_or_hide(view.review.as_ref())?;
         self.engine.show_or_hide(view.engine.as_ref())?;
         let pauses = view.engine.as_ref().is_some_and(pauses);
         self.engine.node().class_list().toggle_with_force("second", !pauses)?;
@@ -129,7 +140,7 @@ impl PanelNode {
         self.root.class_list().toggle_with_force("setting-up", view.set_up.is_some())?;
         self.notes.show(view.notes.as_ref())?;
         self.set_up.show(view.set_up.as_ref())?;
-        self.tree.show(view.tree_label, &view.tree)?;
+        self.tree.show(view)?;
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }

@@ -1,20 +1,26 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Message, TreeLine, TreeMove};
+use uttt_app::{AnalysisView, Message, TreeLine, TreeMove};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::analysis::chances::class;
 use crate::view::scrolled_list::ScrolledList;
+use crate::view::set_text;
 
 /// The tree of moves: each is a button that shows the position after it.
 pub(crate) struct TreeNode {
     root: HtmlElement,
     scrolled: ScrolledList,
+    names: HtmlElement,
+    moves: HtmlElement,
     shown: Rc<RefCell<Rc<[TreeLine]>>>,
+    /// The score of each move.
+    scores: RefCell<Vec<Element>>,
     _click: Listener,
 }
 
@@ -23,6 +29,9 @@ impl TreeNode {
         let root: HtmlElement = dom::append(parent, "div")?;
         root.set_class_name("card tree");
         root.set_attribute("role", "group")?;
+        let names: HtmlElement = dom::append(&root, "div")?;
+        names.set_class_name("names");
+        let moves = dom::append(&root, "div")?;
         let shown = Rc::<RefCell<Rc<[TreeLine]>>>::default();
         let click = Listener::new(&root, "click", {
             let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
@@ -31,28 +40,48 @@ impl TreeNode {
                 act.into_iter().for_each(|act| dispatcher.send(act));
             }
         })?;
-        Ok(Self { scrolled: ScrolledList::new(&root)?, root, shown, _click: click })
+        Ok(Self {
+            scrolled: ScrolledList::new(&root)?,
+            root,
+            names,
+            moves,
+            shown,
+            scores: RefCell::default(),
+            _click: click,
+        })
     }
 
-    pub(crate) fn show(&self, label: &str, lines: &Rc<[TreeLine]>) -> Result<(), JsValue> {
-        self.root.set_attribute("aria-label", label)?;
-        if Rc::ptr_eq(&self.shown.borrow(), lines) || **self.shown.borrow() == **lines {
+    pub(crate) fn show(&self, view: &AnalysisView) -> Result<(), JsValue> {
+        let lines = &view.tree;
+        self.root.set_attribute("aria-label", view.tree_label)?;
+        self.show_names(view)?;
+        if Rc::ptr_eq(&self.shown.borrow(), lines) {
+            return Ok(());
+        }
+        if is_alike(&self.shown.borrow(), lines) {
+            let moves = lines.iter().flat_map(|line| &line.moves);
+            self.scores.borrow().iter().zip(moves).for_each(|(node, item)| {
+                set_text(node, &item.score);
+            });
+            self.shown.replace(Rc::clone(lines));
             return Ok(());
         }
         let has_focus = self.root.query_selector(":focus")?.is_some();
-        self.root.set_text_content(None);
+        self.moves.set_text_content(None);
+        self.scores.borrow_mut().clear();
         let any_current = lines.iter().any(|line| line.moves.iter().any(|item| item.current));
         let mut index = 0;
         let mut current = None;
         for line in lines.iter() {
-            let node: HtmlElement = dom::append(&self.root, "div")?;
+            let node: HtmlElement = dom::append(&self.moves, "div")?;
+            node.set_class_name(if line.depth > 0 { "variation" } else { "main" });
             if line.depth > 0 {
-                node.set_class_name("variation");
                 node.style().set_property("--depth", &line.depth.to_string())?;
             }
             for item in &line.moves {
                 let reached = item.current || (!any_current && index == 0);
-                let button = append(&node, item, index, reached)?;
+                let (button, score) = append(&node, item, index, reached)?;
+                self.scores.borrow_mut().push(score);
                 if item.current || (has_focus && reached) {
                     current = Some(button);
                 }
@@ -72,15 +101,46 @@ impl TreeNode {
     }
 }
 
+impl TreeNode {
+    fn show_names(&self, view: &AnalysisView) -> Result<(), JsValue> {
+        self.names.set_hidden(view.names.is_empty());
+        for (at, (player, name)) in view.names.iter().enumerate() {
+            let node = match self.names.children().item(at as u32) {
+                Some(node) => node,
+                None => dom::append(&self.names, "span")?,
+            };
+            node.set_class_name(class(*player));
+            set_text(&node, name);
+        }
+        while self.names.child_element_count() as usize > view.names.len() {
+            self.names.last_element_child().inspect(|node| node.remove());
+        }
+        let columns = view.columns.to_string();
+        self.root.style().set_property("--columns", &columns)
+    }
+}
+
+/// Whether two trees differ in nothing but the scores.
+fn is_alike(old: &[TreeLine], new: &[TreeLine]) -> bool {
+    let alike = |(old, new): (&TreeLine, &TreeLine)| {
+        let mut moves = old.moves.iter().zip(&new.moves);
+        old.depth == new.depth
+            && old.moves.len() == new.moves.len()
+            && moves.all(|(old, new)| old.is_but_for_score(new))
+    };
+    old.len() == new.len() && old.iter().zip(new).all(alike)
+}
+
 fn append(
     line: &Element,
     item: &TreeMove,
     index: usize,
     reached: bool,
-) -> Result<HtmlButtonElement, JsValue> {
+) -> Result<(HtmlButtonElement, Element), JsValue> {
     // A number and its move stay together at the end of a line.
     let mv: Element = dom::append(line, "span")?;
     mv.set_class_name("move");
+    mv.set_attribute("data-column", &item.column.to_string())?;
     if let Some(number) = &item.number {
         let node: Element = dom::append(&mv, "span")?;
         node.set_text_content(Some(number));
@@ -93,6 +153,8 @@ fn append(
     if item.current {
         button.set_attribute("aria-current", "true")?;
     }
+    let score: Element = dom::append(&mv, "small")?;
+    score.set_text_content(Some(&item.score));
     if !item.comment.is_empty() {
         let node: Element = dom::append(line, "span")?;
         node.set_text_content(Some(&item.comment));
@@ -106,7 +168,7 @@ fn append(
         button.set_attribute("data-index", &index.to_string())?;
         button.set_attribute("data-same", &number.to_string())?;
     }
-    Ok(button)
+    Ok((button, score))
 }
 
 fn pressed(shown: &RefCell<Rc<[TreeLine]>>, event: &Event) -> Option<Message> {

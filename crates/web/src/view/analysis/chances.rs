@@ -1,0 +1,50 @@
+use uttt_app::Chances;
+use uttt_rules::Player;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use crate::dom;
+use crate::view::set_text;
+
+/// In a part of the bar that is smaller than this, in percent, a number would find no room.
+const LEAST: u32 = 20;
+
+/// The chances of a win, a draw and a loss as a bar.
+pub(crate) struct ChancesBar {
+    root: HtmlElement,
+    parts: Vec<HtmlElement>,
+}
+
+impl ChancesBar {
+    pub(crate) fn append(parent: &Element) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("chances");
+        root.set_attribute("role", "img")?;
+        let parts = (0..3).map(|_| dom::append(&root, "i")).collect::<Result<_, _>>()?;
+        Ok(Self { root, parts })
+    }
+
+    /// Shows the chances with a tip, or hides the bar.
+    pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> Result<(), JsValue> {
+        self.root.set_hidden(chances.is_none());
+        let Some(Chances { player, rival, parts, label }) = chances else { return Ok(()) };
+        self.root.set_attribute("aria-label", label)?;
+        self.root.set_title(tip);
+        let classes = [class(*player), "draw", rival.map_or("lost", class)];
+        for ((node, part), class) in self.parts.iter().zip(parts).zip(classes) {
+            node.set_class_name(class);
+            node.style().set_property("--part", &part.to_string())?;
+            set_text(node, &if *part < LEAST { String::new() } else { part.to_string() });
+        }
+        Ok(())
+    }
+}
+
+/// The class with a player's colour.
+pub(super) const fn class(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
+    }
+}

@@ -34,7 +34,9 @@ pub use program::{
     kill_all_programs, programs_were_killed, stderr_lines,
 };
 pub use protocol::{ParseProtocolError, Protocol};
-pub use statistics::{Decision, Elo, NormalisedElo, Pairs, Results, Sprt, Tally, percent};
+pub use statistics::{
+    Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, percent,
+};
 pub use tournament::{
     Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings,
     ProgramFigures, RandomOpenings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions,

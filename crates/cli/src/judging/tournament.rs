@@ -56,6 +56,10 @@ pub(crate) struct TournamentArgs {
     /// never
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = number(0..=u32::MAX))]
     max_crashes: u32,
+    /// Go on although two programs play the same two games again and again, which codingame cannot
+    /// prevent by openings
+    #[arg(long)]
+    allow_repeats: bool,
     /// The file for the finished games. The same command resumes from it; with a larger --games, or
     /// with more programs after the others, it adds games
     #[arg(long, value_name = "FILE", value_parser = file)]
@@ -238,7 +242,11 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     }
     if found > 0 {
         let left = what_is_left(runner.standing());
-        progress.say(&format!("{file}: found {found} of {total} games finished; {left}"));
+        let repeats = match runner.standing().repeats() {
+            0 => String::new(),
+            repeats => format!(", {repeats} of them repeats"),
+        };
+        progress.say(&format!("{file}: found {found} of {total} games finished{repeats}; {left}"));
     }
     progress.begin(runner.standing());
     has_begun.store(true, Ordering::Relaxed);
@@ -247,6 +255,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let options = RunOptions {
         concurrency: args.concurrency,
         max_crashes: NonZeroU32::new(args.max_crashes),
+        allow_repeats: args.allow_repeats,
         logs: args.log.as_deref(),
         solver: Some(&solver),
         transcripts: args.transcript.as_deref(),

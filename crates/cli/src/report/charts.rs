@@ -17,7 +17,7 @@ pub(super) struct Scale {
 impl Scale {
     /// A range that includes all intervals and zero.
     pub(super) fn of(rows: &[StandingRow<'_>]) -> Self {
-        let all = rows.iter().filter_map(|row| row.pairs.elo());
+        let all = rows.iter().filter_map(|row| row.evidence.elo());
         let all = all.fold((0.0, 0.0), |(low, high): (f64, f64), elo| {
             (low.min(elo.low), high.max(elo.high))
         });

@@ -96,16 +96,19 @@ pub(super) fn ranking(
     begin(out, caption, &heads)?;
     let scale = Scale::of(rows);
     for (rank, row) in (1..).zip(rows) {
-        let StandingRow { name, results, points, pairs, faults, .. } = row;
-        let elo = pairs.elo();
+        let StandingRow { name, results, points, evidence, faults, .. } = row;
+        let elo = evidence.elo();
         let cells = [
             ("Elo", or_dash(elo.map(|elo| elo.to_string()))),
             ("± 95 %", or_dash(elo.map(|elo| scale.picture(&elo)))),
             ("points", format!("{}/{}", (points * 100.0).round() / 100.0, results.games())),
             ("W-D-L", counts(*results)),
-            ("pairs 0-2", pairs.counts().map(|count| count.to_string()).join("-")),
-            ("LOS", or_dash(pairs.superiority().map(percent))),
-            ("nElo", or_dash(pairs.normalised_elo().map(|elo| elo.to_string()))),
+            ("pairs 0-2", {
+                let counts = evidence.pairs().counts();
+                counts.map(|count| count.to_string()).join("-")
+            }),
+            ("LOS", or_dash(evidence.superiority().map(percent))),
+            ("nElo", or_dash(evidence.normalised_elo().map(|elo| elo.to_string()))),
             ("draws", or_dash(results.share_drawn().map(percent))),
             ("faults", faults.values().sum::<u32>().to_string()),
         ];

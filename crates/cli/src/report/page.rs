@@ -130,10 +130,10 @@ impl Page<'_> {
             write!(out, " {}", Text(&sentence))?;
         }
         out.write_all(b"</p>\n")?;
-        match self.standing.test() {
-            Some(test) => writeln!(out, "<p>{}</p>", Text(&test)),
-            None => Ok(()),
+        for told in self.standing.test().iter().chain(&self.standing.told_repeats()) {
+            writeln!(out, "<p>{}</p>", Text(told))?;
         }
+        Ok(())
     }
 
     /// The list of games and the board. Only a script can fill them.

@@ -18,6 +18,7 @@ mod progress;
 mod ratings;
 mod recipes;
 mod referee;
+mod repeats;
 mod report;
 mod signals;
 mod time;

@@ -1,3 +1,5 @@
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use uttt_rules::{AnyGame, Player, Rules};
 
@@ -86,6 +88,14 @@ impl JudgedGame {
         let moves = [self.opening.as_str(), self.moves.as_str()];
         let moves: Vec<&str> = moves.into_iter().filter(|moves| !moves.is_empty()).collect();
         format!("{}: {}", self.rules, moves.join(" ")).trim_end().to_owned()
+    }
+
+    /// A digest of its moves and of how it ended. If the same programs from the same seats have played
+    /// a game with the same digest, this one repeats it, whatever time the moves took.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.record(), &self.result, &self.reason, &self.by).hash(&mut hasher);
+        hasher.finish()
     }
 
     /// The index of the player who forfeited.
@@ -229,6 +239,21 @@ mod tests {
             (JudgedGame { seats: vec![0], ..sound.clone() }, "1 seats, expected 2"),
         ] {
             assert_eq!(wrong.check(), Err(error.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_game_repeats_another_whatever_its_times_and_its_number() {
+        let game = replay(Rules::Classic, "55 51").unwrap();
+        let verdict = Verdict::Forfeited { by: Player::X, forfeit: Forfeit::NotText };
+        let first = JudgedGame { ms: vec![7.0], ..JudgedGame::new(&game, 0, &verdict) };
+        // The same moves, of which one was given as an opening.
+        let again = JudgedGame { game: 9, ms: vec![8.0], ..JudgedGame::new(&game, 1, &verdict) };
+        assert_eq!(first.digest(), again.digest());
+        let crashed = JudgedGame { reason: "crashed".into(), ..first.clone() };
+        let other = JudgedGame { moves: "55 52".into(), ..first.clone() };
+        for game in [crashed, other] {
+            assert_ne!(first.digest(), game.digest(), "{game:?}");
         }
     }
 

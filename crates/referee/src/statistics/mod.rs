@@ -1,9 +1,10 @@
 //! What results show: games won, drawn and lost ([`Results`]), the games of one side ([`Tally`]), the pairs of games of an opening
-//! ([`Pairs`]), the difference in strength ([`Elo`]), the strengths of many players, and when a test has decided ([`Sprt`]).
+//! ([`Pairs`]), what they prove where games are repeated ([`Evidence`]), the difference in strength ([`Elo`]), the strengths of many players, and when a test has decided ([`Sprt`]).
 //!
 //! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
 //! other match.
 
+mod evidence;
 mod normalised_elo;
 mod pairs;
 mod results;
@@ -12,10 +13,11 @@ mod strengths;
 mod superiority;
 mod tally;
 
+pub use evidence::Evidence;
 pub use normalised_elo::NormalisedElo;
 pub use pairs::{Elo, Pairs};
 pub(crate) use pairs::{PRIOR, Z95};
 pub use results::{Results, percent};
 pub use sprt::{Decision, Sprt};
 pub(crate) use strengths::{Encounter, Strengths, points};
-pub use tally::Tally;
+pub use tally::{FinishedPair, Tally};

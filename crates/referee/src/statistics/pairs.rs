@@ -55,31 +55,38 @@ impl Pairs {
     /// little, and more points never mean less Elo.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
-        if self.count() == 0 {
+        self.elo_from(self)
+    }
+
+    /// The same with the error of other pairs, which are the distinct ones among these.
+    pub(super) fn elo_from(&self, distinct: &Self) -> Option<Elo> {
+        if self.count() == 0 || distinct.count() == 0 {
             return None;
         }
         let counts = self.with_prior();
-        let (mean, variance) = moments(&counts);
+        let (mean, _) = moments(&counts);
         let pairs: f64 = counts.iter().sum();
-        let spread = Z95 * (variance / pairs).sqrt();
+        let counts = distinct.with_prior();
+        let (_, variance) = moments(&counts);
+        let spread = Z95 * (variance / counts.iter().sum::<f64>()).sqrt();
         // Nobody is quite certain to win.
         let doubt = 0.25 / pairs;
         let elo = |score: f64| elo_of_score(score.clamp(doubt, 1.0 - doubt));
         let (low, high) = (elo(mean - spread), elo(mean + spread));
-        let (score, margin) = self.score();
-        Some(Elo { score, margin, elo: elo(mean), low, high })
+        let (score, _) = moments(&self.0.map(f64::from));
+        Some(Elo { score, margin: distinct.margin(), elo: elo(mean), low, high })
     }
 
-    /// The actual points per game, and half the width of their interval. If all pairs ended alike,
-    /// their variance says nothing, so the variance includes the extra pair.
-    fn score(&self) -> (f64, f64) {
-        let (score, variance) = moments(&self.0.map(f64::from));
+    /// Half the width of the interval of the actual points per game. If all pairs ended alike, their
+    /// variance says nothing, so the variance includes the extra pair.
+    fn margin(&self) -> f64 {
+        let (_, variance) = moments(&self.0.map(f64::from));
         let (variance, pairs) = if variance == 0.0 {
             (moments(&self.with_prior()).1, f64::from(self.count()) + 1.0)
         } else {
             (variance, f64::from(self.count()))
         };
-        (score, Z95 * (variance / pairs).sqrt())
+        Z95 * (variance / pairs).sqrt()
     }
 
     pub(super) fn with_prior(&self) -> [f64; 5] {

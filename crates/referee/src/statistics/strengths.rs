@@ -1,7 +1,7 @@
 //! The strengths of many players, from the games that any two of them have played.
 
-use super::Pairs;
-use super::pairs::{SCORES, Z95};
+use super::Evidence;
+use super::pairs::{SCORES, Z95, moments};
 use super::superiority::chance_above_zero;
 
 /// The number of Elo in the natural unit, in which the expected score is 1 / (1 + e^-difference).
@@ -16,7 +16,7 @@ const STEPS: usize = 200;
 pub(crate) struct Encounter {
     /// The indices of the players.
     pub(crate) players: [usize; 2],
-    pub(crate) pairs: Pairs,
+    pub(crate) evidence: Evidence,
 }
 
 /// The strengths of players who are all connected by games, with a mean of zero.
@@ -40,16 +40,19 @@ type Matrix = Vec<Vec<f64>>;
 struct Sample {
     players: [usize; 2],
     pairs: f64,
-    /// The mean and the variance of the points per game, in pairs.
+    /// The mean of the points per game.
     score: f64,
+    /// The number of distinct pairs, and the variance of the points per game in them.
+    distinct: f64,
     variance: f64,
 }
 
 impl Sample {
-    fn of(Encounter { players, pairs }: &Encounter) -> Self {
-        let counts = pairs.with_prior();
-        let (score, variance) = super::pairs::moments(&counts);
-        Self { players: *players, pairs: counts.iter().sum(), score, variance }
+    fn of(Encounter { players, evidence }: &Encounter) -> Self {
+        let [all, distinct] = [evidence.pairs(), evidence.distinct()].map(|it| it.with_prior());
+        let ((score, _), (_, variance)) = (moments(&all), moments(&distinct));
+        let (pairs, distinct) = (all.iter().sum(), distinct.iter().sum());
+        Self { players: *players, pairs, score, distinct, variance }
     }
 
     fn games(&self) -> f64 {
@@ -146,11 +149,12 @@ fn information(samples: &[Sample], values: &[f64]) -> Matrix {
     laplacian(values.len(), samples, weight)
 }
 
-/// The covariance of the slope, as the pairs show it.
+/// The covariance of the slope, as the distinct pairs show it.
 fn spread(samples: &[Sample], values: &[f64]) -> Matrix {
     let weight = |sample: &Sample| {
         let off = sample.score - sample.expected(values);
-        4.0 * sample.pairs * (sample.variance + off * off)
+        // Repeats weigh on the slope, but do not make it more certain.
+        4.0 * sample.pairs * (sample.pairs / sample.distinct) * (sample.variance + off * off)
     };
     laplacian(values.len(), samples, weight)
 }
@@ -205,7 +209,8 @@ fn times(matrix: &Matrix, symmetric: &Matrix) -> Matrix {
 }
 
 /// The points of the first player in these pairs, and the number of games.
-pub(crate) fn points(pairs: &Pairs) -> (f64, u32) {
+pub(crate) fn points(evidence: &Evidence) -> (f64, u32) {
+    let pairs = evidence.pairs();
     let counts = pairs.counts();
     let points = counts.iter().zip(SCORES).map(|(&count, score)| 2.0 * f64::from(count) * score);
     (points.sum(), 2 * pairs.count())
@@ -213,11 +218,17 @@ pub(crate) fn points(pairs: &Pairs) -> (f64, u32) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Pairs;
     use super::super::pairs::score_of_elo;
     use super::*;
 
     fn encounter(players: [usize; 2], counts: [u32; 5]) -> Encounter {
-        Encounter { players, pairs: Pairs::new(counts) }
+        Encounter { players, evidence: distinct(Pairs::new(counts)) }
+    }
+
+    /// Pairs without repeats.
+    fn distinct(pairs: Pairs) -> Evidence {
+        Evidence::new(pairs, pairs)
     }
 
     fn near(found: f64, expected: f64) -> bool {
@@ -234,7 +245,7 @@ mod tests {
             assert!(near(strengths.elo(0), -strengths.elo(1)), "{strengths:?}");
             // The error of the mean score, over the derivative of the score; half of it for each.
             let counts = Pairs::new(counts).with_prior();
-            let (score, variance) = super::super::pairs::moments(&counts);
+            let (score, variance) = moments(&counts);
             let deviation = (variance / counts.iter().sum::<f64>()).sqrt();
             let deviation = ELO * deviation / (score * (1.0 - score));
             assert!(near(strengths.error(0), Z95 * deviation / 2.0), "{strengths:?}");
@@ -270,7 +281,7 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(seed);
         let meet = |players: [usize; 2]| Encounter {
             players,
-            pairs: played(&mut rng, players.map(|player| TRUE[player]), pairs),
+            evidence: distinct(played(&mut rng, players.map(|player| TRUE[player]), pairs)),
         };
         let encounters: Vec<_> = MET.map(meet).into();
         Strengths::of(TRUE.len(), &encounters)
@@ -309,6 +320,21 @@ mod tests {
     }
 
     #[test]
+    fn repeats_count_for_the_strength_and_not_for_its_error() {
+        let strengths = |all: [u32; 5], distinct: [u32; 5]| {
+            let evidence = Evidence::new(Pairs::new(all), Pairs::new(distinct));
+            Strengths::of(2, &[Encounter { players: [0, 1], evidence }])
+        };
+        let few = strengths([2, 0, 1, 0, 5], [2, 0, 1, 0, 5]);
+        let many = strengths([200, 0, 100, 0, 500], [200, 0, 100, 0, 500]);
+        let repeated = strengths([200, 0, 100, 0, 500], [2, 0, 1, 0, 5]);
+        assert!(near(repeated.elo(0), many.elo(0)), "{repeated:?}");
+        let ratio = repeated.error(0) / few.error(0);
+        assert!((0.9..1.2).contains(&ratio), "{ratio}");
+        assert!(repeated.error(0) > 5.0 * many.error(0), "{repeated:?}");
+    }
+
+    #[test]
     fn who_plays_a_third_is_compared_over_it() {
         // Both score three quarters against the third.
         let alike = [0, 10, 20, 30, 40];
@@ -331,6 +357,6 @@ mod tests {
         let direct = Pairs::new(all).elo().unwrap().elo;
         let difference = strengths.elo(3) - strengths.elo(4);
         assert!((difference - direct).abs() < 0.01, "{difference} {direct}");
-        assert_eq!(points(&Pairs::new(all)), (2000.0, 2000));
+        assert_eq!(points(&distinct(Pairs::new(all))), (2000.0, 2000));
     }
 }

@@ -1,29 +1,80 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Elo, Pairs, Results};
+use crate::{Elo, Evidence, Pairs, Results};
 
 /// The results of one side of a match, in any order. Each opening is played twice, from both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     results: Results,
-    /// The half points of games whose partners are not finished yet, by opening.
-    open: HashMap<u32, u32>,
-    pairs: Pairs,
+    /// The half points of games whose partners are not finished yet, by opening, and what identifies
+    /// them.
+    open: HashMap<u32, (u32, Option<SeatedGame>)>,
+    evidence: Evidence,
+    /// The half points of each distinct pair, by what identifies its games: that in which the side
+    /// moved first, and the other.
+    distinct: HashMap<[u64; 2], u32>,
+}
+
+/// What identifies a game of two sides: who moved first, and a digest of the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SeatedGame {
+    is_first: bool,
+    digest: u64,
+}
+
+/// A pair that a game has completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinishedPair {
+    /// The half points of both games.
+    pub half_points: u32,
+    /// Whether these two sides have not played the same two games before.
+    pub is_new: bool,
 }
 
 impl Tally {
     /// Counts a game of this opening: 0, 1 or 2 half points. Returns the half points of both games
     /// of the opening if this was the second.
     pub fn add(&mut self, opening: u32, half_points: u32) -> Option<u32> {
+        self.complete(opening, half_points, None).map(|pair| pair.half_points)
+    }
+
+    /// Counts a game of this opening by a digest of its moves, so that a pair that is played again
+    /// is recognised. `is_first` says whether this side moved first.
+    pub fn add_game(
+        &mut self,
+        opening: u32,
+        half_points: u32,
+        is_first: bool,
+        digest: u64,
+    ) -> Option<FinishedPair> {
+        self.complete(opening, half_points, Some(SeatedGame { is_first, digest }))
+    }
+
+    fn complete(
+        &mut self,
+        opening: u32,
+        half_points: u32,
+        game: Option<SeatedGame>,
+    ) -> Option<FinishedPair> {
         self.results.add(half_points);
-        let Some(partner) = self.open.remove(&opening) else {
-            self.open.insert(opening, half_points);
+        let Some((partner, other)) = self.open.remove(&opening) else {
+            self.open.insert(opening, (half_points, game));
             return None;
         };
         let both = partner + half_points;
-        self.pairs.add(both);
-        Some(both)
+        let is_new = match (game, other) {
+            (Some(game), Some(other)) => {
+                let mut pair = [game.digest, other.digest];
+                if !game.is_first {
+                    pair.reverse();
+                }
+                self.distinct.insert(pair, both).is_none()
+            }
+            _ => true,
+        };
+        self.evidence.add(both, is_new);
+        Some(FinishedPair { half_points: both, is_new })
     }
 
     /// All games, with those whose partners are not finished yet.
@@ -35,13 +86,24 @@ impl Tally {
     /// The complete pairs.
     #[must_use]
     pub fn pairs(&self) -> Pairs {
-        self.pairs
+        self.evidence.pairs()
+    }
+
+    /// What the complete pairs show.
+    #[must_use]
+    pub fn evidence(&self) -> Evidence {
+        self.evidence
+    }
+
+    /// The distinct pairs of games that were counted by their moves, each with its half points.
+    pub(crate) fn distinct(&self) -> impl Iterator<Item = ([u64; 2], u32)> {
+        self.distinct.iter().map(|(&pair, &half_points)| (pair, half_points))
     }
 
     /// The score and the difference in strength of the complete pairs; `None` if there are none.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
-        self.pairs.elo()
+        self.evidence.elo()
     }
 }
 
@@ -94,6 +156,25 @@ mod tests {
         let gaps: Vec<_> = games.iter().map(|&(number, points)| (2 * number, points)).collect();
         assert_eq!(tally(&gaps), "20-0-20 (40 games)");
         assert!(paired.starts_with("20-0-20 (40 games), score 0.500 ± 0."), "{paired}");
+    }
+
+    #[test]
+    fn a_pair_is_a_repeat_if_both_games_are_the_same_from_the_same_sides() {
+        let mut tally = Tally::default();
+        let mut pair = |opening: u32, first: u64, second: u64, turned: bool| {
+            let games = [(true, first), (false, second)];
+            let games = if turned { [games[1], games[0]] } else { games };
+            let added = games.map(|(is_first, game)| tally.add_game(opening, 2, is_first, game));
+            assert_eq!(added[0], None);
+            added[1].unwrap().is_new
+        };
+        assert!(pair(0, 7, 8, false));
+        assert!(!pair(1, 7, 8, false));
+        assert!(!pair(2, 7, 8, true), "the order in which they end does not matter");
+        assert!(pair(3, 8, 7, false), "the same moves from the other sides");
+        assert!(pair(4, 7, 9, false), "one game differs");
+        assert_eq!((tally.pairs().count(), tally.evidence().repeats()), (5, 2));
+        assert_eq!(tally.distinct().count(), 3);
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod openings;
 mod random_openings;
 mod rated_identity;
 mod ratings;
+mod replays;
 mod rounds;
 mod runner;
 mod schedule;
@@ -188,6 +189,12 @@ pub enum TournamentError {
         /// The last line that it wrote to stderr.
         stderr_tail: Option<String>,
     },
+    /// Two programs play the same two games again and again, and one of them cannot be given openings.
+    /// All finished games are in the journal.
+    Replaying {
+        /// The programs, as the tournament names them.
+        programs: [String; 2],
+    },
     /// All programs were killed from outside; the games in progress do not count.
     Stopped,
 }
@@ -208,8 +215,14 @@ impl fmt::Display for TournamentError {
                 if let Some(said) = stderr_tail {
                     write!(f, "; its last line on stderr: {said}")?;
                 }
-                f.write_str("; the finished games are kept, and the same command resumes")
+                f.write_str("; the finished games are kept; run the same command to continue")
             }
+            Self::Replaying { programs: [one, other] } => write!(
+                f,
+                "programs {one:?} and {other:?} play the same two games again and again, and over codingame \
+                 no opening can make them differ; the finished games are kept, and the same command with \
+                 --allow-repeats plays on"
+            ),
             Self::Stopped => f.write_str("all programs were killed"),
         }
     }

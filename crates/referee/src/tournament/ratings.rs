@@ -11,7 +11,7 @@ use super::rated_identity::RatedIdentity;
 use super::table::{end_of, names, write_table};
 use super::{Settings, Tournament};
 use crate::statistics::{Encounter, Strengths, points};
-use crate::{JudgedGame, Pairs, percent};
+use crate::{Evidence, JudgedGame, Pairs, percent};
 
 /// Collects the games of journals, to rate all their programs together. Programs with the same name
 /// are the same one, in whichever journal they are; without a name, those with the same command,
@@ -25,8 +25,24 @@ pub struct RatingJournals {
     /// The programs, in the order in which they came.
     programs: Vec<RatedIdentity>,
     /// The pairs of any two programs, for the first of them.
-    pairs: BTreeMap<[usize; 2], Pairs>,
+    pairs: BTreeMap<[usize; 2], Met>,
     unpaired: u32,
+}
+
+/// The pairs of games of two programs.
+#[derive(Clone, Debug, Default)]
+struct Met {
+    all: Pairs,
+    /// The half points of the distinct ones, by what identifies them in a [`Tally`](crate::Tally).
+    distinct: BTreeMap<[u64; 2], u32>,
+}
+
+impl Met {
+    fn evidence(&self) -> Evidence {
+        let mut distinct = Pairs::default();
+        self.distinct.values().for_each(|&half_points| distinct.add(half_points));
+        Evidence::new(self.all, distinct)
+    }
 }
 
 impl RatingJournals {
@@ -72,9 +88,17 @@ impl RatingJournals {
             let pairs = tally.pairs();
             self.unpaired += tally.results().games() - 2 * pairs.count();
             // Count them for the program that came first.
-            let counts = if one < other { pairs.counts() } else { reversed(pairs) };
-            let all = self.pairs.entry([one.min(other), one.max(other)]).or_default();
-            *all = all.with(&Pairs::new(counts));
+            let is_turned = one > other;
+            let counts = if is_turned { reversed(pairs) } else { pairs.counts() };
+            let met = self.pairs.entry([one.min(other), one.max(other)]).or_default();
+            met.all = met.all.with(&Pairs::new(counts));
+            met.distinct.extend(tally.distinct().map(|([first, second], half_points)| {
+                if is_turned {
+                    ([second, first], 4 - half_points)
+                } else {
+                    ([first, second], half_points)
+                }
+            }));
         }
         Ok(())
     }
@@ -90,14 +114,15 @@ impl RatingJournals {
     #[must_use]
     pub fn rate(&self) -> Ratings {
         let met: Vec<[usize; 2]> =
-            self.pairs.iter().filter(|(_, pairs)| pairs.count() > 0).map(|(&met, _)| met).collect();
+            self.pairs.iter().filter(|(_, met)| met.all.count() > 0).map(|(&it, _)| it).collect();
         let (groups, alone): (Vec<_>, Vec<_>) =
             groups(self.programs.len(), &met).into_iter().partition(|group| group.len() > 1);
         let mut groups: Vec<_> = groups.iter().map(|group| self.group(group)).collect();
         groups.sort_by_key(|group| std::cmp::Reverse(group.programs.len()));
         Ratings {
             rules: self.first.as_ref().map(|(rules, _)| rules.clone()).unwrap_or_default(),
-            games: self.pairs.values().map(|pairs| 2 * pairs.count()).sum(),
+            games: self.pairs.values().map(|met| 2 * met.all.count()).sum(),
+            repeated_pairs: self.pairs.values().map(|met| met.evidence().repeats()).sum(),
             unpaired: self.unpaired,
             groups,
             unrated: alone.concat().iter().map(|&place| self.name(place)).collect(),
@@ -114,9 +139,10 @@ impl RatingJournals {
         let encounters: Vec<Encounter> = self
             .pairs
             .iter()
-            .filter(|(_, pairs)| pairs.count() > 0)
-            .filter_map(|(&[one, other], &pairs)| {
-                Some(Encounter { players: [index(one)?, index(other)?], pairs })
+            .filter(|(_, met)| met.all.count() > 0)
+            .filter_map(|(&[one, other], met)| {
+                let evidence = met.evidence();
+                Some(Encounter { players: [index(one)?, index(other)?], evidence })
             })
             .collect();
         let strengths = Strengths::of(places.len(), &encounters);
@@ -124,8 +150,8 @@ impl RatingJournals {
         order.sort_by(|&a, &b| strengths.elo(b).total_cmp(&strengths.elo(a)));
         let rated = |player: usize| {
             let (mut sum, mut games) = (0.0, 0);
-            for Encounter { players, pairs } in &encounters {
-                let (points, count) = points(pairs);
+            for Encounter { players, evidence } in &encounters {
+                let (points, count) = points(evidence);
                 match players.iter().position(|&other| other == player) {
                     Some(0) => (sum, games) = (sum + points, games + count),
                     Some(_) => (sum, games) = (sum + f64::from(count) - points, games + count),
@@ -183,6 +209,8 @@ pub struct Ratings {
     pub rules: String,
     /// The number of games that count.
     pub games: u32,
+    /// The pairs of games that two programs have replayed: they count for Elo, and not for its error.
+    pub repeated_pairs: u32,
     /// The games that do not count, because the other game of their opening is missing.
     pub unpaired: u32,
     /// The groups, the largest first. Nobody in one has played anybody in another.
@@ -253,6 +281,13 @@ impl fmt::Display for Ratings {
                 f,
                 "not counted, because the other game of the opening is missing: {}",
                 self.unpaired
+            )?;
+        }
+        if self.repeated_pairs > 0 {
+            writeln!(
+                f,
+                "repeats of a pair of games, which ± and the chances do not count: {}",
+                self.repeated_pairs
             )?;
         }
         writeln!(

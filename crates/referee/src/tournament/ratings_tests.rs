@@ -68,6 +68,20 @@ fn programs_are_compared_over_journals_whatever_their_places() {
 }
 
 #[test]
+fn the_same_pair_in_another_journal_makes_nothing_more_certain() {
+    let (all, pair) = ([0, 1, 2, 3].as_slice(), [0, 1].as_slice());
+    let [once, again] =
+        [rated(&[(["a", "b"], all)]), rated(&[(["a", "b"], all), (["a", "b"], all)])];
+    let error = |ratings: &Ratings| ratings.groups[0].programs[0].error;
+    assert_eq!((once.repeated_pairs, again.repeated_pairs, again.games), (0, 2, 8));
+    // Twice as many distinct pairs would have made it smaller by a fifth.
+    assert!(error(&again) > error(&once), "{again:?}");
+    assert!(again.to_string().contains("which ± and the chances do not count: 2\n"), "{again}");
+    // In the other order of the programs, other seats make it another pair.
+    assert_eq!(rated(&[(["a", "b"], pair), (["b", "a"], pair)]).repeated_pairs, 0);
+}
+
+#[test]
 fn groups_without_games_between_them_are_named_and_rated_apart() {
     let pair = [0, 1].as_slice();
     let ratings = rated(&[(["a", "b"], pair), (["c", "d"], pair), (["e", "d"], pair)]);

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::crashes::Crashes;
+use super::replays::Replays;
 use super::{ScheduledGame, Standing, Tournament, TournamentError};
 use crate::program::harmless_line;
 use crate::{
@@ -57,6 +58,9 @@ pub struct RunOptions<'a> {
     /// The run ends when a program has lost this many games in a row because it crashed or did not
     /// get ready; `None` for never. Games of earlier runs do not count.
     pub max_crashes: Option<NonZeroU32>,
+    /// Whether the run goes on although two programs only replay their games, because one of them
+    /// cannot be given openings.
+    pub allow_repeats: bool,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
     /// A folder for the transcript of each game.
@@ -125,21 +129,25 @@ impl Runner {
     /// is on disk before its thread begins another. `watch` receives the events.
     ///
     /// # Errors
-    /// A game could not be judged or written, or a program kept crashing. The judged games are in
-    /// the journal.
+    /// A game could not be judged or written, a program kept crashing, or two programs only replay their
+    /// games. The judged games are in the journal.
     pub fn run(
         self,
         options: RunOptions<'_>,
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
-        let RunOptions { concurrency, max_crashes, logs, transcripts, solver } = options;
+        let RunOptions { concurrency, max_crashes, allow_repeats, logs, transcripts, solver } =
+            options;
         let adjudication = self.tournament.settings().adjudication;
         let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
         let begun = played.clone();
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
         let crashes = Crashes::new(specs.len(), max_crashes);
+        let replays = Replays::new(tournament.settings(), &standing, allow_repeats);
+        replays.check(&standing)?;
         let (left, watch) = (Box::new(left), &watch);
-        let mut run = Run { left, begun, journal, standing, crashes, is_broken: false, watch };
+        let is_broken = false;
+        let mut run = Run { left, begun, journal, standing, crashes, replays, is_broken, watch };
         let (sessions, pool) = (Sessions::new(), ProgramPool::new());
         let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
             let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
@@ -185,6 +193,7 @@ struct Run<'a, W> {
     journal: Journal,
     standing: Standing,
     crashes: Crashes,
+    replays: Replays,
     /// Whether the journal can no longer be written.
     is_broken: bool,
     watch: &'a W,
@@ -227,7 +236,10 @@ impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
         self.write(|journal| journal.add(&finished))?;
         self.standing.add(scheduled, &finished);
         (self.watch)(Event::Finished(&finished, &self.standing));
-        self.check_crashes(&finished)
+        let told = self.replays.news(&self.standing);
+        told.iter().for_each(|note| (self.watch)(Event::Note(note)));
+        self.check_crashes(&finished)?;
+        self.replays.check(&self.standing)
     }
 }
 

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use super::rounds::Rounds;
@@ -8,7 +8,7 @@ use super::standing_row::StandingRow;
 use super::table::{end_of, names, write_table};
 use super::table_points::TablePoints;
 use crate::statistics::PRIOR;
-use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
+use crate::{Decision, Evidence, FinishedPair, JudgedGame, Results, Sprt, Tally};
 
 /// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
@@ -23,6 +23,10 @@ pub struct Standing {
     total: u32,
     sprt: Option<Sprt>,
     decision: Option<Decision>,
+    /// All games: the seats, and a digest of the moves.
+    seen: HashSet<(Vec<usize>, u64)>,
+    /// The games that repeat an earlier one.
+    repeats: u32,
 }
 
 /// The results of one program.
@@ -30,7 +34,9 @@ pub struct Standing {
 struct Score {
     name: String,
     results: Results,
-    pairs: Pairs,
+    evidence: Evidence,
+    /// Its games that repeat an earlier one.
+    repeats: u32,
     /// How often it lost by each forfeit.
     forfeits: BTreeMap<String, u32>,
 }
@@ -39,7 +45,7 @@ impl Score {
     /// Its Elo and its share of the points.
     fn strength(&self) -> (f64, f64) {
         let share = self.results.score().unwrap_or(0.0);
-        (self.pairs.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
+        (self.evidence.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
     }
 }
 
@@ -69,11 +75,18 @@ impl Standing {
             total: schedule.len(),
             sprt: settings.sprt,
             decision: None,
+            seen: HashSet::new(),
+            repeats: 0,
         }
     }
 
     /// Counts a finished game.
     pub fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
+        let digest = finished.digest();
+        if !self.seen.insert((scheduled.seats.clone(), digest)) {
+            self.repeats += 1;
+            scheduled.seats.iter().for_each(|&place| self.programs[place].repeats += 1);
+        }
         for (seat, &place) in scheduled.seats.iter().enumerate() {
             self.programs[place].results.add(finished.half_points(seat));
             if finished.loser() == Some(seat) {
@@ -81,7 +94,7 @@ impl Standing {
             }
         }
         if let Some(tables) = &mut self.tables {
-            tables.add(scheduled, finished);
+            tables.add(scheduled, finished, digest);
             return;
         }
         let &[x, o] = scheduled.seats.as_slice() else { return };
@@ -94,13 +107,15 @@ impl Standing {
         };
         let Some(meeting) = self.meetings.get_mut(meeting) else { return };
         let [first, second] = meeting.places;
-        let half_points = finished.half_points(usize::from(x != first));
-        let Some(both) = meeting.tally.add(scheduled.opening, half_points) else { return };
-        self.programs[first].pairs.add(both);
-        self.programs[second].pairs.add(4 - both);
+        let is_first = x == first;
+        let half_points = finished.half_points(usize::from(!is_first));
+        let pair = meeting.tally.add_game(scheduled.opening, half_points, is_first, digest);
+        let Some(FinishedPair { half_points: both, is_new }) = pair else { return };
+        self.programs[first].evidence.add(both, is_new);
+        self.programs[second].evidence.add(4 - both, is_new);
         // A decision stands, even if the games that were in progress would change it.
         if let (Some(sprt), None) = (self.sprt, self.decision) {
-            self.decision = sprt.decide(&meeting.tally.pairs());
+            self.decision = sprt.decide(&meeting.tally.evidence().distinct());
         }
     }
 
@@ -180,23 +195,68 @@ impl Standing {
         self.decision.is_some() || self.games() == self.total()
     }
 
-    /// The pairs of the first two programs that meet, counted for the first of them.
+    /// What the pairs of the first two programs that meet show, counted for the first of them.
     #[must_use]
-    pub fn pairs(&self) -> Pairs {
-        self.meetings.first().map(|meeting| meeting.tally.pairs()).unwrap_or_default()
+    pub fn evidence(&self) -> Evidence {
+        self.meetings.first().map(|meeting| meeting.tally.evidence()).unwrap_or_default()
+    }
+
+    /// The number of games that repeat an earlier one: the same programs, seats and moves.
+    #[must_use]
+    pub const fn repeats(&self) -> u32 {
+        self.repeats
+    }
+
+    /// How many games are repeats and what counts in spite of them, in words; `None` without repeats.
+    #[must_use]
+    pub fn told_repeats(&self) -> Option<String> {
+        let games = self.games();
+        let told = match self.repeats {
+            0 => return None,
+            1 => format!("1 of {games} games is a repeat (same programs, seats and moves)"),
+            repeats => {
+                format!("{repeats} of {games} games are repeats (same programs, seats and moves)")
+            }
+        };
+        if let Some(tables) = &self.tables {
+            let (distinct, all) = tables.distinct();
+            return Some(format!("{told}: ± counts {distinct} of {all} openings"));
+        }
+        let evidence = self.meetings.iter().map(|meeting| meeting.tally.evidence());
+        let (distinct, all) = evidence.fold((0, 0), |(distinct, all), it| {
+            (distinct + it.distinct().count(), all + it.pairs().count())
+        });
+        let what = if self.sprt.is_some() { "±, LOS and SPRT" } else { "± and LOS" };
+        Some(format!("{told}: {what} count {distinct} of {all} pairs"))
+    }
+
+    /// The places of any two programs that have played the same two games again.
+    pub(super) fn replaying(&self) -> impl Iterator<Item = [usize; 2]> {
+        let repeats = |meeting: &&Meeting| meeting.tally.evidence().repeats() > 0;
+        self.meetings.iter().filter(repeats).map(|meeting| meeting.places)
     }
 
     /// What it says about each program, the best first.
     #[must_use]
     pub fn rows(&self) -> Vec<StandingRow<'_>> {
         let row = |place: usize| {
-            let Score { name, results, pairs, forfeits } = &self.programs[place];
+            let Score { name, results, evidence, repeats, forfeits } = &self.programs[place];
             let points = match &self.tables {
                 Some(tables) => tables.points(place),
                 None => f64::from(results.half_points()) / 2.0,
             };
-            let (results, pairs, is_of_three) = (*results, *pairs, self.tables.is_some());
-            StandingRow { place, name, results, points, is_of_three, pairs, faults: forfeits }
+            let (results, evidence, repeats) = (*results, *evidence, *repeats);
+            let is_of_three = self.tables.is_some();
+            StandingRow {
+                place,
+                name,
+                results,
+                points,
+                is_of_three,
+                evidence,
+                repeats,
+                faults: forfeits,
+            }
         };
         self.ranking().into_iter().map(row).collect()
     }
@@ -227,7 +287,7 @@ impl Standing {
     fn llr(&self) -> Option<String> {
         let sprt = self.sprt?;
         let (low, high) = sprt.bounds();
-        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.pairs())))
+        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.evidence().distinct())))
     }
 
     /// The ranking of the programs, the best first: by Elo, then by their share of the points.
@@ -277,6 +337,9 @@ impl fmt::Display for Standing {
             let names: Vec<&str> = self.programs.iter().map(|score| score.name.as_str()).collect();
             tables.write(f, &names)?;
             self.write_forfeits(f, &ranking)?;
+            if let Some(repeats) = self.told_repeats() {
+                writeln!(f, "{repeats}")?;
+            }
             return writeln!(f, "{} of {} games", self.games(), self.total());
         }
         let mut rows = vec![
@@ -293,7 +356,7 @@ impl fmt::Display for Standing {
                 score.results.wins.to_string(),
                 score.results.draws.to_string(),
                 score.results.losses.to_string(),
-                score.pairs.elo().map_or_else(|| "-".to_owned(), |elo| elo.to_string()),
+                score.evidence.elo().map_or_else(|| "-".to_owned(), |elo| elo.to_string()),
             ];
             row.extend(ranking.iter().map(|&other| self.between(place, other)));
             rows.push(row);
@@ -312,8 +375,11 @@ impl fmt::Display for Standing {
                  {even}, 1.5 in {wd}, 2 in {ww} openings"
             )?;
         }
-        if self.programs.iter().any(|score| score.pairs.count() > 0) {
+        if self.programs.iter().any(|score| score.evidence.pairs().count() > 0) {
             writeln!(f, "{PRIOR}")?;
+        }
+        if let Some(repeats) = self.told_repeats() {
+            writeln!(f, "{repeats}")?;
         }
         if let Some(test) = self.test() {
             writeln!(f, "{test}")?;

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::{Pairs, Results};
+use crate::{Evidence, Results};
 
 /// What a standing says about one program.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +15,10 @@ pub struct StandingRow<'a> {
     pub points: f64,
     /// Whether the games have three players, so that there are no pairs and no Elo.
     pub is_of_three: bool,
-    /// Its complete pairs of games.
-    pub pairs: Pairs,
+    /// What its complete pairs of games show.
+    pub evidence: Evidence,
+    /// Its games that repeat an earlier one.
+    pub repeats: u32,
     /// How often it has lost by each forfeit.
     pub faults: &'a BTreeMap<String, u32>,
 }

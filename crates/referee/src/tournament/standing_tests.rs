@@ -8,11 +8,15 @@ fn after(programs: usize, games: u32, results: &[(u32, u32)]) -> Standing {
     let mut standing = Standing::new(tournament.settings(), tournament.schedule());
     for &(game, half_points) in results {
         let scheduled = tournament.schedule().game(game).unwrap();
-        let finished =
-            JudgedGame { result: ["O", "draw", "X"][half_points as usize].into(), ..none() };
-        standing.add(&scheduled, &finished);
+        standing.add(&scheduled, &ended(game, half_points));
     }
     standing
+}
+
+/// A game unlike all with other numbers.
+fn ended(game: u32, half_points: u32) -> JudgedGame {
+    let result = ["O", "draw", "X"][half_points as usize].into();
+    JudgedGame { result, moves: format!("game {game}"), ..none() }
 }
 
 fn none() -> JudgedGame {
@@ -69,4 +73,48 @@ fn each_program_reads_its_points_against_each_other_in_its_row() {
         row[row.len() - 2..].to_vec()
     };
     assert_eq!((against(1), against(2)), (vec!["-", "1.5/2"], vec!["0.5/2", "-"]), "{table}");
+}
+
+/// The standing after the first program has won this many pairs of games, all by the same moves, or
+/// each by others.
+fn after_pairs(pairs: u32, are_alike: bool) -> Standing {
+    let sprt = "elo0=0,elo1=50".parse().ok();
+    let tournament = Tournament::new(Settings { sprt, ..settings(2, 2 * pairs) }).unwrap();
+    let mut standing = Standing::new(tournament.settings(), tournament.schedule());
+    for scheduled in tournament.schedule().games() {
+        let number = if are_alike { scheduled.game % 2 } else { scheduled.game };
+        standing.add(&scheduled, &ended(number, if scheduled.seats[0] == 0 { 2 } else { 0 }));
+    }
+    standing
+}
+
+#[test]
+fn the_same_game_again_proves_nothing_more() {
+    let [once, often, others] =
+        [(1, true), (60, true), (60, false)].map(|(pairs, alike)| after_pairs(pairs, alike));
+    assert_eq!(others.accepted().as_deref(), Some("elo1=50 is accepted"));
+    assert_eq!((others.repeats(), others.told_repeats()), (0, None));
+    // 118 games repeat the first two.
+    assert_eq!((often.accepted(), often.repeats()), (None, 118));
+    let of =
+        |standing: &Standing| standing.rows().iter().map(|row| row.evidence).collect::<Vec<_>>();
+    let ([first, _], [leader, loser]) = (&of(&once)[..], &of(&often)[..]) else { panic!() };
+    assert_eq!(leader.superiority(), first.superiority());
+    assert_eq!(leader.elo().unwrap().margin, first.elo().unwrap().margin);
+    assert_eq!(leader.elo().unwrap().elo, of(&others)[0].elo().unwrap().elo, "it counts all games");
+    assert_eq!((leader.repeats(), loser.repeats()), (59, 59));
+    assert_eq!(often.rows()[1].repeats, 118);
+    let table = often.to_string();
+    let told = "118 of 120 games are repeats (same programs, seats and moves): ±, LOS and SPRT count 1 of 60 pairs";
+    assert!(table.contains(told), "{table}");
+}
+
+#[test]
+fn a_game_by_other_programs_or_from_other_seats_is_no_repeat() {
+    let tournament = Tournament::new(settings(3, 2)).unwrap();
+    let mut standing = Standing::new(tournament.settings(), tournament.schedule());
+    for scheduled in tournament.schedule().games() {
+        standing.add(&scheduled, &ended(0, 1));
+    }
+    assert_eq!((standing.games(), standing.repeats()), (6, 0));
 }

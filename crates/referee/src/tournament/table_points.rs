@@ -1,6 +1,6 @@
 //! The points of programs that meet at tables of three.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use super::schedule::ScheduledGame;
@@ -17,12 +17,16 @@ pub(super) struct TablePoints {
     open: HashMap<(usize, u32), Group>,
     /// The games of each opening of a table.
     seatings: u32,
+    /// The finished openings of tables, and the digests of the games in each distinct one.
+    finished: u32,
+    distinct: HashSet<Vec<(Vec<usize>, u64)>>,
 }
 
 /// The games of an opening of a table.
 #[derive(Clone, Debug, Default)]
 struct Group {
-    games: u32,
+    /// The seats and a digest of each game.
+    games: Vec<(Vec<usize>, u64)>,
     /// The place and the sixths of each program.
     sixths: Vec<(usize, u32)>,
 }
@@ -34,7 +38,8 @@ struct Score {
     sixths: u32,
     wins: u32,
     shared: u32,
-    /// The share of the points in the games of each finished opening of a table.
+    /// The share of the points in the games of each finished opening of a table, unless all its games
+    /// were played before.
     groups: Vec<f64>,
 }
 
@@ -44,8 +49,8 @@ impl Score {
         f64::from(self.sixths) / 6.0 / f64::from(self.games.max(1))
     }
 
-    /// Half the width of the 95 % interval of the share, from the finished openings: their games are
-    /// not independent.
+    /// Half the width of the 95 % interval of the share, from the distinct finished openings: their
+    /// games are not independent.
     fn error(&self) -> Option<f64> {
         let count = self.groups.len() as f64;
         if count < 2.0 {
@@ -59,16 +64,28 @@ impl Score {
 
 impl TablePoints {
     pub(super) fn new(programs: usize, seatings: u32) -> Self {
-        Self { scores: vec![Score::default(); programs], open: HashMap::new(), seatings }
+        Self {
+            scores: vec![Score::default(); programs],
+            open: HashMap::new(),
+            seatings,
+            finished: 0,
+            distinct: HashSet::new(),
+        }
     }
 
     pub(super) fn games(&self) -> u32 {
         self.scores.iter().map(|score| score.games).sum::<u32>() / 3
     }
 
-    pub(super) fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
+    /// The number of distinct finished openings, and of all.
+    pub(super) fn distinct(&self) -> (usize, u32) {
+        (self.distinct.len(), self.finished)
+    }
+
+    /// Counts a game with a digest of its moves.
+    pub(super) fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame, digest: u64) {
         let group = self.open.entry((scheduled.pairing, scheduled.opening)).or_default();
-        group.games += 1;
+        group.games.push((scheduled.seats.clone(), digest));
         for (seat, &place) in scheduled.seats.iter().enumerate() {
             let (sixths, score) = (finished.sixths(seat), &mut self.scores[place]);
             score.games += 1;
@@ -80,13 +97,18 @@ impl TablePoints {
                 None => group.sixths.push((place, sixths)),
             }
         }
-        if group.games < self.seatings {
+        if group.games.len() < self.seatings as usize {
             return;
         }
-        let Group { games, sixths } = std::mem::take(group);
+        let Group { mut games, sixths } = std::mem::take(group);
         self.open.remove(&(scheduled.pairing, scheduled.opening));
+        self.finished += 1;
+        games.sort_unstable();
+        if !self.distinct.insert(games) {
+            return;
+        }
         for (place, sixths) in sixths {
-            self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(games));
+            self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(self.seatings));
         }
     }
 
@@ -177,7 +199,7 @@ mod tests {
             for seats in seats {
                 let scheduled =
                     ScheduledGame { game: 0, opening, pairing: 0, seats: seats.to_vec() };
-                points.add(&scheduled, &game(result, None));
+                points.add(&scheduled, &game(result, None), opening.into());
             }
         };
         // X wins all: each has two wins of six. In a draw each has two points, too.
@@ -190,7 +212,7 @@ mod tests {
             let winner = ["X", "O", "+"][seats.iter().position(|&place| place == 0).unwrap()];
             let scheduled =
                 ScheduledGame { game: 0, opening: 2, pairing: 0, seats: seats.to_vec() };
-            points.add(&scheduled, &game(winner, None));
+            points.add(&scheduled, &game(winner, None), 2);
         }
         let score = &points.scores[0];
         assert_eq!((score.share() * 18.0).round(), 10.0);
@@ -198,5 +220,14 @@ mod tests {
         assert!((score.error().unwrap() - Z95 * 2.0 / 9.0).abs() < 1e-9);
         assert_eq!(points.ranking()[0], 0);
         assert!(points.open.is_empty());
+        // The same six games again: more points, and no more certainty.
+        let groups = points.scores[0].groups.clone();
+        for seats in seats {
+            let scheduled =
+                ScheduledGame { game: 0, opening: 3, pairing: 0, seats: seats.to_vec() };
+            points.add(&scheduled, &game("X", None), 0);
+        }
+        assert_eq!((points.games(), points.distinct()), (24, (3, 4)));
+        assert_eq!(points.scores[0].groups, groups);
     }
 }

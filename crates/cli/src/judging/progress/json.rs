@@ -33,6 +33,7 @@ enum Line<'a> {
     Standing {
         games: u32,
         total: u32,
+        repeats: u32,
         seconds: f64,
         #[serde(skip_serializing_if = "Option::is_none")]
         test: Option<String>,
@@ -52,6 +53,8 @@ struct Row<'a> {
     drawn: u32,
     lost: u32,
     pairs: [u32; 5],
+    distinct_pairs: [u32; 5],
+    repeats: u32,
     superiority: Option<f64>,
     normalised_elo: Option<f64>,
     normalised_elo_error: Option<f64>,
@@ -61,9 +64,9 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn new(rank: usize, row: &StandingRow<'a>) -> Self {
-        let StandingRow { name, results, points, pairs, faults, .. } = *row;
+        let StandingRow { name, results, points, evidence, repeats, faults, .. } = *row;
         let Results { wins, draws, losses } = results;
-        let (elo, normalised) = (pairs.elo(), pairs.normalised_elo());
+        let (elo, normalised) = (evidence.elo(), evidence.normalised_elo());
         Self {
             rank,
             name,
@@ -74,8 +77,10 @@ impl<'a> Row<'a> {
             won: wins,
             drawn: draws,
             lost: losses,
-            pairs: pairs.counts(),
-            superiority: pairs.superiority(),
+            pairs: evidence.pairs().counts(),
+            distinct_pairs: evidence.distinct().counts(),
+            repeats,
+            superiority: evidence.superiority(),
             normalised_elo: normalised.map(|elo| elo.elo),
             normalised_elo_error: normalised.map(|elo| elo.error),
             share_drawn: results.share_drawn(),
@@ -124,6 +129,7 @@ impl JsonProgress {
         print(&Line::Standing {
             games: standing.games(),
             total: standing.total(),
+            repeats: standing.repeats(),
             seconds: self.begun.elapsed().as_secs_f64(),
             test: standing.test(),
             programs: (1..).zip(&rows).map(|(rank, row)| Row::new(rank, row)).collect(),

@@ -67,13 +67,13 @@ impl Column {
     }
 
     fn entry(self, rank: usize, row: &StandingRow<'_>) -> String {
-        let StandingRow { name, results, points, pairs, faults, .. } = row;
+        let StandingRow { name, results, points, evidence, faults, .. } = row;
         let known = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
         match self {
             Self::Rank => rank.to_string(),
             // A name of several lines, or one that moves the cursor, would tear the table.
             Self::Name => name.replace(char::is_control, "\u{fffd}"),
-            Self::Elo => known(pairs.elo().map(|elo| elo.to_string())),
+            Self::Elo => known(evidence.elo().map(|elo| elo.to_string())),
             Self::Points => {
                 format!("{}/{}", (points * 100.0).round() / 100.0, results.games())
             }
@@ -81,9 +81,9 @@ impl Column {
                 let Results { wins, draws, losses } = results;
                 format!("{wins}-{draws}-{losses}")
             }
-            Self::Pairs => pairs.counts().map(|count| count.to_string()).join("-"),
-            Self::Superiority => known(pairs.superiority().map(percent)),
-            Self::NormalisedElo => known(pairs.normalised_elo().map(|elo| elo.to_string())),
+            Self::Pairs => evidence.pairs().counts().map(|count| count.to_string()).join("-"),
+            Self::Superiority => known(evidence.superiority().map(percent)),
+            Self::NormalisedElo => known(evidence.normalised_elo().map(|elo| elo.to_string())),
             Self::Drawn => known(results.share_drawn().map(percent)),
             Self::Faults => faults.values().sum::<u32>().to_string(),
         }
@@ -155,9 +155,11 @@ fn ending(text: &str, width: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use uttt_referee::Pairs;
+    use uttt_referee::{Evidence, Pairs};
 
     use super::*;
+
+    const PAIRS: Pairs = Pairs::new([0, 1, 2, 3, 4]);
 
     fn shown(names: &[&str], width: usize, height: usize) -> Vec<String> {
         let faults = BTreeMap::from([("late".to_owned(), 2), ("illegal".to_owned(), 1)]);
@@ -167,7 +169,8 @@ mod tests {
             results: Results { wins: 12, draws: 6, losses: 2 },
             points: 15.0,
             is_of_three: false,
-            pairs: Pairs::new([0, 1, 2, 3, 4]),
+            evidence: Evidence::new(PAIRS, PAIRS),
+            repeats: 0,
             faults: &faults,
         };
         live_table(&names.iter().enumerate().map(row).collect::<Vec<_>>(), width, height)

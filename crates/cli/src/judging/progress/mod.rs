@@ -167,7 +167,11 @@ impl Progress {
                 if told.elapsed() >= TELL_EVERY {
                     *told = Instant::now();
                     let (games, total) = (standing.games(), standing.total());
-                    say(format_args!("{games} of {total} games: {}", standing.brief()));
+                    let repeats = match standing.repeats() {
+                        0 => String::new(),
+                        repeats => format!(", {repeats} of them repeats"),
+                    };
+                    say(format_args!("{games} of {total} games{repeats}: {}", standing.brief()));
                 }
             }
             Shown::Json(json) => lock(json).finished(finished, standing),
@@ -205,12 +209,14 @@ fn bar(total: u32) -> ProgressBar {
     bar
 }
 
-/// The table that fits the terminal, and the decision of a test.
+/// The table that fits the terminal, the decision of a test, and the repeats.
 fn table(standing: &Standing) -> String {
     let (height, width) = Term::stderr().size_checked().unwrap_or((24, 80));
-    let test = standing.test();
-    let room = usize::from(height).saturating_sub(OTHER_LINES + test.iter().len());
+    let below: Vec<String> = standing.test().into_iter().chain(standing.told_repeats()).collect();
+    let room = usize::from(height).saturating_sub(OTHER_LINES + below.len());
     let mut lines = live_table(&standing.rows(), usize::from(width), room);
-    lines.extend(test.map(|test| console::truncate_str(&test, width.into(), "…").into_owned()));
+    lines.extend(
+        below.iter().map(|line| console::truncate_str(line, width.into(), "…").into_owned()),
+    );
     lines.join("\n")
 }

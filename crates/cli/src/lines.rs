@@ -33,7 +33,7 @@ impl Line {
 
 /// Says that bytes are not UTF-8, and where.
 pub(crate) fn not_text(error: &str::Utf8Error) -> String {
-    format!("not UTF-8 text at byte {}", error.valid_up_to() + 1)
+    format!("not valid UTF-8 at byte {}", error.valid_up_to() + 1)
 }
 
 fn too_long(start: &[u8]) -> String {
@@ -159,6 +159,6 @@ mod tests {
     fn invalid_utf8_is_reported_with_its_position() {
         let line = |bytes: &[u8]| Line::Whole(bytes.to_vec());
         assert_eq!(line("ü\r".as_bytes()).text(), Ok("ü\r"));
-        assert_eq!(line(b"ab\xff").text(), Err("not UTF-8 text at byte 3".into()));
+        assert_eq!(line(b"ab\xff").text(), Err("not valid UTF-8 at byte 3".into()));
     }
 }

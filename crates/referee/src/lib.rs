@@ -38,8 +38,8 @@ pub use statistics::{
     Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, percent,
 };
 pub use tournament::{
-    Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings,
+    Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings, PointsAGame,
     ProgramFigures, RandomOpenings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions,
-    Runner, Schedule, ScheduledGame, Settings, Shard, Standing, StandingRow, Tournament,
-    TournamentError, TournamentFormat,
+    Runner, Schedule, ScheduledGame, Settings, Shard, Standing, StandingColumn, StandingRow,
+    Tournament, TournamentError, TournamentFormat,
 };

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use uttt_referee::{
-    Figures, JudgedGame, OpeningFigures, ProgramSpec, Results, StandingRow, percent,
+    Figures, JudgedGame, OpeningFigures, ProgramSpec, Results, StandingColumn, StandingRow, percent,
 };
 
 use super::charts::Scale;
@@ -75,46 +75,28 @@ pub(super) fn ranking(
     rows: &[StandingRow<'_>],
     caption: &str,
 ) -> io::Result<()> {
-    let of_three = is_of_three(rows);
-    let heads = [
-        "#",
-        "program",
-        "Elo",
-        "± 95 %",
-        "points",
-        "W-D-L",
-        "pairs 0-2",
-        "LOS",
-        "nElo",
-        "draws",
-        "faults",
-    ];
-    // Games of three have no Elo.
-    let two = ["Elo", "± 95 %", "pairs 0-2", "LOS", "nElo"];
-    let heads: Vec<&str> =
-        heads.into_iter().filter(|head| !of_three || !two.contains(head)).collect();
-    begin(out, caption, &heads)?;
+    let columns = StandingColumn::of(rows);
+    let heads = columns.iter().flat_map(|column| {
+        let picture = (*column == StandingColumn::Elo).then_some("± 95 %");
+        [column.head()].into_iter().chain(picture)
+    });
+    begin(out, caption, &heads.collect::<Vec<_>>())?;
     let scale = Scale::of(rows);
     for (rank, row) in (1..).zip(rows) {
-        let StandingRow { name, results, points, evidence, faults, .. } = row;
-        let elo = evidence.elo();
-        let cells = [
-            ("Elo", or_dash(elo.map(|elo| elo.to_string()))),
-            ("± 95 %", or_dash(elo.map(|elo| scale.picture(&elo)))),
-            ("points", format!("{}/{}", (points * 100.0).round() / 100.0, results.games())),
-            ("W-D-L", counts(*results)),
-            ("pairs 0-2", {
-                let counts = evidence.pairs().counts();
-                counts.map(|count| count.to_string()).join("-")
-            }),
-            ("LOS", or_dash(evidence.superiority().map(percent))),
-            ("nElo", or_dash(evidence.normalised_elo().map(|elo| elo.to_string()))),
-            ("draws", or_dash(results.share_drawn().map(percent))),
-            ("faults", faults.values().sum::<u32>().to_string()),
-        ];
-        write!(out, "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th>", Name(name))?;
-        for (_, cell) in cells.iter().filter(|(head, _)| heads.contains(head)) {
-            write!(out, "<td>{cell}</td>")?;
+        out.write_all(b"<tr>")?;
+        for &column in &columns {
+            let entry = column.entry(rank, row);
+            match column {
+                StandingColumn::Name => {
+                    write!(out, "<th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
+                }
+                _ if entry == "-" => out.write_all("<td>–</td>".as_bytes())?,
+                _ => write!(out, "<td>{entry}</td>")?,
+            }
+            if column == StandingColumn::Elo {
+                let picture = row.evidence.elo().map(|elo| scale.picture(&elo));
+                write!(out, "<td>{}</td>", or_dash(picture))?;
+            }
         }
         out.write_all(b"</tr>\n")?;
     }
@@ -123,7 +105,7 @@ pub(super) fn ranking(
 
 /// Whether three programs meet in a game.
 pub(super) fn is_of_three(rows: &[StandingRow<'_>]) -> bool {
-    rows.iter().any(|row| row.is_of_three)
+    rows.iter().any(|row| row.points_a_game.is_some())
 }
 
 /// The points of each program against each other.

@@ -17,7 +17,7 @@ const STYLE: &str = include_str!("style.css");
 
 /// What the columns of the standing mean.
 const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
-                      count as one sample, and one extra pair, a win and a loss, counts. LOS: how likely it is that the \
+                      count as one sample, and one extra pair (a win and a loss) is added. LOS: how likely it is that the \
                       program is stronger than its opponents. nElo: Elo that does not shrink with more draws. Pairs \
                       0-2: in how many pairs of games it made 0, ½, 1, 1½ and 2 points.";
 /// The same for games of three players.

@@ -199,7 +199,7 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
             b"classic: 55 19",
             "error: stdin: move 2: 19: wrong board, play in board 5\n",
         ),
-        (&["--position", "-"], b"55\xff", "error: stdin: not UTF-8 text at byte 3\n"),
+        (&["--position", "-"], b"55\xff", "error: stdin: not valid UTF-8 at byte 3\n"),
         (&["--position", "-"], b" \n", "error: stdin: nothing, expected a position or a record\n"),
         (&["--position", ""], b"", "error: --position: nothing, expected a position or a record\n"),
         (

@@ -70,7 +70,7 @@ fn a_bad_line_is_named_and_those_before_it_are_written() {
     );
     assert_eq!(
         refused(&squares, b"ee\xff\n").1,
-        "error: line 1: not UTF-8 text at byte 3\n".to_owned()
+        "error: line 1: not valid UTF-8 at byte 3\n".to_owned()
     );
     assert_eq!(
         refused(&["--from", "record", "--to", "letters"], b"classic: 55 19").1,

@@ -62,7 +62,7 @@ fn bad_input_is_one_line_and_exit_2() {
     ] {
         refused(args, b"", expected);
     }
-    refused(&["figure"], b"classic: 55 \xff", "error: not UTF-8 text at byte 13");
+    refused(&["figure"], b"classic: 55 \xff", "error: not valid UTF-8 at byte 13");
 }
 
 /// The package for JavaScript is tested with the same cases. After a change of the look, run the

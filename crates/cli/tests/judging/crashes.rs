@@ -25,7 +25,7 @@ fn a_program_that_crashes_in_game_after_game_stops_the_run() {
     let last = words.lines().last().unwrap();
     assert!(last.starts_with("error: program \"plain:sh -c "), "{words}");
     let told = "lost 3 games in a row: crashed: ended with exit status: 7; its last line on stderr: no \"x\"; \
-                the finished games are kept, and the same command resumes";
+                the finished games are kept; run the same command to continue";
     assert!(last.ends_with(told), "{words}");
     assert_eq!(numbers(&games(&path)), [0, 1, 2]);
 

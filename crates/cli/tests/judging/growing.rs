@@ -42,7 +42,7 @@ fn more_games_are_added_to_a_finished_tournament() {
     play(&path, &["--games", "4"], &programs);
     let before = lines(&path);
     let words = play(&path, &["--games", "8"], &programs);
-    assert!(words.contains("the tournament has grown: games was 4 and is 8\n"), "{words}");
+    assert!(words.contains("the tournament has grown: --games was 4, is now 8\n"), "{words}");
     assert!(words.contains("found 4 of 8 games finished; continuing"), "{words}");
     assert!(words.ends_with("8 of 8 games\n"), "{words}");
     assert_eq!(lines(&path)[..4], before);
@@ -56,7 +56,7 @@ fn more_games_are_added_to_a_finished_tournament() {
 
     let fewer = run(&arguments(&path, &["--games", "4"], &programs));
     assert_eq!(fewer.status.code(), Some(2), "{fewer:?}");
-    assert!(text(&fewer.stderr).contains("(games was 8 and is 4)"), "{fewer:?}");
+    assert!(text(&fewer.stderr).contains("settings: --games was 8, is now 4;"), "{fewer:?}");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_program_is_added_to_a_finished_round_robin() {
     play(&path, &["--games", "4"], &programs[..2]);
     let before: Vec<Value> = games(&path).iter().map(|game| game["ms"].clone()).collect();
     let words = play(&path, &["--games", "4"], &programs);
-    assert!(words.contains("the number of programs was 2 and is 3"), "{words}");
+    assert!(words.contains("the number of programs was 2, is now 3"), "{words}");
     assert!(words.contains("found 4 of 12 games finished; continuing"), "{words}");
     assert!(words.ends_with("12 of 12 games\n"), "{words}");
     // The games of the first two were not played again.
@@ -84,7 +84,7 @@ fn a_program_is_added_to_a_finished_round_robin() {
     let refused = run(&arguments(&path, &["--games", "4"], &moved));
     assert_eq!(refused.status.code(), Some(2), "{refused:?}");
     assert!(
-        text(&refused.stderr).contains("other settings (programs number 1 was "),
+        text(&refused.stderr).contains("other settings: programs number 1 was "),
         "{refused:?}"
     );
 }

@@ -11,7 +11,7 @@ fn programs_of_several_tournaments_are_rated_together() {
     let second = folder.path().join("second.jsonl").display().to_string();
     let (loser, [a, b]) =
         (sample("codingame", "misbehave.py", "words 1"), [1, 2].map(|seed| random("ugi", seed)));
-    let more = ["--games", "6", "--openings", "random:0", "--max-crashes", "0"];
+    let more = ["--games", "6", "--openings", "random:0", "--allow-repeats"];
     for (path, programs) in
         [(&first, [a.clone(), loser.clone()]), (&second, [loser.clone(), b.clone()])]
     {

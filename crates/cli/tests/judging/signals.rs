@@ -28,7 +28,7 @@ fn ends_the_programs_as_well(signal: &str) {
     assert!(command("kill").args([signal, &id]).status().unwrap().success());
     let output = tournament.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{signal}");
-    let told = "stopped after 0 of 2 games; the same command goes on\n";
+    let told = "stopped after 0 of 2 games; run the same command to continue\n";
     assert_eq!(text(&output.stderr), told);
     // No program has lost because of it.
     assert!(games(&path).is_empty());

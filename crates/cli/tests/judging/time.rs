@@ -104,7 +104,7 @@ fn a_flag_that_falls_loses_the_game_and_the_journal_says_so() {
     let refused = run(&other_clock);
     assert_eq!(refused.status.code(), Some(2));
     let words = text(&refused.stderr);
-    assert!(words.contains("clock was \"1+1\" and is \"2+0\""), "{words}");
+    assert!(words.contains("--tc was 1+1, is now 2+0"), "{words}");
     let found = run(&["games", "--reason", "flag", "--game", "0", &path]);
     assert_eq!(text(&found.stdout), format!("classic: {}\n", game["moves"].as_str().unwrap()));
 }

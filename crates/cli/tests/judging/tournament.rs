@@ -136,7 +136,11 @@ fn a_file_in_use_is_refused_and_so_are_other_settings() {
 
     let other = run(&arguments(&path, &["--games", "2", "--seed", "9"], &programs));
     assert_eq!(other.status.code(), Some(2), "{other:?}");
-    assert!(text(&other.stderr).contains("other settings (seed was 1 and is 9)"), "{other:?}");
+    assert!(
+        text(&other.stderr)
+            .contains("is from a tournament with other settings: --seed was 1, is now 9; "),
+        "{other:?}"
+    );
     assert_eq!(read_to_string(&path).unwrap().lines().count(), 1);
 }
 
@@ -200,7 +204,8 @@ fn shares_are_merged_to_the_whole() {
     let output = run(&arguments(&other, &["--games", "6", "--shard", "0/3"], &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let refused = run(&["merge", &parts[1], &other]);
-    let told = format!("{other}: not the same tournament as {} (games was 12 and is 6)", parts[1]);
+    let told =
+        format!("{other}: not the same tournament as {} (--games was 12, is now 6)", parts[1]);
     assert!(text(&refused.stderr).contains(&told), "{refused:?}");
     let refused = run(&args);
     assert!(
@@ -213,7 +218,8 @@ fn shares_are_merged_to_the_whole() {
 fn a_test_stops_when_it_is_decided() {
     let (_folder, path) = place();
     let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "words 1")];
-    let more = ["--games", "1000", "--sprt", "elo0=0,elo1=200"];
+    // Without openings each pair would repeat the first, and prove nothing more.
+    let more = ["--games", "1000", "--openings", "random:1", "--sprt", "elo0=0,elo1=200"];
     let args = arguments(&path, &more, &programs);
     let output = run(&args);
     let table = text(&output.stdout);

@@ -250,10 +250,10 @@ mod tests {
         run(&first).unwrap();
         let written = text(&first);
         for (line, what) in [
-            ("10@30 uct:30 --seed 4", "seed was 3 and is 4"),
-            ("10@30 uct:31 --seed 3", "b was \"uct:30\" and is \"uct:31\""),
-            ("10@30 rollouts@30 --seed 3", "b was \"uct:30\" and is \"rollouts@30\""),
-            ("10 uct:30 --seed 3", "a was \"10@30\" and is \"10\""),
+            ("10@30 uct:30 --seed 4", "--seed was 3, is now 4"),
+            ("10@30 uct:31 --seed 3", "b was \"uct:30\", is now \"uct:31\""),
+            ("10@30 rollouts@30 --seed 3", "b was \"uct:30\", is now \"rollouts@30\""),
+            ("10 uct:30 --seed 3", "a was \"10@30\", is now \"10\""),
             ("10@30 uct:30 --seed 3 --openings both", "openings was "),
             ("10@30 uct:30 --seed 3 --rules adjacent", "rules was "),
         ] {
@@ -273,7 +273,7 @@ mod tests {
         std::fs::write(&first.journal, &older).unwrap();
         let told = run(&first).unwrap_err().to_string();
         assert!(
-            told.contains(&format!("engine was \"uttt-engine 0.0.9\" and is {id:?}")),
+            told.contains(&format!("engine was \"uttt-engine 0.0.9\", is now {id:?}")),
             "{told}"
         );
         assert_eq!(text(&first), older);

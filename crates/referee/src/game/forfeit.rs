@@ -170,7 +170,7 @@ impl fmt::Display for Forfeit {
             Self::HalfLine { text } => {
                 write!(f, "half a line: {:?} without a line feed", shortened(text))
             }
-            Self::NotText => write!(f, "not text: its answer is no UTF-8"),
+            Self::NotText => write!(f, "not text: its answer is not valid UTF-8"),
             Self::OutOfTurn { text } => {
                 write!(f, "out of turn: {:?} before it was asked", shortened(text))
             }

@@ -1,23 +1,49 @@
+use std::time::Duration;
+
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Settings whose default depends on another setting. A difference in them is named only if that
 /// other setting is the same.
 const DERIVED: [(&str, &str); 5] = [
-    ("think_ms", "time_limit_ms"),
-    ("think_ms", "clock"),
-    ("think_ms", "nodes"),
-    ("think_ms", "depth"),
-    ("time_limit_ms", "clock"),
+    ("--think", "--time-limit"),
+    ("--think", "--tc"),
+    ("--think", "--nodes"),
+    ("--think", "--depth"),
+    ("--time-limit", "--tc"),
 ];
 
-/// The settings that differ, by name.
+/// What people call a setting: the option that sets it.
+fn name_of(key: &str) -> &str {
+    match key {
+        "rules" => "--rules",
+        "format" => "who plays whom",
+        "games" => "--games",
+        "rounds" => "--rounds",
+        "openings" => "--openings",
+        "opening_order" => "--opening-order",
+        "opening_start" => "--opening-start",
+        "resign" => "--resign",
+        "draw" => "--draw",
+        "proven_nodes" => "--proven",
+        "max_plies" => "--max-plies",
+        "time_limit_ms" => "--time-limit",
+        "clock" => "--tc",
+        "nodes" => "--nodes",
+        "depth" => "--depth",
+        "margin_ms" => "--margin",
+        "think_ms" => "--think",
+        "start_ms" => "--start-limit",
+        "seed" => "--seed",
+        "sprt" => "--sprt",
+        "shard" => "--shard",
+        other => other,
+    }
+}
+
+/// The settings that differ, by name: `--games was 400, is now 120`.
 pub(crate) fn differences<S: Serialize>(found: &S, wanted: &S) -> String {
-    let fields = |settings: &S| match serde_json::to_value(settings) {
-        Ok(Value::Object(fields)) => fields,
-        _ => serde_json::Map::new(),
-    };
-    let (found, wanted) = (fields(found), fields(wanted));
+    let (found, wanted) = (named(found), named(wanted));
     let differs = |name: &str| found.get(name) != wanted.get(name);
     let follows =
         |name: &str| DERIVED.iter().any(|&(derived, from)| derived == name && differs(from));
@@ -28,6 +54,46 @@ pub(crate) fn differences<S: Serialize>(found: &S, wanted: &S) -> String {
         difference(name, found, wanted)
     });
     told.collect::<Vec<_>>().join("; ")
+}
+
+/// The settings by the names of their options, as one would write them there.
+fn named<S: Serialize>(settings: &S) -> Map<String, Value> {
+    let mut all = Map::new();
+    let Ok(Value::Object(fields)) = serde_json::to_value(settings) else { return all };
+    for (key, value) in fields {
+        match value {
+            Value::Object(parts) if key == "adjudication" => {
+                let parts = parts.into_iter();
+                all.extend(
+                    parts.map(|(key, value)| (name_of(&key).to_owned(), written(&key, value))),
+                );
+            }
+            value => drop(all.insert(name_of(&key).to_owned(), written(&key, value))),
+        }
+    }
+    all
+}
+
+/// A value as its option has it.
+fn written(key: &str, value: Value) -> Value {
+    match value {
+        Value::Number(ms) if key.ends_with("_ms") => {
+            let time = Duration::from_millis(ms.as_u64().unwrap_or_default());
+            Value::String(humantime::format_duration(time).to_string())
+        }
+        Value::Array(numbers) if key == "shard" => {
+            Value::String(numbers.iter().map(Value::to_string).collect::<Vec<_>>().join("/"))
+        }
+        Value::Object(mut parts) if key == "openings" => match parts.remove("random") {
+            Some(plies) => Value::String(format!("random:{plies}")),
+            None => parts.remove("list").unwrap_or_default(),
+        },
+        Value::Object(parts) if ["sprt", "resign", "draw"].contains(&key) => {
+            let parts = parts.iter().map(|(name, value)| format!("{name}={value}"));
+            Value::String(parts.collect::<Vec<_>>().join(","))
+        }
+        value => value,
+    }
 }
 
 /// The first part of a setting that differs.
@@ -43,7 +109,7 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
             }
         }
         (Value::Array(before), Value::Array(now)) => {
-            format!("the number of {name} was {} and is {}", before.len(), now.len())
+            format!("the number of {name} was {}, is now {}", before.len(), now.len())
         }
         (Value::Object(parts), Value::Object(wanted))
             if parts.keys().eq(wanted.keys()) && before != now =>
@@ -58,7 +124,17 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
                 },
             )
         }
-        _ => format!("{name} was {} and is {}", shortened(before), shortened(now)),
+        _ => {
+            // What stands after an option needs no quotes.
+            let is_option =
+                name.starts_with("--") && !name.contains(' ') || name.starts_with("who ");
+            let told = |value: &Value| match value {
+                Value::String(text) if is_option => text.clone(),
+                Value::Array(all) => format!("a list of {}", all.len()),
+                value => shortened(value),
+            };
+            format!("{name} was {}, is now {}", told(before), told(now))
+        }
     }
 }
 
@@ -84,45 +160,56 @@ mod tests {
             (
                 json!({"time_limit_ms": 1000, "think_ms": 500}),
                 json!({"time_limit_ms": 500, "think_ms": 250}),
-                "time_limit_ms was 1000 and is 500",
+                "--time-limit was 1s, is now 500ms",
             ),
-            (json!({"think_ms": 1}), json!({"think_ms": 2}), "think_ms was 1 and is 2"),
+            (json!({"think_ms": 1}), json!({"think_ms": 2}), "--think was 1ms, is now 2ms"),
             (
                 json!({"programs": ["a", "b"], "seed": 1}),
                 json!({"programs": ["a", "c"], "seed": 2}),
-                "programs number 2 was \"b\" and is \"c\"; seed was 1 and is 2",
+                "--seed was 1, is now 2; programs number 2 was \"b\", is now \"c\"",
             ),
             (
                 json!({"think_ms": 500, "time_limit_ms": 1000}),
                 json!({"think_ms": 0, "time_limit_ms": 0, "clock": "60+0.6"}),
-                "clock was not set and is \"60+0.6\"",
+                "--tc was not set, is now 60+0.6",
             ),
-            (json!({"nodes": 9, "seed": 1}), json!({"seed": 1}), "nodes was 9 and is not set"),
+            (json!({"nodes": 9, "seed": 1}), json!({"seed": 1}), "--nodes was 9, is now not set"),
             (
                 json!({"programs": ["a"]}),
                 json!({"programs": []}),
-                "the number of programs was 1 and is 0",
+                "the number of programs was 1, is now 0",
             ),
             // A program that changes the default openings would otherwise seem to be refused itself.
             (
                 json!({"openings": {"random": 4}, "programs": ["a"]}),
                 json!({"openings": {"random": 1}, "programs": ["a", "b"]}),
-                "openings.random was 4 and is 1; the number of programs was 1 and is 2",
+                "--openings was random:4, is now random:1; the number of programs was 1, is now 2",
             ),
             (
                 json!({"openings": {"list": ["5", "1"]}}),
                 json!({"openings": {"list": ["5", "2"]}}),
-                "openings.list number 2 was \"1\" and is \"2\"",
+                "--openings number 2 was \"1\", is now \"2\"",
             ),
             (
                 json!({"programs": [{"cmd": "a", "option": {"Hash": "1", "Level": "2"}}]}),
                 json!({"programs": [{"cmd": "a", "option": {"Hash": "1", "Level": "3"}}]}),
-                "programs number 1: option.Level was \"2\" and is \"3\"",
+                "programs number 1: option.Level was \"2\", is now \"3\"",
             ),
             (
                 json!({"openings": {"list": ["5"]}}),
                 json!({"openings": {"random": 4}}),
-                "openings was {\"list\":[\"5\"]} and is {\"random\":4}",
+                "--openings was a list of 1, is now random:4",
+            ),
+            (
+                json!({"format": "gauntlet", "shard": [0, 2], "sprt": null, "games": 400}),
+                json!({"format": "swiss", "shard": [1, 2], "sprt": {"elo0": 0, "elo1": 5}, "games": 120}),
+                "--games was 400, is now 120; --shard was 0/2, is now 1/2; --sprt was not set, is now \
+                 elo0=0,elo1=5; who plays whom was gauntlet, is now swiss",
+            ),
+            (
+                json!({"adjudication": {"resign": {"score": 0.9, "moves": 3}}}),
+                json!({"adjudication": {"max_plies": 90}}),
+                "--max-plies was not set, is now 90; --resign was moves=3,score=0.9, is now not set",
             ),
         ] {
             assert_eq!(differences(&found, &wanted), told);

@@ -74,7 +74,7 @@ impl fmt::Display for JournalError {
             Self::OtherSettings { path, what } => {
                 write!(
                     f,
-                    "{}: the file belongs to a run with other settings ({what}); choose another file",
+                    "{} is from a run with other settings: {what}; choose another file",
                     path.display()
                 )
             }

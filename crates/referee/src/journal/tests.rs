@@ -70,8 +70,7 @@ fn other_settings_and_other_files_are_refused_and_left_alone() {
     let (_folder, path) = place();
     open(&path, 7).unwrap().journal.add(&1).unwrap();
     let refused = open(&path, 8).unwrap_err().to_string();
-    let told =
-        "the file belongs to a run with other settings (seed was 7 and is 8); choose another file";
+    let told = "is from a run with other settings: --seed was 7, is now 8; choose another file";
     assert!(refused.ends_with(told), "{refused}");
     let header = "{\"settings\":{\"seed\":7}}\n";
     for text in ["a letter\nto somebody\n", "no end of line", &format!("{header}no number\n")] {

@@ -98,7 +98,7 @@ impl Pairs {
 }
 
 /// A note on the pair that [`Pairs::elo`] adds.
-pub(crate) const PRIOR: &str = "Elo: ± 95 %; counts one extra pair, a win and a loss";
+pub(crate) const PRIOR: &str = "Elo: ± 95 %, with one extra pair (a win and a loss) added";
 
 /// The mean and the variance of the points per game, from 0 to 1, counted in pairs.
 pub(super) fn moments(counts: &[f64; 5]) -> (f64, f64) {

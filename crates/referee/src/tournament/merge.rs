@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(merge(None, Some((0, 1))), Ok(Vec::new()));
         assert_eq!(Tournament::merge(Vec::new()).unwrap_err(), "no file");
         let other = Tournament::merge(vec![shard("a", None, 8), shard("b", None, 6)]);
-        let told = "b: not the same tournament as a (games was 8 and is 6)";
+        let told = "b: not the same tournament as a (--games was 8, is now 6)";
         assert_eq!(other.unwrap_err(), told);
     }
 }

@@ -15,6 +15,7 @@ mod runner;
 mod schedule;
 mod settings;
 mod standing;
+mod standing_column;
 mod standing_row;
 mod table;
 mod table_points;
@@ -35,7 +36,8 @@ pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Schedule, ScheduledGame};
 pub use settings::{OpeningOrder, Openings, Settings, TournamentFormat};
 pub use standing::Standing;
-pub use standing_row::StandingRow;
+pub use standing_column::StandingColumn;
+pub use standing_row::{PointsAGame, StandingRow};
 
 /// A tournament: its settings and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -209,6 +211,11 @@ impl fmt::Display for TournamentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
+            Self::Journal(JournalError::OtherSettings { path, what }) => write!(
+                f,
+                "{} is from a tournament with other settings: {what}; choose another file",
+                path.display()
+            ),
             Self::Journal(error) => error.fmt(f),
             Self::Crashing { program, games, detail, stderr_tail } => {
                 write!(f, "program {program:?} lost {games} games in a row: {detail}")?;
@@ -220,8 +227,8 @@ impl fmt::Display for TournamentError {
             Self::Replaying { programs: [one, other] } => write!(
                 f,
                 "programs {one:?} and {other:?} play the same two games again and again, and over codingame \
-                 no opening can make them differ; the finished games are kept, and the same command with \
-                 --allow-repeats plays on"
+                 no opening can make them differ; the finished games are kept; run the same command with \
+                 --allow-repeats to continue"
             ),
             Self::Stopped => f.write_str("all programs were killed"),
         }

@@ -292,7 +292,7 @@ impl fmt::Display for Ratings {
         }
         writeln!(
             f,
-            "Elo: relative to the mean of the group, ± 95 %; counts one extra pair, a win and a loss, for each \
+            "Elo: relative to the mean of the group, ± 95 %, with one extra pair (a win and a loss) added for each \
              two programs that met"
         )?;
         writeln!(f, "{} games of {}", self.games, self.rules)

@@ -4,6 +4,7 @@ use std::fmt;
 use super::rounds::Rounds;
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
+use super::standing_column::StandingColumn;
 use super::standing_row::StandingRow;
 use super::table::{end_of, names, write_table};
 use super::table_points::TablePoints;
@@ -246,15 +247,17 @@ impl Standing {
                 None => f64::from(results.half_points()) / 2.0,
             };
             let (results, evidence, repeats) = (*results, *evidence, *repeats);
-            let is_of_three = self.tables.is_some();
+            let points_a_game = self.tables.as_ref().map(|tables| tables.points_a_game(place));
+            let byes = self.rounds.as_ref().map_or(0, |rounds| rounds.byes(place));
             StandingRow {
                 place,
                 name,
                 results,
                 points,
-                is_of_three,
+                points_a_game,
                 evidence,
                 repeats,
+                byes,
                 faults: forfeits,
             }
         };
@@ -328,74 +331,72 @@ impl Standing {
     }
 }
 
-/// The crosstable, the best program first: its points, its Elo relative to the programs that it
-/// played, with the 95 % interval, and its points against each of them.
+/// The table, the best program first; the points of any two against each other, if there are more
+/// programs than two; and what else there is to know about the results.
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ranking = self.ranking();
-        if let Some(tables) = &self.tables {
-            let names: Vec<&str> = self.programs.iter().map(|score| score.name.as_str()).collect();
-            tables.write(f, &names)?;
-            self.write_forfeits(f, &ranking)?;
-            if let Some(repeats) = self.told_repeats() {
-                writeln!(f, "{repeats}")?;
-            }
-            return writeln!(f, "{} of {} games", self.games(), self.total());
+        let rows = self.rows();
+        let columns = StandingColumn::of(&rows);
+        let entry = |rank: usize, row: &StandingRow<'_>, column: StandingColumn| match column {
+            StandingColumn::Name => end_of(&column.entry(rank, row)),
+            _ => column.entry(rank, row),
+        };
+        let mut table = vec![columns.iter().map(|column| column.head().to_owned()).collect()];
+        table.extend((1..).zip(&rows).map(|(rank, row)| {
+            columns.iter().map(|&column| entry(rank, row, column)).collect::<Vec<_>>()
+        }));
+        write_table(f, &table)?;
+        if self.tables.is_none() && rows.len() > 2 {
+            self.write_crosstable(f, &rows)?;
         }
-        let mut rows = vec![
-            ["#", "program", "points", "won", "drawn", "lost", "Elo"].map(str::to_owned).to_vec(),
-        ];
-        rows[0].extend((1..=ranking.len()).map(|rank| format!("vs {rank}")));
-        for (index, &place) in ranking.iter().enumerate() {
-            let score = &self.programs[place];
-            let points = f64::from(score.results.half_points()) / 2.0;
-            let mut row = vec![
-                (index + 1).to_string(),
-                end_of(&score.name),
-                format!("{points}/{}", score.results.games()),
-                score.results.wins.to_string(),
-                score.results.draws.to_string(),
-                score.results.losses.to_string(),
-                score.evidence.elo().map_or_else(|| "-".to_owned(), |elo| elo.to_string()),
-            ];
-            row.extend(ranking.iter().map(|&other| self.between(place, other)));
-            rows.push(row);
-        }
-        write_table(f, &rows)?;
-        self.write_forfeits(f, &ranking)?;
+        self.write_forfeits(f, &rows)?;
         for line in self.round_lines(end_of) {
             writeln!(f, "{line}")?;
         }
-        if let ([meeting], None) = (&self.meetings[..], &self.rounds) {
-            let [ll, ld, even, wd, ww] = meeting.tally.pairs().counts();
-            let first = end_of(&self.programs[meeting.places[0]].name);
-            writeln!(
-                f,
-                "points of {first} in the two games of an opening: 0 in {ll}, 0.5 in {ld}, 1 in \
-                 {even}, 1.5 in {wd}, 2 in {ww} openings"
-            )?;
-        }
-        if self.programs.iter().any(|score| score.evidence.pairs().count() > 0) {
+        if self.tables.is_some() {
+            writeln!(f, "{OF_THREE}")?;
+        } else if rows.iter().any(|row| row.evidence.pairs().count() > 0) {
             writeln!(f, "{PRIOR}")?;
+            writeln!(f, "{COLUMNS}")?;
         }
-        if let Some(repeats) = self.told_repeats() {
-            writeln!(f, "{repeats}")?;
-        }
-        if let Some(test) = self.test() {
-            writeln!(f, "{test}")?;
+        for line in self.told_repeats().into_iter().chain(self.test()) {
+            writeln!(f, "{line}")?;
         }
         writeln!(f, "{} of {} games", self.games(), self.total())
     }
 }
 
+/// What some columns mean.
+const COLUMNS: &str = "pairs 0-2: in how many pairs of games 0, ½, 1, 1½ and 2 points; LOS: likelihood of being stronger; \
+                       nElo: normalised Elo";
+/// What the column of a table of three means.
+const OF_THREE: &str = "points a game: ± 95 %, over the openings; equal programs have 0.333. There is no Elo for three \
+                        players: who else sits at the table matters";
+
 impl Standing {
-    fn write_forfeits(&self, f: &mut fmt::Formatter<'_>, ranking: &[usize]) -> fmt::Result {
-        for &place in ranking {
-            let score = &self.programs[place];
-            let forfeits: Vec<_> =
-                score.forfeits.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
-            if !forfeits.is_empty() {
-                writeln!(f, "{} lost by forfeit: {}", end_of(&score.name), forfeits.join(", "))?;
+    /// The points of the program in each row against that in each column.
+    fn write_crosstable(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        rows: &[StandingRow<'_>],
+    ) -> fmt::Result {
+        let mut table = vec![vec!["#".to_owned(), "points against".to_owned()]];
+        table[0].extend((1..=rows.len()).map(|rank| rank.to_string()));
+        for (rank, row) in (1..).zip(rows) {
+            let name = StandingColumn::Name.entry(rank, row);
+            let mut line = vec![rank.to_string(), end_of(&name)];
+            line.extend(rows.iter().map(|other| self.between(row.place, other.place)));
+            table.push(line);
+        }
+        write_table(f, &table)
+    }
+
+    fn write_forfeits(&self, f: &mut fmt::Formatter<'_>, rows: &[StandingRow<'_>]) -> fmt::Result {
+        for row in rows {
+            let faults: Vec<_> =
+                row.faults.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
+            if !faults.is_empty() {
+                writeln!(f, "{} lost by forfeit: {}", end_of(row.name), faults.join(", "))?;
             }
         }
         Ok(())

@@ -1,5 +1,5 @@
-use super::super::Tournament;
 use super::super::schedule::tests::settings;
+use super::super::{Tournament, TournamentFormat};
 use super::*;
 
 /// The standing of programs after these games: the number of each game, and the half points of X.
@@ -38,7 +38,10 @@ fn the_table_is_sorted_by_the_elo_that_it_prints() {
     };
     let elos: Vec<f64> = table.lines().skip(1).take(3).map(elo).collect();
     assert!(elos.is_sorted_by(|a, b| a >= b), "{table}");
-    assert!(table.contains("\nElo: ± 95 %; counts one extra pair"), "{table}");
+    assert!(
+        table.contains("\nElo: ± 95 %, with one extra pair (a win and a loss) added"),
+        "{table}"
+    );
 }
 
 #[test]
@@ -66,13 +69,60 @@ fn without_a_pair_there_is_no_elo_and_no_note_about_it() {
 
 #[test]
 fn each_program_reads_its_points_against_each_other_in_its_row() {
-    // Program 0 has 1½ points of 2 against program 1.
-    let table = after(2, 2, &[(0, 2), (1, 1)]).to_string();
-    let against = |rank: usize| -> Vec<_> {
-        let row = table.lines().nth(rank).unwrap().split_whitespace().collect::<Vec<_>>();
-        row[row.len() - 2..].to_vec()
+    // Program 0 has 1½ points of 2 against program 1; program 2 has played nobody.
+    let table = after(3, 2, &[(0, 2), (1, 1)]).to_string();
+    let (_, cross) = table.split_once("points against").unwrap();
+    let row = |rank: usize| {
+        let words: Vec<_> = cross.lines().nth(rank).unwrap().split_whitespace().collect();
+        words[words.len() - 3..].to_vec()
     };
-    assert_eq!((against(1), against(2)), (vec!["-", "1.5/2"], vec!["0.5/2", "-"]), "{table}");
+    assert_eq!((row(1), row(2)), (vec!["-", "1.5/2", "-"], vec!["0.5/2", "-", "-"]), "{table}");
+    // Of two programs, the points in the table are those against each other.
+    assert!(!after(2, 2, &[(0, 2), (1, 1)]).to_string().contains("against"));
+}
+
+#[test]
+fn the_table_shows_what_it_shows_while_it_runs() {
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let table = after(2, 4, &[(0, 2), (1, 1), (2, 1), (3, 0)]).to_string();
+    let mut lines = table.lines();
+    let head = "# program Elo points W-D-L pairs 0-2 LOS nElo draws faults";
+    assert_eq!(words(lines.next().unwrap()), words(head), "{table}");
+    let first = words(lines.next().unwrap());
+    assert_eq!(&first[5..8], ["3/4", "2-2-0", "0-0-0-2-0"], "{table}");
+    assert!(
+        first[8].parse::<f64>().unwrap() > 50.0
+            && first.ends_with(&["50.0".into(), "%".into(), "0".into()]),
+        "{table}"
+    );
+    // A bye is a column of its own.
+    let settings = Settings { format: TournamentFormat::Swiss, ..settings(3, 2) };
+    let tournament = Tournament::new(settings).unwrap();
+    let table = Standing::new(tournament.settings(), tournament.schedule()).to_string();
+    let byes = table.lines().take(4).map(|line| words(line).pop().unwrap()).collect::<Vec<_>>();
+    assert_eq!(byes, ["byes", "0", "0", "1"], "{table}");
+}
+
+#[test]
+fn tables_of_three_show_points_and_no_elo() {
+    let tournament =
+        Tournament::new(Settings { rules: "overwrite".into(), ..settings(3, 12) }).unwrap();
+    let mut standing = Standing::new(tournament.settings(), tournament.schedule());
+    for scheduled in tournament.schedule().games() {
+        let by = (scheduled.game == 11).then(|| "X".into());
+        standing.add(&scheduled, &JudgedGame { by, ..ended(scheduled.game, 1) });
+    }
+    let table = standing.to_string();
+    let head: Vec<_> = table.lines().next().unwrap().split_whitespace().collect();
+    assert_eq!(
+        head,
+        "# program points points a game W-D-L draws faults".split(' ').collect::<Vec<_>>()
+    );
+    assert!(
+        table.contains("  4.17/12  0.347 ± 0.0") && table.contains("  3.67/12  0.306 ± 0.0"),
+        "{table}"
+    );
+    assert!(table.contains(" 0-11-1 ") && table.contains("equal programs have 0.333"), "{table}");
 }
 
 /// The standing after the first program has won this many pairs of games, all by the same moves, or

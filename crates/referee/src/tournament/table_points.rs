@@ -1,10 +1,10 @@
 //! The points of programs that meet at tables of three.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt;
 
+use super::PointsAGame;
 use super::schedule::ScheduledGame;
-use super::table::{end_of, write_table};
+use super::table::end_of;
 use crate::JudgedGame;
 use crate::statistics::Z95;
 
@@ -36,8 +36,6 @@ struct Group {
 struct Score {
     games: u32,
     sixths: u32,
-    wins: u32,
-    shared: u32,
     /// The share of the points in the games of each finished opening of a table, unless all its games
     /// were played before.
     groups: Vec<f64>,
@@ -90,8 +88,6 @@ impl TablePoints {
             let (sixths, score) = (finished.sixths(seat), &mut self.scores[place]);
             score.games += 1;
             score.sixths += sixths;
-            score.wins += u32::from(sixths == 6);
-            score.shared += u32::from((1..6).contains(&sixths));
             match group.sixths.iter_mut().find(|(other, _)| *other == place) {
                 Some((_, sum)) => *sum += sixths,
                 None => group.sixths.push((place, sixths)),
@@ -130,33 +126,10 @@ impl TablePoints {
         format!("{}: {} of {}", end_of(name), points(score.sixths), score.games)
     }
 
-    /// The table, the best program first.
-    pub(super) fn write(&self, f: &mut fmt::Formatter<'_>, names: &[&str]) -> fmt::Result {
-        let heads = ["#", "program", "points", "won", "shared", "lost", "points a game"];
-        let mut rows = vec![heads.map(str::to_owned).to_vec()];
-        for (index, place) in self.ranking().into_iter().enumerate() {
-            let score = &self.scores[place];
-            let share = match score.error() {
-                _ if score.games == 0 => "-".to_owned(),
-                Some(error) => format!("{:.3} ± {error:.3}", score.share()),
-                None => format!("{:.3}", score.share()),
-            };
-            rows.push(vec![
-                (index + 1).to_string(),
-                end_of(names[place]),
-                format!("{}/{}", points(score.sixths), score.games),
-                score.wins.to_string(),
-                score.shared.to_string(),
-                (score.games - score.wins - score.shared).to_string(),
-                share,
-            ]);
-        }
-        write_table(f, &rows)?;
-        writeln!(
-            f,
-            "points a game: ± 95 %, over the openings; equal programs have 0.333. There is no Elo for \
-             three players: who else sits at the table matters"
-        )
+    /// The points of a game of a program.
+    pub(super) fn points_a_game(&self, place: usize) -> PointsAGame {
+        let score = &self.scores[place];
+        PointsAGame { mean: score.share(), error: score.error() }
     }
 }
 

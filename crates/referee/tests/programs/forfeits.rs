@@ -33,7 +33,7 @@ fn each_misbehaviour_earns_its_own_verdict() {
         ("fork", "crashed", "crashed: ended with exit status: 3"),
         ("close-output", "closed-output", "closed its output"),
         ("flood", "flooded", "flooded: "),
-        ("not-text", "not-text", "not text: its answer is no UTF-8"),
+        ("not-text", "not-text", "not text: its answer is not valid UTF-8"),
         ("half-line-end", "half-line", "half a line: "),
     ] {
         let result = foul_of(how, PATIENT);

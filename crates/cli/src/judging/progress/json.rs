@@ -55,6 +55,12 @@ struct Row<'a> {
     pairs: [u32; 5],
     distinct_pairs: [u32; 5],
     repeats: u32,
+    byes: u32,
+    /// In games of three.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_a_game: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_a_game_error: Option<f64>,
     superiority: Option<f64>,
     normalised_elo: Option<f64>,
     normalised_elo_error: Option<f64>,
@@ -64,7 +70,7 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn new(rank: usize, row: &StandingRow<'a>) -> Self {
-        let StandingRow { name, results, points, evidence, repeats, faults, .. } = *row;
+        let StandingRow { name, results, points, points_a_game, evidence, .. } = *row;
         let Results { wins, draws, losses } = results;
         let (elo, normalised) = (evidence.elo(), evidence.normalised_elo());
         Self {
@@ -79,12 +85,15 @@ impl<'a> Row<'a> {
             lost: losses,
             pairs: evidence.pairs().counts(),
             distinct_pairs: evidence.distinct().counts(),
-            repeats,
+            repeats: row.repeats,
+            byes: row.byes,
+            points_a_game: points_a_game.map(|it| it.mean),
+            points_a_game_error: points_a_game.and_then(|it| it.error),
             superiority: evidence.superiority(),
             normalised_elo: normalised.map(|elo| elo.elo),
             normalised_elo_error: normalised.map(|elo| elo.error),
             share_drawn: results.share_drawn(),
-            faults,
+            faults: row.faults,
         }
     }
 }

@@ -1,94 +1,25 @@
 //! The standing as lines that fit a terminal.
 
 use console::{Alignment, measure_text_width, pad_str, truncate_str};
-use uttt_referee::{Results, StandingRow, percent};
+use uttt_referee::{StandingColumn, StandingRow};
 
 /// The width to which names are cut before a column is left out.
 const SHORT_NAME: usize = 12;
 const GAP: usize = 2;
 
-/// A column of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    Rank,
-    Name,
-    Elo,
-    Points,
-    Results,
-    Pairs,
-    Superiority,
-    NormalisedElo,
-    Drawn,
-    Faults,
-}
-
-impl Column {
-    const ALL: [Self; 10] = [
-        Self::Rank,
-        Self::Name,
-        Self::Elo,
-        Self::Points,
-        Self::Results,
-        Self::Pairs,
-        Self::Superiority,
-        Self::NormalisedElo,
-        Self::Drawn,
-        Self::Faults,
-    ];
-
-    /// Those that compare two programs, which games of three do not.
-    const OF_TWO: [Self; 4] = [Self::Elo, Self::Pairs, Self::Superiority, Self::NormalisedElo];
-
-    /// Those that a narrow terminal does without, the least important first.
-    const OPTIONAL: [Self; 8] = [
-        Self::NormalisedElo,
-        Self::Pairs,
-        Self::Drawn,
-        Self::Superiority,
-        Self::Results,
-        Self::Faults,
-        Self::Points,
-        Self::Rank,
-    ];
-
-    fn head(self) -> &'static str {
-        match self {
-            Self::Rank => "#",
-            Self::Name => "program",
-            Self::Elo => "Elo",
-            Self::Points => "points",
-            Self::Results => "W-D-L",
-            Self::Pairs => "pairs 0-2",
-            Self::Superiority => "LOS",
-            Self::NormalisedElo => "nElo",
-            Self::Drawn => "draws",
-            Self::Faults => "faults",
-        }
-    }
-
-    fn entry(self, rank: usize, row: &StandingRow<'_>) -> String {
-        let StandingRow { name, results, points, evidence, faults, .. } = row;
-        let known = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
-        match self {
-            Self::Rank => rank.to_string(),
-            // A name of several lines, or one that moves the cursor, would tear the table.
-            Self::Name => name.replace(char::is_control, "\u{fffd}"),
-            Self::Elo => known(evidence.elo().map(|elo| elo.to_string())),
-            Self::Points => {
-                format!("{}/{}", (points * 100.0).round() / 100.0, results.games())
-            }
-            Self::Results => {
-                let Results { wins, draws, losses } = results;
-                format!("{wins}-{draws}-{losses}")
-            }
-            Self::Pairs => evidence.pairs().counts().map(|count| count.to_string()).join("-"),
-            Self::Superiority => known(evidence.superiority().map(percent)),
-            Self::NormalisedElo => known(evidence.normalised_elo().map(|elo| elo.to_string())),
-            Self::Drawn => known(results.share_drawn().map(percent)),
-            Self::Faults => faults.values().sum::<u32>().to_string(),
-        }
-    }
-}
+/// The columns that a narrow terminal does without, the least important first.
+const OPTIONAL: [StandingColumn; 10] = [
+    StandingColumn::NormalisedElo,
+    StandingColumn::Pairs,
+    StandingColumn::Drawn,
+    StandingColumn::Byes,
+    StandingColumn::Superiority,
+    StandingColumn::Results,
+    StandingColumn::Faults,
+    StandingColumn::PointsAGame,
+    StandingColumn::Points,
+    StandingColumn::Rank,
+];
 
 /// A heading and a line for each program, the best first, at most `width` columns wide and `height`
 /// lines high. On a narrow terminal, names are cut, and columns are left out. A last line counts the
@@ -99,24 +30,21 @@ pub(super) fn live_table(rows: &[StandingRow<'_>], width: usize, height: usize) 
         room => room - 1,
     };
     let numbered = (1..).zip(&rows[..fitting]);
-    let columns = Column::ALL.map(|column| {
+    let columns = StandingColumn::of(rows).into_iter().map(|column| {
         let entries = numbered.clone().map(|(rank, row)| column.entry(rank, row));
         (column, [column.head().to_owned()].into_iter().chain(entries).collect::<Vec<_>>())
     });
-    let mut columns: Vec<_> = columns.into_iter().collect();
-    if rows.iter().any(|row| row.is_of_three) {
-        columns.retain(|(column, _)| !Column::OF_TWO.contains(column));
-    }
+    let mut columns: Vec<_> = columns.collect();
     let widest = |texts: &[String]| texts.iter().map(|text| measure_text_width(text)).max();
     let widest = |texts: &[String]| widest(texts).unwrap_or(0);
     // The width of everything but the names.
-    let others = |columns: &[(Column, Vec<String>)]| {
-        let texts = columns.iter().filter(|(column, _)| *column != Column::Name);
+    let others = |columns: &[(StandingColumn, Vec<String>)]| {
+        let texts = columns.iter().filter(|(column, _)| *column != StandingColumn::Name);
         texts.map(|(_, texts)| widest(texts) + GAP).sum::<usize>()
     };
-    let names = columns.iter().find(|(column, _)| *column == Column::Name);
+    let names = columns.iter().find(|(column, _)| *column == StandingColumn::Name);
     let longest = names.map_or(0, |(_, names)| widest(names));
-    for left_out in Column::OPTIONAL {
+    for left_out in OPTIONAL {
         if others(&columns) + longest.min(SHORT_NAME) <= width {
             break;
         }
@@ -125,7 +53,7 @@ pub(super) fn live_table(rows: &[StandingRow<'_>], width: usize, height: usize) 
     let room = longest.min(width.saturating_sub(others(&columns)));
     let line = |at: usize| {
         let cells = columns.iter().map(|(column, texts)| match column {
-            Column::Name => {
+            StandingColumn::Name => {
                 pad_str(&ending(&texts[at], room), room, Alignment::Left, None).into_owned()
             }
             _ => pad_str(&texts[at], widest(texts), Alignment::Right, None).into_owned(),
@@ -155,7 +83,7 @@ fn ending(text: &str, width: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use uttt_referee::{Evidence, Pairs};
+    use uttt_referee::{Evidence, Pairs, Results};
 
     use super::*;
 
@@ -168,9 +96,10 @@ mod tests {
             name,
             results: Results { wins: 12, draws: 6, losses: 2 },
             points: 15.0,
-            is_of_three: false,
+            points_a_game: None,
             evidence: Evidence::new(PAIRS, PAIRS),
             repeats: 0,
+            byes: 0,
             faults: &faults,
         };
         live_table(&names.iter().enumerate().map(row).collect::<Vec<_>>(), width, height)

@@ -106,7 +106,9 @@ impl Progress {
     /// Says how far the run has come, when a signal ends it.
     pub(super) fn stopped(&self) {
         let [games, total] = [&self.games, &self.total].map(|it| it.load(Ordering::Relaxed));
-        self.say(&format!("stopped after {games} of {total} games; the same command goes on"));
+        self.say(&format!(
+            "stopped after {games} of {total} games; run the same command to continue"
+        ));
     }
 
     /// A message.

@@ -79,6 +79,12 @@ impl Rounds {
         }
     }
 
+    /// In how many rounds a program has met nobody. A knockout's later rounds are without those who are
+    /// out, who have no bye.
+    pub(super) fn byes(&self, place: usize) -> u32 {
+        self.rounds.iter().filter(|round| round.byes.contains(&place)).count() as u32
+    }
+
     /// How many games the tournament has, as far as it is known: a tied match of a knockout goes on.
     pub(super) fn total(&self) -> u32 {
         let known: u32 = self.rounds.iter().map(Round::total).sum();

@@ -1,10 +1,11 @@
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_rules::{Format, Rules};
 
 use crate::analyse::Analyse;
 use crate::figure::FigureArgs;
 use crate::judging::{Check, Games, Merge, RatingsArgs, Referee, TournamentArgs};
+use crate::known;
 use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
@@ -38,15 +39,70 @@ impl Arguments {
 
     /// An option takes the next word as its value even if the word starts with a dash. So `--seed
     /// -1` gets the error about the seed, not one about an unexpected argument `-1`.
-    fn parser() -> clap::Command {
-        Self::command().mut_subcommands(|command| {
+    pub(crate) fn parser() -> clap::Command {
+        let command = Self::command().mut_subcommands(|command| {
             command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {
-                (true, false) => arg.allow_hyphen_values(true),
+                (true, false) => complete(arg).allow_hyphen_values(true),
                 (true, true) => arg.allow_negative_numbers(true),
                 (false, _) => arg,
             })
-        })
+        });
+        let commands = grouped(&command);
+        command.help_template(format!(
+            "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n{commands}\nOptions:\n{{options}}"
+        ))
     }
+}
+
+/// Lets the shell complete the values of these options, which the help lists in words.
+fn complete(arg: Arg) -> Arg {
+    let arg = match arg.get_id().as_str() {
+        "rules" => arg.value_parser(known::rules()),
+        "protocol" => arg.value_parser(known::protocols()),
+        "level" => arg.value_parser(known::levels()),
+        _ => return arg,
+    };
+    arg.hide_possible_values(true)
+}
+
+/// The commands by what one wants.
+const GROUPS: [(&str, &[&str]); 5] = [
+    ("Play", &["play"]),
+    ("Look at games", &["analyse", "review", "replay", "convert"]),
+    ("Show games in articles and books", &["diagram", "figure", "mdbook"]),
+    (
+        "Let programs play",
+        &[
+            "check",
+            "referee",
+            "tournament",
+            "merge",
+            "games",
+            "report",
+            "ratings",
+            "player",
+            "engine",
+        ],
+    ),
+    ("More", &["perft", "bench", "completions", "help"]),
+];
+
+/// The list of commands for the help, in groups.
+fn grouped(command: &clap::Command) -> String {
+    let about = |name: &str| match command.find_subcommand(name).and_then(clap::Command::get_about)
+    {
+        Some(about) => about.to_string(),
+        // The parser adds it later.
+        None => "Print this message, or the help of a command".to_owned(),
+    };
+    let mut text = String::new();
+    for (group, names) in GROUPS {
+        text += &format!("\n{group}:\n");
+        for name in names {
+            text += &format!("  {name:<11}  {}\n", about(name));
+        }
+    }
+    text
 }
 
 #[derive(Debug, Subcommand)]
@@ -124,10 +180,10 @@ pub(crate) enum Command {
     /// `uttt-ai-state` and, as a record that begins there, `record` alone.
     Convert {
         /// The form of the input lines
-        #[arg(long, value_name = "FORM")]
+        #[arg(long, value_name = "FORM", value_parser = known::formats(), hide_possible_values = true)]
         from: Format,
         /// The form of the output lines
-        #[arg(long, value_name = "FORM")]
+        #[arg(long, value_name = "FORM", value_parser = known::formats(), hide_possible_values = true)]
         to: Format,
         /// The rule system; by default the one that a record or a position names, and classic for
         /// the other forms
@@ -136,7 +192,7 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     Play(Play),
-    /// Play for another program, as a program that a referee asks for moves
+    /// The built-in player, for a referee to start
     Player(PlayerArgs),
     /// Try out a program, and say what is wrong with it
     ///
@@ -151,7 +207,7 @@ pub(crate) enum Command {
     /// Play many games between programs and say who is stronger
     ///
     /// Each opening is played from both sides; in a game of three players, in all six seatings. Each
-    /// finished game is a line of the file, and the same command resumes the tournament. The table
+    /// finished game is a line of the file; run the same command to continue a tournament. The table
     /// is printed to stdout at the end.
     Tournament(TournamentArgs),
     /// Join the files of a tournament's shards and print the table
@@ -209,5 +265,32 @@ mod tests {
     #[test]
     fn the_arguments_are_consistent() {
         Arguments::parser().debug_assert();
+    }
+
+    #[test]
+    fn each_command_is_in_one_group_of_the_help() {
+        let parser = Arguments::parser();
+        let mut commands: Vec<&str> =
+            parser.get_subcommands().map(clap::Command::get_name).collect();
+        commands.push("help");
+        let mut grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
+        commands.sort_unstable();
+        grouped.sort_unstable();
+        assert_eq!(grouped, commands);
+    }
+
+    #[test]
+    fn the_shell_completes_values_that_are_known() {
+        let mut script = Vec::new();
+        clap_complete::generate(Shell::Bash, &mut Arguments::parser(), "uttt", &mut script);
+        let script = String::from_utf8(script).unwrap();
+        for values in [
+            "classic most-boards open-boards adjacent nested-1 nested-2 nested-3 overwrite",
+            "plain codingame ugi",
+            "1 2 3 4 5 6 7 8 9 10 random",
+            "record position uttt-ai-state uttt-ai-actions codingame",
+        ] {
+            assert!(script.contains(&format!("\"{values}")), "{values}");
+        }
     }
 }

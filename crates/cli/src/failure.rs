@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use uttt_referee::{JournalError, TournamentError};
+use uttt_referee::{JournalError, TournamentError, system_words};
 
 /// The status that shells report for a program that an interrupt has ended.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -94,7 +94,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Run(error.to_string()),
+            _ => Self::Run(system_words(&error)),
         }
     }
 }

@@ -14,6 +14,7 @@ mod diagram;
 mod failure;
 mod figure;
 mod judging;
+mod known;
 mod lines;
 mod mdbook;
 mod number;
@@ -32,7 +33,6 @@ mod ugi;
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
-use clap::CommandFactory;
 use uttt_rules::with_game;
 
 use crate::args::{Arguments, Command, Moves};
@@ -109,7 +109,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { rules } => bench::print(rules, &mut out)?,
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Arguments::command(), "uttt", &mut script);
+            clap_complete::generate(shell, &mut Arguments::parser(), "uttt", &mut script);
             out.write_all(&script)?;
         }
     }

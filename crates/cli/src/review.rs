@@ -1,9 +1,12 @@
 //! Reviews a game with the engine.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
-use uttt_engine::{DEFAULT_NODES, DescribedReview, Reviewer, SystemClock};
+use indicatif::{ProgressBar, ProgressStyle};
+use uttt_engine::{
+    DEFAULT_NODES, DescribedReview, ReviewPass, ReviewProgress, Reviewer, SystemClock,
+};
 use uttt_rules::Rules;
 
 use crate::closed_pipe::is_closed_pipe;
@@ -31,13 +34,38 @@ pub(crate) fn run(args: &Review) -> Result<(), Failure> {
     let game = game(args.rules, &args.moves)?;
     let mut out = io::stdout().lock();
     let mut reviewer = Reviewer::new(&game, args.nodes, SystemClock::new());
+    let bar = io::stderr().is_terminal().then(|| {
+        let bar = ProgressBar::new(0);
+        match ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
+    });
     while reviewer.advance(SLICE) {
         if is_closed_pipe(&out) {
             return Err(Failure::Closed);
         }
+        if let Some(bar) = &bar {
+            let ReviewProgress { pass, done, total } = reviewer.progress();
+            bar.set_message(told(pass));
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        }
+    }
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
     }
     let review = DescribedReview::new(&game, &reviewer.review());
     serde_json::to_writer(&mut out, &review).map_err(io::Error::from)?;
     writeln!(out)?;
     Ok(out.flush()?)
+}
+
+/// What a review is doing, for people who wait.
+const fn told(pass: ReviewPass) -> &'static str {
+    match pass {
+        ReviewPass::First => "searching each position",
+        ReviewPass::Recheck => "searching faults longer",
+        ReviewPass::Reasons => "looking for reasons",
+    }
 }

@@ -18,6 +18,7 @@ mod journal;
 mod program;
 mod protocol;
 mod statistics;
+mod system_words;
 mod tournament;
 
 pub use check::{ProgramCheck, ProgramFault, Trial};
@@ -29,7 +30,7 @@ pub use game::{
 pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
 pub use program::{
-    ExitReport, MOST_REPLAYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
+    ExitReport, MOST_REPLAYS, PROGRAM_KEYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
     ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, StartError, StartedGame,
     kill_all_programs, programs_were_killed, stderr_lines,
 };
@@ -37,6 +38,7 @@ pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{
     Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, percent,
 };
+pub use system_words::system_words;
 pub use tournament::{
     Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings, PointsAGame,
     ProgramFigures, RandomOpenings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions,

@@ -8,13 +8,14 @@ use uttt_rules::{Ending, Link};
 
 use super::finished::read_tournament;
 use crate::failure::Failure;
+use crate::number::number;
 use crate::say::say;
 
 /// Prints games of a tournament's file.
 #[derive(Args, Debug)]
 pub(crate) struct Games {
     /// The game with this number, from 0; may be given several times
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u32::MAX))]
     game: Vec<u32>,
     /// Games of a program of this name; a part of its command is enough
     #[arg(long, value_name = "TEXT")]
@@ -33,7 +34,7 @@ pub(crate) struct Games {
     #[arg(long)]
     json: bool,
     /// Print links to the page at this address instead of records
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "json")]
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "json", value_parser = address)]
     link: Option<String>,
     /// The file of a tournament
     #[arg(value_name = "FILE")]
@@ -43,6 +44,18 @@ pub(crate) struct Games {
 /// The ways in which a game ends without a forfeit.
 const ENDINGS: [Ending; 5] =
     [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
+
+/// Reads the address of a page. Links are only useful, and safe, on the web.
+pub(crate) fn address(text: &str) -> Result<String, String> {
+    let lower = text.trim().to_ascii_lowercase();
+    if ["https://", "http://"]
+        .iter()
+        .any(|start| lower.strip_prefix(start).is_some_and(|it| !it.is_empty()))
+    {
+        return Ok(text.trim().to_owned());
+    }
+    Err("expected an address that begins with https:// or http://".to_owned())
+}
 
 /// How a game ended for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -15,7 +15,7 @@ mod tournament;
 
 pub(crate) use check::{Check, run as check};
 pub(crate) use finished::read_tournament;
-pub(crate) use games::{Games, run as games};
+pub(crate) use games::{Games, address, run as games};
 pub(crate) use merge::{Merge, run as merge};
 pub(crate) use options::{LONGEST, QUOTE, TimeLimit, some_seed, some_time, specs};
 pub(crate) use ratings::{RatingsArgs, run as ratings};

@@ -3,7 +3,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use uttt_engine::MAX_SEED;
-use uttt_referee::{GameClock, ProgramSpec, Protocol, TimeControl};
+use uttt_referee::{GameClock, ProgramSpec, Protocol, TimeControl, system_words};
 use uttt_rules::Rules;
 
 use super::programs_file::programs_of;
@@ -110,8 +110,10 @@ impl GameOptions {
 /// Creates the folder that an option names.
 pub(super) fn create_folder(option: &str, folder: Option<&Path>) -> Result<(), Failure> {
     let Some(folder) = folder else { return Ok(()) };
-    std::fs::create_dir_all(folder)
-        .map_err(|error| Failure::BadInput(format!("{option} {}: {error}", folder.display())))
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let why = system_words(&error);
+        Failure::BadInput(format!("{option} {}: {why}", folder.display()))
+    })
 }
 
 /// How to name programs, for the help.

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::de::IgnoredAny;
 use uttt_referee::{
     Book, Event, Journal, OpeningOrder, Openings, ProgramSpec, Protocol, RunOptions, Runner,
-    Settings, Sprt, Standing, Tournament, TournamentFormat,
+    Settings, Sprt, Standing, Tournament, TournamentFormat, system_words,
 };
 use uttt_rules::Rules;
 
@@ -60,7 +60,7 @@ pub(crate) struct TournamentArgs {
     /// prevent by openings
     #[arg(long)]
     allow_repeats: bool,
-    /// The file for the finished games. The same command resumes from it; with a larger --games, or
+    /// The file for the finished games. Run the same command to continue; with a larger --games, or
     /// with more programs after the others, it adds games
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
@@ -189,7 +189,7 @@ fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     if let Some(book) = text.strip_prefix("book:") {
         return book.parse::<Book>()?.openings(rules);
     }
-    let text = std::fs::read_to_string(text).map_err(|error| error.to_string())?;
+    let text = std::fs::read_to_string(text).map_err(|error| system_words(&error))?;
     Openings::parse(&text, rules)
 }
 

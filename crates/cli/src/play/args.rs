@@ -39,7 +39,7 @@ pub(crate) struct Play {
     /// small boards, level 10 makes none
     #[arg(long, value_name = "N", value_parser = seed())]
     pub(super) seed: Option<u64>,
-    /// The side of the person who plays programs
-    #[arg(long, value_name = "SIDE", default_value = "X")]
-    pub(super) person: Player,
+    /// The side of the person who plays programs; X by default
+    #[arg(long, value_name = "SIDE")]
+    pub(super) person: Option<Player>,
 }

@@ -34,15 +34,19 @@ pub(crate) use args::Play;
 /// Seats the players and plays one game.
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let players = args.rules.players();
-    if !players.contains(&args.person) {
+    let person = args.person.unwrap_or(Player::X);
+    if !players.contains(&person) {
+        let why = format!("--person {person}: no player of {}", args.rules);
+        return Err(Failure::BadInput(why));
+    }
+    if args.mode != 2 && args.person.is_some() {
         return Err(Failure::BadInput(format!(
-            "--person {}: no player of {}",
-            args.person, args.rules
+            "--person {person}: only with play 2, where one person plays programs"
         )));
     }
     let persons: &[Player] = match args.mode {
         1 => &[],
-        2 => &[args.person],
+        2 => &[person],
         _ => players,
     };
     let free = players.len() - persons.len();

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
+use uttt_referee::system_words;
+
 use crate::failure::Failure;
 
 /// The comment with which the build ends the script. A file that was cut does not have it.
@@ -19,7 +21,7 @@ pub(super) fn read(path: &Path) -> Result<String, Failure> {
     let mut text = String::new();
     let read =
         File::open(path).and_then(|file| file.take(MOST + 1).read_to_string(&mut text).map(|_| ()));
-    read.map_err(|error| error.to_string())
+    read.map_err(|error| system_words(&error))
         .and_then(|()| check(&text))
         .map_err(|why| Failure::BadInput(format!("--element {}: {why}", path.display())))?;
     Ok(text)

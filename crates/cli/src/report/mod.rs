@@ -11,12 +11,13 @@ mod summary;
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use uttt_referee::system_words;
 
 use crate::failure::{Failure, is_wrong_path};
-use crate::judging::read_tournament;
+use crate::judging::{address, read_tournament};
 use board::Board;
 use page::Page;
 
@@ -27,7 +28,7 @@ pub(crate) struct ReportArgs {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Link each game to the page at this address, as in `https://example.org/uttt/`
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
     link: Option<String>,
     /// Replay the games on `<uttt-board>`; FILE is `v1/uttt-board-classic.js` of a built site
     #[arg(long, value_name = "FILE")]
@@ -53,9 +54,35 @@ pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure
         return Err(Failure::BadInput(format!("--out {}: that is the journal", path.display())));
     }
     let failed = |error: std::io::Error| {
-        let words = format!("--out {}: {error}", path.display());
+        let words = format!("--out {}: {}", path.display(), system_words(&error));
         if is_wrong_path(&error) { Failure::BadInput(words) } else { Failure::Run(words) }
     };
-    let mut file = BufWriter::new(File::create(path).map_err(failed)?);
-    page.write(&mut file).and_then(|()| file.flush()).map_err(failed)
+    write_beside(path, |out| page.write(out)).map_err(failed)
+}
+
+/// Writes a file beside its path and then renames it, so that it appears there whole or not at all,
+/// and a file that was there before stays until then. What is no regular file is written to directly.
+fn write_beside(
+    path: &Path,
+    write: impl Fn(&mut BufWriter<File>) -> std::io::Result<()>,
+) -> std::io::Result<()> {
+    let write_to = |file: File| {
+        let mut out = BufWriter::new(file);
+        write(&mut out)?;
+        out.into_inner().map_err(std::io::IntoInnerError::into_error)
+    };
+    // A link stays one: what it points to is replaced.
+    let place = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if place.metadata().is_ok_and(|found| !found.is_file()) {
+        return write_to(File::create(&place)?).map(drop);
+    }
+    let name = place.file_name().ok_or(std::io::ErrorKind::IsADirectory)?;
+    let mut beside = std::ffi::OsString::from(".");
+    beside.push(name);
+    beside.push(format!(".{}", std::process::id()));
+    let beside = place.with_file_name(beside);
+    let written = write_to(File::create(&beside)?).and_then(|file| file.sync_all());
+    written.and_then(|()| std::fs::rename(&beside, &place)).inspect_err(|_| {
+        let _ = std::fs::remove_file(&beside);
+    })
 }

@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
+use crate::system_words;
+
 /// Why a journal cannot be used.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -59,7 +61,9 @@ pub enum JournalError {
 impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io { path, error } => write!(f, "{}: {error}", path.display()),
+            Self::Io { path, error } => {
+                write!(f, "{}: {}", path.display(), system_words(error))
+            }
             Self::InUse { path } => write!(f, "{}: in use by another run", path.display()),
             Self::NoFile { path, found } => {
                 write!(f, "{}: {found}, expected a regular file", path.display())
@@ -68,9 +72,11 @@ impl fmt::Display for JournalError {
             Self::NoJournal { path, line: 1, why } => {
                 write!(f, "{}: not a file of games: {why}", path.display())
             }
-            Self::NoJournal { path, line, why } => {
-                write!(f, "{}: line {line}: {why}", path.display())
-            }
+            Self::NoJournal { path, line, why } => write!(
+                f,
+                "{}: line {line} is damaged: {why}; remove it, and the same command plays its game again",
+                path.display()
+            ),
             Self::OtherSettings { path, what } => {
                 write!(
                     f,

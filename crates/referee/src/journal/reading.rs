@@ -62,7 +62,7 @@ pub(super) fn read<S: DeserializeOwned, T: DeserializeOwned>(
         if number == 1 {
             settings = Some(header(line).map_err(wrong)?);
         } else if !line.is_empty() {
-            let entry = serde_json::from_slice(line).map_err(|error| wrong(reason(&error)))?;
+            let entry = serde_json::from_slice(line).map_err(|_| wrong(no_entry(line)))?;
             finished.push(entry);
         }
     }
@@ -77,20 +77,22 @@ fn header<S: DeserializeOwned>(line: &[u8]) -> Result<S, String> {
         return Err(NO_HEADER.to_owned());
     }
     let header: Header<S> = serde_json::from_slice(line)
-        .map_err(|error| format!("its settings are of another kind: {}", reason(&error)))?;
+        .map_err(|_| "its first line holds settings of another kind, or damaged ones".to_owned())?;
     Ok(header.settings)
 }
 
 pub(super) const NO_HEADER: &str = "its first line holds no settings";
 
-/// The parser's message without its line and column, which would mislead here.
-fn reason(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.rsplit_once(" at line ") {
-        Some((reason, _)) => reason.to_owned(),
-        None => text,
-    }
+/// Says that a line holds no entry, with its beginning.
+fn no_entry(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    let start: String = text.chars().take(EXCERPT).collect();
+    let more = if start.len() < text.len() { "…" } else { "" };
+    format!("\"{}{more}\" is no finished game", start.escape_debug())
 }
+
+/// How many characters of a wrong line a message quotes.
+const EXCERPT: usize = 40;
 
 pub(super) fn io_error(path: &Path, error: io::Error) -> JournalError {
     JournalError::Io { path: path.to_owned(), error }
@@ -141,16 +143,19 @@ mod tests {
     }
 
     #[test]
-    fn errors_leave_out_the_parsers_line_and_column() {
+    fn errors_say_which_line_is_wrong_and_what_to_do() {
         for (text, error) in [
             ("a letter\n", "run: not a file of games: its first line holds no settings"),
             ("{\"setting\":1}\n", "run: not a file of games: its first line holds no settings"),
             (
                 "{\"settings\":\"x\"}\n",
-                "run: not a file of games: its settings are of another kind: invalid type: \
-                 string \"x\", expected u32",
+                "run: not a file of games: its first line holds settings of another kind, or damaged ones",
             ),
-            ("{\"settings\":7}\n1\n\nx\n", "run: line 4: expected value"),
+            (
+                "{\"settings\":7}\n1\n\nx\"\n",
+                "run: line 4 is damaged: \"x\\\"\" is no finished game; remove it, and the same command \
+                 plays its game again",
+            ),
         ] {
             assert_eq!(parse(text, BOUNDS).unwrap_err(), error, "{text:?}");
         }

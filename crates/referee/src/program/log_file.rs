@@ -2,6 +2,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use crate::system_words;
+
 /// The largest log of one program or one game, because a program may write without end.
 pub(crate) const LARGEST_LOG: usize = 16 << 20;
 
@@ -37,7 +39,7 @@ impl LogFile {
         let file = if is_other {
             Err("not a regular file".to_owned())
         } else {
-            options.create(true).open(path).map_err(|error| error.to_string())
+            options.create(true).open(path).map_err(|error| system_words(&error))
         };
         let state = file.map(|file| (file, largest)).map_err(Some);
         Self { path: path.to_owned(), the_rest, state }
@@ -54,7 +56,7 @@ impl LogFile {
             written = written.and_then(|()| file.write_all(self.the_rest));
         }
         match written {
-            Err(error) => self.state = Err(Some(error.to_string())),
+            Err(error) => self.state = Err(Some(system_words(&error))),
             Ok(()) if is_full => self.state = Err(None),
             Ok(()) => {}
         }

@@ -34,7 +34,7 @@ pub use exit_report::ExitReport;
 #[cfg(unix)]
 pub use live::{kill_all_programs, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
-pub use program_entry::ProgramEntry;
+pub use program_entry::{PROGRAM_KEYS, ProgramEntry};
 pub use program_game::{
     MOST_REPLAYS, ProgramGame, ProgramGameError, ProgramGameResult, StartedGame,
 };

@@ -54,7 +54,7 @@ pub struct ProgramEntry {
 }
 
 /// The keys of a description in words, for messages.
-const KEYS: &str = "name, cmd, protocol, dir, option.NAME, restart, tc, think, nodes, depth, \
+pub const PROGRAM_KEYS: &str = "name, cmd, protocol, dir, option.NAME, restart, tc, think, nodes, depth, \
                     memory, cpu-time, cpus or nice";
 
 impl ProgramEntry {
@@ -100,7 +100,7 @@ impl ProgramEntry {
                 "nice" => entry.nice.replace(number(key, value)?).is_some(),
                 _ => match key.strip_prefix("option.").filter(|name| !name.is_empty()) {
                     Some(name) => entry.option.insert(name.into(), value.to_owned()).is_some(),
-                    None => return Err(format!("unknown key {key:?}, expected {KEYS}")),
+                    None => return Err(format!("unknown key {key:?}, expected {PROGRAM_KEYS}")),
                 },
             };
             if twice {

@@ -123,7 +123,18 @@ mod unix {
     fn affinity(pid: Pid, cpus: &[usize]) -> io::Result<()> {
         let mut set = rustix::thread::CpuSet::new();
         cpus.iter().for_each(|&cpu| set.set(cpu));
-        Ok(rustix::thread::sched_setaffinity(Some(pid), &set)?)
+        rustix::thread::sched_setaffinity(Some(pid), &set).map_err(|error| {
+            match (cpus.iter().max(), error) {
+                // No processor of these is there.
+                (Some(last), rustix::io::Errno::INVAL) => {
+                    let online = std::fs::read_to_string("/sys/devices/system/cpu/online");
+                    let have = online
+                        .map_or_else(|_| String::new(), |it| format!("; it has {}", it.trim()));
+                    io::Error::other(format!("this machine has no processor {last}{have}"))
+                }
+                (_, error) => error.into(),
+            }
+        })
     }
 
     #[cfg(not(target_os = "linux"))]

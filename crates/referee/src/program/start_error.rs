@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::{fmt, io};
 
-use crate::{Forfeit, stderr_lines};
+use crate::{Forfeit, stderr_lines, system_words};
 
 /// Why a program is not running.
 #[derive(Debug)]
@@ -35,8 +35,10 @@ impl StartError {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Spawn { error, hint: None } => error.fmt(f),
-            Self::Spawn { error, hint: Some(hint) } => write!(f, "{error}; {hint}"),
+            Self::Spawn { error, hint: None } => f.write_str(&system_words(error)),
+            Self::Spawn { error, hint: Some(hint) } => {
+                write!(f, "{}; {hint}", system_words(error))
+            }
             Self::NotReady { forfeit, stderr_tail } => {
                 forfeit.fmt(f)?;
                 stderr_lines(stderr_tail).try_for_each(|line| write!(f, "\n{line}"))
@@ -144,7 +146,7 @@ mod tests {
             fs::write(&path, "").unwrap();
             fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
             let words = [path.display().to_string()];
-            let system = error.to_string();
+            let system = system_words(&error);
             let told = StartError::spawn(&words, error).to_string().replace(&words[0], "FILE");
             assert_eq!(told, format!("{system}; {expected}"));
         }
@@ -158,7 +160,7 @@ mod tests {
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
         for kind in [io::ErrorKind::ExecutableFileBusy, io::ErrorKind::OutOfMemory] {
             let told = StartError::spawn(&[path.display().to_string()], kind.into()).to_string();
-            assert_eq!(told, io::Error::from(kind).to_string());
+            assert_eq!(told, system_words(&kind.into()));
         }
     }
 

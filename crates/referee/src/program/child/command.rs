@@ -10,6 +10,7 @@ pub(super) fn command(words: &[String], dir: Option<&Path>) -> io::Result<Comman
     let [program, args @ ..] = words else {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
     };
+    let program = &itself(program);
     let mut command = match dir {
         None => Command::new(program),
         Some(dir) if !dir.is_dir() => {
@@ -27,4 +28,17 @@ pub(super) fn command(words: &[String], dir: Option<&Path>) -> io::Result<Comman
     };
     command.args(args);
     Ok(command)
+}
+
+/// `uttt` means this program, so that its name works where PATH does not lead to it.
+fn itself(program: &str) -> String {
+    let path = || {
+        let path = std::env::current_exe().ok()?;
+        let is_itself = path.file_name()? == "uttt";
+        is_itself.then(|| path.into_os_string().into_string().ok()).flatten()
+    };
+    match program {
+        "uttt" => path().unwrap_or_else(|| program.to_owned()),
+        _ => program.to_owned(),
+    }
 }

@@ -40,6 +40,18 @@ def misbehave(move):
         say(b"let me think\n")
     elif how == "empty":
         say(b"\n")
+    elif how == "empty-before":
+        say(b"\n" + move)
+    elif how == "debug":
+        say(b"thinking about 81 moves\n" + move)
+    elif how == "bom":
+        say(b"\xef\xbb\xbf" + move)
+    elif how == "no-last-move":
+        say(b"-1 -1\n")
+    elif how == "no-space":
+        say(move.replace(b" ", b""))
+    elif how == "bestmove":
+        say(b"bestmove 11\n")
     elif how == "silent":
         wait()
     elif how == "exit":
@@ -93,11 +105,15 @@ def misbehave(move):
         os.close(0)
         say(move)
         wait()
+    elif how == "banner":
+        say(move)
     else:
         sys.exit("unknown misbehaviour " + how)
     return True
 
 
+if how == "banner":
+    say(b"My bot 1.0\n")
 seen = 0
 while True:
     moves = read_question()

@@ -5,7 +5,7 @@ use std::io;
 pub fn system_words(error: &io::Error) -> String {
     let text = error.to_string();
     if error.kind() == io::ErrorKind::InvalidData && text.contains("UTF-8") {
-        return "is not valid UTF-8".to_owned();
+        return "not valid UTF-8".to_owned();
     }
     match text.split_once(" (os error ") {
         Some((words, rest)) => {
@@ -31,6 +31,6 @@ mod tests {
         let path = folder.path().join("file");
         std::fs::write(&path, b"\xff").unwrap();
         let error = std::fs::read_to_string(path).unwrap_err();
-        assert_eq!(system_words(&error), "is not valid UTF-8");
+        assert_eq!(system_words(&error), "not valid UTF-8");
     }
 }

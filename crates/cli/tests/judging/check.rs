@@ -152,7 +152,11 @@ fn a_program_that_takes_itself_for_the_other_player_is_named() {
     assert_wrong(
         told,
         "moves second",
-        &["illegal move", "its own marks are X all the same", "after classic: "],
+        &[
+            "illegal move",
+            "your own marks are always X, even when you move second",
+            "after classic: ",
+        ],
     );
 }
 
@@ -182,21 +186,94 @@ fn a_program_that_remembers_instead_of_reading_is_named() {
     assert_wrong(told, "goes on after a given first move", &["crashed", "lost"]);
 }
 
+/// Each misbehaviour of the sample player: what the check says about it, and its one advice.
+const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
+    (
+        "illegal",
+        "illegal move \"0 9\"",
+        "answer with one of the legal moves that the question lists",
+    ),
+    ("taken", "", ""), // a game may go well with it
+    ("words", "illegal move", "print only the move on stdout; \"let me think\" belongs on stderr"),
+    ("empty", "illegal move \"\"", "it printed an empty line: print only the move on stdout"),
+    (
+        "empty-before",
+        "illegal move \"\"",
+        "it printed an empty line: print only the move on stdout",
+    ),
+    (
+        "debug",
+        "illegal move",
+        "print only the move on stdout; \"thinking about 81 moves\" belongs on stderr",
+    ),
+    ("banner", "My bot 1.0", "print only the move on stdout; \"My bot 1.0\" belongs on stderr"),
+    ("bom", "illegal move", "it begins with a byte order mark: print only the move on stdout"),
+    ("no-last-move", "illegal move \"-1 -1\"", "\"-1 -1\" only says that there is no last move"),
+    ("no-space", "illegal move", "a move is a row and a column with a space between them"),
+    ("bestmove", "illegal move", "\"bestmove 11\" is UGI: put ugi: in front of the command"),
+    ("silent", "late: no answer", "answer sooner, or allow more with --time-limit"),
+    ("exit", "crashed: ended with exit status: 3", "what it wrote to stderr may say why"),
+    (
+        "exit-0",
+        "crashed: ended with exit status: 0",
+        "answer one question after the other until the input ends",
+    ),
+    (
+        "signal",
+        "crashed: ended with signal: 11",
+        "a signal ended it: 11 is a wrong access to memory",
+    ),
+    ("close-output", "closed its output", "keep stdin and stdout open"),
+    ("close-input", "closed its input", "keep stdin and stdout open"),
+    ("half-line", "half a line", "end each answer with a line feed"),
+    ("half-line-end", "half a line", "end each answer with a line feed"),
+    ("flood", "flooded", "write only moves to stdout, as UTF-8, and everything else to stderr"),
+    ("not-text", "not text", "write only moves to stdout, as UTF-8, and everything else to stderr"),
+    ("nul", "illegal move", "there is a character in it that nobody sees"),
+    ("two-lines", "out of turn", "answer it with one line"),
+    ("ignore-sigterm", "illegal move \"0 9\"", "one of the legal moves that the question lists"),
+];
+
 #[test]
-fn other_faults_are_named_with_what_to_do() {
-    for (how, what, advice) in [
-        ("half-line", "half a line", "end each answer with a line feed"),
-        ("flood", "flooded", "everything else to stderr"),
-        ("not-text", "not text", "everything else to stderr"),
-        ("close-output", "closed its output", "keep stdin and stdout open"),
-        ("exit", "crashed: ended with exit status: 3", "may say why"),
-        ("illegal", "illegal move", "`uttt replay` shows the legal moves"),
-        ("two-lines", "out of turn", "answer it with one line"),
-    ] {
+fn each_misbehaviour_is_named_with_one_advice() {
+    for (how, what, advice) in MISBEHAVIOURS.into_iter().filter(|(_, what, _)| !what.is_empty()) {
         let program = sample("codingame", "misbehave.py", &format!("{how} 2"));
-        let told = check(&["--time-limit", "3s", &program]);
+        let limit = if how == "silent" { "300ms" } else { "5s" };
+        let told = check(&["--time-limit", limit, &program]);
+        let fault = told.1.split("wrong  ").nth(1).unwrap_or_default().to_owned();
         assert_wrong(told, "moves first", &[what, advice]);
+        assert!(fault.lines().nth(1).unwrap().contains(advice), "{how}: {fault}");
     }
+    // The table has all of them, except those that play on.
+    let source = include_str!("../../../../tests/players/misbehave.py");
+    let all = source.split("how == \"").skip(1).filter_map(|rest| rest.split('"').next());
+    for how in all.filter(|how| !["crlf", "fork", "fork-and-play"].contains(how)) {
+        assert!(MISBEHAVIOURS.iter().any(|(name, ..)| *name == how), "{how}");
+    }
+}
+
+#[test]
+fn a_ugi_program_without_its_protocol_is_recognised() {
+    let script = "import sys\nfor line in sys.stdin:\n    if line == 'ugi\\n': print('ugiok')\n    if line == 'isready\\n': print('readyok')\n    if line == 'quit\\n': break\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bot.py");
+    fs::write(&file, script.replace("')", "', flush=True)")).unwrap();
+    let program = format!("python3 {}", file.display());
+    let options = ["--start-limit", "2s", "--time-limit", "300ms"];
+    let told = check(&[&options[..], &[&program]].concat());
+    let advice = format!(
+        "it speaks ugi, not plain: put the protocol in front of its command, \"ugi:{program}\""
+    );
+    assert_wrong(told, "moves first", &["no first move", &advice]);
+}
+
+#[test]
+fn an_answer_without_bestmove_is_quoted() {
+    let script = "import sys\nfor line in sys.stdin:\n    if line == 'ugi\\n': print('ugiok')\n    if line == 'isready\\n': print('readyok')\n    if line[:2] == 'go': print('info depth 1\\nmove 55\\ninfo depth 2')\n";
+    let told = ugi(script, &["--start-limit", "2s", "--time-limit", "300ms"]);
+    let advice =
+        "it said \"move 55\" after go, but an answer begins with bestmove, as in \"bestmove 51\"";
+    assert_wrong(told, "moves first", &["late: no answer", advice]);
 }
 
 #[test]

@@ -239,7 +239,7 @@ fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let output = run(&["referee", "cmd='ugi:cat' cpus=1000", &random("ugi", 1)]);
     let words = crate::programs::text(&output.stderr);
     assert_eq!((words.lines().count(), output.status.code()), (1, Some(2)), "{words}");
-    assert!(words.contains("cpus: Invalid argument"), "{words}");
+    assert!(words.contains("cpus: this machine has no processor 1000; it has "), "{words}");
 
     // More memory than it may use.
     let hungry = "cmd='plain:python3 -c \"input(); x = bytearray(1 << 30); input()\"' memory=512M";
@@ -253,4 +253,21 @@ fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let args = ["referee", "--first", "1", "--time-limit", "1m", busy, &random("ugi", 1)];
     let game: Value = serde_json::from_slice(&run(&args).stdout).unwrap();
     assert_eq!((&game["by"], &game["reason"]), (&"X".into(), &"crashed".into()), "{game}");
+}
+
+#[test]
+fn this_program_is_found_without_path() {
+    // Neither program is on PATH, and the second runs in another folder.
+    let folder = tempfile::tempdir().unwrap();
+    let player = |seed: u32| format!("uttt player --protocol ugi --level random --seed {seed}");
+    let there = format!("cmd=\"{}\" dir={}", player(2), folder.path().display());
+    let args = ["referee", "--protocol", "ugi", &player(1), &there];
+    let output = crate::programs::uttt(&args).env("PATH", folder.path()).output().unwrap();
+    let game: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(game["by"].is_null(), "{game}");
+    // The journal has the command as it was given.
+    assert_eq!(
+        game["programs"][0].as_str().map(|name| name.starts_with("ugi:uttt player")),
+        Some(true)
+    );
 }

@@ -191,7 +191,10 @@ fn a_wrong_file_is_one_error_that_says_where() {
     let damaged = lines.join("\n") + "\n";
     let cheated = whole.replacen("\"result\":\"X\"", "\"result\":\"O\"", 1);
     for (journal, error) in [
-        (damaged.as_str(), ": line 8: EOF while parsing a value"),
+        (
+            damaged.as_str(),
+            ": line 8 is damaged: \"{\\\"game\\\":\" is no finished game; remove it, and the same command",
+        ),
         (cheated.as_str(), ": game "),
         ("games\n", ": not a file of games: its first line holds no settings"),
     ] {
@@ -203,6 +206,20 @@ fn a_wrong_file_is_one_error_that_says_where() {
         assert_eq!(words.lines().count(), 1, "{words}");
         assert!(!std::path::Path::new(&out).exists());
     }
+    // A report that was there stays, whole, if the next one fails, and nothing is left beside it.
+    write(&path, &whole).unwrap();
+    write(&out, "old").unwrap();
+    let call = format!(
+        "trap '' XFSZ; ulimit -f 1; exec {} report {path} --out {out}",
+        env!("CARGO_BIN_EXE_uttt")
+    );
+    let failed = crate::programs::command("sh").args(["-c", &call]).output().unwrap();
+    assert_eq!(failed.status.code(), Some(1), "{failed:?}");
+    assert_eq!(read_to_string(&out).unwrap(), "old");
+    assert_eq!(run(&["report", &path, "--out", &out]).status.code(), Some(0));
+    assert_eq!(read_to_string(&out).unwrap(), report(&path));
+    let files = std::fs::read_dir(&folder).unwrap().map(|it| it.unwrap().file_name());
+    assert_eq!(files.filter(|it| it.to_string_lossy().contains("report")).count(), 1);
     // The journal is never overwritten.
     write(&path, &whole).unwrap();
     let output = run(&["report", &path, "--out", &path]);

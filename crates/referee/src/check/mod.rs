@@ -26,6 +26,9 @@ const MOST_GAMES: u64 = 8;
 /// How many moves a program makes in a game at most: more show nothing new.
 const MOST_MOVES: usize = 45;
 
+/// How long a program that gives no answer may take to answer `ugi` instead.
+const UGI: Duration = Duration::from_secs(2);
+
 /// A program to try out.
 #[derive(Clone, Copy, Debug)]
 pub struct ProgramCheck<'a> {
@@ -67,7 +70,7 @@ pub struct ProgramFault {
     /// The record of the game in which it did so; empty if it did not matter.
     pub record: String,
     /// What its author can do about it.
-    pub advice: &'static str,
+    pub advice: String,
     /// The last lines that it wrote to stderr; raw.
     pub stderr_tail: String,
     /// Whether it gave no answer at all, so that it would give none in other trials either.
@@ -212,7 +215,7 @@ impl ProgramCheck<'_> {
                 Ok(Shown::fault(ProgramFault {
                     what: forfeit.to_string(),
                     record: String::new(),
-                    advice: advice(&forfeit, situation),
+                    advice: advice(&forfeit, &situation),
                     stderr_tail,
                     is_silent: true,
                 }))
@@ -228,7 +231,19 @@ impl ProgramCheck<'_> {
             is_free: false,
             has_opening: game.opening > 0,
             is_unflushed,
+            speaks_ugi: None,
+            ignored: None,
         }
+    }
+
+    /// The command of a program that was asked over another protocol, but answers `ugi`.
+    fn ugi_command(&self) -> Option<String> {
+        let spec = self.spec.as_ugi()?;
+        let time_control =
+            TimeControl { start: self.time_control.start.min(UGI), ..self.time_control };
+        let program = Program::start(&spec, self.rules, Player::X, time_control, None).ok()?;
+        drop(Program::end(vec![program]));
+        Some(spec.command_line().to_owned())
     }
 
     /// Whether no answer came in time.
@@ -280,13 +295,16 @@ impl ProgramCheck<'_> {
         let is_late = self.time_is_over(&forfeit);
         // A program that has answered before flushes its output.
         let is_unflushed = is_late && moves == 0 && program.answers_at_the_end();
-        let situation = Situation { is_free, ..self.situation(game, is_unflushed) };
+        let ignored = program.ignored().map(str::to_owned);
+        let speaks_ugi = (moves == 0 && !is_unflushed).then(|| self.ugi_command()).flatten();
+        let situation = self.situation(game, is_unflushed);
+        let situation = Situation { is_free, ignored, speaks_ugi, ..situation };
         let exits = Program::end(vec![*program]);
         let exit = exits.into_iter().find_map(Result::ok);
         let fault = ProgramFault {
             what: forfeit.to_string(),
             record: played.to_string(),
-            advice: advice(&forfeit, situation),
+            advice: advice(&forfeit, &situation),
             stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
             is_silent: is_late && moves == 0,
         };
@@ -309,7 +327,7 @@ impl ProgramCheck<'_> {
             trial.fault = Some(ProgramFault {
                 what: format!("did not begin another game: {forfeit}"),
                 record: String::new(),
-                advice: "after uginewgame, answer isready with readyok; or say restart=on",
+                advice: "after uginewgame, answer isready with readyok; or say restart=on".into(),
                 stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
                 is_silent: false,
             });
@@ -334,7 +352,7 @@ impl ProgramCheck<'_> {
         ProgramFault {
             what: "it was still running half a second after the game, and was killed".into(),
             record: String::new(),
-            advice,
+            advice: advice.into(),
             stderr_tail: String::new(),
             is_silent: false,
         }

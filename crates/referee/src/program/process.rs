@@ -33,6 +33,9 @@ pub struct Program {
     unmeasured: Option<Duration>,
     /// The score that it has told last.
     told_score: Option<f64>,
+    /// The last line that it wrote after the last `go` and that was no answer, if it was no `info`
+    /// either, where there is one.
+    ignored: Option<String>,
 }
 
 impl Program {
@@ -77,6 +80,7 @@ impl Program {
             was_asked: false,
             unmeasured: None,
             told_score: None,
+            ignored: None,
         };
         if program.protocol == Protocol::Ugi
             && let Err(forfeit) = program.greet(rules, spec)
@@ -163,7 +167,7 @@ impl Program {
     }
 
     fn answer(&mut self, game: &AnyGame, clocks: &mut Clocks) -> Result<Reply, Forfeit> {
-        (self.unmeasured, self.told_score) = (None, None);
+        (self.unmeasured, self.told_score, self.ignored) = (None, None, None);
         let limit = clocks.limit(self.player);
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
@@ -185,6 +189,10 @@ impl Program {
                         break answer.to_owned();
                     }
                     self.told_score = told_score(&line).or(self.told_score);
+                    let is_info = |line: &str| line.split_whitespace().next() == Some("info");
+                    if self.ignored.as_deref().is_none_or(is_info) || !is_info(&line) {
+                        self.ignored = Some(line);
+                    }
                 };
                 (answer, watch)
             }
@@ -227,6 +235,11 @@ impl Program {
     /// The score from −1 to 1 that it has told, over UGI, before its last move.
     pub(crate) fn told_score(&self) -> Option<f64> {
         self.told_score
+    }
+
+    /// The last line after `go` that was no answer, over UGI.
+    pub(crate) fn ignored(&self) -> Option<&str> {
+        self.ignored.as_deref()
     }
 
     /// Over UGI a program may write comments at any time; only a move must be asked for.

@@ -124,6 +124,16 @@ impl ProgramSpec {
         Ok(Self { entry: Some(Box::new(entry)), time, limits, ..spec })
     }
 
+    /// The same program, if it spoke UGI; `None` if it does.
+    pub(crate) fn as_ugi(&self) -> Option<Self> {
+        (self.protocol != Protocol::Ugi).then(|| Self { protocol: Protocol::Ugi, ..self.clone() })
+    }
+
+    /// Its command line, without the protocol.
+    pub(crate) fn command_line(&self) -> &str {
+        &self.command
+    }
+
     /// The protocol that it speaks.
     #[must_use]
     pub fn protocol(&self) -> Protocol {

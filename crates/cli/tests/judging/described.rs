@@ -111,7 +111,7 @@ fn programs_come_from_a_file_too() {
     let output = run(&["referee", "--programs", &file]);
     let words = text(&output.stderr);
     assert_eq!((words.lines().count(), output.status.code()), (1, Some(2)), "{words}");
-    assert!(words.starts_with(&format!("error: {file}: line 3: unknown field `names`")), "{words}");
+    assert!(words.starts_with(&format!("error: {file}: line 3: unknown key \"names\"")), "{words}");
 }
 
 #[test]

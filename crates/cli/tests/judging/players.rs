@@ -121,3 +121,16 @@ fn a_player_written_from_the_description_alone_plays_whole_games() {
         assert!(game["by"].is_null(), "{game}");
     }
 }
+
+#[test]
+fn the_players_in_the_docs_are_those_that_are_tested() {
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/programs.md");
+    let docs = std::fs::read_to_string(docs).unwrap();
+    for source in [
+        include_str!("../../../../tests/players/first_legal.py"),
+        include_str!("../../../../tests/players/random.py"),
+    ] {
+        let (_, code) = source.rsplit_once("\"\"\"\n").unwrap();
+        assert!(docs.contains(code.trim_start_matches("import random\n")), "{code}");
+    }
+}

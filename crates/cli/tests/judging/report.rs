@@ -141,7 +141,7 @@ fn the_element_replays_games_if_its_script_is_there() {
         (&folder, None, "Is a directory"),
         (&path, Some(&b""[..]), "the file is empty; expected the file uttt-board-classic.js"),
         (&path, Some(b"alert(1)"), "this is not the whole script of the element; expected"),
-        (&path, Some(b"\xff"), "stream did not contain valid UTF-8"),
+        (&path, Some(b"\xff"), "not valid UTF-8"),
         (
             &path,
             Some(format!("'</script>'\n{script}").as_bytes()),

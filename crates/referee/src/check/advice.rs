@@ -186,7 +186,7 @@ mod tests {
             (CodinGame, "0 9", None),
             (CodinGame, "-1 -1", Some("\"-1 -1\" only says that there is no last move")),
             (CodinGame, "51", Some("over codingame a move is a row and a column")),
-            (CodinGame, "0\00", Some("there is a character in it that nobody sees")),
+            (CodinGame, "0\u{0}0", Some("there is a character in it that nobody sees")),
             (Ugi, "", Some("bestmove stands alone")),
             (Ugi, "a1", Some("after bestmove write only the move")),
             (Ugi, "2,3", None),

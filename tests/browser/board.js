@@ -71,10 +71,10 @@ export async function shareLink(page) {
   await button(page, "Share a link").click();
 }
 
-/** Chooses in the settings, by the name of the choice. */
-export async function choose(page, choice) {
+/** Chooses in the settings, by the names of the setting and of the choice. */
+export async function choose(page, setting, choice) {
   await button(page, "Settings").click();
-  await page.getByRole("radio", { name: choice }).check();
+  await page.getByRole("group", { name: setting }).getByRole("radio", { name: choice }).check();
   await button(page, "Done").click();
 }
 
@@ -91,7 +91,7 @@ export async function newGame(page, { rules, seats }) {
   }
   const more = button(dialog, "More options");
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
-  const lists = dialog.getByRole("combobox");
+  const lists = dialog.getByRole("combobox", { name: /^Who plays / });
   await expect(lists).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await sit(lists.nth(at), seat);
   await button(dialog, "Start").click();

@@ -144,7 +144,8 @@ impl EngineWorker {
                 // The error is handled here, so it is not an error of the page as well.
                 event.prevent_default();
                 let words = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
-                me.died(&words.unwrap_or_else(|| "it could not be loaded".to_owned()));
+                // Without words, it has not been loaded.
+                me.died(&words.unwrap_or_default());
             })?,
         ];
         // A worker that the page's script has started may have said already that it is ready; it

@@ -18,7 +18,7 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await expect(bar(page)).toBeHidden();
   const [board] = await boxes(page);
 
-  await choose(page, "Who is ahead");
+  await choose(page, "Evaluation bar", "On");
   await expect(bar(page)).toContainText(/%|wins/);
   // The bar takes up room beside the board, and keeps it.
   const before = await boxes(page);
@@ -34,6 +34,6 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await expect(bar(page)).toContainText(/%|wins/);
   expect(await moves(page)).toEqual(["5·5"]);
 
-  await choose(page, "Hidden");
+  await choose(page, "Evaluation bar", "Off");
   await expect(bar(page)).toBeHidden();
 });

@@ -31,7 +31,7 @@ test("a whole game of three people by keyboard alone", async ({ page, site }) =>
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByRole("radio", { name: "With a friend", exact: true })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Same screen" })).toBeChecked();
   await tabTo(page, dialog.getByRole("button", { name: /Change$/ }));
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("button", { name: /^Overwrite ?Three players, four/ }));
@@ -115,8 +115,16 @@ test("the list of moves is one stop, with arrow keys inside", async ({ page, sit
   await expect(page.getByRole("button", { name: /^move 2, X/ })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
-  expect(await moves(page)).toEqual(["5·5", "5·1"]);
+  await expect(page.locator("#moves [aria-current]")).toHaveText("5·1");
   await expect(page.getByRole("button", { name: /^move 1, O/ })).toBeFocused();
+  await expect(line(page)).toContainText("You're looking at O's move 1.");
+
+  // The game stays what it is, and the board has the focus after the way back.
+  await button(page, "Back to the game").focus();
+  await page.keyboard.press("Enter");
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+  await expect(button(page, "Back to the game")).toBeHidden();
+  await expect(page.locator('#cells button[tabindex="0"]')).toBeFocused();
 });
 
 test("a button keeps the focus when it has nothing more to do", async ({ page, site }) => {

@@ -82,7 +82,7 @@ test("nothing of the dialog with all its choices is cut off in any window", asyn
   await button(dialog(page), "More options").click();
   await dialog(page).getByRole("button", { name: /Change$/ }).click();
   await dialog(page).getByRole("button", { name: /^Overwrite ?[A-Z]/ }).first().click();
-  await expect(dialog(page).getByRole("combobox")).toHaveCount(3);
+  await expect(dialog(page).getByRole("combobox", { name: /^Who plays / })).toHaveCount(3);
   const cut = () => page.evaluate(() => {
     const frame = document.querySelector("dialog").getBoundingClientRect();
     const nodes = [...document.querySelectorAll("dialog .groups *")];

@@ -47,7 +47,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
   const slices = await countSlices(page);
   await expectRest(page, slices);
 
-  await choose(page, "On your turn too");
+  await choose(page, "Think on my time", "On");
   await expectThinking(slices);
   await hide(page, true);
   await expectRest(page, slices);
@@ -64,7 +64,7 @@ test("whoever comes to the choice sees what it costs", async ({ page, site }) =>
     await button(page, "Settings").click();
     const dialog = page.getByRole("dialog");
     // The settings before it are as high as the window.
-    await dialog.getByRole("radio", { name: "On your turn too" }).focus();
+    await dialog.getByRole("group", { name: "Think on my time" }).getByRole("radio", { name: "On" }).focus();
     await expect(dialog.getByText(/uses more battery/), `${width} by ${height}`).toBeInViewport({ ratio: 1 });
     await shot(page, `${width}-settings`);
     await button(page, "Done").click();

@@ -84,11 +84,11 @@ test("a reload goes on with the game, and offers the one that was put aside", as
 
   await button(page, "New game").click();
   await button(page.getByRole("dialog"), "Start").click();
-  await expect(page.getByText("Your game was put aside.")).toBeVisible();
+  await expect(page.getByText("Your other game is saved.")).toBeVisible();
   await page.reload();
-  await button(page, "Back to it").click();
+  await button(page, "Return to it").click();
   expect(await moves(page)).toEqual(["5·5"]);
-  await expect(page.getByText("Your game was put aside.")).toBeHidden();
+  await expect(page.getByText("Your other game is saved.")).toBeHidden();
 });
 
 test("the line says where a move sends the opponent, and why another may not be played", async ({ page, site }) => {

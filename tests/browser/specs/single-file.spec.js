@@ -34,7 +34,7 @@ test("it plays, keeps the game over a reload, and asks for nothing but itself", 
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await shot(page, "single-file-settings");
   await button(page, "Done").click();
-  await choose(page, "Who is ahead");
+  await choose(page, "Evaluation bar", "On");
   await expect(page.locator("#evaluation .text")).toHaveText(/%|wins/);
   await button(page, "Hint").click();
   await expect(line(page)).toContainText("Hint:");

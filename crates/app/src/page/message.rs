@@ -89,7 +89,7 @@ pub enum Message {
 
     /// The engine is ready. This message comes once for each worker.
     EngineReady,
-    /// The engine has failed, with the browser's reason.
+    /// The engine has failed, with the browser's reason; without one, it has not been loaded.
     EngineDied(String),
     /// The engine's evaluation so far.
     SearchProgress {

@@ -37,6 +37,8 @@ pub enum Field {
     More(Disclosure),
     /// Who plays a symbol.
     Seat(SeatField),
+    /// A choice from a drop-down list.
+    List(ListField),
     /// A rule system.
     Rules(RulesCard),
     /// A button.
@@ -144,6 +146,17 @@ pub struct SeatField {
     pub engines: Vec<Choice>,
 }
 
+/// A drop-down list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListField {
+    /// The symbol that it is about, which stands before it; without one, the label does.
+    pub player: Option<Player>,
+    /// What is chosen here: `Time`, or `Level of X`.
+    pub label: &'static str,
+    /// The options.
+    pub choices: Vec<Choice>,
+}
+
 /// A rule system, with its picture and a sentence about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesCard {
@@ -153,6 +166,8 @@ pub struct RulesCard {
     pub name: String,
     /// A sentence that says how it differs from the others; may be empty.
     pub sentence: &'static str,
+    /// What sets it apart in a word or two: `three players`; may be empty.
+    pub tag: &'static str,
     /// Whether it is the chosen one.
     pub chosen: bool,
     /// The action of a press if it is not to choose the rules: `Change`; may be empty.

@@ -11,6 +11,6 @@ pub(crate) struct Draft {
 impl Draft {
     /// The choices with which the dialog opens.
     pub(crate) const fn new(setup: Setup) -> Self {
-        Self { setup, more: setup.is_mixed() || setup.clock.is_some() }
+        Self { setup, more: setup.is_mixed() }
     }
 }

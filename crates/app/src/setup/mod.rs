@@ -27,11 +27,12 @@ pub(crate) struct Setup {
     pub(crate) rules: Rules,
     pub(crate) opponent: Opponent,
     side: Side,
-    /// The level of the engine at all its seats.
+    /// The level of the engine at its seats, unless each side has its own.
     pub(crate) level: Level,
     /// The time that the players have, if a clock runs.
     pub(crate) clock: Option<TimeControl>,
-    /// The seat of each symbol, if the choices above cannot express the seats. It always has a
+    /// The seat of each symbol, if the choices above cannot express the seats or if the engine plays
+    /// itself at different levels. It always has a
     /// third seat, in case the person chooses rules for three players next.
     each: Option<ByPlayer<Seat>>,
 }
@@ -70,12 +71,19 @@ impl Setup {
         self.each = None;
         match (persons().count(), level) {
             (count, _) if count == players.len() => self.opponent = Opponent::Friend,
-            (0, Some(level)) if alike => (self.opponent, self.level) = (Opponent::Watch, level),
+            (0, level) => {
+                self.opponent = Opponent::Watch;
+                self.level = level.unwrap_or(self.level);
+                self.each = (!alike || level.is_none()).then_some(seats);
+            }
             (1, Some(level)) if alike => {
                 (self.opponent, self.level) = (Opponent::Computer, level);
                 self.side = persons().next().map_or(self.side, |&player| Side::Of(player));
             }
-            _ => self.each = Some(seats),
+            _ => {
+                self.opponent = Opponent::Computer;
+                self.each = Some(seats);
+            }
         }
     }
 
@@ -108,7 +116,7 @@ impl Setup {
 
     /// Whether the seats are listed one by one.
     pub(crate) const fn is_mixed(&self) -> bool {
-        self.each.is_some()
+        self.each.is_some() && !matches!(self.opponent, Opponent::Watch)
     }
 
     /// The side that the person wants; X if the game does not have that side.
@@ -178,7 +186,9 @@ impl Setup {
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
         let clock = fields.optional(7, "move TIME or game TIME MORE", TimeControl::parse)?;
-        Ok(Self { rules, opponent, side, level, clock, each })
+        let mut setup = Self { rules, opponent, side, level, clock, each: None };
+        each.into_iter().for_each(|seats| setup.seat_each(seats));
+        Ok(setup)
     }
 }
 

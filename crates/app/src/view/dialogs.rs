@@ -29,7 +29,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         },
         Dialog::FromHere => DialogView {
             title: words::new_game::FROM_HERE,
-            fields: new_game::players(state),
+            fields: new_game::players(state, false),
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),
         },

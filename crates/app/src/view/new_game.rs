@@ -6,8 +6,8 @@ use uttt_rules::{Player, Rules};
 
 use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, Disclosure, Field, Group, LevelField, Message, Opponent, RulesCard,
-    Seat, SeatField, Side, State, Symbol, TimeControl, words,
+    Button, Choice, Dialog, Disclosure, Field, Group, LevelField, ListField, Message, Opponent,
+    RulesCard, Seat, SeatField, Side, State, Symbol, TimeControl, words,
 };
 
 /// The fields of the dialog for a new game.
@@ -17,18 +17,12 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
         name: words::new_game::rules(rules),
         // The dialog "How to play" says more.
         sentence: "",
+        tag: "",
         action: words::CHANGE,
         message: Message::Open(Dialog::Rules),
         ..card(state, rules)
     };
-    let mut fields = players(state);
-    let setup = state.draft.setup;
-    if state.draft.more && setup.opponent != Opponent::ByLink {
-        fields.push(Field::Group(clocks(setup)));
-        if setup.clock.is_some() {
-            fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
-        }
-    }
+    let mut fields = players(state, true);
     fields.push(Field::Rules(chosen));
     fields.push(Field::Action(Button::active(
         words::HOW_TO_PLAY,
@@ -43,8 +37,9 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
     fields
 }
 
-/// The fields for the players: the plain choices, and a list for each seat.
-pub(crate) fn players(state: &State) -> Vec<Field> {
+/// The fields for the players: the plain choices, with the time that they have if that can be chosen,
+/// and a list for each seat.
+pub(crate) fn players(state: &State, with_time: bool) -> Vec<Field> {
     let setup = state.draft.setup;
     let mut fields = vec![Field::Group(opponents(setup))];
     if !setup.is_mixed() {
@@ -56,8 +51,19 @@ pub(crate) fn players(state: &State) -> Vec<Field> {
             fields.push(Field::Text(meaning.to_owned()));
             return fields;
         }
-        if setup.opponent != Opponent::Friend {
-            fields.push(Field::Level(level(setup)));
+        match setup.opponent {
+            Opponent::Computer => fields.push(Field::Level(level(setup))),
+            Opponent::Watch => {
+                let players = setup.rules.players().iter();
+                fields.extend(players.map(|&player| Field::List(level_of(setup, player))));
+            }
+            Opponent::Friend | Opponent::ByLink => {}
+        }
+    }
+    if with_time {
+        fields.push(Field::List(clocks(setup)));
+        if setup.clock.is_some() {
+            fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
         }
     }
     let more = state.draft.more;
@@ -94,7 +100,7 @@ fn opponents(setup: Setup) -> Group {
     Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
 
-fn clocks(setup: Setup) -> Group {
+fn clocks(setup: Setup) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
     let choice = |clock| Choice {
         label: words::clock::control(clock),
@@ -102,7 +108,8 @@ fn clocks(setup: Setup) -> Group {
         chosen: clock == setup.clock,
         message: Message::DraftClock(clock),
     };
-    Group { legend: words::clock::TIME, choices: controls.map(choice).collect() }
+    let choices = controls.map(choice).collect();
+    ListField { player: None, label: words::clock::TIME, choices }
 }
 
 fn sides(setup: Setup) -> Group {
@@ -138,6 +145,26 @@ fn level(setup: Setup) -> LevelField {
     }
 }
 
+/// The level of one side of a game that the engine plays against itself.
+fn level_of(setup: Setup, player: Player) -> ListField {
+    let chosen = setup.seats(0)[player];
+    let choice = |level| Choice {
+        label: words::levels::line(level),
+        symbol: None,
+        chosen: chosen == Seat::Engine(level),
+        message: Message::DraftSeat(player, Seat::Engine(level)),
+    };
+    let choices = levels(chosen).map(choice).collect();
+    ListField { player: Some(player), label: words::new_game::level_of(player), choices }
+}
+
+/// The levels to choose from. A link's game may have a random player, but the dialog does not offer
+/// one.
+fn levels(chosen: Seat) -> impl Iterator<Item = Level> {
+    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
+    Level::ALL.into_iter().chain(random)
+}
+
 /// A rule system, with its picture.
 pub(crate) fn card(state: &State, rules: Rules) -> RulesCard {
     let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
@@ -145,6 +172,7 @@ pub(crate) fn card(state: &State, rules: Rules) -> RulesCard {
         picture: emblem(rules, state.palette(), name, sentence),
         name: name.to_owned(),
         sentence,
+        tag: words::rules::tag(rules),
         chosen: rules == state.draft.setup.rules,
         action: "",
         message: Message::DraftRules(rules),
@@ -159,15 +187,12 @@ fn seat(setup: Setup, player: Player) -> SeatField {
         chosen: seat == chosen,
         message: Message::DraftSeat(player, seat),
     };
-    // A link's game may have a random player, but the dialog does not offer one.
-    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
-    let levels = Level::ALL.into_iter().chain(random);
     SeatField {
         player,
         label: words::who_plays(player),
         person: choice(words::PERSON, Seat::Person),
         engines_label: words::COMPUTER,
-        engines: levels
+        engines: levels(chosen)
             .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
             .collect(),
     }

@@ -87,14 +87,14 @@ pub(crate) const TIP_HERE: &str = "You play here,";
 /// The same sentence in the line, before the first move.
 pub(crate) const TIP_LINE: &str = "Your cell decides where your opponent plays next.";
 pub(crate) const GOT_IT: &str = "Got it";
-pub(crate) const CONFIRM: &str = "Confirm before a move";
-pub(crate) const CONFIRM_MEANING: &str = "You choose each cell twice: the first time, you see where your move sends your opponent; the second time, you play it.";
+pub(crate) const CONFIRM: &str = "Confirm moves";
+pub(crate) const CONFIRM_MEANING: &str = "Tap or click once to preview a move, again to play it.";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";
 pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
-pub(crate) const CONTRAST: &str = "Contrast";
+pub(crate) const CONTRAST: &str = "High contrast";
 pub(crate) const MARKS: &str = "Marks";
 pub(crate) const NOTATION: &str = "Move notation";
 pub(crate) const NOTATION_MEANING: &str =
@@ -102,7 +102,7 @@ pub(crate) const NOTATION_MEANING: &str =
 pub(crate) const MOTION: &str = "Animation";
 pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";
-pub(crate) const PONDER: &str = "The computer thinks";
+pub(crate) const PONDER: &str = "Think on my time";
 pub(crate) const PONDER_COST: &str =
     "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
 
@@ -142,8 +142,8 @@ pub(crate) const fn theme(theme: Theme) -> &'static str {
 
 pub(crate) const fn contrast(contrast: Contrast) -> &'static str {
     match contrast {
-        Contrast::System => "System default",
-        Contrast::More => "More",
+        Contrast::System => "Auto",
+        Contrast::More => "On",
     }
 }
 
@@ -173,15 +173,15 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
 
 pub(crate) const fn evaluation_bar(shown: bool) -> &'static str {
     match shown {
-        false => "Hidden",
-        true => "Who is ahead",
+        false => "Off",
+        true => "On",
     }
 }
 
 pub(crate) const fn ponder(ponder: bool) -> &'static str {
     match ponder {
-        false => "On its turn only",
-        true => "On your turn too",
+        false => "Off",
+        true => "On",
     }
 }
 

@@ -16,8 +16,8 @@ pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";
 /// What follows when a game is put aside and the oldest of the others is dropped for it.
 pub(crate) const OLDEST_DROPPED: &str = " Only the last 20 are kept, so the oldest one is gone.";
-pub(crate) const BACK_TO_IT: &str = "Back to it";
-pub(crate) const BACK_TO_ASIDE: &str = "Back to the game you put aside";
+pub(crate) const BACK_TO_IT: &str = "Return to it";
+pub(crate) const BACK_TO_ASIDE: &str = "Return to your previous game";
 
 /// What changes the sides for another game.
 pub(crate) const fn swap(rules: Rules) -> &'static str {
@@ -27,17 +27,24 @@ pub(crate) const fn swap(rules: Rules) -> &'static str {
     }
 }
 
+/// What a list of levels is about.
+pub(crate) const fn level_of(player: Player) -> &'static str {
+    match player {
+        Player::X => "Level of X",
+        Player::O => "Level of O",
+        Player::Plus => "Level of +",
+    }
+}
+
 /// Who to play with. In a game of three there are two others.
 pub(crate) const fn opponent(opponent: Opponent, rules: Rules) -> &'static str {
     let three = rules.players().len() == 3;
     match opponent {
         Opponent::Computer => "Against the computer",
-        Opponent::Friend if three => "With friends",
-        Opponent::Friend => "With a friend",
-        Opponent::ByLink if three => "With friends, by link",
-        Opponent::ByLink => "With a friend, by link",
-        Opponent::Watch if three => "Watch three computers",
-        Opponent::Watch => "Watch two computers",
+        Opponent::Friend => "Same screen",
+        Opponent::ByLink => "Play by link",
+        Opponent::Watch if three => "Three computers",
+        Opponent::Watch => "Computer vs computer",
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             with("Your last choices for a new game couldn't be read")
                 + " The defaults are offered instead."
         }
-        NoticeKind::PutAside => format!("Your game was put aside.{}", notice.detail),
+        NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
         NoticeKind::BesideSaved if state.origin.is_link() => {
             "This is a different game. Yours is safe.".to_owned()
         }
@@ -69,6 +69,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "The computer opponent can't be loaded while you're offline. It will be back when you are \
              online."
                 .to_owned()
+        }
+        NoticeKind::EngineGone if notice.detail.is_empty() => {
+            "The computer opponent couldn't be loaded.".to_owned()
         }
         NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),

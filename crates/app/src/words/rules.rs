@@ -18,6 +18,15 @@ pub(crate) const fn name(rules: Rules) -> &'static str {
     }
 }
 
+/// What sets a rule system apart for somebody who chooses one; may be empty.
+pub(crate) const fn tag(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Nested3 => "long",
+        Rules::Overwrite | Rules::OverwriteCell | Rules::OverwriteFree => "three players",
+        _ => "",
+    }
+}
+
 /// A sentence about what is special in a rule system.
 pub(crate) const fn sentence(rules: Rules) -> &'static str {
     match rules {

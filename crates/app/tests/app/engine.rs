@@ -241,6 +241,10 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     assert_eq!(page.panel().players.o.status, "stopped");
     page.press("51");
     assert_eq!(page.panel().line.detail, "Level 4 has stopped. Press Try again to go on.");
+    assert_eq!(
+        page.notice(NoticeKind::EngineGone),
+        "The computer opponent keeps stopping (again)."
+    );
     let retry = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
@@ -250,13 +254,21 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
 }
 
 #[test]
+fn an_engine_that_cannot_be_loaded_is_told_in_one_plain_sentence() {
+    let (mut page, _) = asked_for_an_answer();
+    (0..3).for_each(|_| drop(page.send(Message::EngineDied(String::new()))));
+    let said = page.notice(NoticeKind::EngineGone);
+    assert_eq!(said, "The computer opponent couldn't be loaded.");
+}
+
+#[test]
 fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
     let offline =
         |offline| Message::SurroundingsChanged(Surroundings { offline, ..Surroundings::default() });
     let (mut page, _) = asked_for_an_answer();
     page.send(offline(true));
     for _ in 0..3 {
-        page.send(Message::EngineDied("it could not be loaded".to_owned()));
+        page.send(Message::EngineDied(String::new()));
     }
     let said = page.notice(NoticeKind::EngineGone);
     assert!(

@@ -1,6 +1,9 @@
 //! The dialog for a new game: opponent, side and level; and what happens to the game before.
 
-use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot, Symbol};
+use uttt_app::{
+    Dialog, Effect, Field, ListField, Message, NoticeKind, Opponent, Seat, Side, Slot, Symbol,
+    TimeControl,
+};
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
@@ -36,6 +39,18 @@ fn level(page: &Page) -> Option<String> {
     })
 }
 
+/// The lists besides those of seats, with what is chosen in each.
+fn lists(page: &Page) -> Vec<(&'static str, &'static str)> {
+    let lists = fields(page).into_iter().filter_map(|field| match field {
+        Field::List(list) => Some(list),
+        _ => None,
+    });
+    let chosen = |list: ListField| list.choices.into_iter().find(|one| one.chosen).unwrap().label;
+    lists.map(|list| (list.label, chosen(list))).collect()
+}
+
+const FOUR: &str = "Level 4 of 10: Casual";
+
 fn seats(page: &Page) -> [Seat; 3] {
     let ByPlayer { x, o, plus } = page.state.seats();
     [x, o, plus]
@@ -69,10 +84,93 @@ fn a_newcomer_is_asked_three_plain_questions() {
 fn only_what_belongs_to_the_choice_is_asked() {
     let mut page = opened();
     page.send(Message::DraftOpponent(Opponent::Friend));
-    assert_eq!((chosen(&page), level(&page)), (vec!["With a friend"], None));
+    assert_eq!((chosen(&page), level(&page)), (vec!["Same screen"], None));
     page.send(Message::DraftOpponent(Opponent::Watch));
-    assert_eq!(chosen(&page), ["Watch two computers"]);
-    assert!(level(&page).is_some());
+    assert_eq!(chosen(&page), ["Computer vs computer"]);
+    assert_eq!(lists(&page), [("Level of X", FOUR), ("Level of O", FOUR), ("Time", "No clock")]);
+    page.send(Message::DraftOpponent(Opponent::ByLink));
+    assert_eq!((chosen(&page), lists(&page)), (vec!["Play by link", "X"], vec![]));
+}
+
+#[test]
+fn the_time_stands_beside_the_level_and_is_kept() {
+    let mut page = opened();
+    let kinds: Vec<_> = fields(&page)
+        .iter()
+        .map(|field| match field {
+            Field::Group(group) => group.legend,
+            Field::Level(_) => "Level",
+            Field::List(list) => list.label,
+            Field::More(_) => "More",
+            Field::Rules(_) => "Rules",
+            _ => "",
+        })
+        .collect();
+    let all = ["How do you want to play?", "You play", "Level", "Time", "More", "Rules", ""];
+    assert_eq!(kinds, all);
+    let clock = Some(TimeControl::Move(12_000));
+    page.send(Message::DraftClock(clock));
+    assert_eq!(lists(&page), [("Time", "12 s a move")]);
+    page.send(Message::StartGame);
+    page.send(Message::Open(Dialog::NewGame));
+    assert_eq!(lists(&page), [("Time", "12 s a move")]);
+    assert!(
+        fields(&page).iter().all(|field| !matches!(field, Field::Seat(_))),
+        "nothing else opens"
+    );
+    // A game that goes on from a position has none.
+    let (mut page, _) = Page::loaded(&[], "classic:55-51");
+    page.send(Message::Open(Dialog::FromHere));
+    assert_eq!(lists(&page), []);
+}
+
+#[test]
+fn each_side_of_a_game_between_computers_has_a_level() {
+    let mut page = opened();
+    page.send(Message::DraftOpponent(Opponent::Watch));
+    page.send(Message::DraftSeat(Player::O, engine(6)));
+    assert_eq!(chosen(&page), ["Computer vs computer"]);
+    assert_eq!(lists(&page)[..2], [("Level of X", FOUR), ("Level of O", "Level 6 of 10: Skilled")]);
+    let effects = page.send(Message::StartGame);
+    assert_eq!(seats(&page)[..2], [engine(4), engine(6)]);
+    let text = saved(&effects, Slot::NewGame).unwrap();
+    let (mut again, _) = Page::loaded(&[(Slot::NewGame, text)], "");
+    again.send(Message::Open(Dialog::NewGame));
+    assert_eq!(
+        (chosen(&again), lists(&again)),
+        (vec!["Computer vs computer"], lists_of(&mut page))
+    );
+    // An earlier version kept the same without saying that computers play.
+    let former = text.replace("opponent: watch", "opponent: computer");
+    let (mut again, _) = Page::loaded(&[(Slot::NewGame, &former)], "");
+    assert_eq!(lists_of(&mut again), lists_of(&mut page));
+    again.send(Message::DraftRules(Rules::Overwrite));
+    assert_eq!(lists(&again)[2].0, "Level of +");
+    // A person at one side is another way to play.
+    again.send(Message::DraftSeat(Player::Plus, PERSON));
+    assert_eq!((chosen(&again), lists(&again)), (vec![], vec![("Time", "No clock")]));
+}
+
+/// What the dialog for a new game offers.
+fn lists_of(page: &mut Page) -> Vec<(&'static str, &'static str)> {
+    page.send(Message::Open(Dialog::NewGame));
+    lists(page)
+}
+
+#[test]
+fn rules_for_three_players_and_long_ones_are_tagged() {
+    let mut page = opened();
+    page.send(Message::Open(Dialog::Rules));
+    let tags: Vec<_> = fields(&page)
+        .into_iter()
+        .filter_map(|field| match field {
+            Field::Rules(card) => Some((card.name, card.tag)).filter(|(_, tag)| !tag.is_empty()),
+            _ => None,
+        })
+        .collect();
+    let three = ["Overwrite", "Overwrite, cell rule", "Overwrite, free"];
+    assert_eq!(tags[0], ("Three levels".to_owned(), "long"));
+    assert_eq!(tags[1..], three.map(|name| (name.to_owned(), "three players")));
 }
 
 #[test]
@@ -164,13 +262,12 @@ fn seats_are_shown_as_plain_choices_where_possible() {
     let mut page = opened();
     page.send(Message::MoreOptions(true));
     page.send(Message::DraftSeat(Player::X, engine(9)));
-    // Two levels are a choice that only the list of seats can express.
-    assert_eq!((chosen(&page), level(&page)), (vec!["No clock"], None));
+    assert_eq!((chosen(&page), level(&page)), (vec!["Computer vs computer"], None));
     page.send(Message::DraftSeat(Player::O, PERSON));
-    assert_eq!(chosen(&page), ["Against the computer", "O", "No clock"]);
+    assert_eq!(chosen(&page), ["Against the computer", "O"]);
     assert!(level(&page).unwrap().starts_with("Level 9 "));
     page.send(Message::DraftSeat(Player::X, PERSON));
-    assert_eq!(chosen(&page), ["With a friend", "No clock"]);
+    assert_eq!(chosen(&page), ["Same screen"]);
     // A plain choice replaces all the seats.
     page.send(Message::DraftSeat(Player::X, RANDOM));
     page.send(Message::DraftOpponent(Opponent::Computer));
@@ -244,7 +341,7 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     page.send(Message::Undo);
     let effects = page.start(Sides::PersonX);
     assert_eq!(page.record(), "classic:");
-    assert_eq!(page.notice(NoticeKind::PutAside), "Your game was put aside.");
+    assert_eq!(page.notice(NoticeKind::PutAside), "Your other game is saved.");
     let aside = put_aside(&effects, None).flatten().unwrap();
     // The page keeps it before the new game replaces it.
     let order: Vec<_> = effects
@@ -366,7 +463,7 @@ fn the_twenty_latest_games_are_kept_and_the_page_says_when_the_oldest_goes() {
         page.press("99");
         let effects = page.start(Sides::Persons);
         let said = page.notice(NoticeKind::PutAside);
-        assert_eq!(said == "Your game was put aside.", plain, "{said}");
+        assert_eq!(said == "Your other game is saved.", plain, "{said}");
         if !plain {
             assert!(said.ends_with("Only the last 20 are kept, so the oldest one is gone."));
             let text = put_aside(&effects, Some(&full)).flatten().unwrap();

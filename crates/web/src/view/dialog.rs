@@ -14,7 +14,7 @@ use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
 use crate::view::line_node::LineFieldNode;
 use crate::view::rules_card::CardNode;
-use crate::view::seat_list::SeatNode;
+use crate::view::seat_list::ListNode;
 use crate::view::snippet_node::SnippetNode;
 
 /// The element of the open dialog.
@@ -125,7 +125,8 @@ enum FieldNode {
     Group(GroupNode),
     Level(LevelNode),
     More(DisclosureNode),
-    Seat(SeatNode),
+    Seat(ListNode),
+    List(ListNode),
     Rules(CardNode),
     Action(ActionNode),
     Text(TextNode),
@@ -142,7 +143,8 @@ impl FieldNode {
             Field::Group(group) => Self::Group(GroupNode::append(root, group, dispatcher)?),
             Field::Level(level) => Self::Level(LevelNode::append(root, level, dispatcher)?),
             Field::More(more) => Self::More(DisclosureNode::append(root, more, dispatcher)?),
-            Field::Seat(seat) => Self::Seat(SeatNode::append(root, seat, dispatcher)?),
+            Field::Seat(seat) => Self::Seat(ListNode::of_seat(root, seat, dispatcher)?),
+            Field::List(list) => Self::List(ListNode::append(root, list, dispatcher)?),
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
@@ -160,7 +162,8 @@ impl FieldNode {
     fn fits(&self, field: &Field) -> bool {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.fits(group),
-            (Self::Seat(node), Field::Seat(seat)) => node.fits(seat),
+            (Self::Seat(node), Field::Seat(seat)) => node.fits_seat(seat),
+            (Self::List(node), Field::List(list)) => node.fits(list),
             (Self::Snippet(node), Field::Snippet(snippet)) => node.fits(snippet),
             (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
             (Self::Level(_), Field::Level(_))
@@ -178,7 +181,8 @@ impl FieldNode {
     fn show(&mut self, field: &Field) -> Result<(), JsValue> {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.show(group),
-            (Self::Seat(node), Field::Seat(seat)) => node.show(seat),
+            (Self::Seat(node), Field::Seat(seat)) => node.show_seat(seat),
+            (Self::List(node), Field::List(list)) => node.show(&list.choices),
             (Self::Level(node), Field::Level(level)) => return node.show(level),
             (Self::More(node), Field::More(more)) => return node.show(more),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),

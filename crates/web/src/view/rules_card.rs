@@ -12,6 +12,7 @@ pub(crate) struct CardNode {
     picture: Element,
     name: Element,
     sentence: Element,
+    tag: Element,
     action: Element,
     click: Click,
     shown: Option<RulesCard>,
@@ -43,6 +44,7 @@ impl CardNode {
             picture,
             name: dom::append(&words, "b")?,
             sentence: dom::append(&words, "small")?,
+            tag: dom::append(&words, "i")?,
             action: dom::append(&node, "u")?,
             node,
             click,
@@ -62,6 +64,7 @@ impl CardNode {
         }
         self.name.set_text_content(Some(&card.name));
         self.sentence.set_text_content(Some(card.sentence));
+        self.tag.set_text_content(Some(card.tag));
         self.action.set_text_content(Some(card.action));
         if card.chosen {
             self.node.set_attribute("aria-current", "true")?;

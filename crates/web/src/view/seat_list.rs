@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Choice, Message, SeatField};
+use uttt_app::{Choice, ListField, Message, SeatField};
 use uttt_rules::Player;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
@@ -10,9 +10,10 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// The drop-down list of who plays a symbol.
-pub(crate) struct SeatNode {
-    player: Player,
+/// A drop-down list, behind a symbol or its label.
+pub(crate) struct ListNode {
+    player: Option<Player>,
+    label: &'static str,
     node: HtmlElement,
     list: HtmlSelectElement,
     /// The message of each entry.
@@ -20,33 +21,56 @@ pub(crate) struct SeatNode {
     _chosen: Listener,
 }
 
-impl Drop for SeatNode {
+impl Drop for ListNode {
     fn drop(&mut self) {
         self.node.remove();
     }
 }
 
-impl SeatNode {
-    pub(crate) fn append(
+impl ListNode {
+    /// The list of who plays a symbol.
+    pub(crate) fn of_seat(
         root: &Element,
         seat: &SeatField,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "label")?;
-        node.set_class_name(match seat.player {
-            Player::X => "seat x",
-            Player::O => "seat o",
-            Player::Plus => "seat plus",
-        });
-        let symbol: Element = dom::append(&node, "span")?;
-        symbol.set_text_content(Some(&seat.player.to_string()));
-        symbol.set_attribute("aria-hidden", "true")?;
-        let list: HtmlSelectElement = dom::append(&node, "select")?;
-        list.set_attribute("aria-label", seat.label)?;
-        entry(&list, &seat.person)?;
-        let engines: Element = dom::append(&list, "optgroup")?;
+        let new = Self::empty(root, Some(seat.player), seat.label, dispatcher)?;
+        entry(&new.list, &seat.person)?;
+        let engines: Element = dom::append(&new.list, "optgroup")?;
         engines.set_attribute("label", seat.engines_label)?;
         seat.engines.iter().try_for_each(|choice| entry(&engines, choice))?;
+        Ok(new)
+    }
+
+    pub(crate) fn append(
+        root: &Element,
+        field: &ListField,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
+        let new = Self::empty(root, field.player, field.label, dispatcher)?;
+        field.choices.iter().try_for_each(|choice| entry(&new.list, choice))?;
+        Ok(new)
+    }
+
+    fn empty(
+        root: &Element,
+        player: Option<Player>,
+        label: &'static str,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "label")?;
+        node.set_class_name(match player {
+            Some(Player::X) => "seat x",
+            Some(Player::O) => "seat o",
+            Some(Player::Plus) => "seat plus",
+            None => "seat named",
+        });
+        let before: Element = dom::append(&node, "span")?;
+        let symbol = player.map(|player| player.to_string());
+        before.set_text_content(Some(symbol.as_deref().unwrap_or(label)));
+        before.set_attribute("aria-hidden", "true")?;
+        let list: HtmlSelectElement = dom::append(&node, "select")?;
+        list.set_attribute("aria-label", label)?;
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let chosen = Listener::new(&list, "change", {
             let (list, messages, dispatcher) =
@@ -58,20 +82,32 @@ impl SeatNode {
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
-        Ok(Self { player: seat.player, node, list, messages, _chosen: chosen })
+        Ok(Self { player, label, node, list, messages, _chosen: chosen })
     }
 
     /// Whether this element can show the list without being rebuilt.
-    pub(crate) fn fits(&self, seat: &SeatField) -> bool {
-        self.player == seat.player && self.list.length() as usize == 1 + seat.engines.len()
+    pub(crate) fn fits_seat(&self, seat: &SeatField) -> bool {
+        self.player == Some(seat.player) && self.list.length() as usize == 1 + seat.engines.len()
     }
 
-    pub(crate) fn show(&self, seat: &SeatField) {
-        let all = || std::iter::once(&seat.person).chain(&seat.engines);
-        self.messages.replace(all().map(|choice| choice.message.clone()).collect());
-        if let Some(index) = all().position(|choice| choice.chosen) {
-            self.list.set_selected_index(index as i32);
+    pub(crate) fn fits(&self, field: &ListField) -> bool {
+        (self.player, self.label) == (field.player, field.label)
+            && self.list.length() as usize == field.choices.len()
+    }
+
+    pub(crate) fn show_seat(&self, seat: &SeatField) {
+        self.show(std::iter::once(&seat.person).chain(&seat.engines));
+    }
+
+    pub(crate) fn show<'a>(&self, choices: impl IntoIterator<Item = &'a Choice>) {
+        let mut messages = Vec::new();
+        for (index, choice) in choices.into_iter().enumerate() {
+            if choice.chosen {
+                self.list.set_selected_index(index as i32);
+            }
+            messages.push(choice.message.clone());
         }
+        self.messages.replace(messages);
     }
 }
 

@@ -76,14 +76,17 @@ impl Pen<'_> {
     /// The mark in a cell that has hardly any space for it.
     fn squeezed_mark(&mut self, player: Player, cell: Rect) {
         let side = cell.shorter();
-        // In an elongated cell, a bar is easier to see than a mark.
         if side >= LEAST_MARK && cell.longer() < 1.5 * side {
             let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (side * 0.16).max(1.25));
             mark(&mut self.items, player, cell.centre(), side * 0.3, stroke, 1.0);
         } else {
-            // X's is angular, O's is round.
-            let radius = if player == Player::X { 0.0 } else { side / 2.0 };
-            self.fill(cell.inset(side * 0.1), radius, Paint::solid(Ink::of(player)));
+            // A dot in its middle, X's angular, O's round: a bar as long as the cell would look like a
+            // part of a bar code.
+            let radius = side * 0.45;
+            let Point { x, y } = cell.centre();
+            let dot = Rect::square(x - radius, y - radius, 2.0 * radius);
+            let radius = if player == Player::X { 0.0 } else { radius };
+            self.fill(dot, radius, Paint::solid(Ink::of(player)));
         }
     }
 

@@ -14,7 +14,7 @@ pub(crate) fn board(game: &AnyGame) -> String {
 /// owner, and sentences below list the decided boards.
 pub(crate) fn numbered_board(game: &AnyGame) -> String {
     let drawn = game.painted(|at, text| {
-        let is_playable = text.trim() == "+" && game.mark(at).is_none();
+        let is_playable = text.trim() == "·" && game.mark(at).is_none();
         let (text, style) = match game.rules().shape() {
             Shape::Nested { depth } if is_playable => (number(&game.text(at), depth), dim()),
             _ => (text, ground(game, at, ink(game, at))),

@@ -130,7 +130,7 @@ impl Page {
             clock: window.performance().ok_or("a window without a clock")?,
             state: Rc::default(),
             panels: RefCell::default(),
-            view: RefCell::new(PageView::new(window, document, &dispatcher)?),
+            view: RefCell::new(PageView::new(document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),

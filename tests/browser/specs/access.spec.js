@@ -175,9 +175,9 @@ test("axe finds nothing where a position is set up", async ({ page, site }) => {
   await button(page, "Set up a position").click();
   const laws = page.getByRole("group", { name: "What is wrong" }).getByRole("button");
   for (const at of ["11", "12", "13"]) await cell(page, at).click();
-  await button(page, "O in a cell").click();
+  await button(page, "Place O").click();
   for (const at of ["17", "18", "19"]) await cell(page, at).click();
-  await button(page, "Board to play in").click();
+  await button(page, "Target board").click();
   await cell(page, "15").click();
   await expect(laws).toHaveCount(2);
   await laws.last().click();

@@ -15,7 +15,7 @@ test("a position by the keyboard alone", async ({ page, site }) => {
   await button(page, "Set up a position").press("Enter");
   await expect(part(page)).toBeVisible();
   await cell(page, "55").press("Enter");
-  await expect(laws(page)).toHaveText(["1 X and 0 O can't be right with X to move."]);
+  await expect(laws(page)).toHaveText(["X has 1 mark and O 0. With X to move, both need the same number."]);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("o");
   await page.keyboard.press("Enter");
@@ -24,7 +24,7 @@ test("a position by the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("n");
   await cell(page, "61").press("Enter");
   await expect(laws(page)).toHaveCount(0);
-  await expect(words(page)).toHaveText("Press the board to play in. A game can reach this position.");
+  await expect(words(page)).toHaveText("Press the board to play in. This position is possible.");
   await button(page, "Analyse").press("Enter");
   await expect(part(page)).toBeHidden();
   await expect(page).toHaveURL(/#classic-from-.*-X-6:&view=analyse$/);
@@ -77,9 +77,9 @@ test("all of it is on the screen in each window, and at 400 % zoom nothing is cu
   const windows = [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]];
   await resize(page, windows[0]);
   for (const at of ["11", "12", "13"]) await cell(page, at).click();
-  await button(page, "O in a cell").click();
+  await button(page, "Place O").click();
   for (const at of ["17", "18", "19"]) await cell(page, at).click();
-  await button(page, "Board to play in").click();
+  await button(page, "Target board").click();
   await cell(page, "15").click();
   await expect(laws(page)).toHaveCount(2);
   await expect(words(page)).toHaveText("Press the board to play in.");
@@ -90,7 +90,7 @@ test("all of it is on the screen in each window, and at 400 % zoom nothing is cu
       await resize(page, window);
       // The whole sentence can be read.
       expect(await laws(page).last().evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-      for (const name of ["Cancel", "Play from here", "Analyse", "X next to move", "Erase a cell"]) {
+      for (const name of ["Cancel", "Play from here", "Analyse", "X to move", "Erase"]) {
         await expect(button(page, name)).toBeInViewport({ ratio: 1 });
       }
       expect((await overflow(page))[0]).toBe(0);

@@ -35,7 +35,27 @@ pub(crate) struct Reading {
 pub(crate) struct Unread {
     /// The form; `None` for a link.
     pub(crate) form: Option<Format>,
-    pub(crate) why: String,
+    pub(crate) why: Why,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug)]
+pub(crate) enum Why {
+    /// From this character on it is nothing that the form has.
+    Stuck {
+        /// Which, counted from 1.
+        place: usize,
+        /// What stands there; empty at the end of the text.
+        found: String,
+    },
+    /// Something else.
+    Told(String),
+}
+
+impl Why {
+    fn of(error: impl ToString) -> Self {
+        Self::Told(error.to_string())
+    }
 }
 
 /// What a text holds.
@@ -62,7 +82,7 @@ pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unre
             Ok(reading) => Ok(vec![reading]),
             Err(unread) => Err(Some(match record.parse::<AnyGame>() {
                 // This counts moves; the characters are not those of the pasted text.
-                Err(error) => Unread { why: error.to_string(), ..unread },
+                Err(error) => Unread { why: Why::of(error), ..unread },
                 Ok(_) => unread,
             })),
         };
@@ -93,17 +113,17 @@ fn read_own(text: &str) -> Result<Reading, Unread> {
         (Ok(study), _) => (Some(Format::Record), study),
         // A link skips what it cannot read beside the moves, and nobody would hear of it.
         (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
-            return Err(Unread { form: Some(Format::Record), why: error.to_string() });
+            return Err(Unread { form: Some(Format::Record), why: Why::of(error) });
         }
         (Err(_), Ok(link)) => (None, Study::new(&link.game)),
         (Err(_), Err(_)) if is_like_position(text) => {
-            return Err(Unread { form: Some(Format::Position), why: not_position.to_string() });
+            return Err(Unread { form: Some(Format::Position), why: Why::of(not_position) });
         }
-        (Err(_), Err(error)) if annotated.is_none() && is_address(text) => {
-            return Err(Unread { form: None, why: error.to_string() });
+        (Err(_), Err(error)) if annotated.is_none() && is_like_link(text) => {
+            return Err(Unread { form: None, why: Why::of(error) });
         }
         (Err(error), Err(_)) => {
-            return Err(Unread { form: Some(Format::Record), why: error.to_string() });
+            return Err(Unread { form: Some(Format::Record), why: Why::of(error) });
         }
     };
     Ok(Reading { form, what: Pasted::Game(Box::new(study)) })
@@ -120,6 +140,13 @@ fn names_rules(text: &str) -> bool {
     let word = text.find(':').map_or("", |colon| &text[..colon]);
     let is_word = !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_alphabetic());
     Rules::ALL.into_iter().any(begins_with) || (is_word && !is_address(text))
+}
+
+/// Whether a text is meant to be a link: an address, or what follows the `#` of one, whose moves have
+/// dashes between them.
+fn is_like_link(text: &str) -> bool {
+    let has_dashes = |moves: &str| moves.contains('-') && !moves.contains(char::is_whitespace);
+    is_address(text) || text.split_once(':').is_some_and(|(_, moves)| has_dashes(moves))
 }
 
 fn is_address(text: &str) -> bool {
@@ -169,7 +196,7 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
     match bare(text, rules).map(|record| record.parse::<AnyGame>()) {
         Some(Ok(game)) => found.push((Format::Record, game)),
         Some(Err(error)) => {
-            let why = error.to_string();
+            let why = Why::of(error);
             furthest = Some((usize::MAX, Unread { form: Some(Format::Record), why }));
         }
         None => {}
@@ -189,7 +216,11 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
                 let read = characters_read(&error);
                 let is_further = furthest.as_ref().is_none_or(|&(most, _)| read > most);
                 if read >= ENOUGH && is_further {
-                    furthest = Some((read, Unread { form: Some(form), why: error.to_string() }));
+                    let why = match error {
+                        FormatError::Unexpected { place, found, .. } => Why::Stuck { place, found },
+                        error => Why::of(error),
+                    };
+                    furthest = Some((read, Unread { form: Some(form), why }));
                 }
             }
         }

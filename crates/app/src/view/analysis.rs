@@ -102,6 +102,7 @@ fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
 fn waiting(state: &State, analysis: &Analysis) -> &'static str {
     match (analysis.on, state.worker.ready) {
         (false, _) => say::IS_OFF,
+        (true, false) if state.worker.has_failed() => say::IS_MISSING,
         (true, false) => say::STARTS,
         (true, true) => say::THINKING,
     }

@@ -58,11 +58,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::SetUp => set_up::more(state),
         Dialog::SetUpRules => set_up::rules(state),
         Dialog::Paste => set_up::paste(state),
-        Dialog::Legend => DialogView::closing(
-            words::analysis::LEGEND,
-            words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
-            words::DONE,
-        ),
+        Dialog::Legend => DialogView::closing(words::analysis::LEGEND, legend(state), words::DONE),
         Dialog::Review => review::more(),
         Dialog::Verdicts => review::verdicts(),
         Dialog::Games => game_dialogs::all_games(state),
@@ -107,6 +103,15 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
         }
         _ => Field::Text(explanation.text.to_owned()),
     }
+}
+
+/// What the numbers and colours of the view Analyse mean.
+fn legend(state: &State) -> Vec<Field> {
+    let threat = state.analysis.as_ref().and_then(|analysis| analysis.threat.as_ref());
+    let turn = threat.map_or(state.game.turn(), |threat| threat.game.turn());
+    let number = words::analysis::number_meaning(turn, state.game.rules());
+    let meanings = words::analysis::MEANINGS.iter().map(|&text| text.to_owned());
+    std::iter::once(number).chain(meanings).map(Field::Text).collect()
 }
 
 /// What the view Analyse can do besides what its panel offers.

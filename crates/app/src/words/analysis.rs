@@ -45,12 +45,18 @@ pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
 pub(crate) const THINKING: &str = "The engine is thinking…";
 pub(crate) const IS_OFF: &str = "The engine is off.";
+/// A notice says why, and offers to try again.
+pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
 pub(crate) const STARTS: &str = "The engine is starting…";
 
-/// What the numbers and colours on the board mean.
-pub(crate) const MEANINGS: [&str; 6] = [
-    "A number is the chance to score of the player to move: a win counts 100, a draw 50 (33 between three \
-     players), a loss 0.",
+/// What the numbers on the board mean.
+pub(crate) fn number_meaning(turn: Player, rules: Rules) -> String {
+    let draw = 100 / rules.players().len();
+    format!("The number is {turn}'s chance to score: a win counts 100, a draw {draw}, a loss 0.")
+}
+
+/// What else stands on the board and beside it.
+pub(crate) const MEANINGS: [&str; 5] = [
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",

@@ -337,7 +337,12 @@ pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
         (Some(Outcome::Won(player)), _) => format!("{player} won"),
     };
     let (name, moves) = (rules::name(game.rules()), games::moves(game.ply()));
-    format!("{TITLE} ({name}), {moves}: {stands}\n\n{}", game.drawing())
+    let drawing = game.drawing();
+    let dots = match drawing.contains('·') {
+        true => format!("\n· {} may play here\n", game.turn()),
+        false => String::new(),
+    };
+    format!("{TITLE} ({name}), {moves}: {stands}\n\n{drawing}{dots}")
 }
 
 /// How the game ended.

@@ -6,7 +6,7 @@ use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, S
 use super::places::sentence;
 use crate::SetUpTool;
 use crate::analysis::broken_law::{last_player, marks_of};
-use crate::analysis::pasted::{Pasted, Reading, Unread};
+use crate::analysis::pasted::{Pasted, Reading, Unread, Why};
 use crate::analysis::set_up::SetUp;
 
 pub(crate) const SET_UP: &str = "Set up a position";
@@ -18,7 +18,7 @@ pub(crate) const MORE: &str = "More for this position";
 pub(crate) const CANCEL: &str = "Cancel";
 pub(crate) const ANALYSE: &str = "Analyse";
 pub(crate) const PLAY: &str = "Play from here";
-pub(crate) const LEGAL: &str = "A game can reach this position.";
+pub(crate) const LEGAL: &str = "This position is possible.";
 pub(crate) const ANYWHERE: &str = "Play anywhere";
 pub(crate) const EMPTY: &str = "Empty board";
 pub(crate) const COPY: &str = "Use the position on the board";
@@ -26,8 +26,7 @@ pub(crate) const PASTE: &str = "Paste a game or a position";
 pub(crate) const PASTED: &str = "A record, a position, a link, or text from another program";
 pub(crate) const USE: &str = "Use it";
 pub(crate) const TWO_WAYS: &str = "This can be read in more than one way. Choose one.";
-pub(crate) const NOTHING_PASTED: &str =
-    "The page works out what it is, and tells you before you use it.";
+pub(crate) const NOTHING_PASTED: &str = "We'll show what we found before anything changes.";
 
 const UNKNOWN: &str = "This can't be read. Paste a record such as \u{201c}classic: 55 51 15\u{201d}, a position, a link, or moves \
      as another program writes them.";
@@ -35,9 +34,9 @@ const UNKNOWN: &str = "This can't be read. Paste a record such as \u{201c}classi
 /// What stands on a tool, and its name.
 pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
     let (text, name) = match tool {
-        SetUpTool::Mark(player) => return (player.to_string(), format!("{player} in a cell")),
-        SetUpTool::Erase => ("Erase", "Erase a cell"),
-        SetUpTool::Target => ("Play in", "Board to play in"),
+        SetUpTool::Mark(player) => return (player.to_string(), format!("Place {player}")),
+        SetUpTool::Erase => ("Erase", "Erase"),
+        SetUpTool::Target => ("Target", "Target board"),
         SetUpTool::Owner => ("Owner", "Owner of a board with two lines"),
         SetUpTool::Lost => ("Lost", "Lost: who can't take a cell back"),
         SetUpTool::Overwritten => ("Taken", "Taken in the owner's last move"),
@@ -60,7 +59,7 @@ pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
 
 /// Who is to move.
 pub(crate) fn side(player: Player) -> (String, String) {
-    (format!("{player} next"), format!("{player} next to move"))
+    (format!("{player} to move"), format!("{player} to move"))
 }
 
 /// A cell of the position, for a screen reader.
@@ -98,14 +97,7 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
     let board = |path: &Path| sentence(numbered(depth, *path));
     let turn = set_up.position.side();
     match mistake {
-        PositionError::MarkCount { marks } => {
-            let counts = Player::ALL.iter().zip(marks);
-            let counts = counts.map(|(player, count)| format!("{count} {player}"));
-            let mut counts: Vec<_> = counts.collect();
-            // A game has at least two players.
-            let last = counts.pop().unwrap_or_default();
-            format!("{} and {last} can't be right with {turn} to move.", counts.join(", "))
-        }
+        PositionError::MarkCount { marks } => mark_count(marks, turn),
         PositionError::TwoWinners { board: path } => {
             format!("{} has a line of each player.", board(path))
         }
@@ -139,6 +131,31 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::NotSo { entry, why } => format!("{entry}: {why}."),
         other => format!("{}.", sentence(other.to_string())),
     }
+}
+
+/// How many marks the players have, and how many they need when it is this player's turn.
+fn mark_count(marks: &[u32], turn: Player) -> String {
+    let players = &Player::ALL[..marks.len().min(Player::ALL.len())];
+    let mut counts = Vec::new();
+    for (&player, count) in players.iter().zip(marks) {
+        counts.push(match (player, count) {
+            (Player::X, 1) => "X has 1 mark".to_owned(),
+            (Player::X, count) => format!("X has {count} marks"),
+            _ => format!("{player} {count}"),
+        });
+    }
+    let need = match (turn, players) {
+        (Player::X, [_, _]) => "both need the same number",
+        (Player::X, _) => "all need the same number",
+        (Player::O, [_, _]) => "X needs one more",
+        (Player::O, _) => "X needs one more than the others",
+        (Player::Plus, _) => "X and O need one more than +",
+    };
+    let has = match counts.as_slice() {
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
+        [] => String::new(),
+    };
+    format!("{has}. With {turn} to move, {need}.")
 }
 
 /// The name of a form that a text may have; `None` for a link.
@@ -179,7 +196,19 @@ pub(crate) fn reading(reading: &Reading) -> String {
 /// Why a text cannot be read.
 pub(crate) fn unread(unread: Option<&Unread>) -> String {
     match unread {
-        Some(unread) => format!("This can't be read as {}: {}.", form(unread.form), unread.why),
+        Some(Unread { form: seems, why: Why::Stuck { place, found } }) => {
+            let what = match seems {
+                Some(seems) if seems.is_position() => form(Some(*seems)),
+                _ => "a list of moves",
+            };
+            match found.as_str() {
+                "" => format!("Not {what} (it ends at character {place})."),
+                _ => format!("Not {what} (stuck at \u{201c}{found}\u{201d}, character {place})."),
+            }
+        }
+        Some(Unread { form: seems, why: Why::Told(why) }) => {
+            format!("Not {}: {why}.", form(*seems))
+        }
         None => UNKNOWN.to_owned(),
     }
 }

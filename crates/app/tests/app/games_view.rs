@@ -299,7 +299,8 @@ fn a_game_is_handed_out_as_record_drawing_and_picture() {
     assert_eq!(hand_out(GameHandout::Link), link);
     assert_eq!(hand_out(GameHandout::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
     let Effect::CopyText(drawing) = hand_out(GameHandout::Drawing) else { panic!() };
-    assert_eq!(drawing.lines().count(), 19);
+    assert_eq!(drawing.lines().count(), 21);
+    assert!(drawing.ends_with("\n\n· O may play here\n"), "{drawing}");
     let Effect::SaveSvg { name, .. } = hand_out(GameHandout::Svg) else { panic!() };
     assert_eq!(name, "tic-tac-toe-classic-3.svg");
     assert!(matches!(hand_out(GameHandout::Png), Effect::SaveImage(_)));

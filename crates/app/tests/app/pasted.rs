@@ -44,7 +44,10 @@ fn a_pasted_text_of_any_form_is_named_and_used() {
         let used = page.panel().dialog.unwrap().confirm.unwrap();
         page.send(used.message);
         if record.is_empty() {
-            assert_eq!(laws(&page), ["2 X and 0 O can't be right with X to move."]);
+            assert_eq!(
+                laws(&page),
+                ["X has 2 marks and O 0. With X to move, both need the same number."]
+            );
         } else {
             assert_eq!(page.record(), record);
         }
@@ -97,7 +100,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     let (mut page, _) = analysing("");
     page.send(Message::Open(Dialog::Paste));
     act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
-    assert!(texts(&page)[0].starts_with("This can't be read as a record: "), "{:?}", texts(&page));
+    assert!(texts(&page)[0].starts_with("Not a record: "), "{:?}", texts(&page));
     assert!(texts(&page)[0].contains("11"));
     assert_eq!(page.panel().dialog.unwrap().confirm, None);
     act(&mut page, SettingUp::Use(0));
@@ -105,11 +108,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     // The moves alone could be read, but not all of the text.
     for text in ["classic: 55 51 (99) 15 {hi}", "classic: 55 51 {hi"] {
         act(&mut page, SettingUp::Paste(text.to_owned()));
-        assert!(
-            texts(&page)[0].starts_with("This can't be read as a record: "),
-            "{:?}",
-            texts(&page)
-        );
+        assert!(texts(&page)[0].starts_with("Not a record: "), "{:?}", texts(&page));
         assert_eq!(page.panel().dialog.unwrap().confirm, None, "{text}");
     }
 }
@@ -128,20 +127,25 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
         |cell: &str, target: char| format!("{cell}{}1{target}0", "0".repeat(90 - cell.len()));
     let position = AnyGame::new(Rules::OpenBoards).position_text().replacen("...", "..Z", 1);
     for (text, form, why) in [
-        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", "move 4 at character 16: "),
-        ("55 51 99", "a record", "move 3: 99: "),
-        ("x40x41", "uttt.ai moves", "character 4: expected o and a cell's index, found \"x\""),
+        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", ": move 4 at character 16: "),
+        ("55 51 99", "a record", ": move 3: 99: "),
+        ("x40x41", "a list of moves", " (stuck at “x”, character 4)."),
         (&state("", '4'), "a uttt.ai state", ""),
         (&state("3", '9'), "", ""),
-        (&state("0012", '9').replacen("12", "15", 1), "a uttt.ai state", "character 4: "),
-        (&position, "a position", "board 1, cell 3: 'Z'"),
-        ("4 4, 3 3", "CodinGame moves", "character 4: expected a row 0-8, found \",\""),
-        ("NW/C CC", "moves by points of the compass", "character 6: "),
-        ("clasic: 55", "a record", "unknown rules \"clasic\""),
-        ("classic 55 51", "a record", "\"classic 55 51\": expected a rules id, a colon"),
-        ("https://x.org/#classic:55-11", "a link", "move 2: 11: "),
-        ("https://x.org/", "a link", "the address has no game"),
-        ("5·5 5·1 9·9", "a record", "move 3: 99: "),
+        (
+            &state("0012", '9').replacen("12", "15", 1),
+            "a uttt.ai state",
+            " (stuck at “5”, character 4).",
+        ),
+        (&position, "a position", ": board 1, cell 3: 'Z'"),
+        ("4 4, 3 3", "a list of moves", " (stuck at “,”, character 4)."),
+        ("NW/C CC", "a list of moves", " (stuck at “CC”, character 6)."),
+        ("clasic: 55", "a record", ": unknown rules \"clasic\""),
+        ("classic 55 51", "a record", ": \"classic 55 51\": expected a rules id, a colon"),
+        ("https://x.org/#classic:55-11", "a link", ": move 2: 11: "),
+        ("classic:55-99", "a link", ": move 2: 99: "),
+        ("https://x.org/", "a link", ": the address has no game"),
+        ("5·5 5·1 9·9", "a record", ": move 3: 99: "),
         ("hello world", "", ""),
         ("-", "", ""),
         ("{\"rules\":\"classic\"}", "", ""),
@@ -149,7 +153,7 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
         let said = said_of(text);
         let wanted = match form {
             "" => "This can't be read. Paste a record".to_owned(),
-            form => format!("This can't be read as {form}: {why}"),
+            form => format!("Not {form}{why}"),
         };
         assert!(said.starts_with(&wanted), "{text}: {said}");
     }

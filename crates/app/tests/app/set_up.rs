@@ -230,18 +230,21 @@ fn what_was_set_up_is_not_there_in_the_next_game() {
 fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     let mut page = setting_up("");
     let effects = page.press("55");
-    let said = "1 X and 0 O can't be right with X to move.";
+    let said = "X has 1 mark and O 0. With X to move, both need the same number.";
     assert_eq!(laws(&page), [said]);
     assert_eq!(announced(&effects), [format!("board 5, cell 5, X, marked. {said}")]);
     assert_eq!(marked(&page), 1);
     assert!(!shown(&page).ends[2].enabled && !shown(&page).ends[1].enabled);
+    page.press("51");
     act(&mut page, SettingUp::Turn(Player::O));
+    assert_eq!(laws(&page), ["X has 2 marks and O 0. With O to move, X needs one more."]);
+    page.press("51");
     // O may not play anywhere after a move in cell 5.
     assert!(laws(&page)[0].starts_with("No move leads here"), "{:?}", laws(&page));
     tool(&mut page, SetUpTool::Target);
     page.press("51");
     assert_eq!((laws(&page), marked(&page)), (vec![], 0));
-    let said = "Press the board to play in. A game can reach this position.";
+    let said = "Press the board to play in. This position is possible.";
     assert_eq!(shown(&page).said, said);
     let effects = act(&mut page, SettingUp::Analyse);
     assert!(request(&effects).unwrap().record.starts_with("classic from "));
@@ -287,7 +290,10 @@ fn where_no_last_move_fits_the_words_fit_the_rules() {
 
     let (mut page, press) = setting_up_rules(Rules::Overwrite);
     press(&mut page, "11");
-    assert_eq!(laws(&page), ["1 X, 0 O and 0 + can't be right with X to move."]);
+    assert_eq!(
+        laws(&page),
+        ["X has 1 mark, O 0 and + 0. With X to move, all need the same number."]
+    );
 }
 
 #[test]
@@ -319,7 +325,7 @@ fn each_broken_law_shows_its_own_cells_and_a_second_press_or_a_change_those_of_a
     for at in ["14", "15", "16"] {
         page.press(at);
     }
-    assert_eq!(laws(&page)[0], "4 X and 3 O can't be right with X to move.");
+    assert_eq!(laws(&page)[0], "X has 4 marks and O 3. With X to move, both need the same number.");
     assert_eq!(laws(&page)[1], "Board 1 has a line of each player.");
     let on = |page: &Page| shown(page).laws.toggles.iter().position(|law| law.on);
     let wrong = |page: &Page| {

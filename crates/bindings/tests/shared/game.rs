@@ -202,6 +202,6 @@ fn grids_are_named_by_their_path() {
 #[wasm_bindgen_test]
 fn the_drawing_marks_where_one_may_play() {
     let drawing = call(&game("55"), "drawing", &[]).unwrap().as_string().unwrap();
-    assert_eq!(drawing.lines().nth(8), Some("   │   │   ║ + │ x │ + ║   │   │"));
-    assert_eq!(drawing.matches('+').count(), 8);
+    assert_eq!(drawing.lines().nth(8), Some("   │   │   ║ · │ x │ · ║   │   │"));
+    assert_eq!(drawing.matches('·').count(), 8);
 }

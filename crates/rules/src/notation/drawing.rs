@@ -5,9 +5,8 @@ use crate::{AnyGame, Place, Player, RuleSystem, Shape};
 /// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
 /// between those of the third level; `x`, `o` and `+` for the marks.
 ///
-/// Cells that the player to move may play in are marked. On boards of 3×3 grids, `+` stands in the
-/// cell. On the 4×4 board, where `+` is a player's mark, `·` stands in an empty cell, and on both
-/// sides of a mark that may be overwritten.
+/// Cells that the player to move may play in are marked: `·` stands in an empty one, and on both sides
+/// of a mark that may be overwritten.
 ///
 /// ```
 /// use uttt_rules::{Classic, Drawing, Game, OverwriteFree};
@@ -15,7 +14,7 @@ use crate::{AnyGame, Place, Player, RuleSystem, Shape};
 /// let game = Classic::new().play("55".parse()?)?;
 /// let text = Drawing(&game).to_string();
 /// assert_eq!(text.lines().count(), 17);
-/// assert_eq!(text.lines().nth(8), Some("   │   │   ║ + │ x │ + ║   │   │"));
+/// assert_eq!(text.lines().nth(8), Some("   │   │   ║ · │ x │ · ║   │   │"));
 ///
 /// let game = OverwriteFree::default().play("12".parse()?)?;
 /// assert_eq!(Drawing(&game).to_string().lines().next(), Some(" · │·x·│ · │ ·"));
@@ -92,13 +91,12 @@ pub(crate) fn draw(
 /// The contents of a cell: three characters, or one where three would make a row too long for a
 /// terminal.
 fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
-    let symbol = match (mark, shape) {
-        (Some(Player::X), _) => 'x',
-        (Some(Player::O), _) => 'o',
-        (Some(Player::Plus), _) => '+',
-        (None, Shape::Nested { .. }) if playable => '+',
-        (None, Shape::Square) if playable => '·',
-        (None, _) => ' ',
+    let symbol = match mark {
+        Some(Player::X) => 'x',
+        Some(Player::O) => 'o',
+        Some(Player::Plus) => '+',
+        None if playable => '·',
+        None => ' ',
     };
     match shape {
         Shape::Nested { depth: 3.. } => symbol.to_string(),
@@ -140,7 +138,7 @@ mod tests {
 
     #[test]
     fn one_level_is_three_by_three() {
-        let expected = " x │ o │ +\n───┼───┼───\n + │ + │ +\n───┼───┼───\n + │ + │ +\n";
+        let expected = " x │ o │ ·\n───┼───┼───\n · │ · │ ·\n───┼───┼───\n · │ · │ ·\n";
         assert_eq!(drawing("nested-1: 1 2"), expected);
     }
 
@@ -153,8 +151,8 @@ mod tests {
         // Cell 9 of board 1 of board 5 is in row 11 and column 11 of 27.
         assert_eq!(lines[22].chars().nth(22), Some('x'));
         // O must answer in board 9 of board 1.
-        assert_eq!(text.matches('+').count(), 9);
-        assert!(lines[12].starts_with(" │ │ ║ │ │ ║+│+│+┃"));
+        assert_eq!(text.matches('·').count(), 9);
+        assert!(lines[12].starts_with(" │ │ ║ │ │ ║·│·│·┃"));
         assert!(lines[17].starts_with("━┿━┿━╬━┿━┿━╬━┿━┿━╋━"));
     }
 
@@ -168,7 +166,7 @@ mod tests {
 
     #[test]
     fn nothing_is_marked_once_the_game_is_over() {
-        assert!(!drawing("nested-1: 1 4 2 5 3").contains('+'));
+        assert!(!drawing("nested-1: 1 4 2 5 3").contains('·'));
         assert!(!drawing("overwrite-free: 11 11 11 11 11 11 11").contains('·'));
     }
 }

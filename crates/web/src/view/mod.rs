@@ -29,7 +29,7 @@ use uttt_app::{Button, EvaluationBar, GameEnd, Panel, PlayerCard, StatusLine};
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlElement, Window};
+use web_sys::{Document, Element, HtmlElement};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
@@ -64,11 +64,7 @@ pub(crate) struct PageView {
 }
 
 impl PageView {
-    pub(crate) fn new(
-        window: &Window,
-        document: &Document,
-        dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
         Ok(Self {
             root: root.dyn_into()?,
@@ -80,7 +76,7 @@ impl PageView {
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
-            moves: MoveList::new(window, dom::by_id(document, "moves")?, dispatcher)?,
+            moves: MoveList::new(dom::by_id(document, "moves")?, dispatcher)?,
             notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
             later: None,
             cells: Cells::new(

@@ -3,11 +3,12 @@ use std::rc::Rc;
 
 use uttt_app::{Message, MoveItem};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, Window};
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::scrolled_list::ScrolledList;
 
 /// The list of moves. Each move is a button that shows the position after it. The tab key reaches
 /// one of them, and arrow keys lead to the others.
@@ -16,15 +17,12 @@ pub(crate) struct MoveList {
     items: Vec<(HtmlElement, HtmlButtonElement)>,
     shown: Rc<RefCell<Vec<MoveItem>>>,
     label: &'static str,
-    _listeners: [Listener; 3],
+    scrolled: ScrolledList,
+    _listeners: [Listener; 2],
 }
 
 impl MoveList {
-    pub(crate) fn new(
-        window: &Window,
-        list: HtmlElement,
-        dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
         let click = Listener::new(&list, "click", {
             let (list, shown, dispatcher) = (list.clone(), Rc::clone(&shown), dispatcher.clone());
@@ -37,12 +35,10 @@ impl MoveList {
             let list = list.clone();
             move |event| walk(&list, &event)
         })?;
-        // A phone that is turned shows the list in another form.
-        let resize = Listener::new(window, "resize", {
-            let list = list.clone();
-            move |_| drop(scroll_to_current(&list))
-        })?;
-        Ok(Self { list, items: Vec::new(), shown, label: "", _listeners: [click, keys, resize] })
+        // A notice takes room from the list, and a phone that is turned shows it in another form.
+        let scrolled = ScrolledList::with(&list, scroll_to_current)?;
+        let listeners = [click, keys];
+        Ok(Self { list, items: Vec::new(), shown, label: "", scrolled, _listeners: listeners })
     }
 
     /// Updates the list.
@@ -88,12 +84,12 @@ impl MoveList {
             }
         }
         self.shown.replace(moves.to_vec());
-        scroll_to_current(&self.list)
+        self.scrolled.scroll_to_current()
     }
 
     /// Scrolls to the current move: a list that was hidden has lost how far it was scrolled.
     pub(crate) fn scroll_to_current(&self) -> Result<(), JsValue> {
-        scroll_to_current(&self.list)
+        self.scrolled.scroll_to_current()
     }
 }
 

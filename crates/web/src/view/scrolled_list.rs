@@ -5,26 +5,35 @@ use web_sys::{HtmlElement, ResizeObserver};
 /// the room of a panel, and get less of it when another appears.
 pub(crate) struct ScrolledList {
     list: HtmlElement,
+    scroll: Scroll,
     observer: ResizeObserver,
     /// The callback of the observer.
     _resized: Closure<dyn FnMut()>,
 }
 
+/// Brings the current move of a list into sight.
+type Scroll = fn(&HtmlElement) -> Result<(), JsValue>;
+
 impl ScrolledList {
+    /// A list whose moves stand directly in it.
     pub(crate) fn new(list: &HtmlElement) -> Result<Self, JsValue> {
+        Self::with(list, scroll_to_current)
+    }
+
+    pub(crate) fn with(list: &HtmlElement, scroll: Scroll) -> Result<Self, JsValue> {
         let resized = Closure::<dyn FnMut()>::new({
             let list = list.clone();
-            // A browser accepts this selector.
-            move || drop(scroll_to_current(&list))
+            // A browser accepts the selector.
+            move || drop(scroll(&list))
         });
         let observer = ResizeObserver::new(resized.as_ref().unchecked_ref())?;
         observer.observe(list);
-        Ok(Self { list: list.clone(), observer, _resized: resized })
+        Ok(Self { list: list.clone(), scroll, observer, _resized: resized })
     }
 
     /// Scrolls the list, but not the page, to its current move, if it has one.
     pub(crate) fn scroll_to_current(&self) -> Result<(), JsValue> {
-        scroll_to_current(&self.list)
+        (self.scroll)(&self.list)
     }
 }
 

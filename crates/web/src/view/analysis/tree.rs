@@ -113,7 +113,7 @@ impl TreeNode {
             set_text(&node, name);
         }
         while self.names.child_element_count() as usize > view.names.len() {
-            self.names.last_element_child().inspect(|node| node.remove());
+            self.names.last_element_child().inspect(Element::remove);
         }
         let columns = view.columns.to_string();
         self.root.style().set_property("--columns", &columns)

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test, expect, shot, ROOT } from "../fixture.js";
-import { button, cell, openWithEngine } from "../board.js";
+import { button, cell, open, openWithEngine } from "../board.js";
 import { POSITION, box, fromMore, current, lines, overflow, panel, resize, settle, tree } from "../analysis.js";
 
 const UPRIGHT = [[280, 653], [320, 568], [360, 640], [390, 844]];
@@ -58,6 +58,31 @@ test("in a long game the move on the board is in sight, and the buttons stay", a
       await expect(button(page, "One move back")).toBeInViewport({ ratio: 1 });
       expect(await overflow(page)).toEqual([0, 0]);
     });
+  }
+});
+
+test("mirrored by a translation, the bar stands on the side of the board that is free", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWithEngine(page, site.url + POSITION);
+  await settle(page);
+  await page.evaluate(() => { document.documentElement.dir = "rtl"; });
+  const [bar, board, list] = [await box(page, "#shares"), await box(page, "#board"), await box(page, "#analysis")];
+  expect(list.right).toBeLessThanOrEqual(board.left);
+  expect(bar.left).toBeGreaterThanOrEqual(board.right);
+});
+
+test("when a link brings a notice, the move on the board stays in sight", async ({ page, site }) => {
+  const games = await readFile(path.join(ROOT, "tests/cases/rules/nested-3.games"), "utf8");
+  const moves = games.match(/(\b\d{3} ){60}/)[0].trim().replaceAll(" ", "-");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [view, list] of [["", "#moves"], ["&view=analyse", ".tree"]]) {
+    await open(page, `${site.url}#nested-3:${moves}${view}`);
+    await page.evaluate((to) => { location.hash = to; }, `#nested-3:${moves}&ply=40&x=nobody${view}`);
+    await expect(page.locator("#notices .notice", { hasText: "nobody" })).toBeVisible();
+    await expect.poll(async () => {
+      const [all, move] = [await box(page, list), await box(page, `${list} [aria-current]`)];
+      return all.top <= move.top && move.bottom <= all.bottom;
+    }).toBe(true);
   }
 });
 

@@ -74,7 +74,7 @@ pub use panel::analysis::{
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
-    RulesCard, SeatField, Snippet, Symbol,
+    RulesCard, SeatField, SiteLink, Snippet, Symbol,
 };
 pub use panel::games::{GameCard, GamesView};
 pub use panel::line_field::LineField;

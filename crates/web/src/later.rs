@@ -18,6 +18,7 @@ use web_sys::{Document, Window};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::site;
 use crate::engine_worker::EngineWorker;
 use crate::found::{read_found, read_reviewed};
 use crate::platform::address;
@@ -133,12 +134,12 @@ impl Effects {
 impl Effects {
     /// The address that others open.
     fn link(&self, fragment: &str) -> Result<String, JsValue> {
-        let site = address::site(&self.document)?;
-        if site.is_empty() || address::is_on_site(&self.document) {
+        let folder = site::folder(&self.document)?;
+        if folder.is_empty() || site::is_on_site(&self.document) {
             address::with_fragment(&self.window, fragment)
         } else {
             // Others have no use for the address of a file on this disk.
-            Ok(format!("{site}#{fragment}"))
+            Ok(format!("{folder}#{fragment}"))
         }
     }
 }
@@ -175,7 +176,7 @@ impl LaterEffects for Effects {
                 handout::copy_link(&self.window, link, fragment, &self.dispatcher);
             }
             Effect::FindSite => {
-                self.dispatcher.send(Message::SiteFound(address::site(&self.document)?));
+                self.dispatcher.send(Message::SiteFound(site::folder(&self.document)?));
             }
             Effect::CopyText(text) => handout::copy(&self.window, text, &self.dispatcher),
             Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),

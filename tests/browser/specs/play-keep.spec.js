@@ -86,7 +86,7 @@ test("on the smallest phone a notice that stays covers nothing, and the buttons 
   await expect.poll(() => page.evaluate(() => location.hash)).toBe("");
   await page.evaluate(() => (location.hash = "classic:55-51-15"));
   const notice = page.locator("#notices .notice");
-  await expect(notice).toContainText("Yours is safe.");
+  await expect(notice).toContainText("Your own game is saved.");
   await expect(notice).toBeInViewport({ ratio: 1 });
   const edges = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();

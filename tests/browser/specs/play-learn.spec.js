@@ -15,7 +15,7 @@ test("the first game shows how a move sends, beside the board, until that is dis
   /** Where the board and the buttons are in each window. */
   const places = [];
   await open(page, site.url);
-  await expect(tip(page)).toContainText(/You play here,\s*they must play there\./);
+  await expect(tip(page)).toContainText(/You play here,\s*your opponent plays there\./);
   await expect(tip(page).locator("svg")).toHaveCount(2);
   for (const [width, height] of windows) {
     await test.step(`in a window of ${width} by ${height}`, async () => {

@@ -60,7 +60,7 @@ test("a victory is tinted, without motion where that is reduced, and a defeat st
     return { animationName, backgroundColor };
   });
   await page.locator('#cells button[data-at="3"]').click();
-  await expect(line(page)).toContainText("You won with the top row.");
+  await expect(line(page)).toContainText("You win: three cells in the top row.");
   await expect(line(page)).toHaveAttribute("data-end", "victory");
   expect((await look()).animationName).toBe("victory");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -69,7 +69,7 @@ test("a victory is tinted, without motion where that is reduced, and a defeat st
 
   await page.evaluate(() => (location.hash = "nested-1:4-1-5-2-6&x=1&o=person"));
   await expect(line(page)).toHaveAttribute("data-end", "defeat");
-  await expect(line(page)).toContainText("Level 1 won with the middle row.");
+  await expect(line(page)).toContainText("Level 1 wins: three cells in the middle row.");
   const defeat = await look();
   await button(page, "Undo").click();
   await expect(line(page)).not.toHaveAttribute("data-end");

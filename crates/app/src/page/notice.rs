@@ -14,6 +14,8 @@ pub enum NoticeKind {
     LinkMistakes,
     /// The link that was opened does not change the game that is played by link.
     LinkNews,
+    /// The person opened a friend's link to a game that is new here.
+    Invitation,
     /// The person opened a link that they sent; a button lets them play for the friend.
     OwnLink,
     /// The saved preferences could not be read.

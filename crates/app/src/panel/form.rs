@@ -45,6 +45,8 @@ pub enum Field {
     Action(Button),
     /// A paragraph.
     Text(String),
+    /// A link to another page of the site; shown where there is a site.
+    Link(SiteLink),
     /// A line to write.
     Line(LineField),
     /// A text of several lines to write; each change sends [`SettingUp::Paste`].
@@ -57,6 +59,15 @@ pub enum Field {
     Snippet(Snippet),
     /// A picture with a paragraph beside it.
     Illustration(Illustration),
+}
+
+/// A link to another page of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SiteLink {
+    /// Its words.
+    pub label: &'static str,
+    /// Where the page is, from the folder of the site.
+    pub path: &'static str,
 }
 
 /// A picture that shows what a paragraph beside it says.

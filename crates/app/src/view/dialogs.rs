@@ -11,7 +11,7 @@ use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, GameHandout, Group, Illustration,
-    Message, PictureUse, SettingUp, ShownView, Snippet, SnippetKind, State, words,
+    Message, PictureUse, SettingUp, ShownView, SiteLink, Snippet, SnippetKind, State, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -85,11 +85,17 @@ fn play_on(state: &State, at: Place) -> DialogView {
     DialogView { title, fields, confirm: Some(confirm), close }
 }
 
-/// The rules in pictures, and a button for the list of keys.
+/// The goal, the rules in pictures, a link to the article about them, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
     let keys = Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard));
-    explained.chain((!beneath).then_some(Field::Action(keys))).collect()
+    let goal = Field::Text(words::rules::goal(rules).join(" "));
+    let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
+    if !beneath {
+        fields.push(Field::Link(SiteLink { label: words::rules::ARTICLE, path: "post/" }));
+        fields.push(Field::Action(keys));
+    }
+    fields
 }
 
 /// A sentence of the rules, with a picture of a game that shows it.

@@ -1,7 +1,7 @@
 //! The notices and their buttons, from the state.
 
 use crate::page::notice::Notice;
-use crate::{Analysing, Button, Message, NoticeKind, NoticeView, PictureUse, State, words};
+use crate::{Analysing, Button, Dialog, Message, NoticeKind, NoticeView, PictureUse, State, words};
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
@@ -32,6 +32,10 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             let can = state.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete());
             let undo = act(words::analysis::UNDELETE, Message::Analyse(Analysing::Undelete));
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
+        }
+        NoticeKind::Invitation => {
+            let help = Message::Open(Dialog::HowTo(state.game.rules()));
+            vec![act(words::HOW_TO_PLAY, help), dismiss(words::DISMISS)]
         }
         NoticeKind::OwnLink => {
             vec![act(words::by_link::PLAY_HERE, Message::PlayForFriend), dismiss(words::DISMISS)]

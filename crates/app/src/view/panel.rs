@@ -156,7 +156,7 @@ fn buttons(state: &State) -> Buttons {
     let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
     let swapped = is_over && state.swapped_seats() != state.seats;
     let swap = swapped.then(|| {
-        let label = words::new_game::swap(state.game.rules());
+        let label = words::new_game::swap(state);
         button(label, true, Message::SwapSides)
     });
     Buttons {

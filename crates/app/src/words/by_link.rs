@@ -23,6 +23,22 @@ pub(crate) const fn meaning(players: usize) -> &'static str {
 pub(crate) const SEND: &str = "Send";
 pub(crate) const COPY: &str = "Copy the link";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
+/// What a friend's link is, beside the side that the person plays.
+pub(crate) fn invited(state: &State) -> String {
+    let [win, _] = super::rules::goal(state.game.rules());
+    let mut letters = win.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    let win: String = first.into_iter().chain(letters).collect();
+    format!("A friend invites you: {win}")
+}
+
+/// The same by itself.
+pub(crate) fn invitation(state: &State) -> String {
+    let [win, _] = super::rules::goal(state.game.rules());
+    let side = state.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
+    format!("A friend invites you to a game. {win}{side}")
+}
+
 /// The line while an earlier position is shown.
 pub(crate) const LOOKS_BACK: &str =
     "These moves were sent, so they can't be changed. Press Redo to go on.";

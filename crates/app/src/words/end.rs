@@ -6,27 +6,18 @@ use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 use super::{Who, boards};
 use crate::State;
 
-/// The lines of three members of a grid, by their numbers.
+/// Where the lines of three members of a grid lie, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [
-    ([0, 1, 2], "the top row"),
-    ([3, 4, 5], "the middle row"),
-    ([6, 7, 8], "the bottom row"),
-    ([0, 3, 6], "the left column"),
-    ([1, 4, 7], "the middle column"),
-    ([2, 5, 8], "the right column"),
-    ([0, 4, 8], "a diagonal"),
-    ([2, 4, 6], "a diagonal"),
+    ([0, 1, 2], "in the top row"),
+    ([3, 4, 5], "in the middle row"),
+    ([6, 7, 8], "in the bottom row"),
+    ([0, 3, 6], "in the left column"),
+    ([1, 4, 7], "in the middle column"),
+    ([2, 5, 8], "in the right column"),
+    ([0, 4, 8], DIAGONAL),
+    ([2, 4, 6], DIAGONAL),
 ];
-
-/// Who won and how, or why nobody did, for those who see the board.
-pub(crate) fn seen(state: &State, outcome: Outcome) -> String {
-    told(state, outcome, line_seen)
-}
-
-/// The same with numbers, for screen readers.
-pub(crate) fn spoken(state: &State, outcome: Outcome) -> String {
-    told(state, outcome, line_spoken)
-}
+const DIAGONAL: &str = "on the diagonal";
 
 /// Who won, in two words.
 pub(crate) fn short(state: &State, outcome: Outcome) -> String {
@@ -36,25 +27,39 @@ pub(crate) fn short(state: &State, outcome: Outcome) -> String {
     }
 }
 
-fn told(state: &State, outcome: Outcome, line: impl Fn(Shape, &[usize]) -> String) -> String {
+/// Who won and how, or why nobody did.
+pub(crate) fn told(state: &State, outcome: Outcome) -> String {
     let ending = state.game.ending();
     match outcome {
         Outcome::Won(player) => {
-            let name = Who::of(state, player).name().to_owned();
+            let who = Who::of(state, player);
+            let name = who.name();
+            let wins = if matches!(who, Who::You) { "win" } else { "wins" };
             if ending == Some(Ending::MoreBoards) {
                 let [own, other] = [player, !player].map(|player| boards(state, player));
-                return format!("{name} won by {own} boards to {other}.");
+                return format!("{name} {wins} by {own} boards to {other}.");
             }
             let shape = state.game.rules().shape();
             let mut lines: Vec<_> = View::new(&state.game)
                 .lines(player)
                 .iter()
-                .map(|members| line(shape, members))
+                .map(|members| place_of(shape, members))
                 .collect();
+            let all = lines.len();
             lines.dedup();
-            match lines.as_slice() {
-                [] => format!("{name} won."),
-                lines => format!("{name} won with {}.", lines.join(" and ")),
+            let places = match lines.as_slice() {
+                [DIAGONAL] if all > 1 => "on both diagonals".to_owned(),
+                lines => lines.join(" and "),
+            };
+            let members = match shape {
+                Shape::Nested { depth: 1 } => "three cells",
+                Shape::Nested { depth: 2 } => "three boards",
+                Shape::Nested { .. } => "three big boards",
+                Shape::Square => "four cells",
+            };
+            match places.as_str() {
+                "" => format!("{name} {wins}."),
+                places => format!("{name} {wins}: {members} {places}."),
             }
         }
         Outcome::Draw => match ending {
@@ -85,30 +90,18 @@ fn no_line(state: &State) -> String {
     }
 }
 
-/// `the top row`, or `the second row` where there are four.
-fn line_seen(shape: Shape, members: &[usize]) -> String {
-    let name = LINES.iter().find(|(line, _)| line == members).map(|(_, name)| *name);
-    match (name, members) {
-        (Some(name), _) if shape != Shape::Square => name.to_owned(),
-        (_, [first, second, ..]) if second - first == 1 => {
-            format!("the {} row", ORDINALS[(first / 4).min(3)])
-        }
-        (_, [first, second, ..]) if second - first == 4 => {
-            format!("the {} column", ORDINALS[(first % 4).min(3)])
-        }
-        _ => "a diagonal".to_owned(),
+/// `in the top row`, or `in the second row` where there are four.
+fn place_of(shape: Shape, members: &[usize]) -> &'static str {
+    let place = LINES.iter().find(|(line, _)| line == members).map(|(_, place)| *place);
+    match (place, members) {
+        (Some(place), _) if shape != Shape::Square => place,
+        (_, [first, second, ..]) if second - first == 1 => ROWS[(first / 4).min(3)],
+        (_, [first, second, ..]) if second - first == 4 => COLUMNS[(first % 4).min(3)],
+        _ => DIAGONAL,
     }
 }
 
-const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
-
-/// `boards 1, 5 and 9`, or `the second row` where there are four.
-fn line_spoken(shape: Shape, members: &[usize]) -> String {
-    match (shape, members) {
-        (Shape::Nested { depth }, [first, second, third]) => {
-            let grids = ["cells", "boards", "big boards"][depth.clamp(1, 3) - 1];
-            format!("{grids} {}, {} and {}", first + 1, second + 1, third + 1)
-        }
-        _ => line_seen(shape, members),
-    }
-}
+const ROWS: [&str; 4] =
+    ["in the first row", "in the second row", "in the third row", "in the fourth row"];
+const COLUMNS: [&str; 4] =
+    ["in the first column", "in the second column", "in the third column", "in the fourth column"];

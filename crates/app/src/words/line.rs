@@ -7,11 +7,10 @@ use uttt_rules::{
     Shape,
 };
 
-use super::new_game::your_side;
+use super::new_game::{is_shared, your_side};
 use super::places::cell_short;
-use super::{RESUME, RETRY, TIP_LINE, Who, end, move_text, typed};
-use crate::saved::origin::Origin;
-use crate::{Confirm, Pointer, Seat, State, StatusLine};
+use super::{RESUME, RETRY, Who, end, move_text, rules, typed};
+use crate::{Confirm, NoticeKind, Pointer, Seat, State, StatusLine};
 
 /// The line below the players' cards.
 pub(crate) fn line(state: &State) -> StatusLine {
@@ -33,10 +32,6 @@ pub(crate) fn line(state: &State) -> StatusLine {
         (None, None) => {
             let hint = || state.hint.map(|at| hint_line(state, at));
             let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
-            let tip = || {
-                let wanted = state.game.ply() == 0 && state.wants_tip();
-                wanted.then(|| TIP_LINE.to_owned())
-            };
             let detail = forbidden(state)
                 .or_else(|| super::by_link::what_to_do(state))
                 .or_else(hint)
@@ -44,17 +39,35 @@ pub(crate) fn line(state: &State) -> StatusLine {
                 .or_else(|| paused(state))
                 .or_else(|| enlarging(state))
                 .or_else(|| from_here(state))
-                .or_else(tip);
+                .or_else(|| goal(state));
             StatusLine { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
 }
 
+/// What of the goal stands beside what to do: how the moves decide it, or, where that says where to
+/// play, the goal itself. Only before a person's first move.
+fn goal(state: &State) -> Option<String> {
+    if !state.tells_goal() {
+        return None;
+    }
+    if state.has_notice(NoticeKind::Invitation) && !begins_anywhere(state) {
+        return Some(super::by_link::invited(state));
+    }
+    let [win, moves] = rules::goal(state.game.rules());
+    Some(if begins_anywhere(state) { moves } else { win }.to_owned())
+}
+
+/// Whether nobody has moved, and the first move may be played anywhere. The lit board says so.
+fn begins_anywhere(state: &State) -> bool {
+    state.game.ply() == 0 && grids(state, &state.game.active_grids()).is_none()
+}
+
 /// Says that a link's game can have an opponent. The button for it says how.
 fn from_here(state: &State) -> Option<String> {
-    let is_news = state.origin == Origin::Link && state.is_link_looked_at() && !state.is_looking();
+    let is_news = is_shared(state) && !state.is_looking();
     let can = is_news && !state.is_mirror() && state.can_play_from_here();
-    can.then(|| "You can go on against the computer.".to_owned())
+    can.then(|| "Play on against the computer?".to_owned())
 }
 
 /// Says that a press zooms in, if it does not play.
@@ -82,7 +95,7 @@ fn what_to_do(state: &State) -> String {
         return super::looking::line(state);
     }
     if let Some(outcome) = game.outcome() {
-        return end::seen(state, outcome);
+        return end::told(state, outcome);
     }
     if state.shown_loss().is_some() {
         return super::loss::told(state);
@@ -93,17 +106,27 @@ fn what_to_do(state: &State) -> String {
     if state.looks_back() {
         return super::by_link::LOOKS_BACK.to_owned();
     }
+    if is_shared(state) {
+        return format!("Shared game: {} to move.", game.turn());
+    }
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {
         (Who::You, Some(grids)) => format!("Play in {grids}."),
         (Who::Other(name), Some(grids)) => format!("{name} must play in {grids}."),
+        (who, None) if begins_anywhere(state) && state.tells_goal() => {
+            let [win, _] = rules::goal(game.rules());
+            // Of two people at one page, each reads the same.
+            let begins = state.lone_person().is_some() && matches!(who, Who::Other(_));
+            let begins = begins.then(|| format!(" {} moves first.", who.name()));
+            format!("{win}{}", begins.unwrap_or_default())
+        }
         (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
         (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
         (_, None) => match game.rules().shape() {
             Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
             Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
             Shape::Square => match who {
-                Who::You => "Play in an empty cell, or take another player's.".to_owned(),
+                Who::You => rules::TAKES.to_owned(),
                 Who::Other(_) => who.turn(),
             },
         },
@@ -156,7 +179,7 @@ fn sends(state: &State, at: Place) -> String {
 fn reminder(state: &State, reason: Illegal) -> String {
     match reason {
         // The line already says where to play.
-        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) => {
+        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(state) => {
             let plays = match Who::of(state, state.game.turn()) {
                 Who::You => "you play".to_owned(),
                 Who::Other(name) => format!("{name} plays"),

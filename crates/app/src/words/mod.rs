@@ -84,8 +84,6 @@ pub(crate) const BACK: &str = "Back";
 /// How a move sends the opponent, below two pictures.
 pub(crate) const TIP: &str = "How a move decides where your opponent plays";
 pub(crate) const TIP_HERE: &str = "You play here,";
-/// The same sentence in the line, before the first move.
-pub(crate) const TIP_LINE: &str = "Your cell decides where your opponent plays next.";
 pub(crate) const GOT_IT: &str = "Got it";
 pub(crate) const CONFIRM: &str = "Confirm moves";
 pub(crate) const CONFIRM_MEANING: &str = "Tap or click once to preview a move, again to play it.";
@@ -188,8 +186,8 @@ pub(crate) const fn ponder(ponder: bool) -> &'static str {
 /// Where the opponent must play, below the second picture of the tip.
 pub(crate) const fn tip_there(rules: Rules) -> &'static str {
     match rules {
-        Rules::Adjacent => "they play in one of these.",
-        _ => "they must play there.",
+        Rules::Adjacent => "your opponent plays in one of these.",
+        _ => "your opponent plays there.",
     }
 }
 
@@ -347,7 +345,7 @@ pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
 
 /// How the game ended.
 pub(crate) fn result(state: &State, outcome: Outcome) -> String {
-    end::seen(state, outcome)
+    end::told(state, outcome)
 }
 
 /// The title of the browser's tab.

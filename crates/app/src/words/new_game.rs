@@ -5,7 +5,7 @@ use uttt_rules::{Player, Rules};
 
 use super::levels;
 use crate::saved::origin::Origin;
-use crate::{Opponent, Side, State};
+use crate::{Opponent, Seat, Side, State};
 
 pub(crate) const OPPONENT: &str = "How do you want to play?";
 pub(crate) const SIDE: &str = "You play";
@@ -20,10 +20,14 @@ pub(crate) const BACK_TO_IT: &str = "Return to it";
 pub(crate) const BACK_TO_ASIDE: &str = "Return to your previous game";
 
 /// What changes the sides for another game.
-pub(crate) const fn swap(rules: Rules) -> &'static str {
-    match rules.players() {
-        [_, _] => "Swap sides",
-        _ => "Next side",
+pub(crate) fn swap(state: &State) -> &'static str {
+    let rules = state.game.rules();
+    match (rules.players(), Seat::lone_person(&state.swapped_seats(), rules)) {
+        ([_, _], _) => "Swap sides",
+        (_, Some(Player::X)) => "Play X next",
+        (_, Some(Player::O)) => "Play O next",
+        (_, Some(Player::Plus)) => "Play + next",
+        (_, None) => "Change sides",
     }
 }
 
@@ -68,8 +72,8 @@ pub(crate) fn level(level: Level) -> String {
     format!("{} · {}", levels::player(level), levels::name(level))
 }
 
-/// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
-/// plays all of them, until a move or "Play from here". In another view nobody plays.
+/// Which side the person plays, while that is news: until everybody has moved. In another view nobody
+/// plays.
 pub(crate) fn your_side(state: &State) -> Option<String> {
     if state.played.is_some() {
         return None;
@@ -78,10 +82,12 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
     if state.is_mirror() || state.looks_back() || state.is_looking() || is_over {
         return None;
     }
-    if state.is_link_looked_at() && state.origin == Origin::Link {
-        let sides = if state.game.rules().players().len() == 2 { "both" } else { "all" };
-        return Some(format!("You play {sides} sides."));
-    }
     let is_news = state.game.ply() < state.tells_side_until;
     state.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
+}
+
+/// Whether the board shows a game that came with a link, and that nobody here has moved in.
+pub(crate) fn is_shared(state: &State) -> bool {
+    let is_begun = state.game.ply() > 0 || !state.game.is_from_start();
+    state.played.is_none() && state.is_link_looked_at() && state.origin == Origin::Link && is_begun
 }

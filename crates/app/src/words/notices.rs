@@ -28,13 +28,14 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             with("An earlier saved game couldn't be read") + " It has been set aside."
         }
         NoticeKind::DamagedLink => {
-            let own = if state.own_is_begun() { " Yours is safe." } else { "" };
+            let own = if state.own_is_begun() { " Your own game is saved." } else { "" };
             format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
         }
         NoticeKind::LinkMistakes
         | NoticeKind::LinkTooLong
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
+        NoticeKind::Invitation => super::by_link::invitation(state),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
         }
@@ -44,9 +45,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         }
         NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
         NoticeKind::BesideSaved if state.origin.is_link() => {
-            "This is a different game. Yours is safe.".to_owned()
+            "You're viewing a shared game. Your own game is saved.".to_owned()
         }
-        NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
+        NoticeKind::BesideSaved => "This is a new game. Your other game is saved.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(state).to_owned(),
         NoticeKind::NotesOfLinkNotKept => super::notes::LINK_NOT_KEPT.to_owned(),

@@ -27,6 +27,37 @@ pub(crate) const fn tag(rules: Rules) -> &'static str {
     }
 }
 
+/// How one wins, and what each move does: what a newcomer reads first.
+pub(crate) const fn goal(rules: Rules) -> [&'static str; 2] {
+    match rules {
+        Rules::Classic | Rules::OpenBoards => ["Win three boards in a row.", SENDS],
+        Rules::MostBoards => {
+            ["Win three boards in a row, or more boards if nobody can.", SENDS_SHORT]
+        }
+        Rules::Adjacent => [
+            "Win three boards in a row, or more boards if nobody can.",
+            "Your cell leaves your opponent one or two boards.",
+        ],
+        Rules::Nested1 => ["Get three in a row.", "Any row, column or diagonal counts."],
+        Rules::Nested2 => {
+            ["Win three boards in a row; a drawn board counts for both.", SENDS_SHORT]
+        }
+        Rules::Nested3 => ["Win three big boards in a row.", SENDS],
+        Rules::Overwrite | Rules::OverwriteCell | Rules::OverwriteFree => {
+            ["Get four in a row.", TAKES]
+        }
+    }
+}
+
+const SENDS: &str = "The cell you pick decides which board your opponent plays in.";
+/// The same after a longer goal.
+const SENDS_SHORT: &str = "Your cell decides where your opponent plays.";
+/// Where one may play in a game of marks over marks.
+pub(crate) const TAKES: &str = "Take an empty cell or a rival's.";
+
+/// The link to the article that explains a game.
+pub(crate) const ARTICLE: &str = "A whole game explained, with boards to play on";
+
 /// A sentence about what is special in a rule system.
 pub(crate) const fn sentence(rules: Rules) -> &'static str {
     match rules {
@@ -78,7 +109,7 @@ const WON_GAME: &str = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14
 
 const SENT: Explanation = explained(
     "Your move decides where your opponent must play next: a move in the top right cell of any board \
-     sends them to the top right board.",
+     sends your opponent to the top right board.",
     "53",
 );
 const FREE: Explanation = explained(
@@ -160,13 +191,13 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
                 &[
                     explained(
                         "Your move gives your opponent two boards to choose from, the ones beside \
-                         the place of your cell: the top left cell sends them to the top middle or \
-                         the middle left board, the top middle cell to one of the two top corner \
+                         the place of your cell: the top left cell sends your opponent to the \
+                         top middle or the middle left board, the top middle cell to one of the two top corner \
                          boards.",
                         "51",
                     ),
                     explained(
-                        "The centre cell is different: it sends them to the centre board.",
+                        "The centre cell is different: it sends your opponent to the centre board.",
                         "15",
                     ),
                     explained(
@@ -215,7 +246,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
                     ),
                     explained(
                         "Your move decides where your opponent must play next: a move in the top \
-                         right cell of any top middle board sends them to the top right board of \
+                         right cell of any top middle board sends your opponent to the top right board of \
                          the top middle big board.",
                         "523",
                     ),

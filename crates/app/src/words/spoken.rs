@@ -4,7 +4,7 @@ use uttt_board::names::{cell_numbered, decided, numbered};
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::line::paused;
-use super::new_game::your_side;
+use super::new_game::{is_shared, your_side};
 use super::places::{sentence, turn_number};
 use super::{Who, end, loss, move_text};
 use crate::State;
@@ -56,7 +56,10 @@ pub(crate) fn shown(state: &State) -> String {
     };
     let paused = paused(state).map(|words| format!(" {words}")).unwrap_or_default();
     let side = your_side(state).map(|words| format!(" {words}")).unwrap_or_default();
-    format!("{place}{side} {}{paused}", to_go_on(state))
+    let shared = if is_shared(state) { " Shared game." } else { "" };
+    let [win, _] = super::rules::goal(state.game.rules());
+    let goal = if state.tells_goal() { format!(" {win}") } else { String::new() };
+    format!("{place}{shared}{side}{goal} {}{paused}", to_go_on(state))
 }
 
 fn to_go_on(state: &State) -> String {
@@ -70,7 +73,7 @@ fn to_go_on(state: &State) -> String {
 fn whose_turn(state: &State) -> String {
     let game = &state.game;
     if let Some(outcome) = game.outcome() {
-        return end::spoken(state, outcome);
+        return end::told(state, outcome);
     }
     if state.shown_loss().is_some() {
         return loss::told(state);

@@ -79,7 +79,7 @@ pub(crate) fn told(page: &Page) -> String {
 fn two_people_play_by_links_each_on_a_side() {
     let mut first = begun(Rules::Classic, Player::X);
     assert_eq!(first.state.seats().o, Seat::Friend);
-    assert_eq!(first.panel().line.main, "You play X. Play anywhere.");
+    assert_eq!(first.panel().line.main, "You play X. Win three boards in a row.");
     let effects = first.press("55");
     assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: unsent\n"));
     assert_eq!(told(&first), "Send the link to your friend, who plays next.");
@@ -120,7 +120,10 @@ fn whoever_plays_o_sends_the_first_link_without_a_move() {
     assert!(sent.starts_with("adjacent:&game="), "{sent}");
     let (friend, _) = opened(&[], &sent);
     assert_eq!((friend.state.seats().x, friend.state.seats().o), (Seat::Person, Seat::Friend));
-    assert_eq!(friend.panel().line.main, "You play X. Play anywhere.");
+    assert_eq!(
+        friend.panel().line.main,
+        "You play X. Win three boards in a row, or more boards if nobody can."
+    );
 }
 
 #[test]
@@ -347,10 +350,37 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
     let buttons = page.panel().buttons;
     assert!(buttons.review.is_some() && buttons.analyse.is_some());
     let (friend, _) = opened(&[], &last);
-    assert_eq!(friend.panel().line.main, "X won with the top row.");
+    assert_eq!(friend.panel().line.main, "X wins: three cells in the top row.");
     assert!(friend.panel().buttons.review.is_some());
     // Another game has an id of its own.
     page.send(buttons.swap.unwrap().message);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
     assert!(!link(&mut page).contains(ID));
+}
+
+#[test]
+fn a_friends_link_invites_to_the_game_until_the_first_move() {
+    let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
+    let text = page.notice(NoticeKind::Invitation);
+    assert_eq!(text, "A friend invites you to a game. Win three boards in a row. You play O.");
+    let line = page.panel().line;
+    assert_eq!(line.main, "You play O. Play in the centre board.");
+    assert_eq!(line.detail, "A friend invites you: win three boards in a row.");
+    let notices = page.panel().notices;
+    let how = &notices[0].actions[0];
+    assert_eq!(how.label, "How to play");
+    assert_eq!(how.message, Message::Open(Dialog::HowTo(Rules::Classic)));
+    page.press("51");
+    assert!(!page.notices().contains(&NoticeKind::Invitation));
+
+    // The rules are those of the link.
+    let (page, _) = Page::loaded(&[], "overwrite:11&game=0123456789abcdef");
+    let text = page.notice(NoticeKind::Invitation);
+    assert_eq!(text, "A friend invites you to a game. Get four in a row. You play O.");
+    // The next link of a known game, another game and a finished one invite to nothing.
+    let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
+    page.send(Message::FragmentChanged("classic:55-51".to_owned()));
+    assert!(!page.notices().contains(&NoticeKind::Invitation));
+    let (page, _) = Page::loaded(&[], "nested-1:1-4-2-5-3&game=0123456789abcdef");
+    assert!(!page.notices().contains(&NoticeKind::Invitation));
 }

@@ -31,10 +31,10 @@ fn x_wins(seats: [Seat; 2]) -> Page {
 #[test]
 fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
     for (seats, end, main) in [
-        ([PERSON, RANDOM], GameEnd::Victory(Player::X), "You won with the top row."),
-        ([RANDOM, PERSON], GameEnd::Defeat(Player::X), "Random won with the top row."),
-        ([PERSON, PERSON], GameEnd::Won(Player::X), "X won with the top row."),
-        ([RANDOM, RANDOM], GameEnd::Won(Player::X), "X won with the top row."),
+        ([PERSON, RANDOM], GameEnd::Victory(Player::X), "You win: three boards in the top row."),
+        ([RANDOM, PERSON], GameEnd::Defeat(Player::X), "Random wins: three boards in the top row."),
+        ([PERSON, PERSON], GameEnd::Won(Player::X), "X wins: three boards in the top row."),
+        ([RANDOM, RANDOM], GameEnd::Won(Player::X), "X wins: three boards in the top row."),
     ] {
         let panel = x_wins(seats).panel();
         assert_eq!((panel.end, panel.line.main.as_str()), (Some(end), main));
@@ -45,24 +45,24 @@ fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
 #[test]
 fn each_line_has_its_name() {
     for (record, main) in [
-        ("nested-1: 1 4 2 5 3", "X won with the top row."),
-        ("nested-1: 4 1 5 2 6", "X won with the middle row."),
-        ("nested-1: 7 1 8 2 9", "X won with the bottom row."),
-        ("nested-1: 1 2 4 3 7", "X won with the left column."),
-        ("nested-1: 2 1 5 3 8", "X won with the middle column."),
-        ("nested-1: 3 1 6 2 9", "X won with the right column."),
-        ("nested-1: 1 2 5 3 9", "X won with a diagonal."),
-        ("nested-1: 3 1 5 2 7", "X won with a diagonal."),
-        ("overwrite: 21 11 31 22 12 32 23 13 33 24", "X won with the second row."),
-        ("overwrite: 12 11 13 22 21 23 32 31 33 42", "X won with the second column."),
-        ("overwrite: 11 12 13 22 21 23 33 31 32 44", "X won with a diagonal."),
+        ("nested-1: 1 4 2 5 3", "X wins: three cells in the top row."),
+        ("nested-1: 4 1 5 2 6", "X wins: three cells in the middle row."),
+        ("nested-1: 7 1 8 2 9", "X wins: three cells in the bottom row."),
+        ("nested-1: 1 2 4 3 7", "X wins: three cells in the left column."),
+        ("nested-1: 2 1 5 3 8", "X wins: three cells in the middle column."),
+        ("nested-1: 3 1 6 2 9", "X wins: three cells in the right column."),
+        ("nested-1: 1 2 5 3 9", "X wins: three cells on the diagonal."),
+        ("nested-1: 3 1 5 2 7", "X wins: three cells on the diagonal."),
+        ("overwrite: 21 11 31 22 12 32 23 13 33 24", "X wins: four cells in the second row."),
+        ("overwrite: 12 11 13 22 21 23 32 31 33 42", "X wins: four cells in the second column."),
+        ("overwrite: 11 12 13 22 21 23 33 31 32 44", "X wins: four cells on the diagonal."),
     ] {
         assert_eq!(over(record, &[PERSON; 3]).panel().line.main, main, "{record}");
     }
 }
 
 #[test]
-fn a_screen_reader_hears_the_line_by_numbers() {
+fn a_screen_reader_hears_the_same_words() {
     let mut page = Page::ready();
     page.start_with(Rules::Nested1, &[PERSON; 2]);
     let game: AnyGame = "nested-1: 1 2 5 3 9".parse().unwrap();
@@ -71,7 +71,7 @@ fn a_screen_reader_hears_the_line_by_numbers() {
         .into_iter()
         .map(|at| announced(&page.send(Message::Press(at))).join(" "))
         .collect();
-    assert!(heard.last().unwrap().ends_with("X won with cells 1, 5 and 9."), "{heard:?}");
+    assert!(heard.last().unwrap().ends_with("X wins: three cells on the diagonal."), "{heard:?}");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn in_a_game_of_three_sides_rotate() {
     let strong = Seat::Engine(Level::STRONGEST);
     let mut page = over("overwrite: 21 11 31 22 12 32 23 13 33 24", &[PERSON, RANDOM, strong]);
     let swap = page.panel().buttons.swap.unwrap();
-    assert_eq!(swap.label, "Next side");
+    assert_eq!(swap.label, "Play O next");
     page.send(swap.message);
     let seats = page.state.seats();
     assert_eq!([seats.x, seats.o, seats.plus], [strong, PERSON, RANDOM]);

@@ -93,8 +93,8 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     let (mut page, effects) = Page::loaded(&[], "classic:55");
     assert_eq!(announced(&effects), [] as [&str; 0]);
     let line = page.panel().line;
-    assert_eq!(line.main, "You play both sides. O must play in the centre board.");
-    assert_eq!(line.detail, "You can go on against the computer.");
+    assert_eq!(line.main, "Shared game: O to move.");
+    assert_eq!(line.detail, "Play on against the computer?");
     assert!(page.panel().buttons.from_here.is_some());
     // A reload before the first move shows this again. After the first move the person knows.
     let (text, _) = (saved(&effects, Slot::Game).unwrap().to_owned(), page.press("51"));
@@ -102,12 +102,12 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     assert_eq!(line.main, "X must play in the top left board.");
     assert!(page.panel().buttons.from_here.is_some());
     let (again, _) = Page::loaded(&[(Slot::Game, &text)], "");
-    assert!(again.panel().line.main.starts_with("You play both sides."));
+    assert!(again.panel().line.main.starts_with("Shared game: "));
     let (page, _) = Page::loaded(&[], "overwrite:11");
-    assert!(page.panel().line.main.starts_with("You play all sides."));
+    assert!(page.panel().line.main.starts_with("Shared game: "));
     // Nobody plays a game that is over.
     let (page, _) = Page::loaded(&[], "nested-1:1-4-2-5-3");
-    assert_eq!(page.panel().line.main, "X won with the top row.");
+    assert_eq!(page.panel().line.main, "X wins: three cells in the top row.");
     assert_eq!(page.panel().line.detail, "");
 }
 
@@ -209,7 +209,7 @@ fn a_position_that_no_moves_led_to_is_played_on() {
     assert_eq!(page.record(), from);
     assert_eq!((page.state.seats().x, page.state.seats().o), (PERSON, PERSON));
     assert_eq!(asked(&effects), None);
-    assert!(page.panel().line.main.starts_with("You play both sides."));
+    assert!(page.panel().line.main.starts_with("Shared game: "));
     assert!(page.panel().buttons.from_here.is_some());
     page.send(Message::Open(Dialog::FromHere));
     page.send(Message::DraftSide(Side::Of(Player::X)));

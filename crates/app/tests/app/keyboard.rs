@@ -211,7 +211,7 @@ fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     typed(&mut page, "1");
     let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));
     assert!(effects.contains(&Effect::Redraw));
-    let told = "You can go on against the computer.";
+    let told = "Play on against the computer?";
     assert_eq!(page.panel().line.detail, told);
     // One tap and one digit make no move of this game.
     page.send(Message::Tap(mv("11"), Pointer::Finger));

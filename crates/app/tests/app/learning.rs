@@ -1,7 +1,7 @@
 //! How a newcomer learns where a move sends the opponent: the tip, the pictures of the rules, two
 //! taps.
 
-use uttt_app::{Confirm, Dialog, Effect, Field, Message, Pointer, Slot};
+use uttt_app::{Confirm, Dialog, Effect, Field, Message, Pointer, Seat, Slot};
 use uttt_rules::{AnyGame, Outcome, Player, Rules};
 
 use crate::page::{Page, RANDOM, Sides, announced, asked, mv, saved};
@@ -16,7 +16,7 @@ fn the_first_game_shows_the_tip_until_it_is_dismissed() {
     let tip = page.panel().tip.unwrap();
     assert_eq!(
         tip.steps.clone().map(|(_, words)| words),
-        ["You play here,", "they must play there."]
+        ["You play here,", "your opponent plays there."]
     );
     assert!(tip.steps.iter().all(|(picture, _)| picture.starts_with("<svg ")));
     assert_ne!(tip.steps[0].0, tip.steps[1].0);
@@ -63,7 +63,7 @@ fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
     }
     // These games taught the person nothing.
     page.start_with(Rules::Adjacent, &Sides::Persons.seats());
-    assert_eq!(page.panel().tip.unwrap().steps[1].1, "they play in one of these.");
+    assert_eq!(page.panel().tip.unwrap().steps[1].1, "your opponent plays in one of these.");
 }
 
 #[test]
@@ -73,6 +73,50 @@ fn a_link_to_a_later_position_leaves_the_tip_for_the_first_game() {
     assert_eq!(saved(&page.press("51"), Slot::Preferences), None);
     page.start(Sides::Persons);
     assert!(seen(&page));
+}
+
+#[test]
+fn before_the_first_move_of_each_rule_system_the_line_begins_with_its_goal() {
+    for rules in Rules::ALL {
+        let (mut page, _) = Page::loaded(&[], "");
+        // Also to somebody who has dismissed the tip.
+        page.send(Message::DismissTip);
+        page.start_with(rules, &[Seat::Person, RANDOM, RANDOM]);
+        let line = page.panel().line;
+        let goal = match rules {
+            Rules::Nested1 => "Get three in a row.",
+            Rules::Nested2 => "Win three boards in a row; a drawn board counts for both.",
+            Rules::Nested3 => "Win three big boards in a row.",
+            Rules::MostBoards | Rules::Adjacent => {
+                "Win three boards in a row, or more boards if nobody can."
+            }
+            Rules::Classic | Rules::OpenBoards => "Win three boards in a row.",
+            _ => "Get four in a row.",
+        };
+        assert_eq!(line.main, goal, "{rules}");
+        assert!(!line.detail.is_empty(), "{rules}");
+        // The same sentence begins Help.
+        page.send(Message::Open(Dialog::HowTo(rules)));
+        let fields = page.panel().dialog.unwrap().fields;
+        let Field::Text(first) = &fields[0] else { panic!("{rules}: {fields:?}") };
+        assert_eq!(*first, format!("{} {}", line.main, line.detail));
+    }
+    let (page, _) = Page::loaded(&[], "");
+    let line = page.panel().line;
+    assert_eq!(line.detail, "The cell you pick decides which board your opponent plays in.");
+}
+
+#[test]
+fn whoever_moves_second_reads_the_goal_until_their_first_move() {
+    let (mut page, _) = Page::loaded(&[], "");
+    let effects = page.start_with(Rules::Classic, &[RANDOM, Seat::Person]);
+    assert_eq!(page.panel().line.main, "Win three boards in a row. Random moves first.");
+    page.answer(asked(&effects).unwrap().number, mv("55"));
+    let line = page.panel().line;
+    assert_eq!(line.main, "Play in the centre board.");
+    assert_eq!(line.detail, "Win three boards in a row.");
+    page.press("51");
+    assert!(!page.panel().line.detail.contains("Win three"));
 }
 
 /// The record that a picture describes.

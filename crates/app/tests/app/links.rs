@@ -170,7 +170,7 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
             assert!(said.contains(why), "{said}\nexpected {why}");
             // One notice says what is wrong and what to do.
             assert_eq!(page.notices(), [NoticeKind::DamagedLink]);
-            let own = if stored.is_empty() { "" } else { " Yours is safe." };
+            let own = if stored.is_empty() { "" } else { " Your own game is saved." };
             let to_do = format!(" Ask for the link again, or play this new game.{own}");
             assert!(said.ends_with(&to_do), "{said}");
             assert_eq!(page.record(), "classic:");
@@ -240,11 +240,11 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
     let effects = page.send(Message::FragmentChanged("classic:11".to_owned()));
     assert_eq!(page.record(), "classic: 11");
-    assert_eq!(announced(&effects), ["After 1 move. You play both sides. O must play in board 1."]);
+    assert_eq!(announced(&effects), ["After 1 move. Shared game. O must play in board 1."]);
     assert_eq!(saved(&effects, Slot::Game), None);
     let effects = page.send(Message::FragmentChanged("classic:22".to_owned()));
     assert_eq!(page.record(), "classic: 22");
-    assert_eq!(announced(&effects), ["After 1 move. You play both sides. O must play in board 2."]);
+    assert_eq!(announced(&effects), ["After 1 move. Shared game. O must play in board 2."]);
     // A link to the person's own game leads back to it as well.
     page.send(Message::FragmentChanged("classic:55-51".to_owned()));
     assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));

@@ -65,7 +65,7 @@ fn no_cell_is_legal_for_a_person_while_it_is_the_engines_turn() {
 fn one_line_says_what_to_do() {
     let line = |page: &Page| page.panel().line.main;
     let mut page = Page::ready();
-    assert_eq!(line(&page), "Play anywhere.");
+    assert_eq!(line(&page), "Win three boards in a row.");
     page.press("53");
     assert_eq!(line(&page), "Level 4 must play in the top right board.");
     let persons = Page::after("53");

@@ -11,7 +11,7 @@ use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 fn two_persons_play_a_whole_game() {
     let page = Page::after(X_WINS);
     assert_eq!(page.record(), format!("classic: {X_WINS}"));
-    assert_eq!(page.panel().line.main, "X won with the top row.");
+    assert_eq!(page.panel().line.main, "X wins: three boards in the top row.");
     assert!(!page.state.is_searching());
 }
 
@@ -58,7 +58,7 @@ fn announcements_tell_what_was_closed_and_who_won() {
     assert!(all.contains(" Board 4 is drawn. "), "{all}");
     assert!(all.contains(" may play in any open board."), "{all}");
     assert!(
-        heard.last().unwrap().ends_with(" X wins board 1. X won with boards 1, 2 and 3."),
+        heard.last().unwrap().ends_with(" X wins board 1. X wins: three boards in the top row."),
         "{all}"
     );
 }
@@ -146,7 +146,10 @@ fn another_position_is_announced() {
     assert_eq!(heard(Message::Undo), "At the start. X may play in any open board.");
     assert_eq!(heard(Message::GoTo(2)), "After 2 moves. X must play in board 1.");
     let effects = page.start(Sides::Persons);
-    assert_eq!(announced(&effects), ["New game. X may play in any open board."]);
+    assert_eq!(
+        announced(&effects),
+        ["New game. Win three boards in a row. X may play in any open board."]
+    );
 }
 
 #[test]

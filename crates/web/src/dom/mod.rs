@@ -3,6 +3,7 @@
 
 pub(crate) mod frame;
 pub(crate) mod listener;
+pub(crate) mod site;
 pub(crate) mod timer;
 
 use wasm_bindgen::prelude::*;

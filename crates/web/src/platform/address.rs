@@ -1,5 +1,5 @@
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, HtmlMetaElement, Url, Window};
+use web_sys::Window;
 
 /// What stands after the address's `#`.
 pub(crate) fn fragment(window: &Window) -> Result<String, JsValue> {
@@ -12,25 +12,4 @@ pub(crate) fn with_fragment(window: &Window, fragment: &str) -> Result<String, J
     let whole = window.location().href()?;
     let (page, _) = whole.split_once('#').unwrap_or((&whole, ""));
     Ok(if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") })
-}
-
-/// Whether the page is part of a site, with files beside it, and not a single file.
-pub(crate) fn is_on_site(document: &Document) -> bool {
-    document.query_selector("link[rel=manifest]").is_ok_and(|manifest| manifest.is_some())
-}
-
-/// The address of the folder that the site is in; empty if there is none. A single file may name
-/// the site that it comes from.
-pub(crate) fn site(document: &Document) -> Result<String, JsValue> {
-    let address = if is_on_site(document) {
-        document.base_uri()?
-    } else {
-        let named = document.query_selector("meta[property=\"og:url\"]")?;
-        named
-            .and_then(|named| named.dyn_into::<HtmlMetaElement>().ok())
-            .map(|named| named.content())
-    };
-    let folder = address.and_then(|address| Url::new_with_base("./", &address).ok());
-    let folder = folder.map(|folder| folder.href()).filter(|folder| folder.starts_with("http"));
-    Ok(folder.unwrap_or_default())
 }

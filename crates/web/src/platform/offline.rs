@@ -12,7 +12,7 @@ use web_sys::{
 
 use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
-use crate::platform::address;
+use crate::dom::site;
 
 /// The message that tells the waiting version to take over.
 const TAKE_OVER: &str = "skip waiting";
@@ -45,7 +45,7 @@ impl Offline {
             installing: RefCell::default(),
             activating: RefCell::default(),
         });
-        if !address::is_on_site(document) {
+        if !site::is_on_site(document) {
             return offline;
         }
         let (starting, document) = (Rc::clone(&offline), document.clone());

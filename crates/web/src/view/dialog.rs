@@ -13,6 +13,7 @@ use crate::view::area_node::AreaNode;
 use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
 use crate::view::line_node::LineFieldNode;
+use crate::view::link_node::LinkNode;
 use crate::view::rules_card::CardNode;
 use crate::view::seat_list::ListNode;
 use crate::view::snippet_node::SnippetNode;
@@ -130,6 +131,7 @@ enum FieldNode {
     Rules(CardNode),
     Action(ActionNode),
     Text(TextNode),
+    Link(LinkNode),
     Line(LineFieldNode),
     Area(AreaNode),
     Keys(KeysNode),
@@ -148,6 +150,7 @@ impl FieldNode {
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+            Field::Link(link) => Self::Link(LinkNode::append(root, link)?),
             Field::Line(_) => Self::Line(LineFieldNode::append(root, dispatcher)?),
             Field::Area(_) => Self::Area(AreaNode::append(root, dispatcher)?),
             Field::Snippet(snippet) => {
@@ -174,6 +177,7 @@ impl FieldNode {
             | (Self::Line(_), Field::Line(_))
             | (Self::Area(_), Field::Area(_))
             | (Self::Illustration(_), Field::Illustration(_)) => true,
+            (Self::Link(node), Field::Link(link)) => node.shown == *link,
             _ => false,
         }
     }

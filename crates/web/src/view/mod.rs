@@ -10,6 +10,7 @@ mod illustration_node;
 mod keys_list;
 pub(crate) mod later_view;
 mod line_node;
+mod link_node;
 pub(crate) mod look;
 mod move_list;
 mod notices;

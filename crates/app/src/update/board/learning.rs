@@ -1,9 +1,10 @@
-//! The tip beside the board of the first game, which shows how a move sends the opponent.
+//! What a newcomer learns beside the board: how one wins, and in the first game, by a tip, how a move
+//! sends the opponent.
 
 use uttt_board::shows_sending;
 
 use crate::page::step::{Change, Step};
-use crate::{Slot, State};
+use crate::{NoticeKind, Slot, State};
 
 /// After this many moves the tip has done its work.
 const ENOUGH: usize = 5;
@@ -20,9 +21,25 @@ impl State {
             && self.persons() > 0
     }
 
-    /// Removes the tip for good after the last move that it is shown for. Somebody who only
+    /// Whether to say how one wins: before a person's first move.
+    pub(crate) fn tells_goal(&self) -> bool {
+        let has_moved =
+            |person| (0..self.game.ply()).any(|ply| self.game.mover(ply) == Some(person));
+        let is_first = self.lone_person().map_or(self.game.ply() == 0, |person| !has_moved(person));
+        is_first
+            && self.played.is_none()
+            && !self.is_looking()
+            && self.persons() > 0
+            && self.game.outcome().is_none()
+    }
+
+    /// Removes the invitation to a game once the person moves in it, and the tip for good after the last
+    /// move that it is shown for. Somebody who only
     /// watched, or who followed a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
+        if step.change == Change::Played {
+            self.dismiss(NoticeKind::Invitation);
+        }
         let sends = shows_sending(self.game.rules());
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
         if was_last && sends && self.persons() > 0 {

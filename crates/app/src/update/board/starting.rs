@@ -155,6 +155,7 @@ impl State {
         self.dialogs.clear();
         self.dismiss(NoticeKind::DamagedLink);
         self.dismiss(NoticeKind::LinkMistakes);
+        self.dismiss(NoticeKind::Invitation);
         self.dismiss(NoticeKind::LinkNews);
         self.dismiss(NoticeKind::OwnLink);
         self.origin = Origin::Begun;

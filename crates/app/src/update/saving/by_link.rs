@@ -22,6 +22,8 @@ impl State {
         let game = game.at_end();
         let turn = game.turn();
         let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
+        // A reload of what this page wrote there is no news.
+        let is_new = by_link.is_none() && game.outcome().is_none();
         // A browser that stores nothing has the players in the address, and how far the game was sent.
         let named = |player| named[player].filter(|_| !self.storage);
         let by_link = by_link.filter(|_| !self.storage).unwrap_or_else(|| ByLink::of_link(&game));
@@ -33,6 +35,9 @@ impl State {
         let (id, by_link) = (Some(id), Some(by_link));
         self.show_game(SavedGame { seats, id, by_link, ..SavedGame::linked(game) }, step);
         self.tell_side();
+        if is_new && self.lone_person().is_some() {
+            self.notify(NoticeKind::Invitation, String::new());
+        }
         if self.lists {
             // It may be in the list of games.
             self.unlisted = id;
@@ -73,6 +78,7 @@ impl State {
     }
 
     fn tell_news(&mut self, news: &LinkNews, step: &mut Step) {
+        self.dismiss(NoticeKind::Invitation);
         self.dismiss(NoticeKind::LinkNews);
         self.dismiss(NoticeKind::OwnLink);
         let Some(told) = words::by_link::news(self, news) else { return };

@@ -23,6 +23,7 @@ impl State {
         step: &mut Step,
     ) {
         self.dismiss(NoticeKind::BesideSaved);
+        self.dismiss(NoticeKind::Invitation);
         let link = LinkedGame::parse(&self.fragment);
         if let Ok(link) = &link {
             self.tell_mistakes(link);
@@ -139,6 +140,7 @@ impl State {
         }
         if let Some(own) = self.own.take() {
             self.dismiss(NoticeKind::BesideSaved);
+            self.dismiss(NoticeKind::Invitation);
             self.dismiss(NoticeKind::DamagedLink);
             self.dismiss(NoticeKind::LinkMistakes);
             self.show_game(own, step);

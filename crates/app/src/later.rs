@@ -20,6 +20,7 @@ pub const LATER_PART: LaterPart = LaterPart {
     settle: State::settle_later,
     keep: State::keep_view,
     clock: State::keep_clock,
+    why: words::reasons::hint,
 };
 
 /// For [`Panels::complete`](crate::Panels::complete).

@@ -63,7 +63,7 @@ pub use report::{MIN_VISITS, MoveReport, Proven, ProvenOutcome, Report};
 #[cfg(feature = "serde")]
 pub use review::DescribedReview;
 pub use review::{
-    DEFAULT_NODES, Fact, HALVED_BY, RECHECK, Reason, Review, ReviewPass, ReviewProgress,
+    DEFAULT_NODES, Fact, HALVED_BY, Merit, RECHECK, Reason, Review, ReviewPass, ReviewProgress,
     ReviewedMove, Reviewer, Verdict, quality,
 };
 pub use rng::{EngineRng, MAX_SEED};

@@ -133,6 +133,17 @@ test("axe finds nothing in the dialogs of Play, nor beside a clock", async ({ pa
   await checkDialog(page, "Picture");
 });
 
+test("axe finds nothing where a person resigns, and where a move from earlier on is asked about", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51-15-52&x=person&o=4`);
+  await button(page, "Resign").click();
+  await checkDialog(page, "Resign this game?");
+  await closeDialog(page);
+  await page.getByRole("button", { name: /^move 1, O/ }).click();
+  await check(page, "an earlier move");
+  await cell(page, "11").click();
+  await checkDialog(page, "Play on from here?");
+});
+
 test("axe finds nothing in Analyse: with lines, with notes, in its dialogs", async ({ page, site }) => {
   await openWithEngine(page, `${site.url}${POSITION}&view=analyse`);
   await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(3);

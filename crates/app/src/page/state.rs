@@ -44,6 +44,8 @@ pub struct LaterPart {
     pub(crate) keep: fn(&mut State, &mut Step),
     /// Counts the time on the clock. Called after each message, before the game is saved.
     pub(crate) clock: fn(&mut State, &mut Step),
+    /// Says why a move is good, if a fact says so.
+    pub(crate) why: fn(&State, Place) -> Option<String>,
 }
 
 /// The whole page. Only [`update`] changes it.
@@ -153,6 +155,8 @@ pub struct State {
     /// The digits of a move so far.
     pub(crate) typed: Vec<u8>,
     pub(crate) hint: Option<Place>,
+    /// What speaks for the last hint; may be empty.
+    pub(crate) hint_why: String,
 
     pub(crate) worker: Worker,
     pub(crate) search: Option<RunningSearch>,
@@ -234,6 +238,7 @@ impl State {
             refusal: None,
             typed: Vec::new(),
             hint: None,
+            hint_why: String::new(),
             worker: Worker::default(),
             search: None,
             hint_wanted: false,

@@ -272,5 +272,9 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
 
 fn hint_line(state: &State, at: Place) -> String {
     let shape = state.game.rules().shape();
-    format!("Hint: {} ({}).", cell_seen(shape, at), move_text(state, at))
+    match state.hint_why.as_str() {
+        "" => format!("Hint: {} ({}).", cell_seen(shape, at), move_text(state, at)),
+        // Beside a reason there is no room for more; the board shows the cell.
+        why => format!("Hint: {}. {why}", move_text(state, at)),
+    }
 }

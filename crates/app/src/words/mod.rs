@@ -17,7 +17,7 @@ pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
 pub(crate) mod places;
-mod reasons;
+pub(crate) mod reasons;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;

@@ -1,14 +1,59 @@
-//! Why a move was a fault, with the page's names of boards.
+//! Why a move was a fault, or is good, with the page's names of boards.
 
 use uttt_board::names::seen;
-use uttt_engine::Fact;
-use uttt_rules::{Player, Rules, Shape};
+use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
+use uttt_rules::{Path, Place, Player, Rules, Shape};
+
+use crate::State;
+use crate::analysis::scores::moves_to_end;
+use crate::page::evaluation::KnownEnd;
+
+/// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
+pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
+    let game = &state.game;
+    let merit = Merit::of(game, at);
+    let (players, opponent) = (game.rules().players().len(), !game.turn());
+    let proven = match state.evaluations.at(game.ply()).and_then(|known| known.end) {
+        Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
+        _ => None,
+    };
+    let name = |board| named(game.rules(), board);
+    Some(match (merit, proven) {
+        (Some(Merit::WinsGame), _) => "It wins the game.".to_owned(),
+        (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
+            match moves_to_end(proven, players) {
+                Some(moves) if moves > 1 => format!("It wins in {moves} moves."),
+                _ => "It wins by force.".to_owned(),
+            }
+        }
+        (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {
+            "But every move loses.".to_owned()
+        }
+        (Some(Merit::OpensLine { board, lacking }), _) => format!(
+            "It wins {} and threatens to complete a line with {}.",
+            name(board),
+            name(lacking)
+        ),
+        (Some(Merit::WinsBoard { board }), _) => format!("It wins {}.", name(board)),
+        (Some(Merit::BlocksBoard { board }), _) => {
+            format!("It blocks {opponent} in {}.", name(board))
+        }
+        (Some(Merit::OnlySafe), _) => {
+            format!("After any other move, {opponent} can win a board at once.")
+        }
+        (None, _) => return None,
+    })
+}
 
 /// The fact as a sentence about a move, whose opponent moves next.
 pub(crate) fn sentence(fact: Fact, rules: Rules, opponent: Player) -> String {
+    fact.sentence(opponent, |board| named(rules, board))
+}
+
+fn named(rules: Rules, board: Path) -> String {
     let depth = match rules.shape() {
         Shape::Nested { depth } => depth,
         Shape::Square => 0,
     };
-    fact.sentence(opponent, |board| seen(depth, board))
+    seen(depth, board)
 }

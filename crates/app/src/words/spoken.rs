@@ -11,7 +11,9 @@ use crate::State;
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(state: &State, at: Place) -> String {
-    format!("Hint: {}.", cell_numbered(state.game.rules().shape(), at))
+    let hint =
+        format!("Hint: {}. {}", cell_numbered(state.game.rules().shape(), at), state.hint_why);
+    hint.trim_end().to_owned()
 }
 
 /// The announcement of a move: the move, what it decided, and where to play next.

@@ -1,8 +1,10 @@
 //! Hints: when a person can ask for one, and what the page says.
 
-use uttt_app::{Effect, Message, Notation, Slot, Start};
+use uttt_app::{Effect, Message, Notation, SearchProgress, Slot, Start, Stored};
+use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::ByPlayer;
 
-use crate::page::{Page, Sides, X_WINS, announced, asked, mv};
+use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
 const HINT: &str = "Hint: the top left cell of the centre board (5·1).";
 
@@ -179,4 +181,59 @@ fn a_saved_game_at_the_engines_turn_is_paused_in_words() {
     let text = "uttt-game 1\nmoves: classic: 55 51\nplayed: 1\nx: person\no: 4\n";
     let (page, _) = Page::loaded(&[(Slot::Game, text)], "");
     assert_eq!(page.panel().line.detail, "Level 4 is paused. Press Continue to go on.");
+}
+
+/// What the line says of a hint after these moves, and a screen reader.
+fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let shares = ByPlayer { x: 0.5, o: 0.5, plus: 0.0 };
+    let progress = SearchProgress { depth: 3, shares, proven };
+    page.send(Message::SearchProgress { request, progress });
+    let effects = page.answer(request, mv(at));
+    [page.panel().line.detail, announced(&effects).join(" ")]
+}
+
+#[test]
+fn a_hint_says_why_if_a_fact_or_a_proof_does() {
+    let plain = |moves: &str, at| hinted(Page::after(moves), at, None)[0].clone();
+    assert_eq!(plain("51 15 52 25", "53"), "Hint: 5·3. It wins the centre board.");
+    assert_eq!(plain("51 15 52 24 45", "53"), "Hint: 5·3. It blocks X in the centre board.");
+    let end = first(56, X_WINS);
+    let last = X_WINS.split_whitespace().nth(56).unwrap();
+    assert!(plain(&end, last).ends_with(". It wins the game."), "{}", plain(&end, last));
+    // Nothing speaks for it.
+    assert_eq!(plain("55", "51"), HINT);
+
+    let proven = |outcome, exact| Some(Proven { outcome, plies: 5, exact });
+    for (proven, why) in [
+        (proven(ProvenOutcome::Win, true), "It wins in 3 moves."),
+        (proven(ProvenOutcome::Win, false), "It wins by force."),
+        (proven(ProvenOutcome::Loss, true), "But every move loses."),
+    ] {
+        let said = hinted(Page::after("55"), "51", proven);
+        assert_eq!(said, [format!("Hint: 5·1. {why}"), format!("Hint: board 5, cell 1. {why}")]);
+    }
+}
+
+#[test]
+fn a_reason_goes_with_its_hint() {
+    let mut page = Page::after("51 15 52 25");
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    page.answer(request, mv("53"));
+    page.press("53");
+    assert_eq!(page.panel().line.detail, "");
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    page.answer(request, mv("31"));
+    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the top right board (3·1).");
+}
+
+#[test]
+fn before_the_later_part_has_come_a_hint_has_no_reason() {
+    let mut page = Page::first_part();
+    let game = "uttt-game 1\nmoves: classic: 51 15 52 25\nplayed: 4\nx: person\no: person\n";
+    let stored = Stored::read_with(|slot| (slot == Slot::Game).then(|| game.to_owned()));
+    page.send(Message::Loaded(Start { stored, ..Start::default() }));
+    page.send(Message::EngineReady);
+    let [line, _] = hinted(page, "53", None);
+    assert_eq!(line, "Hint: the top right cell of the centre board (5·3).");
 }

@@ -18,7 +18,7 @@
 //! | `searches` | the searches of one position, on turned boards |
 //! | `judge` | the verdict on one move |
 //! | `accuracy` | a number for how well a player has played |
-//! | `reason` | why a move is a fault |
+//! | `reason` | why a move is a fault, and what speaks for one |
 //! | `rechecked` | what the second pass has taken up |
 //! | `reviewer` | the passes over the game, in slices |
 //! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
@@ -40,7 +40,7 @@ mod verdict;
 pub use accuracy::{HALVED_BY, quality};
 #[cfg(feature = "serde")]
 pub use described::DescribedReview;
-pub use reason::{Fact, Reason};
+pub use reason::{Fact, Merit, Reason};
 pub use review::Review;
 pub use reviewed_move::ReviewedMove;
 pub use reviewer::{DEFAULT_NODES, RECHECK, ReviewPass, ReviewProgress, Reviewer};

@@ -15,6 +15,7 @@ mod evaluations;
 mod exhaustive;
 mod layers;
 mod lottery;
+mod merits;
 mod network;
 mod one_move;
 mod one_move_each;

@@ -183,6 +183,8 @@ impl State {
             SearchPurpose::Move => self.play(mv, step),
             SearchPurpose::Hint => {
                 self.hint = Some(mv);
+                let why = self.later.and_then(|later| (later.why)(self, mv));
+                self.hint_why = why.unwrap_or_default();
                 self.refusal = None;
                 step.announce(words::hint(self, mv));
             }

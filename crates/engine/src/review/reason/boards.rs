@@ -95,7 +95,7 @@ fn sends_to_block(
 /// The cell with which a player would win an open board of cells; `None` if there is none, or more
 /// than one.
 #[inline(never)]
-fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
+pub(super) fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
     let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
     if !is_open || game.rules().shape() != (Shape::Nested { depth: 2 }) {
         return None;
@@ -109,7 +109,7 @@ fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
 }
 
 /// Whether the whole board consists of boards.
-fn has_boards(game: &AnyGame) -> bool {
+pub(super) fn has_boards(game: &AnyGame) -> bool {
     matches!(game.rules().shape(), Shape::Nested { depth } if depth > 1)
 }
 
@@ -125,6 +125,11 @@ struct BoardWin {
     after: AnyGame,
 }
 
+/// A move with which the player to move wins a board or the game.
+pub(super) fn win_of(game: &AnyGame) -> Option<Place> {
+    wins(game).first().map(|win| win.mv)
+}
+
 /// The moves of the player to move that win a board.
 #[inline(never)]
 fn wins(game: &AnyGame) -> Vec<BoardWin> {
@@ -138,7 +143,7 @@ fn wins(game: &AnyGame) -> Vec<BoardWin> {
 
 /// The board that was open and that the player has now won.
 #[inline(never)]
-fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
+pub(super) fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
     let is_won = |&board: &Path| {
         before.grid(board) == Some(GridState::Open)
             && after.grid(board) == Some(GridState::Won(player))
@@ -148,7 +153,7 @@ fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
 
 /// The open boards that would each complete a line of the whole board for a player.
 #[inline(never)]
-fn lacking(game: &AnyGame, player: Player) -> Grid {
+pub(super) fn lacking(game: &AnyGame, player: Player) -> Grid {
     let boards = |counts: &dyn Fn(GridState) -> bool| -> Grid {
         let is_one = |&cell: &Cell| game.grid(Path::of(cell)).is_some_and(counts);
         Cell::ALL.into_iter().filter(is_one).collect()

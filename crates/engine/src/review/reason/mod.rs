@@ -2,14 +2,17 @@
 //!
 //! The engine only says which move was a fault and which was better. A fact holds for the fault and
 //! not for the better move, so it tells the two apart.
+//! [`Merit`] says what speaks for a move.
 
 mod boards;
 mod fact;
+mod merit;
 mod wins;
 
 use uttt_rules::{AnyGame, Place};
 
 pub use fact::{Fact, Reason};
+pub use merit::Merit;
 
 use crate::wins::{Inquiry, Unfinished};
 

@@ -21,6 +21,8 @@ export class Controls {
   /** The button or link that had the focus last. */
   #chosen;
   #text = make("p", { className: "text", dir: "auto" });
+  /** The line's width, for which it has kept its largest height: the article does not jump at each comment. */
+  #width = 0;
   #live = make("div", { className: "live", role: "status" });
   #link = make("a", { textContent: "⤢", ariaLabel: OPEN, title: OPEN });
   #moves = make("ol", { className: "moves" });
@@ -64,10 +66,18 @@ export class Controls {
       autoplay.ariaLabel = autoplay.title = playing ? "Pause" : "Play the moves";
     }
     this.#text.textContent = text;
+    this.#keepHeight();
     if (this.#live.textContent !== spoken) this.#live.textContent = spoken;
     if (href) this.#link.href = href;
     if (this.#moves.isConnected) this.#showMoves(game, signs);
     this.#keepStop();
+  }
+
+  #keepHeight() {
+    const { style, offsetWidth } = this.#text;
+    if (offsetWidth !== this.#width) style.minHeight = "";
+    this.#width = offsetWidth;
+    if (offsetWidth) style.minHeight = `${this.#text.offsetHeight}px`;
   }
 
   #showMoves(game, signs) {

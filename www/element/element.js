@@ -1,9 +1,9 @@
 import { check, OBSERVED, reflect, upgrade } from "./attributes.js";
 import { failure } from "./failure.js";
 import { page } from "./files.js";
-import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
+import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
 import { leave, load, think } from "./loading.js";
-import { hasRow } from "./modes.js";
+import { lacks } from "./modes.js";
 import { offer, shell, showFailure } from "./shell.js";
 import { report, tell } from "./telling.js";
 
@@ -21,6 +21,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #isOpening = false;
   /** Whether the board was off the page when its game began, and must start when it is back. */
   #isToStart = false;
+  #isInSight = false;
   /** The session, once the program has loaded. */
   #session;
 
@@ -28,9 +29,12 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     if (!this.#root) {
       this.#root = this.attachShadow({ mode: "open" });
       this.#frame = shell(this.#root);
+      // Its own colour changes a moment after whatever it inherits that from.
+      this.#frame.addEventListener("transitionend", () => this[THEME]());
     }
     upgrade(this);
     watchTheme(this);
+    watchSight(this);
     this.#dress();
     if (this.#session) this.#session.resume();
     else if (!this.#opened) this.#await();
@@ -40,6 +44,8 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   disconnectedCallback() {
     forget(this);
     leaveTheme(this);
+    leaveSight(this);
+    this[SIGHT](false);
     this.#session?.pause();
     // A board that is only moved is on the page again by then.
     queueMicrotask(() => this.isConnected || leave(this));
@@ -59,7 +65,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   /** Sets the look of the frame, which needs no program. */
   #dress() {
     this[THEME]();
-    this.#frame.classList.toggle("bare", !hasRow(this));
+    for (const [name, is] of Object.entries(lacks(this))) this.#frame.classList.toggle(name, is);
   }
 
   #await() {
@@ -80,6 +86,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   [THEME]() {
     const isDarkNow = this.theme === "dark" || (this.theme !== "light" && isDark(this));
     this.#frame.style.colorScheme = isDarkNow ? "dark" : "light";
+  }
+
+  [SIGHT](isInSight) {
+    this.#isInSight = isInSight;
+    this.#session?.see(isInSight);
   }
 
   /** Reads the game, and shows it in place of the last one. */
@@ -107,7 +118,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #start() {
     this.#isToStart = !this.isConnected;
-    if (this.isConnected) this.#session.start();
+    if (this.isConnected) this.#session.start(this.#isInSight);
   }
 
   /** The game that `goTo` steps through: none while the next one is read, because the attribute keeps its ply. */
@@ -125,8 +136,8 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #fail(error) {
     this.#isOpening = this.#isToStart = false;
     this.#session?.end();
-    this.#frame.classList.remove("ready", "bare");
-    showFailure(this.#frame.lastChild, page, error);
+    this.#frame.classList.remove("ready", "bare", "silent", "plain");
+    showFailure(this.#frame.lastChild, page, this.getAttribute("game") ?? this.textContent, error);
     report(this, error);
   }
 
@@ -154,7 +165,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return this.goTo(this.ply - 1);
   }
 
-  /** Plays a move for the player to move. Returns false if it is illegal or the page prevents it. */
+  /**
+   * Plays a move for the player to move, and the engine answers if it plays the next side. Returns false if
+   * the move is illegal or the page prevents it.
+   */
   play(move) {
     return this.#session?.play(move) ?? false;
   }

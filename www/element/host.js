@@ -1,7 +1,10 @@
-// What all boards of a page share with it: when they are near, the theme around them, and links to them.
+// What all boards of a page share with it: when they are near or in sight, the theme around them, and links
+// to them.
 
 /** An element's own call when it is within one screen of being seen. */
 export const NEAR = Symbol("near");
+/** An element's own call when it comes into sight or leaves it. */
+export const SIGHT = Symbol("sight");
 /** An element's own call when the colours around it may have changed. */
 export const THEME = Symbol("theme");
 
@@ -15,6 +18,19 @@ export function awaitNear(element) {
 }
 export const forget = (element) => nearness?.unobserve(element);
 
+let sight;
+/** Tells an element whether half of it is in sight, or half of the window shows it. */
+export function watchSight(element) {
+  const isSeen = ({ intersectionRect, boundingClientRect, rootBounds }) =>
+    intersectionRect.height * 2 >= Math.min(boundingClientRect.height, rootBounds?.height ?? Infinity) && intersectionRect.height > 0;
+  sight ??= new IntersectionObserver(
+    (entries) => entries.forEach((entry) => entry.target[SIGHT](isSeen(entry))),
+    { threshold: Array.from({ length: 11 }, (_, tenth) => tenth / 10) },
+  );
+  sight.observe(element);
+}
+export const leaveSight = (element) => sight?.unobserve(element);
+
 const boards = new Set();
 const retell = () => boards.forEach((board) => board[THEME]());
 let watching = false;
@@ -24,9 +40,13 @@ export function watchTheme(element) {
   if (watching) return;
   watching = true;
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", retell);
+  // Any attribute may choose the theme.
   const changes = new MutationObserver(retell);
-  const filter = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-color-mode"] };
-  for (const root of [document.documentElement, document.body]) changes.observe(root, filter);
+  for (const root of [document.documentElement, document.body]) changes.observe(root, { attributes: true });
+  // At the beginning of a fade the colour is still the last one.
+  for (const end of ["transitionend", "transitioncancel", "animationend"]) {
+    document.addEventListener(end, ({ propertyName }) => /^(color)?$/.test(propertyName ?? "") && retell());
+  }
 }
 export const leaveTheme = (element) => boards.delete(element);
 

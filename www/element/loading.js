@@ -4,7 +4,7 @@ import { program, thinker } from "./files.js";
 
 /** The engine's module, once a board has asked for it. */
 let thinking;
-/** All requests wait for one promise, which keeps their order: a request ends the one before it. */
+/** All requests wait for one promise, which keeps their order. */
 let loadingThinker;
 export async function think(board, ...request) {
   loadingThinker ??= thinker().catch((cause) => {

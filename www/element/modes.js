@@ -4,6 +4,9 @@ export const AUTOPLAY = /^(\d*|true)$/;
 /** Whether the board replays its game by itself. */
 export const isReplay = (element) => AUTOPLAY.test(element.getAttribute("autoplay"));
 
+/** Whether a game is at the start position, without any moves. */
+export const isUnplayed = ({ record, line }) => line.length === 0 && !record.includes(" from ");
+
 /** The buttons below the board in each mode. */
 const BUTTONS = {
   static: [],
@@ -25,10 +28,11 @@ export function partsOf(element) {
   return { isPlayed, buttons: has("buttons") ? buttons : [], text: has("text"), link: has("link"), moves: has("moves") };
 }
 
-/** Whether the board has anything below it. */
-export function hasRow(element) {
+/** What the board lacks below it, as classes of its frame: everything, the line of words, or buttons and link. */
+export function lacks(element) {
   const { buttons, text, link, moves } = partsOf(element);
-  return Boolean(buttons[0] || text || link || moves);
+  const isPlain = !buttons[0] && !link;
+  return { bare: isPlain && !text && !moves, silent: !text, plain: isPlain };
 }
 
 /** The engine's level, from the attribute or from the game's link. */

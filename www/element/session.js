@@ -1,5 +1,5 @@
 import { failure } from "./failure.js";
-import { isReplay, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import { isReplay, isUnplayed, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
@@ -18,6 +18,10 @@ export class Session {
   #begin = 0;
   #linked;
   #replay = new Timer();
+  /** Whether the replay began by itself: then it runs only while the board is in sight. */
+  #isUnasked = false;
+  /** What begins once the board is in sight: the replay, or the engine's first move. */
+  #awaited;
   /** Waits before the opponent's answer in a puzzle. */
   #answer = new Timer();
   /** Whether the reader has asked for an analysis, which then follows the position. */
@@ -53,12 +57,34 @@ export class Session {
     this.show();
   }
 
-  /** Starts the replay or the engine's reply, once the board is visible. */
-  start() {
+  /** Starts what begins by itself, once the board is in sight. */
+  start(isInSight) {
     const { mode } = this.#element;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (isReplay(this.#element) && mode !== "play" && !isCalm) this.#command("autoplay");
-    if (mode === "play" && document.activeElement === this.#element) this.#reply();
+    if (isReplay(this.#element) && mode !== "play" && !isCalm) {
+      this.#awaited = () => {
+        this.#play();
+        this.#isUnasked = true;
+      };
+    }
+    if (mode === "play") {
+      if (document.activeElement === this.#element) this.#reply();
+      // There is no position to look at first.
+      else if (isUnplayed(this.#game)) this.#awaited = () => this.#reply();
+    }
+    this.see(isInSight);
+  }
+
+  /** Tells whether the board is in sight. */
+  see(isInSight) {
+    const begin = this.#awaited;
+    if (isInSight && begin) {
+      this.#awaited = undefined;
+      begin();
+    } else if (this.#isUnasked) {
+      if (isInSight) this.#replay.resume();
+      else this.#replay.pause();
+    }
   }
 
   /** Stops the replay and any pending answer, and discards requests to the engine. */
@@ -81,7 +107,7 @@ export class Session {
   }
 
   resume() {
-    this.#replay.resume();
+    if (!this.#isUnasked) this.#replay.resume();
     this.#answer.resume();
     this.#thinking.resume();
     this.show();
@@ -99,11 +125,15 @@ export class Session {
 
   goTo(ply) {
     if (!this.#game?.goTo(ply)) return false;
+    this.#leave();
     this.#moved();
     return true;
   }
 
-  /** Plays a move for the player to move. Returns false if it is illegal or the page prevents it. */
+  /**
+   * Plays a move for the player to move, and lets the engine answer. Returns false if the move is illegal or
+   * the page prevents it.
+   */
   play(move) {
     const game = this.#game;
     if (!game) return false;
@@ -120,6 +150,7 @@ export class Session {
       this.#make(move);
       if (game.outcome) tell(this.#element, "uttt-end", { outcome: game.outcome, record: game.record });
       if (isPuzzle && isOpen) this.#goOn();
+      if (this.#element.mode === "play") this.#reply();
     } catch (error) {
       return this.#refuse(error, move);
     }
@@ -130,6 +161,7 @@ export class Session {
   undo() {
     const game = this.#game;
     if (!game || game.ply <= this.#begin) return false;
+    this.#leave();
     do game.undo();
     while (game.ply > this.#begin && this.#isEnginesTurn());
     this.#moved();
@@ -137,7 +169,7 @@ export class Session {
   }
 
   /** Analyses the position: shows what the engine finds, and returns it. */
-  async analyse(options = {}) {
+  async analyse(options) {
     const game = this.#game;
     if (!game) throw failure("not-loaded", "the board has no game yet");
     return this.#thinking.analyse(game.record, options, (analysis) => {
@@ -147,8 +179,14 @@ export class Session {
     });
   }
 
-  #leave() {
+  #endReplay() {
     this.#replay.stop();
+    this.#isUnasked = false;
+    this.#awaited = undefined;
+  }
+
+  #leave() {
+    this.#endReplay();
     this.#answer.stop();
     this.#thinking.leave();
   }
@@ -172,6 +210,7 @@ export class Session {
   /** Plays a legal move. */
   #make(move) {
     const { turn: player } = this.#game;
+    this.#endReplay();
     this.#game.play(move);
     this.#moved();
     tell(this.#element, "uttt-move", { move, player, ...this.#game.state });
@@ -212,11 +251,12 @@ export class Session {
 
   /** Replays the game. */
   #play() {
-    if (this.#game.ply === this.#game.line.length) this.goTo(0);
+    const game = this.#game;
+    if (game.ply === game.line.length) this.goTo(0);
     const wait = Math.max(200, Number(this.#element.autoplay) || STEP);
     const step = () => {
-      if (this.#game.ply + 1 < this.#game.line.length) this.#replay.start(step, wait);
-      this.goTo(this.#game.ply + 1);
+      if (game.ply + 1 < game.line.length) this.#replay.start(step, wait);
+      if (game.goTo(game.ply + 1)) this.#moved();
     };
     this.#replay.start(step, wait);
     this.show();
@@ -230,8 +270,8 @@ export class Session {
     const isPlay = this.#element.mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
       this.#refuse(failure("not-your-turn", `${turn} is to move`), move);
-    } else if (this.play(move) && isPlay) {
-      this.#reply();
+    } else {
+      this.play(move);
     }
   }
 
@@ -252,12 +292,13 @@ export class Session {
 
   /** Asks the engine for its move and plays it, if it is the engine's turn. */
   async #reply() {
+    if (!this.#game) return;
     const { outcome, record } = this.#game;
     if (outcome || !this.#isEnginesTurn() || this.#replying) return;
     const request = (this.#replying = {});
     const answer = await this.#ask("reply", record, levelOf(this.#element, this.#linked), () => this.#reply());
     if (this.#replying === request) this.#replying = undefined;
-    if (answer?.move && this.play(answer.move)) this.#reply();
+    if (answer?.move) this.play(answer.move);
   }
 
   async #hint() {
@@ -280,7 +321,7 @@ export class Session {
     report(this.#element, error);
   }
 
-  /** Analyses for the reader. Using another board ends it silently; a failure is shown below the board. */
+  /** Analyses for the reader. Moving on ends it silently; a failure is shown below the board. */
   #analyse() {
     this.#element.analyse().catch((error) => error.kind === "aborted" || this.#giveUp(error));
   }

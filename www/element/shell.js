@@ -30,9 +30,16 @@ export function offer(board, open) {
   board.append(button);
 }
 
-/** Shows a failure in place of the controls, with the reason, unless a file failed to load. */
-export function showFailure(row, page, { kind, message }) {
-  const reason = kind === "not-loaded" ? "" : `: ${message}`;
+/** A game's text as it stands after the `#` of an address. */
+function fragment(text) {
+  const game = text.trim().replace(/^[^#{\s]*#/, "");
+  return game.replace(/\{(\\.|[^\\}])*\}|\s+/gs, (part) => (part[0] === "{" ? encodeURIComponent(part) : "-"));
+}
+
+/** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
+export function showFailure(row, page, text, { kind, message }) {
+  const isLost = kind === "not-loaded";
+  const reason = isLost ? "" : `: ${message}`;
   row.replaceChildren(make("p", { className: "text", textContent: `This board can't be shown${reason}.` }));
-  if (page) row.append(make("a", { href: page, textContent: "Open the page" }));
+  if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: "Open the page" }));
 }

@@ -2,18 +2,20 @@
 export const SHELL = `
 :host{display:block;container-type:inline-size;color:inherit;min-width:0}
 :host([hidden]){display:none}
-.frame{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:14px;padding:12px;max-width:900px;margin:auto;box-sizing:border-box}
+.frame{transition:color 1ms;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:14px;padding:12px;max-width:900px;margin:auto;box-sizing:border-box}
 .board{position:relative;aspect-ratio:1;direction:ltr;touch-action:manipulation;border-radius:6px}
 .board>svg{display:block;width:100%;height:100%}
 .poster{display:grid;place-items:center;height:100%;overflow:hidden}
-::slotted(*){max-width:100%;max-height:100%}
+::slotted(*){margin:0!important;max-width:100%;max-height:100%}
+.silent .controls{min-height:44px}
+.plain .controls{min-height:2.7em}
+.text{margin:0}
 .frame:not(.ready) .board>:is(svg,.cells),.ready .poster,.bare .frame>:not(.board){display:none}
 .bare .frame{border:0;padding:0}
 :focus-visible{outline:3px solid var(--uttt-focus,currentColor);outline-offset:1px}
-.controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding-top:12px;min-height:44px;font-size:max(.85em,14px);line-height:1.35;overflow-wrap:anywhere}
+.controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;align-content:start;padding-top:12px;min-height:calc(52px + 2.7em);font-size:max(.85em,14px);line-height:1.35;overflow-wrap:anywhere}
 .controls button,.controls a,.open{font:inherit;color:inherit;min-width:44px;min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:10px;background:none;cursor:pointer;display:inline-grid;place-items:center;text-decoration:none}
 .open{position:absolute;inset:0;margin:auto;width:max-content;height:max-content;background:Canvas;color:CanvasText}
-@container (max-width:420px){.controls{min-height:calc(52px + 2.7em)}.text{order:1;flex:1 0 100%;min-height:2.7em}}
 @container (max-width:330px){.frame{padding:6px}.controls{gap:4px}.controls button,.controls a{padding:0 6px}}
 @media print{.controls,.open{display:none}.frame{color-scheme:light;break-inside:avoid}}
 `;

@@ -1,32 +1,34 @@
 import { Engine } from "./engine.js";
 
-/** One engine for all boards, made when the first one needs it. */
+/** One engine for all boards, made when the first one needs it. Its calls run one after the other. */
 let engine;
-/** The search that runs: who it is for, and what stops it. */
-let search;
+/** What stops each board's last request. */
+const requests = new Map();
 const users = new Set();
 
 /**
- * Thinks about a game for a board. This ends the search for any other board.
+ * Thinks about a game for a board. This ends the board's last request, and waits for those of other boards.
  *
  * @returns what it found, and the move that the level plays
  */
-export async function think(user, record, { level = 10, onReport, signal, ...limits }) {
+export async function think(user, record, { level, onReport, signal, ...limits }) {
   users.add(user);
-  search?.stop.abort("another board is in use");
+  requests.get(user)?.abort("the board has another request");
   const stop = new AbortController();
-  const mine = (search = { user, stop });
-  const signals = [stop.signal, signal].filter(Boolean);
+  requests.set(user, stop);
+  // `AbortSignal.any` is missing in Safari 17.3 and older.
+  const pass = () => stop.abort(signal.reason);
+  if (signal?.aborted) pass();
+  signal?.addEventListener?.("abort", pass);
   const used = (engine ??= new Engine());
   try {
-    const levelled = used.setLevel(level);
-    // It is awaited below; until then nobody else is to hear of it.
-    levelled.catch(() => {});
-    const analysis = await used.analyse(record, { ...limits, onReport, signal: AbortSignal.any(signals) });
-    await levelled;
-    return { analysis, move: await used.choose() };
+    // They are called at once, so that no other board's calls come between them.
+    const options = { ...limits, onReport, signal: signal && !signal.addEventListener ? signal : stop.signal };
+    const calls = [used.setLevel(level ?? 10), used.analyse(record, options), used.choose()];
+    const [, analysis, move] = await Promise.all(calls);
+    return { analysis, move };
   } catch (error) {
-    if (stop.signal.aborted) throw Object.assign(new Error(stop.signal.reason), { kind: "aborted" });
+    if (stop.signal.aborted && !signal?.aborted) throw Object.assign(new Error(stop.signal.reason), { kind: "aborted" });
     // A worker that died answers no more; the next call begins anew.
     if (error.kind === "not-loaded" && engine === used) {
       used.free();
@@ -34,13 +36,16 @@ export async function think(user, record, { level = 10, onReport, signal, ...lim
     }
     throw error;
   } finally {
-    if (search === mine) search = undefined;
+    // If the level was wrong, the search still runs.
+    stop.abort();
+    signal?.removeEventListener?.("abort", pass);
+    if (requests.get(user) === stop) requests.delete(user);
   }
 }
 
-/** Ends the search for a board that has left the page. With the last board, the engine is freed. */
+/** Ends the request of a board that has left the page. With the last board, the engine is freed. */
 export function leave(user) {
-  if (search?.user === user) search.stop.abort("the board has gone");
+  requests.get(user)?.abort("the board has gone");
   if (users.delete(user) && users.size === 0) {
     engine?.free();
     engine = undefined;

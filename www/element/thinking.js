@@ -1,13 +1,13 @@
 /** How long the engine thinks, in milliseconds. */
 const TIMES = { reply: 600, hint: 800, analyse: 3000 };
 
-/** One board's requests to the engine. All boards share the engine, which answers only the one in use. */
+/** One board's requests to the engine. All boards share the engine, and wait for it one after the other. */
 export class Thinking {
   #board;
   #think;
   /** Counts positions and requests, to discard answers to earlier ones. */
   #turn = 0;
-  /** Repeats the request that another board has interrupted. */
+  /** Repeats the request that was interrupted because the board left the page. */
   #interrupted;
 
   constructor(board, think) {
@@ -35,7 +35,7 @@ export class Thinking {
   }
 
   /**
-   * Asks for a move. Returns undefined if the reader has moved on, or if another board interrupts.
+   * Asks for a move. Returns undefined if the reader has moved on, or if the board leaves the page.
    *
    * @param {() => void} again repeats the request
    */
@@ -55,9 +55,14 @@ export class Thinking {
   /** Analyses a game, and shows reports until the position changes or another request comes. */
   async analyse(record, options, show) {
     const turn = ++this.#turn;
-    const onReport = (analysis) => turn === this.#turn && show(analysis);
-    const { analysis } = await this.#think(this.#board, record, { timeMs: TIMES.analyse, ...options, onReport });
-    onReport(analysis);
+    const showOn = (analysis) => turn === this.#turn && show(analysis);
+    const onReport = (analysis) => {
+      showOn(analysis);
+      options?.onReport?.(analysis);
+    };
+    const timeMs = options?.timeMs ?? TIMES.analyse;
+    const { analysis } = await this.#think(this.#board, record, { ...options, timeMs, onReport });
+    showOn(analysis);
     return analysis;
   }
 }

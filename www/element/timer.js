@@ -9,6 +9,7 @@ export class Timer {
   }
 
   start(call, wait) {
+    this.pause();
     this.#call = call;
     this.#wait = wait;
     this.resume();
@@ -16,13 +17,14 @@ export class Timer {
 
   pause() {
     clearTimeout(this.#id);
+    this.#id = undefined;
   }
 
   resume() {
-    this.pause();
-    if (!this.#call) return;
+    if (!this.#call || this.#id) return;
     this.#id = setTimeout(() => {
       const call = this.#call;
+      this.#id = undefined;
       this.#call = undefined;
       call();
     }, this.#wait);

@@ -30,14 +30,17 @@
       tell("error", { detail: { kind: "bad-attribute", message } });
     }
     for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
+    // The frame cannot see its post, and most posts are light.
+    set.theme ||= "light";
     return set;
   }
 
   function show() {
     document.querySelector("uttt-board")?.remove();
     const board = document.createElement("uttt-board");
-    for (const [name, value] of Object.entries(attributes())) board.setAttribute(name, value);
-    document.documentElement.dataset.theme = settings().keys.get("theme") ?? "auto";
+    const set = attributes();
+    for (const [name, value] of Object.entries(set)) board.setAttribute(name, value);
+    document.documentElement.dataset.theme = set.theme;
     document.body.prepend(board);
     const link = document.querySelector("#failure a");
     link.href = page + location.hash;

@@ -1,8 +1,21 @@
 //! Writes the lines that show a game in an article. Whatever comes from the game becomes text,
 //! never markup.
 
-use uttt_board::attribute;
+use uttt_board::{Figure, attribute};
 use uttt_rules::{AnyGame, Link, Study};
+
+/// Keeps a board's place and shows what is inside it where the board will be, until the script has loaded:
+/// the same as the element's own style in `www/element/style.js`.
+const PLACE: &str = "<style>
+  uttt-board:not(:defined) { display: grid; grid-template-columns: min(100%, 900px); justify-content: center;
+    position: relative; padding-bottom: calc(64px + max(2.295em, 37.8px)) }
+  uttt-board:not(:defined)::before { content: \"\"; aspect-ratio: 1 }
+  uttt-board:not(:defined) > * { grid-area: 1 / 1; position: absolute; inset: 13px; margin: auto; width: fit-content;
+    height: fit-content; max-height: calc(100% - 26px); overflow: hidden }
+</style>";
+
+/// The most that a frame's width is, in pixels, and how much higher than wide the element is.
+const FRAME: (u32, u32) = (540, 102);
 
 /// A game and the site that shows it.
 pub(crate) struct Embed<'a> {
@@ -40,23 +53,25 @@ impl<'a> Embed<'a> {
         let mode = self.mode().map(|mode| ("mode", mode.to_owned()));
         let ply = self.ply.map(|ply| ("ply", ply.to_string()));
         let game = ("game", self.record.clone());
-        self.element(mode.into_iter().chain([game]).chain(ply))
+        self.element(&self.game, mode.into_iter().chain([game]).chain(ply))
     }
 
     /// The element, on which readers play the side to move against the engine. `None` after the end.
     pub(crate) fn played(&self) -> Option<String> {
         let seat = self.game.outcome().is_none().then(|| self.game.turn().to_string())?;
-        Some(self.element([
+        let attributes = [
             ("mode", "play".to_owned()),
             ("game", self.game.to_string()),
             ("play", seat.to_lowercase()),
             ("level", "5".to_owned()),
-        ]))
+        ];
+        Some(self.element(&self.game, attributes))
     }
 
     /// The element, on which readers ask the engine.
     pub(crate) fn analysed(&self) -> String {
-        self.element([("mode", "analyse".to_owned()), ("game", self.game.to_string())])
+        let attributes = [("mode", "analyse".to_owned()), ("game", self.game.to_string())];
+        self.element(&self.game, attributes)
     }
 
     /// The element with the position before the last move, which is the solution. `None` before the
@@ -68,18 +83,20 @@ impl<'a> Embed<'a> {
         before.forget_undone();
         let attributes =
             [("mode", "puzzle".to_owned()), ("game", before.to_string()), ("solution", solution)];
-        Some(self.element(attributes))
+        Some(self.element(&before, attributes))
     }
 
-    /// The frame that shows the same as the element. Its height fits the board and the buttons below.
+    /// The frame that shows the same as the element, as high as its board and the row below need.
     pub(crate) fn frame(&self) -> String {
         let ply = self.ply.map(|ply| format!("&ply={ply}")).unwrap_or_default();
         let view = self.mode().unwrap_or("view");
         let address = format!("{}embed.html#{}{ply}&view={view}", self.site, self.fragment);
+        let (width, more) = FRAME;
         format!(
-            "<iframe class=\"uttt\" {}\n  {} loading=\"lazy\"\n  \
+            "<div style=\"container-type: inline-size\"><iframe class=\"uttt\" {}\n  {} loading=\"lazy\"\n  \
              sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"\n  \
-             style=\"border: 0; width: 100%; max-width: 540px; height: 600px\"></iframe>",
+             style=\"display: block; border: 0; width: 100%; max-width: {width}px; \
+             height: calc(min(100cqw, {width}px) + {more}px)\"></iframe></div>",
             named("src", &address),
             named("title", &self.alt)
         )
@@ -95,7 +112,11 @@ impl<'a> Embed<'a> {
 
     /// The address of the position on the page.
     pub(crate) fn link(&self) -> String {
-        format!("{}#{}", self.site, Link::new(self.game.clone()))
+        self.link_of(&self.game)
+    }
+
+    fn link_of(&self, game: &AnyGame) -> String {
+        format!("{}#{}", self.site, Link::new(game.clone()))
     }
 
     /// The HTML of a picture with the link around it: what comes before the picture's address, and
@@ -118,17 +139,21 @@ impl<'a> Embed<'a> {
         (self.game.ply() == 0 && self.ply.is_none()).then_some("play")
     }
 
-    fn element(&self, attributes: impl IntoIterator<Item = (&'static str, String)>) -> String {
+    /// The element around a figure of this game, which is a link to it.
+    fn element(
+        &self,
+        game: &AnyGame,
+        attributes: impl IntoIterator<Item = (&'static str, String)>,
+    ) -> String {
         let attributes =
             attributes.into_iter().map(|(name, value)| format!(" {}", named(name, &value)));
         format!(
-            "<style>uttt-board:not(:defined) {{ display: block }}</style>\n\
-             <script type=\"module\" {}></script>\n\
-             <uttt-board{}>\n  <a {}>{}</a>\n</uttt-board>",
+            "{PLACE}\n<script type=\"module\" {}></script>\n\
+             <uttt-board{}>\n  <a style=\"color: inherit\" {}>{}</a>\n</uttt-board>",
             named("src", &format!("{}v1/uttt-board.js", self.site)),
             attributes.collect::<String>(),
-            named("href", &self.link()),
-            self.alt
+            named("href", &self.link_of(game)),
+            Figure::new(game).svg()
         )
     }
 }

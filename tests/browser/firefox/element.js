@@ -73,7 +73,7 @@ test("nine boards: nothing is asked for before they are near, one worker for all
     }
     assert.equal(await page.evaluate(() => window.workers), 1);
     assert.deepEqual(await places(), before);
-  }, { style: "uttt-board{max-width:566px}uttt-board:not(:defined){display:block;padding:13px 13px 73px}img{display:block}" });
+  }, { style: "uttt-board{max-width:566px}uttt-board:not(:defined){display:block;padding:13px 13px 114.8px}img{display:block}" });
 });
 
 test("from 240 to 900 px nothing sticks out or is cut, and buttons are large enough", TIMEOUT, (t) =>

@@ -1,6 +1,7 @@
 //! The lines for an article: each, read back, names the game on the board.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use roxmltree::Document;
 use uttt_app::{
@@ -15,6 +16,7 @@ use crate::analyse::{act, analysing};
 use crate::page::Page;
 
 const SITE: &str = "https://example.org/a%20b/";
+const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Opens the dialog as on a site, and returns what it offers by title.
 fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
@@ -45,8 +47,14 @@ fn element(html: &str, name: &str) -> (BTreeMap<String, String>, String) {
     let mut found = document.descendants().filter(|node| node.has_tag_name(name));
     let node = found.next().unwrap_or_else(|| panic!("no {name}: {text}"));
     assert!(found.next().is_none(), "{text}");
-    let names: Vec<_> = document.descendants().map(|node| node.tag_name().name()).collect();
-    let known = ["", "article", "style", "script", "uttt-board", "a", "iframe", "img"];
+    // What is in a figure is its own matter.
+    let is_ours = |node: &roxmltree::Node<'_, '_>| {
+        !node.ancestors().skip(1).any(|outer| outer.has_tag_name((SVG, "svg")))
+    };
+    let ours = document.descendants().filter(is_ours);
+    let names: Vec<_> = ours.map(|node| node.tag_name().name()).collect();
+    let known =
+        ["", "article", "style", "script", "uttt-board", "a", "svg", "div", "iframe", "img"];
     assert!(names.iter().all(|name| known.contains(name)), "{names:?}");
     let attributes = node.attributes().map(|a| (a.name().to_owned(), a.value().to_owned()));
     let texts = node
@@ -89,7 +97,8 @@ fn check(page: &mut Page, record: &str) {
     let (link, words) = element(html, "a");
     assert_eq!(linked(&link["href"]), game);
     assert!(link["href"].starts_with(&format!("{SITE}#")), "{link:?}");
-    assert!(words.starts_with("Ultimate Tic-Tac-Toe, "), "{words}");
+    // The figure's own title.
+    assert!(words.starts_with("Ultimate Tic-Tac-Toe: "), "{words}");
 
     let (asked, _) = element(text("Board to analyse"), "uttt-board");
     assert_eq!((asked["mode"].as_str(), &asked["game"]), ("analyse", &game));
@@ -105,6 +114,8 @@ fn check(page: &mut Page, record: &str) {
     let (frame, _) = element(text("Frame"), "iframe");
     // By this class, the script in the documentation finds it.
     assert_eq!(frame["class"], "uttt");
+    let words = &frame["title"];
+    assert!(words.starts_with("Ultimate Tic-Tac-Toe, "), "{words}");
     let fragment = frame["src"].strip_prefix(&format!("{SITE}embed.html#")).unwrap();
     assert_eq!(linked(fragment), game);
     assert_eq!(frame["loading"], "lazy");
@@ -133,13 +144,15 @@ fn check(page: &mut Page, record: &str) {
         solved.play(solution).unwrap();
         assert_eq!(solved.to_string(), game);
         assert_eq!(board["mode"], "puzzle");
+        // The way to the page does not tell the solution.
+        assert_eq!(linked(&element(&puzzle.text, "a").0["href"]), board["game"]);
     }
 
     assert_eq!(linked(text("Picture with a link")), game);
     let (link, _) = element(text("Picture in HTML"), "a");
     assert_eq!(linked(&link["href"]), game);
     let (picture, _) = element(text("Picture in HTML"), "img");
-    assert!(picture["src"].ends_with(".png") && picture["alt"] == words, "{picture:?}");
+    assert!(picture["src"].ends_with(".png") && &picture["alt"] == words, "{picture:?}");
     let markdown = text("Picture in Markdown");
     let (alt, rest) = markdown.strip_prefix("[![").unwrap().split_once("](").unwrap();
     let (file, link) = rest.split_once(")](").unwrap();
@@ -184,6 +197,19 @@ fn every_text_names_a_game_that_began_at_a_position() {
             let (mut page, _) = Page::loaded(&[], &Link::new(game.clone()).to_string());
             check(&mut page, &game.to_string());
         }
+    }
+}
+
+#[test]
+fn the_lines_are_those_whose_place_a_browser_test_measures() {
+    for (title, name) in [("Board", "board.html"), ("Frame", "frame.html")] {
+        let lines = offered(&mut Page::after("55 51 15"))[title].text.replace(SITE, "$SITE") + "\n";
+        let cases = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/articles");
+        let file = Path::new(cases).join(name);
+        if std::env::var_os("UTTT_BLESS").is_some() {
+            std::fs::write(&file, &lines).unwrap();
+        }
+        assert_eq!(lines, std::fs::read_to_string(file).unwrap(), "{title}");
     }
 }
 

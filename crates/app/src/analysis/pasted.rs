@@ -53,7 +53,7 @@ pub(crate) enum Why {
 }
 
 impl Why {
-    fn of(error: impl ToString) -> Self {
+    fn of(error: &impl ToString) -> Self {
         Self::Told(error.to_string())
     }
 }
@@ -82,7 +82,7 @@ pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unre
             Ok(reading) => Ok(vec![reading]),
             Err(unread) => Err(Some(match record.parse::<AnyGame>() {
                 // This counts moves; the characters are not those of the pasted text.
-                Err(error) => Unread { why: Why::of(error), ..unread },
+                Err(error) => Unread { why: Why::of(&error), ..unread },
                 Ok(_) => unread,
             })),
         };
@@ -113,17 +113,17 @@ fn read_own(text: &str) -> Result<Reading, Unread> {
         (Ok(study), _) => (Some(Format::Record), study),
         // A link skips what it cannot read beside the moves, and nobody would hear of it.
         (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
-            return Err(Unread { form: Some(Format::Record), why: Why::of(error) });
+            return Err(Unread { form: Some(Format::Record), why: Why::of(&error) });
         }
         (Err(_), Ok(link)) => (None, Study::new(&link.game)),
         (Err(_), Err(_)) if is_like_position(text) => {
-            return Err(Unread { form: Some(Format::Position), why: Why::of(not_position) });
+            return Err(Unread { form: Some(Format::Position), why: Why::of(&not_position) });
         }
         (Err(_), Err(error)) if annotated.is_none() && is_like_link(text) => {
-            return Err(Unread { form: None, why: Why::of(error) });
+            return Err(Unread { form: None, why: Why::of(&error) });
         }
         (Err(error), Err(_)) => {
-            return Err(Unread { form: Some(Format::Record), why: Why::of(error) });
+            return Err(Unread { form: Some(Format::Record), why: Why::of(&error) });
         }
     };
     Ok(Reading { form, what: Pasted::Game(Box::new(study)) })
@@ -196,7 +196,7 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
     match bare(text, rules).map(|record| record.parse::<AnyGame>()) {
         Some(Ok(game)) => found.push((Format::Record, game)),
         Some(Err(error)) => {
-            let why = Why::of(error);
+            let why = Why::of(&error);
             furthest = Some((usize::MAX, Unread { form: Some(Format::Record), why }));
         }
         None => {}
@@ -218,7 +218,7 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
                 if read >= ENOUGH && is_further {
                     let why = match error {
                         FormatError::Unexpected { place, found, .. } => Why::Stuck { place, found },
-                        error => Why::of(error),
+                        error => Why::of(&error),
                     };
                     furthest = Some((read, Unread { form: Some(form), why }));
                 }

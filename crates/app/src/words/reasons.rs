@@ -29,11 +29,9 @@ pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
         (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {
             "But every move loses.".to_owned()
         }
-        (Some(Merit::OpensLine { board, lacking }), _) => format!(
-            "It wins {} and threatens to complete a line with {}.",
-            name(board),
-            name(lacking)
-        ),
+        (Some(Merit::OpensLine { board, .. }), _) => {
+            format!("It wins {}; one more can win the game.", name(board))
+        }
         (Some(Merit::WinsBoard { board }), _) => format!("It wins {}.", name(board)),
         (Some(Merit::BlocksBoard { board }), _) => {
             format!("It blocks {opponent} in {}.", name(board))

@@ -1,7 +1,7 @@
 //! Hints: when a person can ask for one, and what the page says.
 
 use uttt_app::{Effect, Message, Notation, SearchProgress, Slot, Start, Stored};
-use uttt_engine::{Proven, ProvenOutcome};
+use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
@@ -201,6 +201,18 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
     let end = first(56, X_WINS);
     let last = X_WINS.split_whitespace().nth(56).unwrap();
     assert!(plain(&end, last).ends_with(". It wins the game."), "{}", plain(&end, last));
+    // A second board of a line.
+    let opens = |&ply: &usize| {
+        let page = Page::after(&first(ply, X_WINS));
+        let at = X_WINS.split_whitespace().nth(ply).unwrap();
+        matches!(Merit::of(page.game(), mv(at)), Some(Merit::OpensLine { .. }))
+    };
+    let ply = (0..56).find(opens).unwrap();
+    let said = plain(&first(ply, X_WINS), X_WINS.split_whitespace().nth(ply).unwrap());
+    assert!(
+        said.contains(" It wins the ") && said.ends_with("; one more can win the game."),
+        "{said}"
+    );
     // Nothing speaks for it.
     assert_eq!(plain("55", "51"), HINT);
 

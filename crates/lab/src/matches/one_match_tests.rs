@@ -69,9 +69,11 @@ fn each_rule_system_of_two_players_is_played() {
     for rules in Rules::ALL.into_iter().filter(|rules| rules.players().len() == 2) {
         let openings = if rules == Rules::Nested1 { "random:2" } else { "first-moves" };
         let line = format!("rollouts@30 uct:30 --rules {rules} --openings {openings}");
-        let game = &games(&line, 1)[0];
-        let end: AnyGame = game.record.parse().unwrap();
-        assert!(end.rules() == rules && end.outcome().is_some(), "{}", game.record);
+        for line in [&line, &line.replace("uct:30", "greedy")] {
+            let game = &games(line, 1)[0];
+            let end: AnyGame = game.record.parse().unwrap();
+            assert!(end.rules() == rules && end.outcome().is_some(), "{}", game.record);
+        }
     }
 }
 

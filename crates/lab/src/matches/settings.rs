@@ -44,8 +44,9 @@ impl MatchSettings {
 /// The options that set up a match.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Choices {
-    /// The player whose score is reported: a level, rollouts, alpha-beta:PRESET, mcts:PRESET,
-    /// learned:PRESET or uct:ROLLOUTS; with @NODES it searches that many nodes for each move.
+    /// The player whose score is reported: a level, rollouts, greedy, alpha-beta:PRESET,
+    /// mcts:PRESET, learned:PRESET or uct:ROLLOUTS; with @NODES it searches that many nodes for
+    /// each move.
     a: String,
     /// The other player.
     b: String,
@@ -145,6 +146,7 @@ pub(super) mod tests {
             ("10 uct:1000 --time-ms 500", [Some(500), None]),
             ("10@50 rollouts --against-ms 20", [None, Some(20)]),
             ("10@50 rollouts@60", [None, None]),
+            ("10 greedy", [Some(150), None]),
         ] {
             let settings = Match::new(&choices(line)).unwrap().settings();
             assert_eq!(settings.time_ms, times, "{line}");

@@ -1,4 +1,5 @@
 mod budget;
+mod greedy;
 mod network;
 mod opponent_name;
 mod ours;
@@ -9,8 +10,9 @@ use std::time::Duration;
 
 use ai_ultimate_tictactoe::MctsStrategy;
 use uttt_engine::Rollout;
-use uttt_rules::{AnyGame, Game, History};
+use uttt_rules::{AnyGame, Board, Game, History};
 
+use self::greedy::Greedy;
 pub(crate) use self::network::NetworkSearch;
 use self::opponent_name::OpponentKind;
 pub(crate) use self::opponent_name::OpponentName;
@@ -40,7 +42,7 @@ pub(crate) enum Work {
 impl OpponentName {
     /// A new player, which knows nothing of earlier games. It ignores the time if its work is
     /// fixed.
-    pub(crate) fn invite<G: Rollout + 'static>(
+    pub(crate) fn invite<G: Rollout + Board + 'static>(
         &self,
         time: Duration,
         seed: u64,
@@ -68,6 +70,7 @@ impl OpponentName {
                 seed,
             )?),
             &OpponentKind::Uct(rollouts) => Box::new(Uct::new(rollouts, seed)),
+            OpponentKind::Greedy => Box::new(Greedy::new(seed)),
         })
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use ai_ultimate_tictactoe as peer;
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
@@ -32,12 +32,25 @@ pub(super) enum OpponentKind {
     Learned(String),
     /// Plain UCT with this many rollouts a move.
     Uct(u32),
+    /// A beginner as a program: wins and blocks small boards, and is random otherwise.
+    Greedy,
+}
+
+impl OpponentKind {
+    /// What its name says of its work, which `@NODES` cannot change.
+    const fn own_work(&self) -> Option<&'static str> {
+        match self {
+            Self::Uct(_) => Some("uct:ROLLOUTS has a fixed number already"),
+            Self::Greedy => Some("greedy does not search"),
+            _ => None,
+        }
+    }
 }
 
 impl OpponentName {
     /// Whether it has fixed work, however long that takes.
     pub(crate) fn has_fixed_work(&self) -> bool {
-        self.nodes.is_some() || matches!(self.who, OpponentKind::Uct(_))
+        self.nodes.is_some() || self.who.own_work().is_some()
     }
 
     /// The level, if it is our engine at a level.
@@ -54,6 +67,7 @@ impl OpponentName {
             OpponentKind::AlphaBeta(_) | OpponentKind::Mcts(_) | OpponentKind::Learned(_) => {
                 rules == Rules::Classic
             }
+            OpponentKind::Greedy => rules.players().len() == 2,
             OpponentKind::Level(_) | OpponentKind::Rollouts | OpponentKind::Uct(_) => true,
         }
     }
@@ -73,8 +87,10 @@ impl FromStr for OpponentName {
         let Some((who, nodes)) = text.split_once('@') else {
             return Ok(Self { who: text.parse()?, nodes: None });
         };
-        let who = who.parse()?;
-        ensure!(!matches!(who, OpponentKind::Uct(_)), "uct:ROLLOUTS has a fixed number already");
+        let who: OpponentKind = who.parse()?;
+        if let Some(work) = who.own_work() {
+            bail!(work);
+        }
         let nodes = nodes.parse().ok().filter(|&nodes| nodes > 0);
         Ok(Self { who, nodes: Some(nodes.context("expected a number of nodes a move after @")?) })
     }
@@ -91,6 +107,7 @@ impl FromStr for OpponentKind {
         let trees = peer::MCTS_PRESETS.map(|preset| preset.name);
         Ok(match text.split_once(':') {
             None if text == "rollouts" => Self::Rollouts,
+            None if text == "greedy" => Self::Greedy,
             None => Self::Level(text.parse().with_context(|| EXPECTED)?),
             Some(("alpha-beta", name)) => {
                 Self::AlphaBeta(preset(name, &peer::SEARCH_PRESETS.map(|preset| preset.name))?)
@@ -109,7 +126,7 @@ impl FromStr for OpponentKind {
     }
 }
 
-const EXPECTED: &str = "expected a level, rollouts, alpha-beta:PRESET, mcts:PRESET, \
+const EXPECTED: &str = "expected a level, rollouts, greedy, alpha-beta:PRESET, mcts:PRESET, \
                         learned:PRESET or uct:ROLLOUTS";
 
 impl fmt::Display for OpponentName {
@@ -117,6 +134,7 @@ impl fmt::Display for OpponentName {
         match &self.who {
             OpponentKind::Level(level) => level.fmt(f),
             OpponentKind::Rollouts => f.write_str("rollouts"),
+            OpponentKind::Greedy => f.write_str("greedy"),
             OpponentKind::AlphaBeta(preset) => write!(f, "alpha-beta:{preset}"),
             OpponentKind::Mcts(preset) => write!(f, "mcts:{preset}"),
             OpponentKind::Learned(preset) => write!(f, "learned:{preset}"),
@@ -138,6 +156,7 @@ mod tests {
             "random",
             "rollouts",
             "rollouts@4000",
+            "greedy",
             "alpha-beta:maximum",
             "alpha-beta:hard@20000",
             "mcts:easy",
@@ -165,6 +184,7 @@ mod tests {
             ("uct:50000001", "expected 2 to 50000000 rollouts"),
             ("uct:many", "expected 2 to 50000000 rollouts"),
             ("uct:100@5", "has a fixed number already"),
+            ("greedy@5", "greedy does not search"),
             ("10@0", "expected a number of nodes a move"),
             ("10@", "expected a number of nodes a move"),
         ] {

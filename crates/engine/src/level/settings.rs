@@ -55,13 +55,16 @@ impl LevelSettings {
     ];
 
     /// For PUCT with a network: it needs fewer nodes, because a node is worth more.
+    ///
+    /// Even two nodes beat a beginner who wins and blocks small boards. So the first levels are weak
+    /// because they choose almost at random, but only among moves within the margin.
     pub const PUCT: [Self; 10] = [
-        Self::new(16, 1.30, 0.72, 1),
-        Self::new(45, 0.62, 0.266, 2),
-        Self::new(102, 0.434, 0.151, 2),
-        Self::new(210, 0.32, 0.092, 4),
-        Self::new(425, 0.228, 0.061, 4),
-        Self::new(850, 0.158, 0.041, 6),
+        Self::new(16, 1.00, 1.40, 1),
+        Self::new(24, 0.65, 0.70, 2),
+        Self::new(56, 0.50, 0.32, 2),
+        Self::new(110, 0.42, 0.175, 4),
+        Self::new(270, 0.29, 0.092, 4),
+        Self::new(680, 0.19, 0.052, 6),
         Self::new(1_950, 0.113, 0.032, 8),
         Self::new(5_500, 0.072, 0.023, 10),
         Self::new(17_000, 0.033, 0.012, 16),

@@ -122,7 +122,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 18);
+        assert_eq!(count, 21);
     }
 
     /// This engine can continue the journals in `results`.
@@ -144,6 +144,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 15);
+        assert_eq!(count, 18);
     }
 }

@@ -29,8 +29,7 @@ impl Greedy {
 impl<G: Board> Opponent<G> for Greedy {
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
         let position = game.position();
-        let moves: Vec<_> =
-            game.legal_moves().iter().map(|&mv| (wish(position, mv), mv)).collect();
+        let moves: Vec<_> = game.legal_moves().iter().map(|&mv| (wish(position, mv), mv)).collect();
         let most = moves.iter().map(|&(wish, _)| wish).max();
         let best: Vec<_> = moves.iter().filter(|&&(wish, _)| Some(wish) == most).collect();
         let (_, mv) = self.rng.choice(best).context("the game is over")?;

@@ -29,6 +29,7 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     games: games_view,
     notice,
     tip: State::tip,
+    try_level: State::level_to_try,
     cell: words::analysis::cell,
     tree: tree_view,
     analysis: analysis_view,
@@ -84,6 +85,7 @@ impl State {
             Message::FindGames(text) => self.find_games(text, step),
             Message::FilterGames(filter) => self.filter_games(filter, step),
             Message::MoreGames => self.show_more_games(step),
+            Message::CountResults => self.count_results(step),
             Message::OpenGame(key) => self.open_game(&key, step),
             Message::GameMenu(key) => self.show_game_menu(key),
             Message::DraftName(name) => self.games.name = name,
@@ -141,6 +143,7 @@ impl State {
             Message::RandomNumber(random) => self.random_number_drawn(random, step),
             Message::PlayAgain => self.play_again(self.seats, step),
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
+            Message::TryLevel(level) => self.try_level(level, step),
             Message::BackToAside => self.back_to_aside(step),
             Message::Theme(theme) => self.prefer(|preferred| preferred.theme = theme, step),
             Message::Contrast(contrast) => {
@@ -210,6 +213,7 @@ impl State {
     fn settle_later(&mut self, step: &mut Step) {
         self.join_own(step);
         self.keep_listed(step);
+        self.read_former_games(step);
         self.settle_own_link();
     }
 

@@ -16,7 +16,7 @@
 //! let centre = page.game().place("55")?;
 //! let effects = update(&mut page, Message::Press(centre), 500.0);
 //! assert!(effects.iter().any(|effect| matches!(effect, Effect::Search(_))));
-//! assert_eq!(panel(&page).line.main, "Level 4 must play in the centre board.");
+//! assert_eq!(panel(&page).line.main, "Level 2 must play in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
 //! assert!(!scene(&page, size, 700.0).moving);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -76,7 +76,7 @@ pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
     RulesCard, SeatField, SiteLink, Snippet, Symbol,
 };
-pub use panel::games::{GameCard, GamesView};
+pub use panel::games::{GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use panel::line_field::LineField;
 pub use panel::notes::{NotesView, Toggle, ToggleRow};
 pub use panel::review::{

@@ -74,7 +74,7 @@ test("where nothing may be stored the page says so and the address keeps the gam
 
   await page.reload();
   await expect.poll(() => moves(page)).toEqual(["5·5"]);
-  await expect(page.locator("#player-o")).toContainText("Level 4");
+  await expect(page.locator("#player-o")).toContainText("Level 2");
 });
 
 test("on the smallest phone a notice that stays covers nothing, and the buttons keep their place", async (

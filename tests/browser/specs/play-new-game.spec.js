@@ -18,7 +18,7 @@ test("in the dialog, arrow keys choose the level and Enter starts the game, whic
   await expect(dialog(page)).toBeHidden();
   expect(await moves(page)).toEqual([]);
   await expect(page.locator("#player-x")).toContainText("You");
-  await expect(page.locator("#player-o")).toContainText("Level 4");
+  await expect(page.locator("#player-o")).toContainText("Level 2");
 
   await button(page, "New game").click();
   await choose(page, "O");

@@ -74,7 +74,7 @@ test("two people take turns, take back and play again", async ({ page, site }) =
 
 test("a reload goes on with the game, and offers the one that was put aside", async ({ page, site }) => {
   await open(page, site.url);
-  const isThinking = () => expect(page.locator("#player-o")).toHaveText(/Level 4\s*thinking/);
+  const isThinking = () => expect(page.locator("#player-o")).toHaveText(/Level 2\s*thinking/);
   await cell(page, "55").click();
   await isThinking();
   await page.reload();

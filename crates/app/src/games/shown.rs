@@ -25,6 +25,11 @@ pub(crate) struct GamesShown {
     pub(crate) deleted: Vec<GameChange>,
     /// The notes that were deleted with them.
     pub(crate) deleted_notes: Vec<String>,
+    /// Whether the results of a long list may be counted: that takes a while, and the list is shown
+    /// first.
+    pub(crate) counts_results: bool,
+    /// Whether the page has asked for the list to know the results before this game.
+    pub(crate) sought: bool,
     /// Whether the browser has promised to keep the games.
     pub(crate) persistent: Option<bool>,
     /// Whether the page has asked for that, now or on an earlier visit.
@@ -65,6 +70,8 @@ impl Default for GamesShown {
             name: String::new(),
             deleted: Vec::new(),
             deleted_notes: Vec::new(),
+            counts_results: false,
+            sought: false,
             persistent: None,
             asked: false,
             now: 0,

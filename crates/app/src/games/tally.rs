@@ -13,7 +13,7 @@ pub(crate) struct Tally {
     pub(crate) drawn: usize,
     pub(crate) lost: usize,
     /// The games of which the person's accuracy is known.
-    pub(crate) reviewed: usize,
+    reviewed: usize,
     /// The sum of those, in percent.
     sum: f64,
 }
@@ -23,19 +23,22 @@ impl Tally {
         Self { rules, level, won: 0, drawn: 0, lost: 0, reviewed: 0, sum: 0.0 }
     }
 
+    pub(crate) const fn has_games(&self) -> bool {
+        self.won + self.drawn + self.lost > 0
+    }
+
     /// The person's mean accuracy in the games that were reviewed, in percent.
     pub(crate) fn accuracy(&self) -> Option<f64> {
         (self.reviewed > 0).then(|| self.sum / self.reviewed as f64)
     }
 }
 
-/// Counts the finished games of one person against opponents of one level, by the rules and the
-/// level, the weakest first. Levels without a game are left out.
-pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Tally> {
+/// Counts the finished games of one person against opponents of one level: for each rule system with
+/// such a game, those of each level, the weakest first.
+pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Vec<Tally>> {
     let mut all = Vec::new();
     for rules in Rules::ALL {
-        let levels = std::iter::once(Level::RANDOM).chain(Level::ALL);
-        all.extend(levels.map(|level| Tally::new(rules, level)));
+        all.extend(Level::ALL.map(|level| Tally::new(rules, level)));
     }
     for game in games.filter(|game| game.lone_person().is_some() && game.friends() == 0) {
         let is_against = |level| game.opponents().all(|other| other == level);
@@ -54,6 +57,8 @@ pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Tally
             tally.sum += accuracy;
         }
     }
-    all.retain(|tally| tally.won + tally.drawn + tally.lost > 0);
-    all
+    all.chunks(Level::ALL.len())
+        .filter(|of_rules| of_rules.iter().any(Tally::has_games))
+        .map(<[_]>::to_vec)
+        .collect()
 }

@@ -157,6 +157,8 @@ pub enum Message {
     FilterGames(GameFilter),
     /// Show more of the list.
     MoreGames,
+    /// Count the results of all games, now that the list has been painted.
+    CountResults,
     /// Put the game under this key of the list on the board.
     OpenGame(String),
     /// Show what can be done with the game under this key.
@@ -265,6 +267,8 @@ pub enum Message {
     PlayAgain,
     /// Play such a game with swapped sides: the player of X plays O.
     SwapSides,
+    /// Play such a game against the engine at this level.
+    TryLevel(Level),
     /// Continue the game that was put aside last.
     BackToAside,
     /// Choose the colours.

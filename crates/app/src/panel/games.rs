@@ -21,6 +21,9 @@ pub struct GamesView {
     pub status: String,
     /// Shows all games again, where a search or the filter hides some.
     pub show_all: Option<Button>,
+    /// The person's results against each level, in each rule system that has any; `None` until they
+    /// are counted, for which the page sends [`Message::CountResults`].
+    pub results: Option<Vec<ResultsTable>>,
     /// A reminder to export the games; may be empty.
     pub reminder: &'static str,
     /// The games, the latest first.
@@ -46,4 +49,37 @@ pub struct GameCard {
     pub menu: Message,
     /// The name of the button for it.
     pub menu_label: String,
+}
+
+/// How one person's games in one rule system ended: a column for each level, the weakest first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultsTable {
+    /// `Classic: 3 of 10 levels beaten`.
+    pub caption: String,
+    /// What the columns are.
+    pub corner: &'static str,
+    /// The heads of the columns: a ladder with a step for each level.
+    pub steps: Vec<LevelStep>,
+    /// The rows.
+    pub rows: Vec<ResultsRow>,
+}
+
+/// The head of a column: a level.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LevelStep {
+    /// Its number.
+    pub number: u8,
+    /// Whether the person has beaten it.
+    pub beaten: bool,
+    /// Both, for a screen reader: `Level 3, beaten`.
+    pub label: String,
+}
+
+/// A row of results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultsRow {
+    /// What it counts.
+    pub label: &'static str,
+    /// A number for each level; empty where nobody has played.
+    pub cells: Vec<String>,
 }

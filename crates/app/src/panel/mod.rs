@@ -177,6 +177,8 @@ pub struct Buttons {
     pub redo: Button,
     /// Begins another game like the one that is over.
     pub again: Option<Button>,
+    /// Begins such a game against a stronger or a weaker opponent.
+    pub try_level: Option<Button>,
     /// Begins such a game with the sides exchanged, if the players differ.
     pub swap: Option<Button>,
     /// Leads from a game that is over to its analysis.

@@ -15,8 +15,9 @@ use uttt_rules::{ByPlayer, Player, Rules};
 use crate::fields::{Fields, SavedError, header};
 use crate::{Opponent, Seat, Side, TimeControl};
 
-/// The opponent before a person has chosen one.
-pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
+/// The opponent before a person has chosen one: the level against which a program that wins and
+/// blocks small boards, and knows nothing else, scores about half (`results/matches/greedy-2.jsonl`).
+pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[1];
 
 const KIND: &str = "uttt-new-game";
 const NAMES: [&str; 8] = ["rules", "opponent", "side", "level", "x", "o", "plus", "clock"];

@@ -74,6 +74,7 @@ fn is_act(message: &Message) -> bool {
             | Message::StartGame
             | Message::PlayAgain
             | Message::SwapSides
+            | Message::TryLevel(_)
             | Message::BackToAside
             | Message::PlayOn(_)
     )

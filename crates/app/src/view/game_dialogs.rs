@@ -5,7 +5,6 @@ use uttt_rules::Rules;
 
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
-use crate::games::tally::tallies;
 use crate::words::games as said;
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameHandout, GameResult,
@@ -16,17 +15,9 @@ fn action(label: &'static str, message: Message) -> Field {
     Field::Action(Button::active(label, message))
 }
 
-/// What concerns all games: statistics, files, deletion.
+/// What concerns all games: files, deletion.
 pub(crate) fn all_games(state: &State) -> DialogView {
-    let tallies = tallies(summaries(state));
-    let first = tallies.first().map(|tally| tally.rules);
-    let names_rules = tallies.iter().any(|tally| Some(tally.rules) != first);
-    let lines = tallies.iter().map(|tally| Field::Text(said::tally(tally, names_rules)));
-    let mut fields: Vec<_> = lines.collect();
-    if fields.is_empty() {
-        fields.push(Field::Text(said::NO_TALLY.to_owned()));
-    }
-    fields.push(action(said::IMPORT, Message::ImportGames));
+    let mut fields = vec![action(said::IMPORT, Message::ImportGames)];
     if entries(state).next().is_some() {
         fields.push(action(said::EXPORT, Message::ExportGames));
         fields.push(action(said::DELETE_ALL, Message::Open(Dialog::DeleteGames)));

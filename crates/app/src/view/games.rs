@@ -6,9 +6,17 @@ use std::rc::Rc;
 use uttt_board::{Palette, Picture};
 
 use crate::games::entry::Entry;
+use crate::games::list::GameList;
 use crate::games::shown::GamesShown;
+use crate::games::tally::{Tally, tallies};
 use crate::words::games as said;
-use crate::{Button, Dialog, GameCard, GameFilter, GamesView, Message, State, words};
+use crate::{
+    Button, Dialog, GameCard, GameFilter, GamesView, LevelStep, Message, ResultsRow, ResultsTable,
+    State, words,
+};
+
+/// The results of so many games are counted at once.
+const FEW: usize = 300;
 
 /// The side of a card's picture, in CSS pixels.
 const SIDE: f32 = 180.0;
@@ -18,7 +26,7 @@ const SIDE: f32 = 180.0;
 pub(crate) type Pictures = BTreeMap<String, (String, Palette, Rc<str>)>;
 
 pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
-    let GamesShown { list, clock, query, limit, persistent, .. } = &state.games;
+    let GamesShown { list, clock, query, limit, persistent, counts_results, .. } = &state.games;
     let now = state.games.now;
     let all = list.as_ref().map_or(0, |list| list.entries().len());
     let found: Vec<_> =
@@ -42,9 +50,51 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         status: status(state, found.len()),
         show_all: (!query.takes_all() && all > 0)
             .then(|| Button::active(said::SHOW_ALL, Message::FilterGames(GameFilter::Off))),
+        results: list.as_ref().filter(|_| *counts_results || all <= FEW).map(results),
         reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,
+    }
+}
+
+/// A table for each rule system in which a game against the engine has ended.
+fn results(list: &GameList) -> Vec<ResultsTable> {
+    let games = list.entries().iter().filter_map(|entry| entry.read().ok());
+    tallies(games).iter().map(|levels| results_table(levels)).collect()
+}
+
+/// The table of one rule system.
+fn results_table(levels: &[Tally]) -> ResultsTable {
+    let steps = levels.iter().filter_map(|tally| {
+        let beaten = tally.won > 0;
+        let label = said::step(tally.level, beaten);
+        tally.level.step().map(|number| LevelStep { number, beaten, label })
+    });
+    let row = |label, cell: &dyn Fn(&Tally) -> String| ResultsRow {
+        label,
+        cells: levels.iter().map(cell).collect(),
+    };
+    let count = |label, of: fn(&Tally) -> usize| {
+        row(label, &|tally| if tally.has_games() { of(tally).to_string() } else { String::new() })
+    };
+    let mut rows = vec![
+        count(said::WON, |tally| tally.won),
+        count(said::DRAWN, |tally| tally.drawn),
+        count(said::LOST, |tally| tally.lost),
+    ];
+    if levels.iter().any(|tally| tally.accuracy().is_some()) {
+        let accuracy =
+            |tally: &Tally| tally.accuracy().map(|percent| format!("{:.0}", percent.round()));
+        rows.push(row(said::ACCURACY, &|tally| accuracy(tally).unwrap_or_default()));
+    }
+    let steps: Vec<_> = steps.collect();
+    let beaten = steps.iter().filter(|step| step.beaten).count();
+    let caption = levels.first().map(|tally| said::beaten(tally.rules, beaten));
+    ResultsTable {
+        caption: caption.unwrap_or_default(),
+        corner: words::new_game::LEVEL,
+        steps,
+        rows,
     }
 }
 

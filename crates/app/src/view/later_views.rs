@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use uttt_engine::Level;
 use uttt_rules::Place;
 
 use crate::page::notice::Notice;
@@ -16,6 +17,8 @@ pub struct LaterViews {
     pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
+    /// The level that the end of a game offers next.
+    pub(crate) try_level: fn(&State) -> Option<Level>,
     /// What Analyse adds to the label of a cell.
     pub(crate) cell: fn(&State, Place) -> String,
     pub(crate) tree: fn(&State) -> Rc<[TreeLine]>,

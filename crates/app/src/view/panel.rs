@@ -54,7 +54,7 @@ pub(crate) fn whole(
         end: ended(state).map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves,
-        buttons: buttons(state),
+        buttons: buttons(state, later),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
         analysis,
         review,
@@ -134,7 +134,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
         .collect()
 }
 
-fn buttons(state: &State) -> Buttons {
+fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = state.is_mirror();
     let pause = if state.engine_to_move().is_none() || mirror {
@@ -159,6 +159,9 @@ fn buttons(state: &State) -> Buttons {
         let label = words::new_game::swap(state);
         button(label, true, Message::SwapSides)
     });
+    let level = later.filter(|_| is_over).and_then(|later| (later.try_level)(state));
+    let try_level =
+        level.map(|level| button(words::levels::try_it(level), true, Message::TryLevel(level)));
     Buttons {
         enlarge,
         analyse: is_over
@@ -166,6 +169,7 @@ fn buttons(state: &State) -> Buttons {
         review: is_over
             .then(|| button(words::review::REVIEW, true, Message::ShowView(ShownView::Review))),
         again,
+        try_level,
         swap,
         from_here: from_here(state),
         undo: button(

@@ -1,11 +1,11 @@
 //! The words of the list of games.
 
+use uttt_engine::Level;
 use uttt_rules::{Outcome, Player, Rules};
 
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
 use crate::games::query::GameWords;
-use crate::games::tally::Tally;
 use crate::saved::loss::{Loss, LossBy};
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
@@ -30,7 +30,6 @@ pub(crate) const IMPORT: &str = "Import games";
 pub(crate) const EXPORT: &str = "Export all games";
 pub(crate) const DELETE_ALL: &str = "Delete all games";
 pub(crate) const SURE: &str = "Are you sure?";
-pub(crate) const NO_TALLY: &str = "Finish a game against the computer to see your results here.";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const OPEN: &str = "Open";
 pub(crate) const RENAME: &str = "Rename";
@@ -38,6 +37,10 @@ pub(crate) const DELETE: &str = "Delete";
 pub(crate) const NAME: &str = "Name";
 pub(crate) const NAME_MEANING: &str = "If you leave this empty, the list shows the result.";
 pub(crate) const SAVE: &str = "Save";
+pub(crate) const WON: &str = "Won";
+pub(crate) const DRAWN: &str = "Drawn";
+pub(crate) const LOST: &str = "Lost";
+pub(crate) const ACCURACY: &str = "Accuracy";
 pub(crate) const RESULT: &str = "Result";
 pub(crate) const AGAINST: &str = "Against";
 pub(crate) const WHEN: &str = "When";
@@ -184,17 +187,14 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Level 4: 12 won, 3 drawn, 5 lost; accuracy 87 in 6 reviewed games`, and before it the rules, if
-/// there are several.
-pub(crate) fn tally(tally: &Tally, names_rules: bool) -> String {
-    let Tally { level, won, drawn, lost, reviewed, .. } = tally;
-    let games = if *reviewed == 1 { "game" } else { "games" };
-    let accuracy = tally.accuracy().map_or_else(String::new, |accuracy| {
-        let accuracy = accuracy.round() as u32;
-        format!("; accuracy {accuracy} in {reviewed} reviewed {games}")
-    });
-    let (of, dot) = if names_rules { (rules::name(tally.rules), "\u{a0}· ") } else { ("", "") };
-    format!("{of}{dot}{}: {won} won, {drawn} drawn, {lost} lost{accuracy}", levels::player(*level))
+/// `Classic: 3 of 10 levels beaten`, over the results.
+pub(crate) fn beaten(of: Rules, levels: usize) -> String {
+    format!("{}: {levels} of 10 levels beaten", rules::name(of))
+}
+
+/// A step of the ladder, for a screen reader: `Level 3, beaten`.
+pub(crate) fn step(level: Level, beaten: bool) -> String {
+    levels::player(level) + if beaten { ", beaten" } else { "" }
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {

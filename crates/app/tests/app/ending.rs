@@ -1,9 +1,11 @@
 //! How a game ends: what the page says, and what it offers next.
 
-use uttt_app::{GameEnd, Message, NoticeKind, Seat};
+use uttt_app::{Effect, GameEnd, KeptTexts, Message, NoticeKind, Seat, Slot};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
+use crate::games::loaded;
+use crate::games_view::{NOW, game};
 use crate::page::{Page, RANDOM, X_WINS, announced, asked, saved};
 
 const PERSON: Seat = Seat::Person;
@@ -132,4 +134,75 @@ fn in_a_game_of_three_sides_rotate() {
     page.send(swap.message);
     let seats = page.state.seats();
     assert_eq!([seats.x, seats.o, seats.plus], [strong, PERSON, RANDOM]);
+}
+
+/// A finished game that the list has: X is a person, and O the engine at level 4.
+fn listed(number: u64, days_ago: u64, winner: Player) -> (String, String) {
+    let (key, text) = game(number, days_ago, "4", &format!("classic: {X_WINS}"), "");
+    match winner {
+        Player::X => (key, text),
+        _ => (key, text.replace("x: person\no: 4", "x: 4\no: person")),
+    }
+}
+
+/// A page that finds this game saved on the board, and these in the list once it asks for it.
+fn after_game(text: &str, others: Vec<(String, String)>) -> Page {
+    let own = text.split_once("uttt-game").unwrap().1;
+    let (mut page, effects) = loaded(&[(Slot::Game, &format!("uttt-game{own}"))], "");
+    if effects.contains(&Effect::ReadGames) {
+        let games = others;
+        page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent: None }));
+    }
+    page
+}
+
+#[test]
+fn a_win_offers_the_next_level_and_two_losses_the_one_below() {
+    let [won, lost, older_loss, older_win] = [
+        listed(1, 0, Player::X),
+        listed(1, 0, Player::O),
+        listed(2, 1, Player::O),
+        listed(2, 1, Player::X),
+    ];
+    let other_level = (older_loss.0.clone(), older_loss.1.replace("x: 4", "x: 5"));
+    let unfinished = game(3, 0, "4", "classic: 55", "");
+    for (text, games, label) in [
+        (&won, vec![won.clone()], Some("Try level 5")),
+        (&lost, vec![lost.clone()], None),
+        (&lost, vec![lost.clone(), older_loss.clone()], Some("Try level 3")),
+        (&lost, vec![lost.clone(), unfinished, older_loss.clone()], Some("Try level 3")),
+        (&lost, vec![lost.clone(), older_win.clone(), listed(4, 2, Player::O)], None),
+        (&lost, vec![lost.clone(), other_level], None),
+        // The list cannot be read.
+        (&lost, vec![], None),
+    ] {
+        let page = after_game(&text.1, games.clone());
+        let button = page.panel().buttons.try_level;
+        assert_eq!(button.map(|button| button.label), label, "{games:?}");
+    }
+    // Neither above the strongest level nor below the weakest, nor where nobody or a friend is beaten.
+    for seats in [[PERSON, Seat::Engine(Level::STRONGEST)], [PERSON, RANDOM], [PERSON, PERSON]] {
+        assert_eq!(x_wins(seats).panel().buttons.try_level, None);
+    }
+    let [lost, older] = [lost, older_loss].map(|(key, text)| (key, text.replace("x: 4", "x: 1")));
+    let page = after_game(&lost.1, vec![lost.clone(), older]);
+    assert_eq!(page.panel().buttons.try_level, None);
+}
+
+#[test]
+fn the_offered_level_is_played_at_once_and_stays_the_choice() {
+    let mut page = x_wins([PERSON, Seat::Engine(Level::ALL[1])]);
+    let offer = page.panel().buttons.try_level.unwrap();
+    let effects = page.send(offer.message);
+    assert_eq!(page.record(), "classic:");
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[2]));
+    assert!(saved(&effects, Slot::NewGame).unwrap().contains("level: 3\n"));
+    assert_eq!(page.panel().buttons.try_level, None);
+    // While the game goes on, there is nothing to try.
+    page.press("55");
+    page.send(Message::TryLevel(Level::ALL[7]));
+    assert_eq!(
+        (page.record().as_str(), page.state.seats().o),
+        ("classic: 55", Seat::Engine(Level::ALL[2]))
+    );
 }

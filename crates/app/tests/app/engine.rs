@@ -118,7 +118,7 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
 fn input_is_heard_while_the_engine_thinks() {
     let (mut page, _) = asked_for_an_answer();
     page.press("51");
-    assert_eq!(page.panel().line.detail, "Wait for Level 4 to move.");
+    assert_eq!(page.panel().line.detail, "Wait for Level 2 to move.");
     assert!(page.state.is_searching());
     let effects = page.start(Sides::Persons);
     assert!(effects.contains(&Effect::StopSearch));
@@ -240,7 +240,7 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     assert_eq!(page.notices(), [NoticeKind::EngineGone]);
     assert_eq!(page.panel().players.o.status, "stopped");
     page.press("51");
-    assert_eq!(page.panel().line.detail, "Level 4 has stopped. Press Try again to go on.");
+    assert_eq!(page.panel().line.detail, "Level 2 has stopped. Press Try again to go on.");
     assert_eq!(
         page.notice(NoticeKind::EngineGone),
         "The computer opponent keeps stopping (again)."

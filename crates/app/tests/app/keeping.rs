@@ -12,7 +12,7 @@ const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person
 fn each_change_of_the_game_is_saved() {
     let mut page = Page::ready();
     let text = |page: &mut Page, message| saved(&page.send(message), Slot::Game).map(str::to_owned);
-    let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 4\n";
+    let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 2\n";
     assert_eq!(text(&mut page, Message::Press(mv("55"))).unwrap(), expected);
     assert_eq!(text(&mut page, Message::Hover(Some(mv("51")))), None);
     let undone = text(&mut page, Message::Undo).unwrap();
@@ -254,7 +254,7 @@ fn without_storage_the_address_keeps_the_game_and_its_players() {
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     let effects = page.press("55");
     let address = addressed(&effects).unwrap().to_owned();
-    assert_eq!(address, "classic:55&x=person&o=4");
+    assert_eq!(address, "classic:55&x=person&o=2");
     // After a reload, or an update, which reloads the page.
     assert_eq!(page.send(Message::Update), [Effect::Reload]);
     let (again, effects) = Page::loaded_without_storage(&address);

@@ -152,7 +152,7 @@ fn digits_that_lead_nowhere_are_refused_at_once_and_forgotten() {
     let mut page = Page::ready();
     page.press("55");
     let effects = typed(&mut page, "1");
-    assert_eq!(announced(&effects), ["Wait for Level 4 to move."]);
+    assert_eq!(announced(&effects), ["Wait for Level 2 to move."]);
     assert_eq!(page.record(), "classic: 55");
 }
 

@@ -166,7 +166,7 @@ fn where_two_taps_play_the_first_shows_where_the_move_sends() {
     page.send(Message::Confirm(Confirm::Touch));
     let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
     assert_eq!(page.record(), "classic:");
-    let told = "Top right (5·3): Level 4 must play in the top right board. Tap again to play.";
+    let told = "Top right (5·3): Level 2 must play in the top right board. Tap again to play.";
     assert_eq!(page.panel().line.detail, told);
     assert_eq!(announced(&effects), [told]);
     assert!(effects.contains(&Effect::Redraw), "its ghost is drawn");

@@ -180,6 +180,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::PlayAgain,
         Message::Resign,
         Message::SwapSides,
+        Message::TryLevel(Level::STRONGEST),
         Message::BackToAside,
         Message::Dismiss(NoticeKind::PutAside),
         Message::SurroundingsChanged(Surroundings { hidden: true, ..Surroundings::default() }),

@@ -49,7 +49,7 @@ fn lists(page: &Page) -> Vec<(&'static str, &'static str)> {
     lists.map(|list| (list.label, chosen(list))).collect()
 }
 
-const FOUR: &str = "Level 4 of 10: Casual";
+const TWO: &str = "Level 2 of 10: Novice";
 
 fn seats(page: &Page) -> [Seat; 3] {
     let ByPlayer { x, o, plus } = page.state.seats();
@@ -65,7 +65,7 @@ fn a_newcomer_is_asked_three_plain_questions() {
     let page = opened();
     assert_eq!(chosen(&page), ["Against the computer", "X"]);
     let said = level(&page).unwrap();
-    assert!(said.starts_with("Level 4 · Casual: ") && said.ends_with('.'), "{said}");
+    assert!(said.starts_with("Level 2 · Novice: ") && said.ends_with('.'), "{said}");
     // The separate seats appear only on request.
     let has_seats = |page: &Page| fields(page).iter().any(|field| matches!(field, Field::Seat(_)));
     assert!(!has_seats(&page));
@@ -87,7 +87,7 @@ fn only_what_belongs_to_the_choice_is_asked() {
     assert_eq!((chosen(&page), level(&page)), (vec!["Same screen"], None));
     page.send(Message::DraftOpponent(Opponent::Watch));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
-    assert_eq!(lists(&page), [("Level of X", FOUR), ("Level of O", FOUR), ("Time", "No clock")]);
+    assert_eq!(lists(&page), [("Level of X", TWO), ("Level of O", TWO), ("Time", "No clock")]);
     page.send(Message::DraftOpponent(Opponent::ByLink));
     assert_eq!((chosen(&page), lists(&page)), (vec!["Play by link", "X"], vec![]));
 }
@@ -130,9 +130,9 @@ fn each_side_of_a_game_between_computers_has_a_level() {
     page.send(Message::DraftOpponent(Opponent::Watch));
     page.send(Message::DraftSeat(Player::O, engine(6)));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
-    assert_eq!(lists(&page)[..2], [("Level of X", FOUR), ("Level of O", "Level 6 of 10: Skilled")]);
+    assert_eq!(lists(&page)[..2], [("Level of X", TWO), ("Level of O", "Level 6 of 10: Skilled")]);
     let effects = page.send(Message::StartGame);
-    assert_eq!(seats(&page)[..2], [engine(4), engine(6)]);
+    assert_eq!(seats(&page)[..2], [engine(2), engine(6)]);
     let text = saved(&effects, Slot::NewGame).unwrap();
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, text)], "");
     again.send(Message::Open(Dialog::NewGame));
@@ -185,18 +185,18 @@ fn each_choice_seats_the_players() {
     let level = Message::DraftLevel(Level::ALL[6]);
     let overwrite = Message::DraftRules(Rules::Overwrite);
     let side = |player| Message::DraftSide(Side::Of(player));
-    assert_eq!(start(&[]), [PERSON, engine(4), PERSON]);
+    assert_eq!(start(&[]), [PERSON, engine(2), PERSON]);
     assert_eq!(start(&[side(Player::O), level.clone()]), [engine(7), PERSON, PERSON]);
     assert_eq!(start(&[Message::DraftOpponent(Opponent::Friend)]), [PERSON; 3]);
     let watch = Message::DraftOpponent(Opponent::Watch);
     assert_eq!(start(&[watch.clone(), level.clone()]), [engine(7), engine(7), PERSON]);
     // In a game of three the computer takes the two others.
     let plus = side(Player::Plus);
-    assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(4), engine(4), PERSON]);
-    assert_eq!(start(&[overwrite.clone(), watch]), [engine(4); 3]);
+    assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(2), engine(2), PERSON]);
+    assert_eq!(start(&[overwrite.clone(), watch]), [engine(2); 3]);
     // A side that the rules do not have becomes X.
     let classic = Message::DraftRules(Rules::Classic);
-    assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(4), PERSON]);
+    assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(2), PERSON]);
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn one_line_says_what_to_do() {
     let mut page = Page::ready();
     assert_eq!(line(&page), "Win three boards in a row.");
     page.press("53");
-    assert_eq!(line(&page), "Level 4 must play in the top right board.");
+    assert_eq!(line(&page), "Level 2 must play in the top right board.");
     let persons = Page::after("53");
     assert_eq!(line(&persons), "O must play in the top right board.");
     let free = Page::after(&first(40, X_WINS));
@@ -83,7 +83,7 @@ fn the_person_is_called_you() {
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
     page.send(Message::Hover(Some(mv("15"))));
-    assert_eq!(page.panel().line.detail, "Centre (1·5): Level 4 must play in the centre board.");
+    assert_eq!(page.panel().line.detail, "Centre (1·5): Level 2 must play in the centre board.");
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn cards_say_who_plays_and_what_they_do() {
     };
     let is = |name: &str, status: &str, to_move| (name.to_owned(), status.to_owned(), to_move);
     assert_eq!(card(&page, Player::X), is("You", "to move", true));
-    assert_eq!(card(&page, Player::O), is("Level 4", "", false));
+    assert_eq!(card(&page, Player::O), is("Level 2", "", false));
     page.press("55");
     assert_eq!(card(&page, Player::X), is("You", "", false));
-    assert_eq!(card(&page, Player::O), is("Level 4", "thinking", true));
+    assert_eq!(card(&page, Player::O), is("Level 2", "thinking", true));
     let over = Page::after(X_WINS);
     assert_eq!(card(&over, Player::X), is("Player X", "won", false));
     assert_eq!(card(&over, Player::O), is("Player O", "lost", false));

@@ -9,7 +9,7 @@ use uttt_rules::{Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, saved};
 
-const LOST: &str = "You resigned: Level 4 won.";
+const LOST: &str = "You resigned: Level 2 won.";
 
 /// A person has played 55 against the engine, which has answered 51.
 fn against_the_engine() -> Page {
@@ -35,12 +35,12 @@ fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     page.send(Message::Close);
     assert_eq!(page.panel().end, None);
     let (question, effects) = resign(&mut page);
-    assert_eq!(question, "Resign this game? Level 4 wins the game.");
+    assert_eq!(question, "Resign this game? Level 2 wins the game.");
     assert_eq!(announced(&effects), [LOST]);
     let panel = page.panel();
     assert_eq!((panel.line.main.as_str(), panel.dialog), (LOST, None));
     assert_eq!(panel.end, Some(GameEnd::Defeat(Player::O)));
-    assert_eq!(panel.title, "You resigned: Level 4 won · Ultimate Tic-Tac-Toe");
+    assert_eq!(panel.title, "You resigned: Level 2 won · Ultimate Tic-Tac-Toe");
     assert_eq!([&panel.players.x.status, &panel.players.o.status], ["lost", "won"]);
     let buttons = panel.buttons;
     assert!(buttons.again.is_some() && buttons.review.is_some() && buttons.resign.is_none());

@@ -14,6 +14,7 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::results::Results;
 
 /// The list of games, in place of the board.
 pub(crate) struct GamesNode {
@@ -21,6 +22,7 @@ pub(crate) struct GamesNode {
     search: HtmlInputElement,
     filter: Control,
     more_actions: Control,
+    results: Results,
     /// The row of the status, before which the notices stand.
     row: Element,
     status: Element,
@@ -59,6 +61,7 @@ impl GamesNode {
             Control::new(node, dispatcher)
         };
         let (filter, more_actions) = (button(&tools, "filter")?, button(&tools, "")?);
+        let results = Results::append(document, &root, dispatcher)?;
         let row: Element = dom::append(&root, "div")?;
         row.set_class_name("found");
         let status: Element = dom::append(&row, "p")?;
@@ -76,6 +79,7 @@ impl GamesNode {
             search,
             filter,
             more_actions,
+            results,
             status,
             show_all,
             row,
@@ -113,6 +117,7 @@ impl GamesNode {
         self.filter.show(&view.filter)?;
         self.filter.node().class_list().toggle_with_force("on", view.filtered)?;
         self.more_actions.show(&view.more_actions)?;
+        self.results.show(view.results.as_ref())?;
         self.status.set_text_content(Some(&view.status));
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));

@@ -14,6 +14,7 @@ mod link_node;
 pub(crate) mod look;
 mod move_list;
 mod notices;
+mod results;
 mod review;
 mod rules_card;
 mod scrolled_list;
@@ -197,7 +198,7 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 19] = [
+const BUTTONS: [(&str, Shown); 20] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
@@ -211,6 +212,7 @@ const BUTTONS: [(&str, Shown); 19] = [
     ("help", |panel| Some(&panel.buttons.help)),
     ("settings", |panel| Some(&panel.buttons.settings)),
     ("again", |panel| panel.buttons.again.as_ref()),
+    ("try-level", |panel| panel.buttons.try_level.as_ref()),
     ("swap", |panel| panel.buttons.swap.as_ref()),
     ("analyse", |panel| panel.buttons.analyse.as_ref()),
     ("review-game", |panel| panel.buttons.review.as_ref()),

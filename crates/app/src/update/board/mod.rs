@@ -3,6 +3,7 @@
 mod clocking;
 mod enlarging;
 pub(crate) mod learning;
+mod leveling;
 mod looking;
 pub(crate) mod play;
 mod resigning;

@@ -32,7 +32,8 @@ impl State {
             games.filter(|game| result(game) != Some(GameResult::Unfinished))
         };
         // A person with two finished games will want to keep them.
-        if persistent == Some(false) && !self.games.asked && finished().nth(1).is_some() {
+        let may_ask = !self.games.asked && self.shown == ShownView::Games;
+        if persistent == Some(false) && may_ask && finished().nth(1).is_some() {
             self.games.asked = true;
             // Some browsers show a question each time.
             self.save(Slot::AskedToPersist, &"yes", step);
@@ -91,6 +92,14 @@ impl State {
         if let Some(list) = &self.games.list {
             let found = list.found(&self.games.query, self.games.now, &said::GAME_WORDS).count();
             step.announce(said::count(found, list.entries().len()));
+        }
+    }
+
+    /// Counts the results, however many games there are.
+    pub(crate) fn count_results(&mut self, step: &Step) {
+        if self.games.list.is_some() && !self.games.counts_results {
+            self.games.counts_results = true;
+            self.games_changed(step);
         }
     }
 

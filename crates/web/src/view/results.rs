@@ -1,0 +1,84 @@
+use uttt_app::{LevelStep, Message, ResultsTable};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::timer::Timer;
+
+/// How long the list has been shown before its results are counted, in milliseconds.
+const PAUSE: f64 = 100.0;
+
+/// The results against each level, over the list of games.
+pub(crate) struct Results {
+    root: HtmlElement,
+    shown: Vec<ResultsTable>,
+    /// Asks for the results of a long list once it has been painted.
+    count: Timer,
+}
+
+impl Results {
+    pub(crate) fn append(
+        document: &Document,
+        parent: &Element,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("results");
+        root.set_hidden(true);
+        let window = document.default_view().ok_or("a document without a window")?;
+        let dispatcher = dispatcher.clone();
+        let count = Timer::new(&window, move || dispatcher.send(Message::CountResults));
+        Ok(Self { root, shown: Vec::new(), count })
+    }
+
+    /// Until they are counted, those that were there before stay.
+    pub(crate) fn show(&mut self, results: Option<&Vec<ResultsTable>>) -> Result<(), JsValue> {
+        let Some(results) = results else { return self.count.start(PAUSE) };
+        if self.shown == *results {
+            return Ok(());
+        }
+        self.root.set_text_content(None);
+        for table in results {
+            append_table(&self.root, table)?;
+        }
+        self.root.set_hidden(results.is_empty());
+        self.shown.clone_from(results);
+        Ok(())
+    }
+}
+
+fn append_table(parent: &Element, results: &ResultsTable) -> Result<(), JsValue> {
+    let table: Element = dom::append(parent, "table")?;
+    let caption: Element = dom::append(&table, "caption")?;
+    caption.set_text_content(Some(&results.caption));
+    let head: Element = dom::append(&dom::append::<Element>(&table, "thead")?, "tr")?;
+    append_cell(&head, results.corner, Some("col"))?;
+    for LevelStep { number, beaten, label } in &results.steps {
+        let cell = append_cell(&head, "", Some("col"))?;
+        cell.set_class_name(if *beaten { "beaten" } else { "" });
+        let step: Element = dom::append(&cell, "b")?;
+        step.set_text_content(Some(&number.to_string()));
+        step.set_attribute("role", "img")?;
+        step.set_attribute("aria-label", label)?;
+    }
+    let body: Element = dom::append(&table, "tbody")?;
+    for row in &results.rows {
+        let node: Element = dom::append(&body, "tr")?;
+        append_cell(&node, row.label, Some("row"))?;
+        for cell in &row.cells {
+            append_cell(&node, cell, None)?;
+        }
+    }
+    Ok(())
+}
+
+/// A cell, or a head of this scope.
+fn append_cell(row: &Element, text: &str, scope: Option<&str>) -> Result<Element, JsValue> {
+    let cell: Element = dom::append(row, if scope.is_some() { "th" } else { "td" })?;
+    cell.set_text_content(Some(text));
+    if let Some(scope) = scope {
+        cell.set_attribute("scope", scope)?;
+    }
+    Ok(cell)
+}

@@ -1,34 +1,77 @@
-use anstyle::{AnsiColor, Style};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Shape};
+
+use crate::ink::{Ink, Look};
+use crate::zoomed_board::zoomed_board;
 
 /// The board as text. Colours show the marks, the last move and the owner of each decided grid; the
 /// caller removes them if the output has no colours.
 pub(crate) fn board(game: &AnyGame) -> String {
-    game.painted(|at, text| {
-        let style = ground(game, at, ink(game, at));
-        if style.is_plain() { text } else { format!("{style}{text}{style:#}") }
-    })
+    board_in(game, Ink::of_terminal())
 }
+
+fn board_in(game: &AnyGame, ink: Ink) -> String {
+    let playable = game.legal_moves();
+    game.painted(|at, text| painted(&text, game, at, playable.contains(&at), ink))
+}
+
+/// The contents of a cell in its colours.
+pub(crate) fn painted(
+    text: &str,
+    game: &AnyGame,
+    at: Place,
+    is_playable: bool,
+    ink: Ink,
+) -> String {
+    let board = match game.rules().shape() {
+        Shape::Nested { depth: 2.. } => {
+            let cell = game.text(at).parse::<Path>().ok();
+            cell.and_then(Path::parent).and_then(|grid| game.grid(grid))
+        }
+        // The owner of the whole board does not colour it.
+        _ => None,
+    };
+    let board = board.unwrap_or(GridState::Open);
+    let (mark, is_last) = (game.mark(at), game.last() == Some(at));
+    let style = ink.style(Look { mark, board, is_last, is_playable });
+    if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") }
+}
+
+/// The board for a player on a terminal of so many lines, if it is one: where it does not fit, the
+/// part to play in and an overview.
+pub(crate) fn board_for(game: &AnyGame, lines: Option<u16>) -> String {
+    let ink = Ink::of_terminal();
+    match game.rules().shape() {
+        Shape::Nested { depth: 3 } if lines.is_some_and(|lines| lines < LARGE) => {
+            zoomed_board(game, None, ink)
+        }
+        _ => numbered_board(game, ink),
+    }
+}
+
+/// One of the nine large boards of a game of three levels, and the overview.
+pub(crate) fn look_at(game: &AnyGame, large: Cell) -> String {
+    zoomed_board(game, Some(large), Ink::of_terminal())
+}
+
+/// The lines that a board of three levels needs, with some for what is said about it.
+const LARGE: u16 = 60;
 
 /// The board for a player: each playable cell shows its number, each small board its number and
 /// owner, and sentences below list the decided boards.
-pub(crate) fn numbered_board(game: &AnyGame) -> String {
+fn numbered_board(game: &AnyGame, ink: Ink) -> String {
+    let playable = game.legal_moves();
     let drawn = game.painted(|at, text| {
-        let is_playable = text.trim() == "·" && game.mark(at).is_none();
-        let (text, style) = match game.rules().shape() {
-            Shape::Nested { depth } if is_playable => (number(&game.text(at), depth), dim()),
-            _ => (text, ground(game, at, ink(game, at))),
+        let is_playable = playable.contains(&at);
+        let text = match game.rules().shape() {
+            Shape::Nested { depth } if is_playable => number(&game.text(at), depth),
+            _ => text,
         };
-        if style.is_plain() { text } else { format!("{style}{text}{style:#}") }
+        painted(&text, game, at, is_playable, ink)
     });
     match game.rules().shape() {
         Shape::Square => with_rows_and_columns(&drawn),
         Shape::Nested { depth } => with_boards(game, depth, &drawn) + &decided(game, depth),
     }
-}
-
-const fn dim() -> Style {
-    Style::new().dimmed()
 }
 
 /// The name of a cell, as wide as the cell: the move, or its last digit if there is no room.
@@ -62,13 +105,7 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
         let Ok(first) = game.place(&first) else { continue };
         let (row, column) = game.rules().shape().row_and_column(first.index());
         let side = 3_usize.pow(levels as u32);
-        let owner = match game.grid(path) {
-            Some(GridState::Won(player)) => format!("={player}"),
-            Some(GridState::Drawn) => "=-".to_owned(),
-            Some(GridState::Both) => "=XO".to_owned(),
-            Some(GridState::Open) | None => String::new(),
-        };
-        let label = format!("{path}{owner}");
+        let label = label(game, path);
         let room = (width + 1) * side - 1;
         let begin = (width + 1) * column + room.saturating_sub(label.len()) / 2;
         // Horizontal lines have no colour codes, so each column is one character.
@@ -80,6 +117,17 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
         }
     }
     lines.join("\n") + "\n"
+}
+
+/// The number of a board and its owner: `5=X`.
+pub(crate) fn label(game: &AnyGame, path: Path) -> String {
+    let owner = match game.grid(path) {
+        Some(GridState::Won(player)) => format!("={player}"),
+        Some(GridState::Drawn) => "=-".to_owned(),
+        Some(GridState::Both) => "=XO".to_owned(),
+        Some(GridState::Open) | None => String::new(),
+    };
+    format!("{path}{owner}")
 }
 
 /// Sentences about the decided boards. They leave out boards inside another decided board.
@@ -110,6 +158,29 @@ fn decided(game: &AnyGame, depth: usize) -> String {
     told.into_iter().map(sentence).collect()
 }
 
+/// With which boards or cells somebody has won by a line: `X wins with boards 2, 5, 8.`
+pub(crate) fn winning_line(game: &AnyGame, winner: Player) -> Option<String> {
+    let Shape::Nested { depth } = game.rules().shape() else { return None };
+    let is_own = |at: usize| {
+        let path = Path::of(Cell::ALL[at]);
+        match depth {
+            1 => game.place(&path.to_string()).is_ok_and(|at| game.mark(at) == Some(winner)),
+            _ => match game.grid(path) {
+                Some(GridState::Won(owner)) => owner == winner,
+                state => state == Some(GridState::Both),
+            },
+        }
+    };
+    let line = LINES.iter().find(|line| line.iter().all(|&at| is_own(at)))?;
+    let names = line.map(|at| Path::of(Cell::ALL[at]).to_string()).join(", ");
+    let what = if depth == 1 { "cells" } else { "boards" };
+    Some(format!("{winner} wins with {what} {names}."))
+}
+
+/// The lines of three, by cells from 0.
+const LINES: [[usize; 3]; 8] =
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
 /// Writes the numbers of the rows and columns beside the board of an overwrite game.
 fn with_rows_and_columns(drawn: &str) -> String {
     let mut text = "   1   2   3   4\n".to_owned();
@@ -118,28 +189,6 @@ fn with_rows_and_columns(drawn: &str) -> String {
         text += &format!("{row} {line}\n");
     }
     text
-}
-
-fn ink(game: &AnyGame, at: Place) -> Style {
-    let Some(mark) = game.mark(at) else { return Style::new() };
-    let colour = match mark {
-        Player::X => AnsiColor::Red,
-        Player::O => AnsiColor::Blue,
-        Player::Plus => AnsiColor::Green,
-    };
-    let style = Style::new().fg_color(Some(colour.into()));
-    if game.last() == Some(at) { style.bold().underline() } else { style }
-}
-
-/// Colours a cell like the owner of its grid. The owner of the whole board does not colour it.
-fn ground(game: &AnyGame, at: Place, style: Style) -> Style {
-    let Shape::Nested { depth: 2.. } = game.rules().shape() else { return style };
-    let Ok(cell) = game.text(at).parse::<Path>() else { return style };
-    match cell.parent().and_then(|grid| game.grid(grid)) {
-        Some(GridState::Won(Player::X)) => style.bg_color(Some(AnsiColor::BrightRed.into())),
-        Some(GridState::Won(_)) => style.bg_color(Some(AnsiColor::BrightBlue.into())),
-        _ => style,
-    }
 }
 
 #[cfg(test)]
@@ -158,7 +207,7 @@ mod tests {
             "open-boards: 11 19 91 12 21 13 31",
         ] {
             let game: AnyGame = record.parse().unwrap();
-            let text = anstream::adapter::strip_str(&board(&game)).to_string();
+            let text = anstream::adapter::strip_str(&board_in(&game, Ink::Rich)).to_string();
             let drawn: Vec<_> = text.lines().map(str::trim_end).collect();
             let drawing = game.drawing();
             assert_eq!(drawn, drawing.lines().map(str::trim_end).collect::<Vec<_>>(), "{record}");
@@ -166,7 +215,7 @@ mod tests {
     }
 
     fn numbered(record: &str) -> Vec<String> {
-        let text = numbered_board(&record.parse().unwrap());
+        let text = numbered_board(&record.parse().unwrap(), Ink::Rich);
         let text = anstream::adapter::strip_str(&text).to_string();
         text.lines().map(|line| line.trim_end().to_owned()).collect()
     }
@@ -202,7 +251,7 @@ mod tests {
                     None => game = AnyGame::new(rules),
                 }
             };
-            let text = numbered_board(&game);
+            let text = numbered_board(&game, Ink::Plain);
             assert!(text.contains(&format!("{path}{label}")), "{text}");
             assert!(text.contains(&format!("{sentence} {path}.\n")), "{text}");
         }
@@ -226,14 +275,20 @@ mod tests {
 
     #[test]
     fn colours_tell_whose_mark_and_whose_grid_it_is() {
-        let text = board(&"classic: 55 51".parse().unwrap());
-        let ink = |colour: AnsiColor| Style::new().fg_color(Some(colour.into()));
-        assert!(text.contains(&format!("{} x ", ink(AnsiColor::Red))), "{text:?}");
-        assert!(text.contains(&format!("{} o ", ink(AnsiColor::Blue).bold().underline())));
-        assert!(!text.contains("\u{1b}[104m"), "{text:?}");
-        // O has the second column of board 1, which only the background shows.
-        let won = board(&"classic: 11 12 21 13 31 15 51 18".parse().unwrap());
-        let cells = won.matches("\u{1b}[104m").count();
-        assert_eq!(cells, 9, "{won:?}");
+        let text = board_in(&"classic: 55 51".parse().unwrap(), Ink::Rich);
+        let style = |mark, board, is_last| {
+            Ink::Rich.style(Look { mark: Some(mark), board, is_last, is_playable: false })
+        };
+        let open = GridState::Open;
+        assert!(text.contains(&format!("{} x ", style(Player::X, open, false))), "{text:?}");
+        assert!(text.contains(&format!("{} o ", style(Player::O, open, true))), "{text:?}");
+        // O has the second column of board 1.
+        let won = board_in(&"classic: 11 12 21 13 31 15 51 18".parse().unwrap(), Ink::Rich);
+        let ground = "\u{1b}[48;5;17m";
+        assert_eq!((won.matches(ground).count(), text.matches(ground).count()), (9, 0), "{won:?}");
+        // Numbers of cells to play in are bright.
+        let numbers = numbered_board(&"classic: 55".parse().unwrap(), Ink::Rich);
+        let bright = Look { mark: None, board: open, is_last: false, is_playable: true };
+        assert!(numbers.contains(&format!("{} 51", Ink::Rich.style(bright))), "{numbers:?}");
     }
 }

@@ -13,6 +13,7 @@ mod convert;
 mod diagram;
 mod failure;
 mod figure;
+mod ink;
 mod judging;
 mod known;
 mod lines;
@@ -29,6 +30,7 @@ mod review;
 mod say;
 mod signals;
 mod ugi;
+mod zoomed_board;
 
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;

@@ -18,9 +18,12 @@ pub(crate) struct Play {
     /// "ugi:./engine --fast"; the built-in engine plays for those that you leave out
     #[arg(value_name = "PROGRAM")]
     pub(super) programs: Vec<String>,
-    /// The rule system
-    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
-    pub(super) rules: Rules,
+    /// The rule system; by default that of --from, or classic
+    #[arg(long, value_name = "ID")]
+    pub(super) rules: Option<Rules>,
+    /// Go on from this game: a record, as `quit` prints it, a link, a position, or moves
+    #[arg(long, value_name = "RECORD")]
+    pub(super) from: Option<String>,
     /// The protocol of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,

@@ -17,11 +17,13 @@ use uttt_referee::{
     ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_were_killed,
     stderr_lines,
 };
-use uttt_rules::{AnyGame, Player};
+use uttt_rules::{AnyGame, Ending, Outcome, Player, Rules};
 
+use crate::board::winning_line;
 use crate::failure::Failure;
 use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, some_seed, specs};
 use crate::number::count;
+use crate::record::stand;
 use crate::say::say;
 use builtin::Builtin;
 use lines::TypedLines;
@@ -33,10 +35,12 @@ pub(crate) use args::Play;
 
 /// Seats the players and plays one game.
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
-    let players = args.rules.players();
+    let game = begun(args)?;
+    let rules = game.rules();
+    let players = rules.players();
     let person = args.person.unwrap_or(Player::X);
     if !players.contains(&person) {
-        let why = format!("--person {person}: no player of {}", args.rules);
+        let why = format!("--person {person}: no player of {rules}");
         return Err(Failure::BadInput(why));
     }
     if args.mode != 2 && args.person.is_some() {
@@ -59,10 +63,9 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
         )));
     }
     let seed = args.seed.unwrap_or_else(some_seed);
-    let specs = specs(&args.programs, args.protocol, args.rules)?;
+    let specs = specs(&args.programs, args.protocol, rules)?;
     let (persons_limit, time_control) = limits(args.time_limit);
 
-    let game = AnyGame::new(args.rules);
     let scoresheet = Scoresheet::new(&game);
     end_programs_too({
         let scoresheet = scoresheet.clone();
@@ -87,7 +90,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             });
             (format!("a person{time}"), SeatedPlayer::Person(person))
         } else if let Some(spec) = programs.next() {
-            let program = Box::new(start(spec, args, player, time_control)?);
+            let program = Box::new(start(spec, rules, player, time_control)?);
             (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
         } else {
             // Two built-in engines at one table are two players.
@@ -113,21 +116,50 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let max_plies = args.max_plies.map(|most| most as usize);
     let mut table = Table { game, seats, max_plies, scoresheet: scoresheet.clone() };
     let end = table.play();
+    let won_with = match &end {
+        End::Verdict(Verdict::Ended { outcome: Outcome::Won(winner), ending: Ending::Line }) => {
+            winning_line(&table.game, *winner)
+        }
+        _ => None,
+    };
+    let record = table.game.to_string();
     let exits = table.end_programs();
     if programs_were_killed() {
         return Err(Failure::Interrupted);
     }
-    say(&end);
     let outcome = match &end {
-        End::Left | End::Stopped { .. } => "ongoing".to_owned(),
+        End::Left | End::Stopped { .. } => {
+            say(&end);
+            "ongoing".to_owned()
+        }
         End::Verdict(verdict) => {
+            match won_with {
+                Some(told) => say(told),
+                None => say(&end),
+            }
             let winner = verdict.winner(players);
             explain(verdict, winner, &exits, &mut Insults::new(seed));
             winner.map_or_else(|| "draw".to_owned(), |winner| winner.to_string())
         }
     };
     scoresheet.print(&outcome)?;
+    if matches!(end, End::Left) {
+        say(format_args!("to continue: uttt play {} --from {record:?}", args.mode));
+    }
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
+}
+
+/// The game to begin with.
+fn begun(args: &Play) -> Result<AnyGame, Failure> {
+    let Some(text) = &args.from else {
+        return Ok(AnyGame::new(args.rules.unwrap_or(Rules::Classic)));
+    };
+    let wrong = |why: String| Failure::BadInput(format!("--from: {why}"));
+    let game = stand(text, args.rules).map_err(|error| wrong(error.to_string()))?;
+    match game.outcome() {
+        Some(_) => Err(wrong("the game is over".into())),
+        None => Ok(game),
+    }
 }
 
 /// The time limits of people and of programs. Unless the person gives a limit, programs have the
@@ -142,11 +174,11 @@ fn limits(given: Option<TimeLimit>) -> (Option<Duration>, TimeControl) {
 
 fn start(
     spec: &ProgramSpec,
-    args: &Play,
+    rules: Rules,
     player: Player,
     time_control: TimeControl,
 ) -> Result<Program, Failure> {
-    Program::start(spec, args.rules, player, time_control, None)
+    Program::start(spec, rules, player, time_control, None)
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.program())))
 }
 

@@ -12,6 +12,7 @@ use super::command::{PromptCommand, help};
 use super::countdown::{Countdown, until_next_second};
 use super::lines::{Next, TypedLines};
 use super::table::Turn;
+use crate::board::look_at;
 use crate::failure::Failure;
 
 /// The time of the engine for a hint.
@@ -91,6 +92,7 @@ impl Person {
                 (Ok(PromptCommand::Undo), Ok(ply)) => return Ok(Turn::Undo { ply: *ply }),
                 (Ok(PromptCommand::Undo), Err(why)) => why.clone(),
                 (Ok(PromptCommand::Help), _) => help(game),
+                (Ok(PromptCommand::Look(large)), _) => look_at(game, large),
                 (Ok(PromptCommand::Hint), _) => self.hint(game, &countdown),
                 (Ok(PromptCommand::Move(at)), _) => match game.check(at) {
                     Ok(()) => return Ok(Turn::Move { answer: word.to_owned(), at }),

@@ -1,12 +1,12 @@
 use std::fmt;
 
 use uttt_referee::{ExitReport, Forfeit, GamePlayer, Program, Protocol, Reply, Verdict};
-use uttt_rules::{AnyGame, Place, Player};
+use uttt_rules::{AnyGame, Place, Player, Shape};
 
 use super::builtin::Builtin;
 use super::person::Person;
 use super::scoresheet::Scoresheet;
-use crate::board::numbered_board;
+use crate::board::board_for;
 use crate::number::count;
 use crate::say::say;
 
@@ -68,6 +68,12 @@ impl fmt::Display for End {
     }
 }
 
+/// The height of the terminal, if the board goes to one.
+fn lines() -> Option<u16> {
+    let terminal = console::Term::stderr();
+    terminal.is_term().then(|| terminal.size_checked()).flatten().map(|(lines, _)| lines)
+}
+
 /// A game and its players.
 pub(super) struct Table {
     pub(super) game: AnyGame,
@@ -80,7 +86,7 @@ pub(super) struct Table {
 impl Table {
     /// Plays the game to its end. The board and all messages go to stderr.
     pub(super) fn play(&mut self) -> End {
-        say(format_args!("\n{}", numbered_board(&self.game)));
+        say(format_args!("\n{}", board_for(&self.game, lines())));
         loop {
             if let (Some(outcome), Some(ending)) = (self.game.outcome(), self.game.ending()) {
                 return End::Verdict(Verdict::Ended { outcome, ending });
@@ -118,8 +124,23 @@ impl Table {
                 },
             };
             self.scoresheet.note(&self.game);
-            say(format_args!("{said}\n\n{}", numbered_board(&self.game)));
+            if self.is_shown() {
+                say(format_args!("{said}\n\n{}", board_for(&self.game, lines())));
+            } else {
+                say(said);
+            }
         }
+    }
+
+    /// Whether to show the board. A large one is shown only when a person is about to move, or when
+    /// the game is over, unless nobody plays but programs.
+    fn is_shown(&self) -> bool {
+        let is_large = matches!(self.game.rules().shape(), Shape::Nested { depth: 3.. });
+        let is_person = |seat: Option<&SeatedPlayer>| matches!(seat, Some(SeatedPlayer::Person(_)));
+        !is_large
+            || self.game.outcome().is_some()
+            || !self.seats.iter().any(|seat| is_person(Some(seat)))
+            || is_person(self.seats.get(self.game.turn().index()))
     }
 
     /// The ply to which an undo goes: the person's last turn, or else the last turn of any person.

@@ -120,16 +120,57 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
         &[
             "X to move anywhere: ",
             "O to move in board 5: 19: wrong board, play in board 5\n",
-            "O to move in board 5: \"5\": a board, not a cell, expected two digits 1-9, or help\n",
+            // A digit alone is a cell of that board.
             "O to move in board 5: 55: the cell is taken by X\n",
         ],
     );
 }
 
 #[test]
-fn quitting_leaves_the_game_as_it_is() {
-    let output = run(&["play", "3"], "55\nquit\n");
-    assert_eq!(checked(&output), ("classic: 55".into(), "ongoing".into()));
+fn quitting_leaves_the_game_as_it_is_and_it_goes_on_from_there() {
+    let output = run(&["play", "3", "--rules", "nested-2"], "55\nquit\n");
+    assert_eq!(checked(&output), ("nested-2: 55".into(), "ongoing".into()));
+    let again = "to continue: uttt play 3 --from \"nested-2: 55\"\n";
+    assert!(words(&output).ends_with(again), "{output:?}");
+    let output = run(&["play", "3", "--from", "nested-2: 55"], "5 1\nquit\n");
+    assert_eq!(checked(&output), ("nested-2: 55 51".into(), "ongoing".into()));
+    // Against the engine, whose turn it may be.
+    let args = ["play", "2", "--level", "random", "--seed", "1", "--from", "classic: 55"];
+    let (record, _) = checked(&run(&args, "quit\n"));
+    assert!(record.starts_with("classic: 55 5") && record.split(' ').count() == 3, "{record}");
+    for (args, error) in [
+        (["--from", "classic: 55 19"], "error: --from: move 2: 19: wrong board"),
+        (["--from", "nested-1: 1 4 2 5 3"], "error: --from: the game is over\n"),
+    ] {
+        let refused = run(&[&["play", "3"], &args[..]].concat(), "");
+        assert!(words(&refused).starts_with(error), "{refused:?}");
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    }
+    let other = run(&["play", "3", "--rules", "classic", "--from", "nested-2: 55"], "");
+    assert_eq!(words(&other), "error: --from: a record of nested-2, expected classic\n");
+}
+
+#[test]
+fn a_move_may_lack_its_board_and_the_winning_line_is_told() {
+    let output = run(&["play", "3", "--rules", "nested-1"], "1\n4\n2\n5\n3\n");
+    assert_eq!(checked(&output), ("nested-1: 1 4 2 5 3".into(), "X".into()));
+    assert!(words(&output).ends_with("X wins with cells 1, 2, 3.\n"), "{output:?}");
+    // In board 5, 1 is 51.
+    let output = run(&["play", "3"], "55\n1\n1 5\nquit\n");
+    assert_eq!(checked(&output).0, "classic: 55 51 15");
+    // The boards of the line.
+    let games = include_str!("../../../../tests/cases/rules/classic.games");
+    let won = games.lines().find_map(|line| line.strip_prefix("X ")).unwrap();
+    let moves: Vec<&str> = won.split_whitespace().collect();
+    let output = run(&["play", "3"], &(moves.join("\n") + "\n"));
+    assert_eq!(checked(&output).1, "X");
+    let told = words(&output);
+    let last = told.lines().last().unwrap();
+    let boards = last.strip_prefix("X wins with boards ").and_then(|it| it.strip_suffix('.'));
+    let owned = told.lines().rev().find(|line| line.starts_with("X has won boards ")).unwrap();
+    for board in boards.unwrap_or_else(|| panic!("{last}")).split(", ") {
+        assert!(owned.contains(board), "{board}: {owned}");
+    }
 }
 
 #[test]

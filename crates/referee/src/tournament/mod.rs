@@ -17,6 +17,7 @@ mod settings;
 mod standing;
 mod standing_column;
 mod standing_row;
+mod standing_text;
 mod table;
 mod table_points;
 

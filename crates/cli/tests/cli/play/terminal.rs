@@ -52,3 +52,26 @@ fn a_countdown_runs_while_a_person_types() {
     let output = run(&["play", "3", "--time-limit", "2s"], "55\n");
     assert!(!words(&output).contains("\x1b7"), "{output:?}");
 }
+
+#[test]
+fn a_game_of_three_levels_fits_a_small_terminal() {
+    let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let call = format!("stty rows 24 cols 80; exec {uttt} play 3 --rules nested-3");
+    let mut python = command("python3");
+    let mut child = start(python.args([driver, "sh", "-c", &call]).env("TERM", "xterm-256color"));
+    let steps = "wait X to move anywhere: \ntype 519\nwait O to move in board 19: \ntype 5\n\
+                 wait X to move in board 95: \ntype quit\n";
+    child.stdin.take().unwrap().write_all(steps.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let shown =
+        anstream::adapter::strip_str(&String::from_utf8(output.stdout).unwrap()).to_string();
+    assert!(shown.contains("nested-3: 519 195"), "5 is 195: {shown}");
+    // Between two prompts there is no more than fits, and the cells to play in have their numbers.
+    for part in shown.split(" to move ") {
+        assert!(part.lines().count() <= 24, "{part}");
+    }
+    assert!(shown.lines().all(|line| line.trim_end().chars().count() <= 80), "{shown}");
+    assert!(shown.contains("║191│192│193"), "{shown}");
+}

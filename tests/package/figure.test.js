@@ -21,7 +21,7 @@ test("figures are the same, byte for byte, as those of the program", async () =>
 
 test("what is wrong is refused by an error with a kind", () => {
   for (const [record, options, kind, words] of [
-    ["classic: 55 99", {}, "bad-record", /^move 2: 99: wrong board, play in board 5$/],
+    ["classic: 55 99", {}, "bad-record", /^move 2 \(99\): wrong board; play in board 5$/],
     ["classic: 55 {[#5x]}", {}, "bad-record", /^character 14: "5x": not a cell/],
     ["chess:", {}, "unknown-rules", /./],
     ["classic: 55", { rules: "nested-2" }, "other-rules", /./],

@@ -44,7 +44,7 @@ test("remark: a fence becomes the figure that the function makes", async () => {
 
 test("remark: a bad fence fails with the file, the line and what was expected", async () => {
   for (const [text, words] of [
-    [BAD, /^posts\/a\.md:3:1-5:4: uttt: move 2: 99: wrong board, play in board 5$/],
+    [BAD, /^posts\/a\.md:3:1-5:4: uttt: move 2 \(99\): wrong board; play in board 5$/],
     ["```uttt ply=x\n55\n```", /^posts\/a\.md:1:1-3:4: uttt: ply: "x", expected a number$/],
     ["```uttt depth=1\n55\n```", /uttt: option: "depth", expected one of rules, ply, next/],
   ]) {
@@ -83,7 +83,7 @@ test("markdown-it: a fence becomes the figure that the function makes", () => {
 
 test("markdown-it: a bad fence fails with the file, the line and what was expected", () => {
   const md = new MarkdownIt().use(markdownItUttt);
-  const expected = "move 2: 99: wrong board, play in board 5";
+  const expected = "move 2 (99): wrong board; play in board 5";
   for (const [env, name] of [
     [{ page: { inputPath: "./posts/a.md" } }, "./posts/a.md"],
     [{ path: "/site/a.md", relativePath: "a.md" }, "/site/a.md"],

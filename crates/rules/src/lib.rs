@@ -13,7 +13,7 @@
 //! assert_eq!(game.outcome(), None::<Outcome>);
 //!
 //! let refused = game.play("19".parse()?).unwrap_err();
-//! assert_eq!(refused.to_string(), "19: wrong board, play in board 5");
+//! assert_eq!(refused.to_string(), "19: wrong board; play in board 5");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

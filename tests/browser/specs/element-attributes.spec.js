@@ -76,7 +76,7 @@ test("what is wrong with a solution or a game is reported, and shown in words be
     <uttt-board id="word" loading="eager" game="${"x".repeat(90)}"></uttt-board>`);
   for (const id of ["#empty", "#missing"]) await ready(page.locator(id));
   await expect(page.locator("#solution")).toContainText("This board can't be shown: solution: ");
-  await expect(page.locator("#game")).toContainText("This board can't be shown: character 13: 99: wrong board, play in board 5.");
+  await expect(page.locator("#game")).toContainText("This board can't be shown: character 13: 99: wrong board; play in board 5.");
   await expect(page.locator("#word")).toContainText("This board can't be shown: ");
   const errors = await page.evaluate(() =>
     window.told.filter(({ type }) => type === "uttt-error").map(({ id, detail: { kind, message } }) => [id, kind, message]));

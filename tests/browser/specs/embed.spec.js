@@ -30,7 +30,7 @@ test("the address sets the mode, the ply, the seats and the theme, and the host 
   await cell(played, "52").focus();
   await expect.poll(() => told(page, "move").then((moves) => moves.length)).toBe(1);
   const wrong = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);
-  await expect(wrong.getByText("This board can't be shown: character 12: 99: wrong board, play in board 5.")).toBeVisible();
+  await expect(wrong.getByText("This board can't be shown: character 12: 99: wrong board; play in board 5.")).toBeVisible();
   await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "bad-record" }]);
 });
 

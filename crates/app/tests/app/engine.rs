@@ -333,6 +333,6 @@ fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
     let effects = page.answer(request, mv("11"));
     assert!(effects.contains(&Effect::RestartEngine));
     let said = page.notice(NoticeKind::EngineRestarted);
-    assert!(said.contains("illegal move, 11: wrong board, play in board 5"), "{said}");
+    assert!(said.contains("illegal move, 11: wrong board; play in board 5"), "{said}");
     assert_eq!(page.record(), "classic: 55");
 }

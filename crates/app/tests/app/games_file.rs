@@ -52,7 +52,7 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     assert_eq!(titles(&other).len(), 3);
     let said = other.notice(NoticeKind::GamesImported);
     let expected = format!(
-        "Read 3 games and the settings from the file. One entry can't be read (line {line}: move 2: 99: "
+        "Read 3 games and the settings from the file. One entry can't be read (line {line}: move 2 (99): "
     );
     assert!(said.starts_with(&expected), "{said}");
     for (bad, reason) in [

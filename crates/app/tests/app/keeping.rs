@@ -60,7 +60,7 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         ("", "line 1: \"\", expected \"uttt-game 1\""),
         ("{\"moves\":[]}", "line 1: \"{\\\"moves\\\":[]}\", expected \"uttt-game 1\""),
         (&SAVED.replace("game 1", "game 2"), "it comes from a newer version of this page"),
-        (&SAVED.replace("51 15", "15 51"), "move 2: 15: wrong board, play in board 5"),
+        (&SAVED.replace("51 15", "15 51"), "move 2 (15): wrong board; play in board 5"),
         (
             &SAVED.replace("51 15", "51 1"),
             "move 3: \"1\": a board, not a cell, expected two digits 1-9",

@@ -424,7 +424,7 @@ fn a_damaged_game_among_those_put_aside_is_kept_with_the_other_damaged_ones() {
     let text = format!("{other}{bad}\n{good}");
     let (mut page, effects) = Page::loaded(&[(Slot::Aside, &text)], "");
     let said = page.notice(NoticeKind::KeptAside);
-    assert!(said.contains("move 2: 99: wrong board"), "{said}");
+    assert!(said.contains("move 2 (99): wrong board"), "{said}");
     assert_eq!(saved(&effects, Slot::Damaged), Some(bad));
     assert_eq!(put_aside(&effects, Some(&text)), Some(Some(format!("{other}{good}"))));
     page.send(Message::BackToAside);

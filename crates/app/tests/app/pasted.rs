@@ -127,8 +127,8 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
         |cell: &str, target: char| format!("{cell}{}1{target}0", "0".repeat(90 - cell.len()));
     let position = AnyGame::new(Rules::OpenBoards).position_text().replacen("...", "..Z", 1);
     for (text, form, why) in [
-        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", ": move 4 at character 16: "),
-        ("55 51 99", "a record", ": move 3: 99: "),
+        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", ": move 4 (25) at character 16: "),
+        ("55 51 99", "a record", ": move 3 (99): "),
         ("x40x41", "a list of moves", " (stuck at “x”, character 4)."),
         (&state("", '4'), "a uttt.ai state", ""),
         (&state("3", '9'), "", ""),
@@ -142,10 +142,10 @@ fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
         ("NW/C CC", "a list of moves", " (stuck at “CC”, character 6)."),
         ("clasic: 55", "a record", ": unknown rules \"clasic\""),
         ("classic 55 51", "a record", ": \"classic 55 51\": expected a rules id, a colon"),
-        ("https://x.org/#classic:55-11", "a link", ": move 2: 11: "),
-        ("classic:55-99", "a link", ": move 2: 99: "),
+        ("https://x.org/#classic:55-11", "a link", ": move 2 (11): "),
+        ("classic:55-99", "a link", ": move 2 (99): "),
         ("https://x.org/", "a link", ": the address has no game"),
-        ("5·5 5·1 9·9", "a record", ": move 3: 99: "),
+        ("5·5 5·1 9·9", "a record", ": move 3 (99): "),
         ("hello world", "", ""),
         ("-", "", ""),
         ("{\"rules\":\"classic\"}", "", ""),

@@ -70,7 +70,7 @@ fn a_named_player_plays_in_turn_alone() {
 #[wasm_bindgen_test]
 fn an_illegal_move_says_why_and_changes_nothing() {
     let cases = [
-        ("55", "19", "wrong-board", "19: wrong board, play in board 5"),
+        ("55", "19", "wrong-board", "19: wrong board; play in board 5"),
         ("55", "55", "cell-taken", "55: the cell is taken by X"),
         ("11 15 51 12 21 13 31 14 41 17 71", "16", "board-closed", "16: board 1 is closed"),
         (WON_BY_X, "11", "game-over", "11: the game is over, X won"),

@@ -180,8 +180,8 @@ fn every_kind_of_refusal_is_told() {
             "not-a-cell",
             "\"55\": a board, not a cell, expected three digits 1-9",
         ),
-        ("nested-3", "555", "511", "wrong-board", "511: wrong board, play in board 55"),
-        ("adjacent", "11", "11", "wrong-board", "11: wrong board, play in board 2 or 4"),
+        ("nested-3", "555", "511", "wrong-board", "511: wrong board; play in board 55"),
+        ("adjacent", "11", "11", "wrong-board", "11: wrong board; play in board 2 or 4"),
     ] {
         let game = game_of(rules, moves);
         let before = json(&game, "toString", &[]);

@@ -20,7 +20,7 @@ fn records_are_read_back() {
         ("chess: 55", "unknown-rules", &*unknown_rules("chess")),
         ("55 51", "bad-record", "\"55 51\": expected a rules id, a colon and the moves"),
         ("", "bad-record", "\"\": expected a rules id, a colon and the moves"),
-        ("classic: 55 19", "bad-record", "move 2: 19: wrong board, play in board 5"),
+        ("classic: 55 19", "bad-record", "move 2 (19): wrong board; play in board 5"),
         (
             "classic: 55 5",
             "bad-record",
@@ -180,7 +180,7 @@ fn what_is_not_of_that_form_is_refused() {
             "ee aa",
             format("letters"),
             "bad-record",
-            "move 2 at character 4: 11: wrong board, play in board 5".into(),
+            "move 2 (11) at character 4: wrong board; play in board 5".into(),
         ),
         (
             "0",

@@ -184,7 +184,7 @@ fn every_word_is_text_and_never_markup() {
 fn bad_input_is_refused_by_an_error_that_says_where() {
     let refused = |options: &FigureOptions, text: &str| options.html(text).unwrap_err().to_string();
     let usual = FigureOptions::default();
-    assert_eq!(refused(&usual, "classic: 55 99"), "move 2: 99: wrong board, play in board 5");
+    assert_eq!(refused(&usual, "classic: 55 99"), "move 2 (99): wrong board; play in board 5");
     assert_eq!(
         refused(&FigureOptions { ply: Some(3), ..usual.clone() }, "classic: 55 51"),
         "ply: 3, expected a number from 0 to 2"

@@ -180,7 +180,7 @@ fn a_position_is_read_whole_however_long_it_is() {
     let script = format!("position startpos moves 55{}99\n", " ".repeat(300_000));
     assert_eq!(
         answers(&script),
-        ["info string position: move 2: 99: wrong board, play in board 5"]
+        ["info string position: move 2 (99): wrong board; play in board 5"]
     );
 }
 
@@ -268,7 +268,7 @@ fn bad_input_is_named_and_changes_nothing() {
         ("position fen x", "position: expected startpos or startpos moves M M …"),
         ("position", "position: expected startpos or startpos moves M M …"),
         ("position startpos 55", "position: expected startpos or startpos moves M M …"),
-        ("position startpos moves 55 99", "position: move 2: 99: wrong board, play in board 5"),
+        ("position startpos moves 55 99", "position: move 2 (99): wrong board; play in board 5"),
         (
             "position startpos moves 5x",
             "position: move 1: \"5x\": not a cell, expected two digits 1-9",

@@ -186,18 +186,18 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
         String::from_utf8(output.stderr).unwrap()
     };
     for (args, input, error) in [
-        (&["55", "19"][..], &b""[..], "error: move 2: 19: wrong board, play in board 5\n"),
+        (&["55", "19"][..], &b""[..], "error: move 2 (19): wrong board; play in board 5\n"),
         (&[""], b"", "error: move 1: empty, expected a move\n"),
         (&["55", " "], b"", "error: move 2: empty, expected a move\n"),
         (
             &["--position", "classic: 55 19"],
             b"",
-            "error: --position: move 2: 19: wrong board, play in board 5\n",
+            "error: --position: move 2 (19): wrong board; play in board 5\n",
         ),
         (
             &["--position", "-"],
             b"classic: 55 19",
-            "error: stdin: move 2: 19: wrong board, play in board 5\n",
+            "error: stdin: move 2 (19): wrong board; play in board 5\n",
         ),
         (&["--position", "-"], b"55\xff", "error: stdin: not valid UTF-8 at byte 3\n"),
         (&["--position", "-"], b" \n", "error: stdin: nothing, expected a position or a record\n"),

@@ -143,7 +143,7 @@ fn links_are_read_as_the_page_writes_them() {
     assert_eq!(converted.stdout, b"classic: 55 51 15\n");
     for (link, message) in [
         ("https://example.org/uttt/", "the address has no game: expected # and a record after it"),
-        ("https://example.org/#classic:55-19&o=4", "move 2: 19: wrong board, play in board 5"),
+        ("https://example.org/#classic:55-19&o=4", "move 2 (19): wrong board; play in board 5"),
     ] {
         let output = run(&["replay", link], "");
         assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("error: {message}\n"));

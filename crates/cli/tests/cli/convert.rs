@@ -74,7 +74,7 @@ fn a_bad_line_is_named_and_those_before_it_are_written() {
     );
     assert_eq!(
         refused(&["--from", "record", "--to", "letters"], b"classic: 55 19").1,
-        "error: line 1: move 2: 19: wrong board, play in board 5\n"
+        "error: line 1: move 2 (19): wrong board; play in board 5\n"
     );
     let from_record = |to| ["--from", "record", "--to", to];
     assert!(refused(&from_record("compass"), b"nested-3: 519").1.starts_with("error: line 1: "));

@@ -7,9 +7,9 @@ use crate::process::{run, uttt};
 #[test]
 fn bad_input_is_one_line_and_exit_2() {
     for (args, message) in [
-        (&["replay", "55", "19"][..], "error: move 2: 19: wrong board, play in board 5"),
+        (&["replay", "55", "19"][..], "error: move 2 (19): wrong board; play in board 5"),
         (&["replay", "55 5x"], "error: move 2: \"5x\": not a cell, expected two digits 1-9"),
-        (&["replay", "55", "55"], "error: move 2: 55: the cell is taken by X"),
+        (&["replay", "55", "55"], "error: move 2 (55): the cell is taken by X"),
         (
             &["perft", "--moves", "0", "1"],
             "error: move 1: \"0\": not a cell, expected two digits 1-9",
@@ -34,11 +34,11 @@ fn bad_input_is_one_line_and_exit_2() {
         ),
         (
             &["diagram", "--rules", "overwrite", "11 12 11 33 44 33"],
-            "error: move 6: 33: cross rule: the player's last move overwrote X, so this one may not",
+            "error: move 6 (33): cross rule: the player's last move overwrote X, so this one may not",
         ),
         (
             &["replay", "--rules", "adjacent", "11", "11"],
-            "error: move 2: 11: wrong board, play in board 2 or 4",
+            "error: move 2 (11): wrong board; play in board 2 or 4",
         ),
         (
             &["replay", "--rules", "nested-2", "classic: 55"],

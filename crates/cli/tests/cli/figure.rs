@@ -44,7 +44,7 @@ fn bad_input_is_one_line_and_exit_2() {
         assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()), "{args:?}");
     };
     for (args, expected) in [
-        (&["figure", "classic: 55 99"][..], "error: move 2: 99: wrong board, play in board 5"),
+        (&["figure", "classic: 55 99"][..], "error: move 2 (99): wrong board; play in board 5"),
         (&["figure", "--ply", "5", STUDY], "error: ply: 5, expected a number from 0 to 4"),
         (
             &["figure", "classic: 55 {[>55]}"],

@@ -56,7 +56,7 @@ fn a_bad_block_fails_with_its_file_and_line_and_what_was_expected() {
     for (content, expected) in [
         (
             "# A trap\n\n```uttt\nclassic: 55 99\n```\n",
-            "error: a/trap.md:3: uttt: move 2: 99: wrong board, play in board 5",
+            "error: a/trap.md:3: uttt: move 2 (99): wrong board; play in board 5",
         ),
         (
             "- x\n\n  ```uttt ply=x\n  55\n  ```\n",

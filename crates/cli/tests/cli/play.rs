@@ -90,7 +90,7 @@ fn persons_are_told_the_grid_to_play_in() {
     assert_says(
         &output,
         &[
-            "O to move in board 19: 555: wrong board, play in board 19\n",
+            "O to move in board 19: 555: wrong board; play in board 19\n",
             "O to move in board 19: \"55\": a board, not a cell, expected three digits 1-9, or help\n",
             "X to move in board 99: ",
         ],
@@ -119,7 +119,7 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
         &output,
         &[
             "X to move anywhere: ",
-            "O to move in board 5: 19: wrong board, play in board 5\n",
+            "O to move in board 5: 19: wrong board; play in board 5\n",
             // A digit alone is a cell of that board.
             "O to move in board 5: 55: the cell is taken by X\n",
         ],
@@ -139,7 +139,7 @@ fn quitting_leaves_the_game_as_it_is_and_it_goes_on_from_there() {
     let (record, _) = checked(&run(&args, "quit\n"));
     assert!(record.starts_with("classic: 55 5") && record.split(' ').count() == 3, "{record}");
     for (args, error) in [
-        (["--from", "classic: 55 19"], "error: --from: move 2: 19: wrong board"),
+        (["--from", "classic: 55 19"], "error: --from: move 2 (19): wrong board"),
         (["--from", "nested-1: 1 4 2 5 3"], "error: --from: the game is over\n"),
     ] {
         let refused = run(&[&["play", "3"], &args[..]].concat(), "");

@@ -108,7 +108,7 @@ fn moves_records_links_and_annotated_records_are_the_same() {
 #[test]
 fn what_is_wrong_is_named() {
     for (args, told) in [
-        (&["classic: 55 19"][..], "error: move 2: 19: wrong board, play in board 5\n"),
+        (&["classic: 55 19"][..], "error: move 2 (19): wrong board; play in board 5\n"),
         (&["chess: e4"], "error: unknown rules \"chess\""),
         (&[""], "error: move 1: empty, expected a move\n"),
         (

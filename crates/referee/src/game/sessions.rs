@@ -20,7 +20,7 @@ use crate::{Forfeit, Verdict};
 /// let game = sessions.look_up(id)?.game;
 /// sessions.play(id, Player::X, game.place("55")?)?;
 /// let refused = sessions.play(id, Player::O, game.place("19")?).unwrap_err();
-/// assert_eq!(refused.to_string(), "19: wrong board, play in board 5");
+/// assert_eq!(refused.to_string(), "19: wrong board; play in board 5");
 /// assert_eq!(sessions.look_up(id)?.game.to_string(), "classic: 55");
 /// sessions.remove(id)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -73,7 +73,7 @@ mod tests {
         let list = vec!["55 51 15".to_owned(), "11 19".to_owned()];
         assert_eq!(Openings::parse(text, Rules::Classic), Ok(Openings::List(list)));
         for (text, error) in [
-            ("55\n55 19", "line 2: move 2: 19: wrong board, play in board 5"),
+            ("55\n55 19", "line 2: move 2 (19): wrong board; play in board 5"),
             ("55\n5x", "line 2: move 1: \"5x\": not a cell, expected two digits 1-9"),
             ("most-boards: 55", "line 1: a record of most-boards, expected classic"),
             ("# nothing", "no opening"),

@@ -86,7 +86,7 @@ impl fmt::Display for NestedReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::WrongBoard { active } => {
-                write!(f, "wrong board, play in board ")?;
+                write!(f, "wrong board; play in board ")?;
                 for (i, board) in active.into_iter().flatten().enumerate() {
                     write!(f, "{}{board}", if i == 0 { "" } else { " or " })?;
                 }

@@ -24,7 +24,7 @@ use crate::{
 /// let game = Nested::<3>::new().play("519".parse()?)?; // sends into grid 19
 /// assert_eq!(game.legal_moves().len(), 9);
 /// let refused = game.play("911".parse()?).unwrap_err();
-/// assert_eq!(refused.to_string(), "911: wrong board, play in board 19");
+/// assert_eq!(refused.to_string(), "911: wrong board; play in board 19");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]

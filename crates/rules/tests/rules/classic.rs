@@ -127,7 +127,7 @@ fn a_record_names_the_move_that_is_wrong() {
         parse("classic: 55 5x").to_string(),
         "move 2: \"5x\": not a cell, expected two digits 1-9"
     );
-    assert_eq!(parse("classic: 55 51 55").to_string(), "move 3: 55: wrong board, play in board 1");
+    assert_eq!(parse("classic: 55 51 55").to_string(), "move 3 (55): wrong board; play in board 1");
     assert_eq!(History::<Classic>::parse("Classic:").map(|game| game.ply()), Ok(0));
 }
 

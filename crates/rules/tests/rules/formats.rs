@@ -128,10 +128,10 @@ fn errors_name_the_place_and_what_was_expected() {
     let cases = [
         (Letters, "ee aj", "character 5: expected a cell's letter a-i, found \"j\""),
         (Letters, "ee a", "character 5: expected a cell's letter a-i, found the end"),
-        (Letters, "ee aa", "move 2 at character 4: 11: wrong board, play in board 5"),
+        (Letters, "ee aa", "move 2 (11) at character 4: wrong board; play in board 5"),
         (Letters, "  éa", "character 3: expected a board's letter a-i, found \"é\""),
         (Keypad, "50", "character 2: expected a cell's key 1-9, found \"0\""),
-        (Keypad, "55 55", "move 2 at character 4: 55: the cell is taken by X"),
+        (Keypad, "55 55", "move 2 (55) at character 4: the cell is taken by X"),
         (Compass, "C-C", "character 2: expected / between board and cell, found \"-\""),
         (
             Compass,
@@ -148,14 +148,14 @@ fn errors_name_the_place_and_what_was_expected() {
         (CodinGame, "4 4 -1 -1", "character 5: expected a row 0-8, found \"-1\""),
         (CodinGame, "-1 -1 -1 -1", "character 7: expected a row 0-8, found \"-1\""),
         (CodinGame, "-1 4", "character 4: expected -1, found \"4\""),
-        (CodinGame, "4 4 0 0", "move 2 at character 5: 11: wrong board, play in board 5"),
+        (CodinGame, "4 4 0 0", "move 2 (11) at character 5: wrong board; play in board 5"),
         (UtttAiActions, "o40", "character 1: expected x and a cell's index, found \"o\""),
         (UtttAiActions, "x81", "character 2: expected a cell's index 0-80, found \"81\""),
         (UtttAiActions, "x", "character 2: expected a cell's index 0-80, found the end"),
-        (UtttAiActions, "x40o00", "move 2 at character 4: 11: wrong board, play in board 5"),
+        (UtttAiActions, "x40o00", "move 2 (11) at character 4: wrong board; play in board 5"),
         (Squares, "e0", "character 2: expected a square's row 1-9, found \"0\""),
         (Squares, "j1", "character 1: expected a square's column a-i, found \"j\""),
-        (Squares, "e5 a1", "move 2 at character 4: 77: wrong board, play in board 5"),
+        (Squares, "e5 a1", "move 2 (77) at character 4: wrong board; play in board 5"),
         (
             Squares,
             "2. e5",
@@ -274,7 +274,7 @@ fn a_form_reads_the_rules_that_it_is_told() {
     let read = |rules| Format::Letters.read("ea ba", Some(rules)).map(|game| game.to_string());
     assert_eq!(read(Rules::Adjacent).as_deref(), Ok("adjacent: 51 21"));
     let refused = read(Rules::OpenBoards).expect_err("sent to board 1").to_string();
-    assert_eq!(refused, "move 2 at character 4: 21: wrong board, play in board 1");
+    assert_eq!(refused, "move 2 (21) at character 4: wrong board; play in board 1");
 }
 
 #[test]

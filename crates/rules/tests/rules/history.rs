@@ -34,7 +34,7 @@ fn a_refused_move_keeps_what_was_undone() {
     let mut game = history("55 51 15");
     game.undo();
     let refused = game.play(mv("99")).expect_err("X is sent to board 1");
-    assert_eq!(refused.to_string(), "99: wrong board, play in board 1");
+    assert_eq!(refused.to_string(), "99: wrong board; play in board 1");
     assert_eq!(game.undone(), [mv("15")]);
     assert!(game.redo());
     assert_eq!(game, history("55 51 15"));

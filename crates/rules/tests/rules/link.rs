@@ -136,7 +136,7 @@ fn annotations_need_no_spaces_around_them() {
 fn a_refusal_names_the_place() {
     for (text, expected) in [
         ("https://example.org/uttt/", "the address has no game: expected # and a record after it"),
-        ("https://example.org/#classic:55-19", "move 2: 19: wrong board, play in board 5"),
+        ("https://example.org/#classic:55-19", "move 2 (19): wrong board; play in board 5"),
         ("classic:55-5x", "move 2: \"5x\": not a cell, expected two digits 1-9"),
         ("chess:55", "unknown rules \"chess\", expected classic, "),
         ("#", "\"\": expected a rules id, a colon and the moves"),

@@ -38,7 +38,7 @@ fn each_type_is_its_text() {
 #[test]
 fn bad_data_is_refused_in_the_same_words_as_bad_text() {
     for (json, expected) in [
-        ("\"classic: 55 11\"", "move 2: 11: wrong board, play in board 5 at line 1 column 16"),
+        ("\"classic: 55 11\"", "move 2 (11): wrong board; play in board 5 at line 1 column 16"),
         ("55", "invalid type: integer `55`, expected a record at line 1 column 2"),
     ] {
         let error = serde_json::from_str::<AnyGame>(json).expect_err(json);

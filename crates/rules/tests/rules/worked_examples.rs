@@ -117,7 +117,7 @@ fn adjacent_sends_to_two_boards_and_to_any_when_both_are_closed() {
     }
     let sent = record("adjacent: 11");
     let refused = sent.check(sent.place("55").expect("a move")).expect_err("sent elsewhere");
-    assert_eq!(refused.to_string(), "wrong board, play in board 2 or 4");
+    assert_eq!(refused.to_string(), "wrong board; play in board 2 or 4");
     assert_eq!(paths(&record("adjacent: 15")), ["5"]);
 }
 
@@ -206,7 +206,7 @@ fn three_levels_widen_outward() {
     let mut game = record("nested-3: 123");
     assert_eq!(paths(&game), ["23"]);
     let refused = game.check(game.place("221").expect("a move")).expect_err("sent elsewhere");
-    assert_eq!(refused.to_string(), "wrong board, play in board 23");
+    assert_eq!(refused.to_string(), "wrong board; play in board 23");
     let grid = game.place("23").expect_err("a grid");
     assert_eq!(grid.to_string(), "\"23\": a board, not a cell, expected three digits 1-9");
     game.play(game.place("231").expect("a move")).expect("legal");

@@ -44,7 +44,7 @@ fn a_program_that_fails_forfeits_with_the_reason() {
     }
     let args = ["play", "2", &ready("echo bestmove 99; cat >/dev/null")];
     let output = run(&args, "55\n");
-    let refused = "O forfeits: illegal move \"99\": wrong board, play in board 5\n";
+    let refused = "O forfeits: illegal move \"99\": wrong board; play in board 5\n";
     assert!(words(&output).contains(refused), "{}", words(&output));
     assert!(words(&output).ends_with("\nX wins\n"), "{}", words(&output));
 }

@@ -73,7 +73,7 @@ impl fmt::Display for FormatError {
                 if found.is_empty() { f.write_str("the end") } else { write!(f, "{found:?}") }
             }
             Self::Move { place, number, mv, reason } => {
-                write!(f, "move {number} at character {place}: {mv}: {reason}")
+                write!(f, "move {number} ({mv}) at character {place}: {reason}")
             }
             Self::Record(error) => error.fmt(f),
             Self::Link(error) => error.fmt(f),

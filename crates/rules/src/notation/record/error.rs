@@ -107,7 +107,7 @@ impl fmt::Display for RecordError {
             }
             Self::Start(error) => error.fmt(f),
             Self::NotAMove { number, error } => write!(f, "move {number}: {error}"),
-            Self::Illegal { number, mv, reason } => write!(f, "move {number}: {mv}: {reason}"),
+            Self::Illegal { number, mv, reason } => write!(f, "move {number} ({mv}): {reason}"),
             Self::Annotation { place, error } => write!(f, "character {place}: {error}"),
         }
     }

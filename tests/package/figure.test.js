@@ -19,6 +19,12 @@ test("figures are the same, byte for byte, as those of the program", async () =>
   }
 });
 
+test("a game is drawn as its record", async () => {
+  const { Game } = await import("uttt");
+  const game = Game.parse("classic: 55 51");
+  assert.equal(figure(game, { coordinates: true }), figure("classic: 55 51", { coordinates: true }));
+});
+
 test("what is wrong is refused by an error with a kind", () => {
   for (const [record, options, kind, words] of [
     ["classic: 55 99", {}, "bad-record", /^move 2 \(99\): wrong board; play in board 5$/],

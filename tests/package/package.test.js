@@ -38,7 +38,8 @@ test("a game that was freed refuses each call by an error with a kind", () => {
 test("what was freed may be freed and disposed of again", { skip: !Symbol.dispose }, async () => {
   const slices = await import("uttt/engine/slices");
   await slices.init(await readFile(new URL("wasm/engine_bg.wasm", folder)));
-  for (const make of [() => new Game(), () => new slices.Engine()]) {
+  const { Engine } = await import("uttt/engine");
+  for (const make of [() => new Game(), () => new slices.Engine(), () => new Engine()]) {
     const object = make();
     object.free();
     object[Symbol.dispose]();
@@ -96,5 +97,7 @@ test("the element can be imported where there is no browser, and its description
   const described = JSON.parse(await readFile(new URL("custom-elements.json", folder), "utf8"));
   const [{ attributes, members }] = described.modules.flatMap(({ declarations }) => declarations ?? []);
   assert.deepEqual(attributes.map(({ name }) => name).sort(), [...UtttBoard.observedAttributes].sort());
+  const getters = Object.entries(Object.getOwnPropertyDescriptors(UtttBoard.prototype)).filter(([, { get, set }]) => get && !set);
+  assert.deepEqual(getters.map(([name]) => name).sort(), ["moves", "outcome", "record", "turn"]);
   for (const { name } of members) assert.equal(typeof UtttBoard.prototype[name], "function", name);
 });

@@ -1,7 +1,7 @@
 // The examples of the READMEs compile with strict types, and without those of browsers or node.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { test } from "node:test";
 import { readme } from "./project.js";
 
@@ -15,6 +15,14 @@ const IN_BROWSER = `
 import type { UtttBoard } from "uttt/element";
 const found: UtttBoard | null = document.querySelector("uttt-board");
 found?.addEventListener("uttt-move", () => found.style.setProperty("--uttt-x", "red"));
+found?.addEventListener("uttt-move", (event) => void (event.detail.move.length + event.detail.plies));
+document.addEventListener("uttt-before-move", (event) => event.detail.player === "X" && event.preventDefault());
+const solved = (event: CustomEvent<{ record: string }>) => event.detail.record;
+found?.addEventListener("uttt-solved", solved);
+found?.removeEventListener("uttt-solved", solved);
+// @ts-expect-error: this event has no move.
+found?.addEventListener("uttt-ready", (event) => event.detail.move);
+const analysed = (): Promise<unknown> | undefined => found?.analyse({ signal: new AbortController().signal });
 `;
 
 /** Uses of the types that the READMEs do not show. */
@@ -57,12 +65,35 @@ const props: UtttBoardProps = { game: "classic:", mode: "play", level: 5, hint: 
 const refused: UtttBoardEventDetails["uttt-illegal"] = { move: "1", kind: "a", message: "b" };
 // @ts-expect-error: the property of the attribute \`play\` is \`seats\`.
 board.play = "x";
+board.level = 5;
+board.level = "random";
+board.mode = "puzzle";
+board.mode = null;
+board.autoplay = 800;
+// @ts-expect-error: there is no such mode.
+board.mode = "puzle";
+// @ts-expect-error: there is no such theme.
+board.theme = "blue";
+const stands: string = board.record + board.turn + board.outcome + board.moves.join(" ");
+const watched = board.analyse({ level: 3, nodes: 10, onReport: ({ best }) => best, signal: null });
+// An option that is null or undefined counts as left out.
+new Engine({ level: null, seed: undefined });
+new Engine(null);
+await new Engine().analyse(line, { timeMs: null, nodes: undefined, mayEndEarly: null, signal: undefined, onReport: null });
+await new Engine().review(line, { nodes: null, signal: null, onProgress: undefined });
+new Game(null).play("55", null);
+new Game().toSvg({ size: null, theme: undefined, title: null });
+{
+  using game = new Game();
+  using engine = new Engine();
+  using slices = new EngineInSlices();
+}
 const options: FigureOptions = { ply: 2, coordinates: true, caption: null };
-const html: string = figure("classic: 55 51", options);
+const html: string = figure("classic: 55 51", options) + figure(new Game());
 // @ts-expect-error: there is no such theme.
 figure("classic:", { theme: "blue" });
 const isBad = (error: FigureRefusal): boolean => error.kind === "bad-record";
-export { html, isBad, isLeft, kind, nobody, why };
+export { html, isBad, isLeft, kind, nobody, stands, watched, why };
 `;
 
 /** The plugins fit the types of the parsers, which themselves name types of browsers. */
@@ -96,6 +127,7 @@ async function compiles(lib, codes, more = {}) {
   }
   const compilerOptions = {
     strict: true,
+    exactOptionalPropertyTypes: true,
     noEmit: true,
     target: "es2022",
     lib,
@@ -115,6 +147,18 @@ async function compiles(lib, codes, more = {}) {
 
 test("examples and types compile with tsc --strict", async () => {
   await compiles(["es2022"], [...(await examples()), MORE]);
+});
+
+test("examples and types compile with tsc --strict and TypeScript's own types for `using`", async () => {
+  await compiles(["es2022", "esnext.disposable"], [MORE]);
+});
+
+test("comments of the types are those of TypeScript", async () => {
+  for (const name of ["uttt", "engine"]) {
+    const types = await readFile(new URL(`node_modules/uttt/wasm/${name}.d.ts`, here), "utf8");
+    assert.doesNotMatch(types, /# Errors/);
+    assert.match(types, /@throws/);
+  }
 });
 
 test("examples and types compile with tsc --strict and the types of browsers", async () => {

@@ -189,6 +189,24 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return this.#session.analyse(options);
   }
 
+  /** The record up to the position that is shown; empty before the board is ready. */
+  get record() {
+    return this.#session?.game?.record ?? "";
+  }
+
+  get turn() {
+    return this.#session?.game?.turn ?? "";
+  }
+
+  get outcome() {
+    return this.#session?.game?.outcome ?? "";
+  }
+
+  /** The moves of the line that is shown. */
+  get moves() {
+    return [...(this.#session?.game?.line ?? [])];
+  }
+
   /** The picture as a standalone SVG; empty before the board is ready. */
   toSvg() {
     const game = this.#session?.game;

@@ -31,7 +31,7 @@ impl Game {
     /// `unknown-rules`, `bad-argument`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_optional_param_type = "Rules")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Rules | null")] rules: &JsValue,
     ) -> Result<Self, Refusal> {
         Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
     }
@@ -85,7 +85,7 @@ impl Game {
     pub fn play(
         &mut self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<(), Refusal> {
         let at = argument::place(&self.history, mv)?;
         self.check(at, argument::player(&self.history, player)?)?;
@@ -111,7 +111,7 @@ impl Game {
     pub fn is_legal(
         &self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<bool, Refusal> {
         Ok(self.refusal(mv, player)?.is_none())
     }
@@ -124,7 +124,7 @@ impl Game {
     pub fn why_illegal(
         &self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<JsValue, Refusal> {
         match self.refusal(mv, player)? {
             Some(refusal) => Reason::from(refusal).to_js(),
@@ -140,7 +140,7 @@ impl Game {
     #[wasm_bindgen(js_name = legalMoves, unchecked_return_type = "Move[]")]
     pub fn legal_moves(
         &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<Vec<String>, Refusal> {
         Ok(match argument::player(&self.history, player)? {
             Some(player) if player != self.history.turn() => Vec::new(),
@@ -260,7 +260,7 @@ impl Game {
     #[wasm_bindgen(js_name = toSvg)]
     pub fn to_svg(
         &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions | null")] options: &JsValue,
     ) -> Result<String, Refusal> {
         picture::svg(&self.history, options)
     }

@@ -78,17 +78,17 @@ export interface FromOptions {
    * The rule system, `"classic"` by default. Records and positions name theirs, which must then be the
    * same.
    */
-  rules?: Rules;
+  rules?: Rules | null | undefined;
 }
 
 /** How a picture looks. */
 export interface SvgOptions {
   /** The length of its sides in pixels, 1 to 10000; 540 by default. */
-  size?: number;
+  size?: number | null | undefined;
   /** `"light"` by default. */
-  theme?: "light" | "dark";
+  theme?: "light" | "dark" | null | undefined;
   /** Its title, which screen readers read out. */
-  title?: string;
+  title?: string | null | undefined;
 }
 
 /** Why a move may not be played. */

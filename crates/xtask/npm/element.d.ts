@@ -1,4 +1,4 @@
-import type { Analysis, Level, Limits } from "./wasm/engine.js";
+import type { Analysis, AnalyseOptions, Level } from "./engine.js";
 
 /** Where a board stands. */
 export interface BoardState {
@@ -49,35 +49,83 @@ export interface UtttBoardEventDetails {
   "uttt-error": { kind: string; message: string };
 }
 
-// A base with the browser's types where the program has them, and an empty one where it has not.
+// Bases with the browser's types where the program has them, and empty ones where it has not.
 type ElementBase = typeof globalThis extends { HTMLElement: { prototype: infer Base } } ? Base : object;
+type EventBase = typeof globalThis extends { CustomEvent: { prototype: infer Base } } ? Base : object;
 
-/** The members that `<uttt-board>` adds to an element. */
+/** An event of a board. All of them bubble. */
+export type UtttBoardEvent<Name extends keyof UtttBoardEventDetails> = Omit<EventBase, "detail"> & {
+  readonly type: Name;
+  readonly detail: UtttBoardEventDetails[Name];
+};
+
+type UtttBoardEventMap = { [Name in keyof UtttBoardEventDetails]: UtttBoardEvent<Name> };
+
+/** How a board analyses: what the package's engine takes, 3000 milliseconds by default, and a level. */
+export interface UtttBoardAnalyseOptions extends AnalyseOptions {
+  /** `"10"` where it is left out. */
+  level?: Level | number | null | undefined;
+}
+
+/** A text, or nothing: that removes the attribute. */
+type Settable<Value> = Value | null | undefined;
+
+/** The members that `<uttt-board>` adds to an element. A property without a value, or with a wrong one, is `""`. */
 export interface UtttBoardMembers {
-  game: string;
-  mode: string;
+  get game(): string;
+  set game(value: Settable<string>);
+  get mode(): Mode | "";
+  set mode(value: Settable<Mode | "">);
   /** The attribute `play`. */
-  seats: string;
-  level: string;
+  get seats(): string;
+  set seats(value: Settable<string>);
+  get level(): Level | "";
+  set level(value: Settable<Level | number | "">);
   /** How many moves are played. */
-  ply: number;
-  solution: string;
+  get ply(): number;
+  set ply(value: number | string);
+  get solution(): string;
+  set solution(value: Settable<string>);
   hint: boolean;
-  controls: string;
-  highlight: string;
-  arrows: string;
-  comments: string;
-  autoplay: string;
-  theme: string;
-  loading: string;
-  reveal: string;
+  get controls(): string;
+  set controls(value: Settable<string>);
+  get highlight(): string;
+  set highlight(value: Settable<string>);
+  get arrows(): string;
+  set arrows(value: Settable<string>);
+  get comments(): "none" | "";
+  set comments(value: Settable<"none" | "">);
+  get autoplay(): string;
+  set autoplay(value: Settable<number | string>);
+  get theme(): "auto" | "light" | "dark" | "";
+  set theme(value: Settable<"auto" | "light" | "dark" | "">);
+  get loading(): "lazy" | "eager" | "";
+  set loading(value: Settable<"lazy" | "eager" | "">);
+  get reveal(): "auto" | "click" | "";
+  set reveal(value: Settable<"auto" | "click" | "">);
+  /** The record of the game up to the position that is shown; empty before the board is ready, as are the next two. */
+  readonly record: string;
+  /** Who is to move; empty once the game is over. */
+  readonly turn: BoardState["turn"];
+  /** Who won, or `"draw"`; empty while the game goes on. */
+  readonly outcome: BoardState["outcome"];
+  /** The moves of the line that is shown; none before the board is ready. */
+  readonly moves: readonly string[];
+  /** Shows the position after so many moves. Returns false if there is none. */
   goTo(ply: number): boolean;
   next(): boolean;
   previous(): boolean;
+  /**
+   * Plays a move for the player to move, and the engine answers if it plays the next side. Returns false if
+   * the move is illegal or the page prevents it.
+   */
   play(move: string): boolean;
+  /** Takes back the reader's last move, and the engine's answer to it. */
   undo(): boolean;
+  /** Shows the game again as the attributes give it. */
   reset(): Promise<void>;
-  analyse(options?: Limits): Promise<Analysis>;
+  /** Analyses the position, shows what the engine finds, and returns it. */
+  analyse(options?: UtttBoardAnalyseOptions | null): Promise<Analysis>;
   toSvg(): string;
   toLink(): string;
 }
@@ -103,4 +151,5 @@ declare global {
   interface HTMLElementTagNameMap {
     "uttt-board": UtttBoard;
   }
+  interface GlobalEventHandlersEventMap extends UtttBoardEventMap {}
 }

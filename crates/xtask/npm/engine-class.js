@@ -6,7 +6,7 @@ import { analyseOptions, engineOptions, levelOf, recordOf, reviewOptions } from 
  * its promise `started` is fulfilled.
  */
 export function engineClass(connect) {
-  return class Engine {
+  class Engine {
     #engine;
     /** Why no call is taken. */
     #refusal;
@@ -89,5 +89,8 @@ export function engineClass(connect) {
       this.#engine = undefined;
       this.#refusal = refusal("freed", "this Engine was freed");
     }
-  };
+  }
+  // What `using` calls, where there is such a thing.
+  if (Symbol.dispose) Engine.prototype[Symbol.dispose] = Engine.prototype.free;
+  return Engine;
 }

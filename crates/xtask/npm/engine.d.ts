@@ -30,6 +30,16 @@ export type {
   Verdict,
 } from "./wasm/engine.js";
 
+declare global {
+  // As the types of node and TypeScript's own have them, for programs without either.
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+  interface Disposable {
+    [Symbol.dispose](): void;
+  }
+}
+
 /** An `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
@@ -41,23 +51,23 @@ export interface Signal {
 /** Limits of an analysis, and what goes with it. */
 export interface AnalyseOptions extends Limits {
   /** Stops the analysis: its promise is rejected with an error of the kind `"aborted"`. */
-  signal?: Signal;
+  signal?: Signal | null | undefined;
   /**
    * Is called about ten times a second with what was found so far. If it throws, the analysis stops
    * and its promise is rejected with what was thrown.
    */
-  onReport?: (analysis: Analysis) => void;
+  onReport?: ((analysis: Analysis) => void) | null | undefined;
 }
 
 /** How thorough a review is, and what goes with it. */
 export interface ReviewOptions extends ReviewLimits {
   /** Stops the review: its promise is rejected with an error of the kind `"aborted"`. */
-  signal?: Signal;
+  signal?: Signal | null | undefined;
   /**
    * Is called about ten times a second with what was found so far. If it throws, the review stops
    * and its promise is rejected with what was thrown.
    */
-  onProgress?: (progress: ReviewProgress) => void;
+  onProgress?: ((progress: ReviewProgress) => void) | null | undefined;
 }
 
 /**
@@ -67,20 +77,20 @@ export interface ReviewOptions extends ReviewLimits {
  * constructor throws such an error if an option is wrong. An option that is null counts as left out.
  */
 export class Engine {
-  constructor(options?: EngineOptions);
+  constructor(options?: EngineOptions | null);
 
   /**
    * Searches the position that a game has reached, until a limit is reached, the nodes of the level
    * are spent, the result is proven, or `signal` aborts. Without a limit and a signal it takes a
    * second.
    */
-  analyse(game: GameRecord, options?: AnalyseOptions): Promise<Analysis>;
+  analyse(game: GameRecord, options?: AnalyseOptions | null): Promise<Analysis>;
 
   /**
    * Reviews a game: what each of its moves has cost, and how well each player has played. The review
    * searches as level 10 does, whatever the level, and is the same for the same game and nodes.
    */
-  review(game: GameRecord, options?: ReviewOptions): Promise<Review>;
+  review(game: GameRecord, options?: ReviewOptions | null): Promise<Review>;
 
   /**
    * The move that the level plays in the game analysed last: the best one, or one nearly as good.
@@ -96,4 +106,6 @@ export class Engine {
 
   /** Ends the engine and its worker. All calls are refused from now on. */
   free(): void;
+  /** The same, for `using`. */
+  [Symbol.dispose](): void;
 }

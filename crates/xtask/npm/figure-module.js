@@ -11,10 +11,10 @@ function load() {
   isLoaded = true;
 }
 
-/** The HTML of a record. */
-export function figure(record, options) {
+/** The HTML of a game or its record. */
+export function figure(game, options) {
   load();
-  return figureUnloaded(record, options);
+  return figureUnloaded(typeof game?.toJSON === "function" ? game.toJSON() : game, options);
 }
 
 /** The HTML of a fenced code block: what stands after its language, and its text. */

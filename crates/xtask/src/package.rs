@@ -78,17 +78,48 @@ fn inline(glue: &Path, name: &str) -> Result<()> {
     Ok(fs::write(&script, code.replace(&address, "undefined"))?)
 }
 
-/// Keeps only the types of the classes. The rest declares how to load the module, with browser
-/// types that a project for node lacks; the package has its own declarations for that.
+/// What `using` needs, as the types of node and TypeScript's own declare it, for programs without
+/// either.
+const DISPOSABLE: &str = "declare global {
+    interface SymbolConstructor {
+        readonly dispose: unique symbol;
+    }
+    interface Disposable {
+        [Symbol.dispose](): void;
+    }
+}
+";
+
+/// Keeps only the types of the classes, with their comments as those of TypeScript. The rest declares
+/// how to load the module, with browser types that a project for node lacks; the package has its own
+/// declarations for that.
 fn class_types(types: &str) -> String {
-    let classes = types.split("export type InitInput").next().unwrap_or(types);
-    let lines = classes.lines().filter(|line| !line.contains("[Symbol.dispose]"));
-    lines.map(|line| format!("{line}\n")).collect()
+    let classes = types.split("export type InitInput").next().unwrap_or(types).trim_end();
+    let mut out = String::new();
+    let mut is_heading = false;
+    for line in classes.lines() {
+        if line.trim() == "* # Errors" {
+            is_heading = true;
+            continue;
+        }
+        let text = line.trim_start().strip_prefix("* ").filter(|text| !text.is_empty());
+        match text.filter(|_| is_heading) {
+            Some(text) => {
+                let indent = &line[..line.len() - line.trim_start().len()];
+                out.push_str(&format!("{indent}* @throws {text}\n"));
+                is_heading = false;
+            }
+            // The line between heading and text is left out.
+            None if is_heading => {}
+            None => out.push_str(&format!("{line}\n")),
+        }
+    }
+    format!("{}\n{DISPOSABLE}", out.trim_end())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{class_types, manifest};
+    use super::{DISPOSABLE, class_types, manifest};
     use crate::site::preview::SiteUrl;
 
     #[test]
@@ -111,6 +142,14 @@ mod tests {
     fn the_types_name_nothing_that_a_browser_alone_has() {
         let types = "export class Game {\n    free(): void;\n    [Symbol.dispose](): void;\n}\n\
                      export type InitInput = RequestInfo | URL;\nexport function initSync(): void;\n";
-        assert_eq!(class_types(types), "export class Game {\n    free(): void;\n}\n");
+        let game = "export class Game {\n    free(): void;\n    [Symbol.dispose](): void;\n}\n";
+        assert_eq!(class_types(types), format!("{game}{DISPOSABLE}"));
+    }
+
+    #[test]
+    fn the_comments_are_those_of_typescript() {
+        let types = "    /**\n     * Plays.\n     *\n     * # Errors\n     * `bad-argument`, or\n     * another.\n     */\n";
+        let expected = "    /**\n     * Plays.\n     *\n     * @throws `bad-argument`, or\n     * another.\n     */\n";
+        assert_eq!(class_types(types), format!("{expected}{DISPOSABLE}"));
     }
 }

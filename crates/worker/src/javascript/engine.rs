@@ -35,7 +35,7 @@ impl Engine {
     /// `unknown-level`, `bad-argument`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_optional_param_type = "EngineOptions")] options: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "EngineOptions | null")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = OptionsObject::new(options, &["level", "seed"])?;
         let level = match argument::optional(&options.get("level")) {
@@ -84,7 +84,7 @@ impl Engine {
     pub fn analyse(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Limits | null")] limits: &JsValue,
     ) -> Result<JsValue, Refusal> {
         let mut limits = read_limits(limits)?;
         if limits.time.is_none() && limits.nodes.is_none() {
@@ -103,7 +103,7 @@ impl Engine {
     pub fn start(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Limits | null")] limits: &JsValue,
     ) -> Result<(), Refusal> {
         self.begin(game, read_limits(limits)?)
     }
@@ -145,7 +145,7 @@ impl Engine {
     pub fn review(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits")] limits: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits | null")] limits: &JsValue,
     ) -> Result<JsValue, Refusal> {
         let mut reviewer = reviewer_of(game, limits)?;
         while reviewer.advance(DEFAULT_TIME) {}
@@ -160,7 +160,7 @@ impl Engine {
     pub fn start_review(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits")] limits: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits | null")] limits: &JsValue,
     ) -> Result<(), Refusal> {
         self.reviewer = Some(reviewer_of(game, limits)?);
         Ok(())

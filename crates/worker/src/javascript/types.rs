@@ -18,25 +18,25 @@ export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" |
 /** What a new engine is like. */
 export interface EngineOptions {
   /** `"10"` where it is left out. */
-  level?: Level | number;
+  level?: Level | number | null | undefined;
   /**
    * A whole number from 0 to `Number.MAX_SAFE_INTEGER`; at random where it is left out. All random
    * choices follow from it: level `"10"` makes none in the games on nine small boards.
    */
-  seed?: number;
+  seed?: number | null | undefined;
 }
 
 /** When a search ends: at the first limit that is reached. */
 export interface Limits {
   /** Milliseconds. */
-  timeMs?: number;
+  timeMs?: number | null | undefined;
   /** A whole number; what counts as one is told at `Analysis.nodes`. */
-  nodes?: number;
+  nodes?: number | null | undefined;
   /**
    * Whether it may stop before a limit, when more thought would hardly change the move: for a move
    * that is to be played, and not for an analysis. `false` where it is left out.
    */
-  mayEndEarly?: boolean;
+  mayEndEarly?: boolean | null | undefined;
 }
 
 /** A proven result, for the side to move. */
@@ -87,7 +87,7 @@ export interface Analysis {
 /** How thorough a review is. */
 export interface ReviewLimits {
   /** The nodes of each search, a whole number from 1; near a fault there are four searches with eight times as many each. */
-  nodes?: number;
+  nodes?: number | null | undefined;
 }
 
 /** What a review says about a move. */

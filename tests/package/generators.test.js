@@ -1,5 +1,6 @@
 // The plugins of Markdown's parsers.
 import assert from "node:assert/strict";
+import { rm, writeFile } from "node:fs/promises";
 import { test } from "node:test";
 import { evaluate } from "@mdx-js/mdx";
 import MarkdownIt from "markdown-it";
@@ -90,6 +91,20 @@ test("markdown-it: a bad fence fails with the file, the line and what was expect
     [{}, "Markdown"],
   ]) {
     assert.throws(() => md.render(BAD, env), { message: `${name}:3: uttt: ${expected}` });
+  }
+});
+
+test("markdown-it: lines are those of the file, with the front matter that its generator takes away", async (t) => {
+  const file = new URL("./bundle-post.md", import.meta.url).pathname;
+  t.after(() => rm(file, { force: true }));
+  const md = new MarkdownIt().use(markdownItUttt);
+  for (const matter of ["---\ntitle: A post\n---\n", "---\r\ntitle: A post\r\n---\r\n", ""]) {
+    await writeFile(file, matter + BAD);
+    const line = 3 + (matter && 3);
+    const message = `${file}:${line}: uttt: move 2: 99: wrong board, play in board 5`;
+    for (const env of [{ page: { inputPath: file } }, { path: file, relativePath: "a.md" }]) {
+      assert.throws(() => md.render(BAD, env), { message });
+    }
   }
 });
 

@@ -41,6 +41,8 @@ pub(crate) enum Part {
     Package,
     /// The templates for Hugo and Jekyll, where these are installed
     Generators,
+    /// Sites that Eleventy and VitePress build with the npm package; only if it is named
+    MarkdownSites,
     /// The files of the built site: sizes, names, the page's policy
     Site,
     /// The built page in Chromium
@@ -52,8 +54,8 @@ pub(crate) enum Part {
 impl Part {
     /// Whether `cargo xtask test` runs it if no part is named.
     pub(super) const fn is_default(self) -> bool {
-        // The workflow runs clippy and the tests on these systems.
-        !matches!(self, Self::OtherSystems)
+        // The workflow runs both: clippy and the tests on those systems, and the generators, which are large.
+        !matches!(self, Self::OtherSystems | Self::MarkdownSites)
     }
 
     pub(super) fn run(self, run: &Run<'_>) -> Result<Outcome> {
@@ -118,20 +120,17 @@ impl Part {
             Self::WasmWorker => in_chromium(project, "worker"),
             Self::Package => {
                 let chromium = Chromium::ensure(project)?;
-                package::build(project, None)?;
-                npm::install(project, "tests/package")?;
+                install_package(project, "tests/package")?;
                 let _folder = sh.push_dir("tests/package");
-                // Pack the package as npm publishes it, without the files that the manifest leaves
-                // out, and unpack it. That is enough: it has no dependencies and no scripts.
-                let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
-                let installed = "node_modules/uttt";
-                sh.remove_path(installed)?;
-                sh.create_dir(installed)?;
-                cmd!(sh, "tar -xzf {packed} -C {installed} --strip-components=1").run()?;
                 let test = node_tests(project, &["--test-concurrency=2"], &[]);
                 tests(test.env("CHROMIUM", chromium.browser))
             }
             Self::Generators => generators(project),
+            Self::MarkdownSites => {
+                install_package(project, "tests/generators")?;
+                let _folder = sh.push_dir("tests/generators");
+                tests(node_tests(project, &[], &[]))
+            }
             Self::Site => {
                 run.site()?;
                 tests(node_tests(project, &[], &scripts(project, "tests/site", ".test.js")?))
@@ -161,6 +160,21 @@ impl Part {
             }
         }
     }
+}
+
+/// Builds the npm package, and installs it and the other node modules of a folder of tests.
+fn install_package(project: &Project, folder: &str) -> Result<()> {
+    package::build(project, None)?;
+    npm::install(project, folder)?;
+    let sh = &project.shell;
+    let _folder = sh.push_dir(folder);
+    // Pack the package as npm publishes it, without the files that the manifest leaves out, and
+    // unpack it. That is enough: it has no dependencies and no scripts.
+    let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
+    let installed = "node_modules/uttt";
+    sh.remove_path(installed)?;
+    sh.create_dir(installed)?;
+    Ok(cmd!(sh, "tar -xzf {packed} -C {installed} --strip-components=1").run()?)
 }
 
 /// Runs node's test runner on these files, or on all that it finds. No file of tests may take longer than

@@ -65,10 +65,20 @@ async function opened(page, url) {
   await page.waitForFunction(() => window.engineIsThere);
 }
 
-/** Shares a link to the game, by the dialog. */
-export async function shareLink(page) {
+/** Opens the dialog Share with the form of this kind: `share(page, "Picture", "SVG")`. */
+export async function share(page, kind, format) {
   await button(page, "Share").click();
-  await button(page, "Share a link").click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  for (const name of [kind, format].filter(Boolean)) await dialog.getByRole("radio", { name, exact: true }).check();
+  return dialog;
+}
+
+/** Copies a link to the game, by the dialog, and closes it. */
+export async function shareLink(page) {
+  const dialog = await share(page, "Link");
+  await button(dialog, "Copy link").click();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  await button(dialog, "Done").click();
 }
 
 /** Chooses in the settings, by the names of the setting and of the choice. */

@@ -10,8 +10,8 @@ use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
-    Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView, Slot,
-    State, words,
+    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
+    Slot, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -55,25 +55,14 @@ impl State {
             Message::Loaded(start) => self.load(start, step),
             Message::FoundBesides(stored) => self.load_besides(&stored, step),
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
-            Message::Share => {
-                let fragment = self.link_to_share();
-                self.dialogs.clear();
-                step.then(Effect::ShareLink { fragment });
-            }
-            Message::CopyLink => {
-                self.dialogs.clear();
-                if let Some(fragment) = self.link_to_send() {
-                    step.then(Effect::CopyLink { fragment });
-                }
-            }
+            Message::Share => step.then(Effect::ShareLink { fragment: self.link_to_share().0 }),
             Message::Resign => self.resign(step),
             Message::PlayOn(at) => self.play_on(at, step),
             Message::AnalyseFrom(at) => self.analyse_from(at, step),
             Message::PlayForFriend => self.play_for_friend(step),
-            Message::Embed => step.then(Effect::FindSite),
+            Message::ShareForm(form) => self.choose_form(form),
+            Message::HandOut(how) => self.hand_out(how, step),
             Message::SiteFound(site) => self.site_found(site),
-            Message::CopySnippet(kind) => self.copy_snippet(kind, step),
-            Message::Picture(how) => self.hand_out(how, step),
             Message::GameOwned { saved } => self.own_by_link(read(saved.as_deref()), step),
             Message::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
             Message::StoredElsewhere { slot, text } => {
@@ -91,8 +80,8 @@ impl State {
             Message::DraftName(name) => self.games.name = name,
             Message::RenameGame => self.rename_game(step),
             Message::DeleteGame => self.delete_game(step),
-            Message::HandOutShown(how) => self.hand_out_shown(how, step),
-            Message::HandOutGame(how) => self.hand_out_game(how, step),
+            Message::ShareGame => self.open_share(self.games.chosen.clone(), step),
+            Message::CopyStored => self.copy_stored(step),
             Message::DeleteAllGames => self.delete_all_games(step),
             Message::UndeleteGames => self.undelete_games(step),
             Message::ExportGames => self.export_games(step),
@@ -108,8 +97,8 @@ impl State {
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
-            Message::Copied(what) if self.snippet_copied(Some(what)) => {}
-            Message::CopyRefused(_) if self.snippet_copied(None) => {}
+            Message::Copied(_) if self.share_answered(true) => {}
+            Message::CopyRefused(_) | Message::PictureRefused(_) if self.share_answered(false) => {}
             Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
             Message::LinkSent(fragment) => self.link_sent(&fragment, step),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
@@ -130,6 +119,7 @@ impl State {
                 self.refuse_analysis(step);
             }
             Message::ShowView(view) => self.show_view(view, step),
+            Message::Open(Dialog::Share) => self.open_share(None, step),
             Message::Open(dialog) => self.open(dialog),
             Message::Close => drop(self.dialogs.pop()),
             Message::DraftRules(rules) => self.choose_rules(rules),

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{
-    Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Slot, State, printed,
+    Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Site, Slot, State, printed,
 };
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -25,7 +25,7 @@ use crate::platform::address;
 use crate::platform::chosen_file::FileChooser;
 use crate::platform::games::Games;
 use crate::platform::handout;
-use crate::platform::image::Images;
+use crate::platform::image::{self, Images};
 use crate::platform::keys;
 use crate::platform::offline::Offline;
 use crate::platform::paper::Paper;
@@ -132,6 +132,15 @@ impl Effects {
 }
 
 impl Effects {
+    fn site(&self) -> Result<Site, JsValue> {
+        Ok(Site {
+            folder: site::folder(&self.document)?,
+            page: self.link("")?,
+            shares_links: handout::can_share(&self.window),
+            shares_files: image::can_share_files(&self.window),
+        })
+    }
+
     /// The address that others open.
     fn link(&self, fragment: &str) -> Result<String, JsValue> {
         let folder = site::folder(&self.document)?;
@@ -139,7 +148,7 @@ impl Effects {
             address::with_fragment(&self.window, fragment)
         } else {
             // Others have no use for the address of a file on this disk.
-            Ok(format!("{folder}#{fragment}"))
+            Ok(if fragment.is_empty() { folder } else { format!("{folder}#{fragment}") })
         }
     }
 }
@@ -176,7 +185,7 @@ impl LaterEffects for Effects {
                 handout::copy_link(&self.window, link, fragment, &self.dispatcher);
             }
             Effect::FindSite => {
-                self.dispatcher.send(Message::SiteFound(site::folder(&self.document)?));
+                self.dispatcher.send(Message::SiteFound(self.site()?));
             }
             Effect::CopyText(text) => handout::copy(&self.window, text, &self.dispatcher),
             Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),

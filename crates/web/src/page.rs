@@ -17,7 +17,6 @@ use crate::dom::timer::Timer;
 use crate::engine_worker::EngineWorker;
 use crate::later::{self, Later, LaterEffects, NotLoaded};
 use crate::platform::address;
-use crate::platform::image;
 use crate::platform::keys;
 use crate::platform::store::{Refused, Store};
 use crate::platform::surroundings::System;
@@ -241,7 +240,6 @@ impl Page {
             fragment: address::fragment(&self.window)?,
             ids: random_id(),
             lists: self.store.is_open(),
-            shares_files: image::can_share(&self.window),
             surroundings: self.system.now(),
         })
     }

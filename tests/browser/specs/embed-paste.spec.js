@@ -1,9 +1,9 @@
-// Share, Embed, "Picture with a link", pasted where people write.
+// Share, Picture, "With a link", pasted where people write.
 import { fileURLToPath } from "node:url";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test, expect, serve } from "../fixture.js";
-import { button, open } from "../board.js";
+import { button, open, share } from "../board.js";
 
 const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
 const GAME = "#classic:55-51-15-52";
@@ -33,9 +33,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("editors of rich text take the copied picture and its link, and a field of plain text takes the link", async ({ page, site, guard }) => {
   await open(page, site.url + GAME);
-  await button(page, "Share").click();
-  await button(page, "Embed in an article").click();
-  await button(page, "Copy picture Picture with a link").click();
+  await button(await share(page, "Picture", "With a link"), "Copy picture").click();
   await expect(page.getByText("Copied")).toBeVisible();
 
   const folder = test.info().outputPath("editors");

@@ -1,24 +1,17 @@
-// Share, Embed: the lines for an article, copied into one on another origin.
+// Share, Article: the lines for an article, copied into one on another origin.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test, expect, serve, shot } from "../fixture.js";
-import { button, open } from "../board.js";
+import { button, open, share } from "../board.js";
 
 const RECORD = "classic: 55 51 15 52";
 const GAME = "#classic:55-51-15-52";
 
-/** The dialog with the lines. */
-async function embed(page) {
-  await button(page, "Share").click();
-  await button(page, "Embed in an article").click();
-  return page.getByRole("dialog", { name: "Embed in an article" });
-}
-
 /** Copies the lines of this name, and returns what lies in the clipboard. */
 async function copied(page, dialog, name) {
-  await button(dialog, `Copy ${name}`).click();
-  const snippet = dialog.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
-  await expect(snippet.getByRole("status")).toHaveText("Copied");
+  await dialog.getByRole("radio", { name, exact: true }).check();
+  await button(dialog, "Copy").click();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -51,7 +44,7 @@ test("in an article on another origin, the lines of a board, a puzzle and a fram
 ) => {
   const words = "<img src=x onerror=alert(1)> & \"quoted\"";
   await open(page, `${site.url}#classic:55-51-15-%7B${encodeURIComponent(words)}%7D-52`);
-  const dialog = await embed(page);
+  const dialog = await share(page, "Article");
   const lines = [];
   for (const name of ["Board", "Puzzle", "Frame"]) lines.push(await copied(page, dialog, name));
   const host = await article(page, guard, lines.join("\n"));
@@ -83,8 +76,8 @@ test("in an article on another origin, the lines of a board, a puzzle and a fram
 
 test("a picture is copied with its link around it", async ({ page, site }) => {
   await open(page, site.url + GAME);
-  const dialog = await embed(page);
-  await button(dialog, "Copy picture Picture with a link").click();
+  const dialog = await share(page, "Picture", "With a link");
+  await button(dialog, "Copy picture").click();
   await expect(dialog.getByText("Copied")).toBeVisible();
   const pasted = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -99,35 +92,39 @@ test("a picture is copied with its link around it", async ({ page, site }) => {
   expect(pasted.alt).toBe("Ultimate Tic-Tac-Toe, Classic after 4 moves: X to move");
 });
 
-test("by keyboard alone: Share, Embed, copy, select where nothing can be copied, and back", async ({ page, site }) => {
+test("by keyboard alone: choose what, copy, select where nothing can be copied, and back", async ({ page, site }) => {
   await open(page, site.url + GAME);
   await button(page, "Share").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await expect(dialog.getByRole("heading", { name: "Share" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(button(page, "Share a link")).toBeFocused();
-  // The texts of the game come between.
-  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press("Tab");
-  await expect(button(page, "Embed in an article")).toBeFocused();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Embed in an article" });
-  await expect(dialog.getByRole("heading", { name: "Embed in an article" })).toBeFocused();
+  const kind = (name) => dialog.getByRole("radio", { name, exact: true });
+  await expect(kind("Link")).toBeFocused();
+  for (const next of ["Picture", "Text", "Article"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(kind(next)).toBeFocused();
+    await expect(kind(next)).toBeChecked();
+  }
   await page.keyboard.press("Tab");
-  await expect(button(dialog, "Copy Board")).toBeFocused();
+  await expect(kind("Board")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(dialog, "Copy")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status").first()).toHaveText("Copied");
-  await expect(button(dialog, "Copy Board")).toBeFocused();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  await expect(button(dialog, "Copy")).toBeFocused();
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     Document.prototype.execCommand = () => false;
   });
-  const copy = button(dialog, "Copy Markdown");
-  await copy.focus();
+  await kind("Markdown").check();
+  await button(dialog, "Copy").focus();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("The browser blocked copying. Select the text and copy it.")).toBeVisible();
-  await expect(copy).toBeFocused();
-  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("status")).toHaveText("The browser blocked copying. Select the text and copy it.");
+  await expect(button(dialog, "Copy")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
   const lines = dialog.getByRole("textbox", { name: "Markdown", exact: true });
   await expect(lines).toBeFocused();
   await page.keyboard.press("Control+a");
@@ -135,21 +132,25 @@ test("by keyboard alone: Share, Embed, copy, select where nothing can be copied,
     .toBe(`\`\`\`uttt\n${RECORD}\n\`\`\``);
 
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
-  await page.keyboard.press("Escape");
   await expect(button(page, "Share")).toBeFocused();
 });
 
-test("in windows of any width, nothing in the dialog is cut off", async ({ page, site }) => {
+test("in windows of any size, nothing in the dialog is cut off, and a link, a picture and their buttons are in sight", async ({ page, site }) => {
   await open(page, site.url + GAME);
-  const dialog = await embed(page);
-  await expect(button(dialog, "Copy Board")).toBeVisible();
-  for (const width of [280, 390, 1920]) {
-    await page.setViewportSize({ width, height: 700 });
-    const cut = await dialog.evaluate((node) =>
-      [node, ...node.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-        .map((part) => `${part.tagName} ${part.className}`));
-    expect(cut, `${width} px`).toEqual([]);
-    await shot(page, `embed-${width}`);
+  const dialog = await share(page);
+  for (const [kind, action] of [["Link", "Copy link"], ["Picture", "Copy picture"], ["Text", "Copy"], ["Article", "Copy"]]) {
+    await dialog.getByRole("radio", { name: kind, exact: true }).check();
+    for (const [width, height] of [[280, 653], [320, 480], [390, 664], [844, 390], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      const cut = await dialog.evaluate((node) =>
+        [node, ...node.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+          .map((part) => `${part.tagName} ${part.className}`));
+      expect(cut, `${kind} ${width} px`).toEqual([]);
+      await dialog.evaluate((node) => node.scrollTo(0, 0));
+      if (kind !== "Article" && height > 400) {
+        await expect(button(dialog, action), `${kind} ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      }
+      await shot(page, `share-${kind}-${width}`);
+    }
   }
 });

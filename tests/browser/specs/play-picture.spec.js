@@ -1,15 +1,9 @@
 // Copying, saving and sharing pictures of the board.
 import { readFile } from "node:fs/promises";
 import { test, expect, shot } from "../fixture.js";
-import { button, open } from "../board.js";
+import { button, cell, open, share } from "../board.js";
 
 const GAME = "#classic:55-51-15";
-
-/** The picture menu, open. */
-async function menu(page) {
-  await button(page, "Picture").click();
-  return page.getByRole("dialog", { name: "Picture" });
-}
 
 /** The file that the browser saves because of an action. */
 async function saved(page, act) {
@@ -19,19 +13,14 @@ async function saved(page, act) {
 
 const isPng = (bytes) => expect([...bytes.subarray(1, 4)]).toEqual([..."PNG"].map((c) => c.charCodeAt(0)));
 
-test("the picture is copied as pixels, and a notice says so and goes by itself", async (
-  { page, site, context },
-) => {
+test("the picture is copied as pixels, and the dialog says so", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
   await open(page, `${site.url}${GAME}`);
-  await page.clock.resume();
-  const dialog = await menu(page);
+  const dialog = await share(page, "Picture");
   await shot(page, "desktop-light-picture");
   await button(dialog, "Copy picture").click();
-  await expect(dialog).toBeHidden();
-  const notice = page.getByText("Picture copied.");
-  await expect(notice).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  await expect(button(dialog, "Copy picture")).toBeFocused();
 
   const seen = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -49,8 +38,17 @@ test("the picture is copied as pixels, and a notice says so and goes by itself",
   expect(seen.corner).toEqual([246, 244, 239, 255]);
   expect(seen.colours).toContain("194,65,12");
   expect(seen.colours).toContain("11,92,173");
+});
 
-  // The notice stays while a person is reading it.
+test("a notice stays while a person is reading it, and then goes by itself", async ({ page, site, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await open(page, `${site.url}${GAME}&game=0123456789abcdef`);
+  await page.clock.resume();
+  await cell(page, "52").click();
+  await button(page, "Send").click();
+  const notice = page.getByText("Link copied.");
+  await expect(notice).toBeVisible();
   await notice.hover();
   await page.clock.fastForward(60_000);
   await expect(notice).toBeVisible();
@@ -63,7 +61,7 @@ test("the picture is saved as a PNG and as an SVG file, and the policy lets it",
   { page, site },
 ) => {
   await open(page, `${site.url}${GAME}`);
-  let dialog = await menu(page);
+  const dialog = await share(page, "Picture");
   await expect(button(dialog, "Copy picture")).toBeVisible();
   // This browser has no share sheet.
   await expect(button(dialog, "Share…")).toBeHidden();
@@ -73,7 +71,7 @@ test("the picture is saved as a PNG and as an SVG file, and the policy lets it",
   // Width and height.
   expect([16, 20].map((at) => png.bytes.readUInt32BE(at))).toEqual([1200, 1200]);
 
-  dialog = await menu(page);
+  await dialog.getByRole("radio", { name: "SVG" }).check();
   const svg = await saved(page, () => button(dialog, "Save as SVG").click());
   expect(svg.name).toBe("tic-tac-toe-classic-3.svg");
   expect(svg.bytes.toString()).toContain("<desc>classic: 55 51 15 (O to move)</desc>");
@@ -89,12 +87,12 @@ test("where the browser copies no picture, the page says so and offers to save i
   ];
   for (const refuse of refusals) {
     await page.evaluate(refuse);
-    await button(await menu(page), "Copy picture").click();
-    const notice = page.locator(".notice", { hasText: "The browser blocked copying the picture." });
-    await expect(button(notice, "Save as SVG")).toBeVisible();
-    const png = await saved(page, () => button(notice, "Save as PNG").click());
+    const dialog = await share(page, "Picture");
+    await button(dialog, "Copy picture").click();
+    await expect(dialog.getByRole("status")).toHaveText(/^The browser blocked copying the picture./);
+    const png = await saved(page, () => button(dialog, "Save as PNG").click());
     isPng(png.bytes);
-    await expect(notice).toBeHidden();
+    await button(dialog, "Done").click();
   }
 });
 
@@ -106,7 +104,7 @@ test("the share sheet gets a file if it takes one", async ({ page, site }) => {
     };
   });
   await open(page, `${site.url}${GAME}`);
-  await button(await menu(page), "Share…").click();
+  await button(await share(page, "Picture"), "Share…").click();
   await expect.poll(() => page.evaluate(() => window.shared))
     .toBe("tic-tac-toe-classic-3.png image/png true");
 });

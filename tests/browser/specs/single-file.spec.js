@@ -3,7 +3,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base, expect, shot, DIST } from "../fixture.js";
-import { button, cell, choose, line, moves, newGame, open, openWithEngine } from "../board.js";
+import { button, cell, choose, line, moves, newGame, open, openWithEngine, share } from "../board.js";
 
 const NAME = "ultimate-ttt.html";
 
@@ -66,9 +66,7 @@ test("a link's game opens, dialogs look as on the site, and an article gets what
   }
   expect(looks[1]).toEqual(looks[0]);
 
-  await button(page, "Share").click();
-  await button(page, "Embed in an article").click();
-  const dialog = page.getByRole("dialog", { name: "Embed in an article" });
+  const dialog = await share(page, "Article");
   await expect(dialog.getByText(/^This copy of the page doesn't know its website/)).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(1);
 });

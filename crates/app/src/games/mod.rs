@@ -6,7 +6,6 @@ pub(crate) mod change;
 pub(crate) mod entry;
 pub(crate) mod file;
 pub(crate) mod file_refusal;
-pub(crate) mod handout;
 pub(crate) mod kept_game;
 pub(crate) mod kept_review;
 pub(crate) mod kept_texts;

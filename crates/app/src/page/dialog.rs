@@ -17,12 +17,8 @@ pub enum Dialog {
     HowTo(Rules),
     /// The list of keys.
     Keyboard,
-    /// What to hand out: a link, lines for an article, a picture.
+    /// What to hand out: a link, a picture, a text, lines for an article.
     Share,
-    /// The lines that show the game in an article.
-    Embed,
-    /// What to do with a picture of the board.
-    Picture,
     /// More actions of the view Analyse.
     Analysis,
     /// More actions while setting up a position.

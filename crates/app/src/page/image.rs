@@ -11,19 +11,6 @@ pub enum Copied {
     Text,
 }
 
-/// What to do with a picture of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PictureUse {
-    /// Copy it, as pixels.
-    Copy,
-    /// Save it as a PNG file.
-    SavePng,
-    /// Save it as an SVG file.
-    SaveSvg,
-    /// Share it by the system's share sheet, as a PNG file.
-    Share,
-}
-
 /// A picture with a link around it, to paste wherever HTML is accepted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkedImage {

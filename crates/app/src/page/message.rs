@@ -3,9 +3,9 @@ use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
     Analysing, Attention, Confirm, Contrast, Copied, Dialog, FileRefusal, Found, GameFilter,
-    GameHandout, GamesRefusal, KeptTexts, Marks, Motion, Notation, NoticeKind, Opponent,
-    PictureUse, Reviewed, Reviewing, SearchProgress, Seat, SettingUp, Shortcut, ShownView, Side,
-    Slot, SnippetKind, Start, Stored, Surroundings, Theme, TimeControl,
+    GamesRefusal, KeptTexts, Marks, Motion, Notation, NoticeKind, Opponent, Reviewed, Reviewing,
+    SearchProgress, Seat, SettingUp, ShareForm, Sharing, Shortcut, ShownView, Side, Site, Slot,
+    Start, Stored, Surroundings, Theme, TimeControl,
 };
 
 /// Something that happened to the page.
@@ -69,23 +69,16 @@ pub enum Message {
     Hint,
     /// Send a link to this game.
     Share,
-    /// Copy the next link of a game that is played by link.
-    CopyLink,
     /// Play the friend's side too, because the friend uses the same browser.
     PlayForFriend,
-    /// Copy a picture of the board, save it or share it.
-    Picture(PictureUse),
-    /// Hand out the game on the board in this form.
-    HandOutShown(GameHandout),
-    /// Show the lines for an article.
-    Embed,
-    /// The address of the folder that the site is in, with a slash at its end; empty if the page is a
-    /// file. This answers [`Effect::FindSite`].
+    /// Show this form in the dialog Share.
+    ShareForm(ShareForm),
+    /// Hand out what the dialog Share shows.
+    HandOut(Sharing),
+    /// Where the page is. This answers [`Effect::FindSite`].
     ///
     /// [`Effect::FindSite`]: crate::Effect::FindSite
-    SiteFound(String),
-    /// Copy one of the lines for an article.
-    CopySnippet(SnippetKind),
+    SiteFound(Site),
 
     /// The engine is ready. This message comes once for each worker.
     EngineReady,
@@ -169,8 +162,10 @@ pub enum Message {
     RenameGame,
     /// Delete it.
     DeleteGame,
-    /// Hand it out.
-    HandOutGame(GameHandout),
+    /// Share it.
+    ShareGame,
+    /// Copy its text, which cannot be read.
+    CopyStored,
     /// Delete all games of the list.
     DeleteAllGames,
     /// Put back the games that were deleted last.
@@ -199,7 +194,7 @@ pub enum Message {
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
     /// The browser has refused to do this with a picture.
-    PictureRefused(PictureUse),
+    PictureRefused(Sharing),
     /// A person starts or stops reading a notice.
     Attend {
         /// The notice.

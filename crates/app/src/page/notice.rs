@@ -1,5 +1,5 @@
 use crate::page::passing::Passing;
-use crate::{Copied, PictureUse};
+use crate::{Copied, Sharing};
 
 /// The subject of a notice; there is at most one notice of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,8 +54,6 @@ pub enum NoticeKind {
     EngineRestarted,
     /// The engine died too often, and is not started any more.
     EngineGone,
-    /// A link has no room for the comments, or for neither comments nor variations.
-    LinkTooLong,
     /// There was no room to keep the comments and variations of a link.
     NotesOfLinkNotKept,
     /// New comments and variations have pushed out those of another game.
@@ -65,7 +63,7 @@ pub enum NoticeKind {
     /// Copying a text was refused.
     CopyRefused,
     /// A picture could not be copied, saved or shared.
-    PictureRefused(PictureUse),
+    PictureRefused(Sharing),
 }
 
 /// Something that a person should know.

@@ -18,8 +18,6 @@ pub struct Start {
     pub ids: u64,
     /// Whether the browser can keep a list of games.
     pub lists: bool,
-    /// Whether the system can share files.
-    pub shares_files: bool,
     /// The preferences of the system.
     pub surroundings: Surroundings,
 }
@@ -34,7 +32,6 @@ impl Default for Start {
             fragment: String::new(),
             ids: 0,
             lists: false,
-            shares_files: false,
             surroundings: Surroundings::default(),
         }
     }

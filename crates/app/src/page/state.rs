@@ -8,12 +8,12 @@ use crate::games::shown::GamesShown;
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
-use crate::page::embed::Embedding;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::running_search::RunningSearch;
+use crate::page::sharing::Shared;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::page::worker::Worker;
@@ -139,9 +139,6 @@ pub struct State {
     /// The canvas's side in CSS pixels; 0 before it is known.
     pub(crate) side: f32,
 
-    /// Whether the system can share files.
-    pub(crate) shares_files: bool,
-
     /// The cell of the first tap, if it takes two to play.
     pub(crate) tapped: Option<Place>,
     /// The cell under the pointer.
@@ -176,8 +173,8 @@ pub struct State {
     pub(crate) draft: Draft,
     /// The person's choices for the last new game.
     pub(crate) setup: Option<Setup>,
-    /// The state of the dialog with lines for an article.
-    pub(crate) embedding: Embedding,
+    /// The state of the dialog Share.
+    pub(crate) shared: Shared,
 }
 
 impl State {
@@ -230,7 +227,6 @@ impl State {
             follows: false,
             turn_to: None,
             side: 0.0,
-            shares_files: false,
             tapped: None,
             hover: None,
             tab_stop: Raster::new(Rules::Classic.shape()).middle(),
@@ -250,7 +246,7 @@ impl State {
             dialogs: Vec::new(),
             draft: Draft::new(Setup::of(Rules::Classic, seats)),
             setup: None,
-            embedding: Embedding::default(),
+            shared: Shared::default(),
         }
     }
 

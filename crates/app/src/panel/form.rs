@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, LineField, Message, SnippetKind};
+use crate::{Button, LineField, Message, ShareForm};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +55,7 @@ pub enum Field {
     Area(LineField),
     /// What keys do.
     Keys(Vec<KeysLine>),
-    /// Lines to copy.
+    /// What to share.
     Snippet(Snippet),
     /// A picture with a paragraph beside it.
     Illustration(Illustration),
@@ -112,6 +112,12 @@ pub enum Symbol {
     Link,
     /// An eye.
     Watch,
+    /// A landscape in a frame.
+    Picture,
+    /// Lines of text.
+    Text,
+    /// A sheet with a board.
+    Article,
     /// A player's mark, in the player's colour.
     Mark(Player),
     /// A die.
@@ -196,19 +202,21 @@ pub struct KeysLine {
     pub does: &'static str,
 }
 
-/// Lines to copy into an article.
+/// What the dialog Share hands out, in one form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Snippet {
-    /// What they are.
-    pub title: &'static str,
-    /// When to use them.
-    pub meaning: &'static str,
-    /// The lines.
+    /// The form.
+    pub form: ShareForm,
+    /// Its name.
+    pub name: &'static str,
+    /// A picture of it, as an SVG; empty for texts.
+    pub picture: String,
+    /// The text; empty for pictures.
     pub text: String,
-    /// Their kind, which the button sends with [`Message::CopySnippet`].
-    pub kind: SnippetKind,
-    /// What the button says.
-    pub copy: &'static str,
-    /// The result of copying them; empty before.
+    /// What can be done with it, the usual one first.
+    pub actions: Vec<Button>,
+    /// The result of that; empty before.
     pub result: &'static str,
+    /// What it is good for.
+    pub meaning: String,
 }

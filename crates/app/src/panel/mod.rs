@@ -200,8 +200,6 @@ pub struct Buttons {
     pub is_link_due: bool,
     /// Shares a link.
     pub share: Button,
-    /// Opens the dialog for the picture of the board.
-    pub picture: Button,
     /// Opens the dialog for a new game.
     pub new_game: Button,
     /// Explains the rules of the game in pictures.

@@ -69,8 +69,7 @@ fn is_act(message: &Message) -> bool {
             | Message::GoTo(_)
             | Message::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
             | Message::Share
-            | Message::CopyLink
-            | Message::Picture(_)
+            | Message::HandOut(_)
             | Message::StartGame
             | Message::PlayAgain
             | Message::SwapSides

@@ -9,9 +9,10 @@ use crate::view::panel::from_here;
 use crate::view::review;
 use crate::view::set_up;
 use crate::view::settings::settings;
+use crate::view::sharing::share;
 use crate::{
-    Analysing, Button, Choice, Dialog, DialogView, Field, GameHandout, Group, Illustration,
-    Message, PictureUse, SettingUp, ShownView, SiteLink, Snippet, SnippetKind, State, words,
+    Analysing, Button, Choice, Dialog, DialogView, Field, Group, Illustration, Message, SettingUp,
+    ShownView, SiteLink, State, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -49,9 +50,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             DialogView::closing(words::rules::name(rules), how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
-        Dialog::Share => DialogView::closing(words::SHARE, shares(state), words::CANCEL),
-        Dialog::Embed => DialogView::closing(words::embed::EMBED, snippets(state), done),
-        Dialog::Picture => DialogView::closing(words::PICTURE, pictures(state), words::CANCEL),
+        Dialog::Share => share(state, done),
         Dialog::Analysis => {
             DialogView::closing(words::view(ShownView::Analyse), analysis(state), words::DONE)
         }
@@ -175,72 +174,6 @@ fn analysis(state: &State) -> Vec<Field> {
     }
     fields.push(Field::Action(Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard))));
     fields
-}
-
-/// The choices of the dialog Share.
-fn shares(state: &State) -> Vec<Field> {
-    let link = Button::active(words::embed::LINK, Message::Share);
-    // It shows the board, which in Review may have another line than the game.
-    let embed = state.shown_review().is_none();
-    let embed = embed.then(|| Button::active(words::embed::EMBED, Message::Embed));
-    let hand_out = |how| {
-        let label = match how {
-            GameHandout::Record if state.shown_study().is_some() => words::notes::COPY_ALL,
-            _ => words::games::handout(how),
-        };
-        Button::active(label, Message::HandOutShown(how))
-    };
-    let others = [
-        GameHandout::Drawing,
-        GameHandout::Record,
-        GameHandout::Png,
-        GameHandout::Svg,
-        GameHandout::Animated,
-    ]
-    .map(hand_out);
-    // Where a link goes to the share sheet, the next one of a game by link can be copied too.
-    let copy =
-        state.can_send_link().then(|| Button::active(words::by_link::COPY, Message::CopyLink));
-    [link].into_iter().chain(copy).chain(others).chain(embed).map(Field::Action).collect()
-}
-
-/// The lines for an article, and when to use which.
-fn snippets(state: &State) -> Vec<Field> {
-    let embed = state.embed();
-    let field = |kind| match (state.snippet(&embed, kind), kind) {
-        (Some(text), _) => Some(Field::Snippet(snippet(state, kind, text))),
-        (None, SnippetKind::Puzzle) if !state.embedding.site.is_empty() => {
-            Some(Field::Text(words::embed::NO_PUZZLE.to_owned()))
-        }
-        _ => None,
-    };
-    let no_site =
-        state.embedding.site.is_empty().then(|| Field::Text(words::embed::NO_SITE.to_owned()));
-    let how = PictureUse::SavePng;
-    let save = Field::Action(Button::active(words::picture_use(how), Message::Picture(how)));
-    let all = SnippetKind::ALL.into_iter().filter_map(field);
-    no_site.into_iter().chain(all).chain([save]).collect()
-}
-
-fn snippet(state: &State, kind: SnippetKind, text: String) -> Snippet {
-    let copied = state.embedding.copied.filter(|&(copied, _)| copied == kind);
-    Snippet {
-        title: words::embed::title(kind),
-        meaning: words::embed::meaning(kind),
-        text,
-        kind,
-        copy: words::embed::copy(kind),
-        result: copied.map_or("", |(kind, result)| words::embed::copied(kind, result)),
-    }
-}
-
-/// The choices for a picture of the board.
-fn pictures(state: &State) -> Vec<Field> {
-    let all = [PictureUse::Copy, PictureUse::SavePng, PictureUse::SaveSvg, PictureUse::Share];
-    let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
-    let action =
-        |how| Field::Action(Button::active(words::picture_use(how), Message::Picture(how)));
-    all.into_iter().filter(possible).map(action).collect()
 }
 
 fn keys(state: &State) -> Vec<Field> {

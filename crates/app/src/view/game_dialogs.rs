@@ -7,8 +7,8 @@ use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
 use crate::words::games as said;
 use crate::{
-    Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameHandout, GameResult,
-    Group, LineField, Message, State, words,
+    Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, Group,
+    LineField, Message, State, words,
 };
 
 fn action(label: &'static str, message: Message) -> Field {
@@ -85,22 +85,19 @@ pub(crate) fn game(state: &State) -> DialogView {
     let Some(entry) = chosen(state) else {
         return DialogView::closing(said::GAME, Vec::new(), words::CANCEL);
     };
-    let hand_out = |how| action(said::handout(how), Message::HandOutGame(how));
     let mut fields = match entry.read() {
         Ok(game) => vec![
             Field::Text(said::title(game)),
             action(said::OPEN, Message::OpenGame(entry.key.clone())),
             action(words::review::REVIEW, Message::ReviewGame(entry.key.clone())),
             action(said::RENAME, Message::Open(Dialog::RenameGame)),
-            hand_out(GameHandout::Link),
-            hand_out(GameHandout::Record),
-            hand_out(GameHandout::Drawing),
-            hand_out(GameHandout::Png),
-            hand_out(GameHandout::Svg),
-            hand_out(GameHandout::Animated),
+            action(words::SHARE, Message::ShareGame),
         ],
         Err(reason) => {
-            vec![Field::Text(said::unreadable(reason)), hand_out(GameHandout::Text)]
+            vec![
+                Field::Text(said::unreadable(reason)),
+                action(said::COPY_STORED, Message::CopyStored),
+            ]
         }
     };
     fields.push(action(said::DELETE, Message::DeleteGame));

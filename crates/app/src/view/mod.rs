@@ -17,4 +17,5 @@ pub(crate) mod printed;
 pub(crate) mod review;
 pub(crate) mod set_up;
 pub(crate) mod settings;
+pub(crate) mod sharing;
 pub(crate) mod tip;

@@ -1,7 +1,7 @@
 //! The notices and their buttons, from the state.
 
 use crate::page::notice::Notice;
-use crate::{Analysing, Button, Dialog, Message, NoticeKind, NoticeView, PictureUse, State, words};
+use crate::{Analysing, Button, Dialog, Message, NoticeKind, NoticeView, State, words};
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
@@ -44,16 +44,8 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
         }
-        NoticeKind::PictureRefused(how) => {
-            let others = match how {
-                PictureUse::Copy | PictureUse::Share => {
-                    &[PictureUse::SavePng, PictureUse::SaveSvg][..]
-                }
-                PictureUse::SavePng => &[PictureUse::SaveSvg],
-                PictureUse::SaveSvg => &[],
-            };
-            let offer = |&how| act(words::picture_use(how), Message::Picture(how));
-            others.iter().map(offer).chain([dismiss(words::DISMISS)]).collect()
+        NoticeKind::PictureRefused(_) => {
+            vec![act(words::SHARE, Message::Open(Dialog::Share)), dismiss(words::DISMISS)]
         }
         NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
         _ => vec![dismiss(words::DISMISS)],

@@ -190,7 +190,6 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             .map(|_| button(words::by_link::SEND, state.can_send_link(), Message::Share)),
         is_link_due: state.is_link_due(),
         share: button(words::SHARE, true, Message::Open(Dialog::Share)),
-        picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
         help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.game.rules()))),
         settings: button(words::SETTINGS, true, Message::Open(Dialog::Settings)),

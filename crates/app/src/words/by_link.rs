@@ -21,7 +21,6 @@ pub(crate) const fn meaning(players: usize) -> &'static str {
     }
 }
 pub(crate) const SEND: &str = "Send";
-pub(crate) const COPY: &str = "Copy the link";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
 /// What a friend's link is, beside the side that the person plays.
 pub(crate) fn invited(state: &State) -> String {

@@ -9,8 +9,8 @@ use crate::games::query::GameWords;
 use crate::saved::loss::{Loss, LossBy};
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{embed, levels, rules};
-use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
+use crate::words::{levels, rules};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
@@ -32,6 +32,8 @@ pub(crate) const DELETE_ALL: &str = "Delete all games";
 pub(crate) const SURE: &str = "Are you sure?";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const OPEN: &str = "Open";
+/// Copies the text of a game that cannot be read.
+pub(crate) const COPY_STORED: &str = "Copy the stored text";
 pub(crate) const RENAME: &str = "Rename";
 pub(crate) const DELETE: &str = "Delete";
 pub(crate) const NAME: &str = "Name";
@@ -293,18 +295,6 @@ pub(crate) fn not_imported(error: &FileError) -> String {
                 .to_owned()
         }
         FileError::Other(reason) => format!("No games were imported: {reason}."),
-    }
-}
-
-pub(crate) const fn handout(how: GameHandout) -> &'static str {
-    match how {
-        GameHandout::Link => embed::LINK,
-        GameHandout::Record => "Copy the moves",
-        GameHandout::Drawing => "Copy the board as text",
-        GameHandout::Png => "Save the board as PNG",
-        GameHandout::Svg => "Save the board as SVG",
-        GameHandout::Animated => "Save the game as animated SVG",
-        GameHandout::Text => "Copy the stored text",
     }
 }
 

@@ -4,7 +4,6 @@ pub(crate) mod analysis;
 pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
-pub(crate) mod embed;
 mod end;
 pub(crate) mod games;
 pub(crate) mod keys;
@@ -21,6 +20,7 @@ pub(crate) mod reasons;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
+pub(crate) mod sharing;
 mod spoken;
 mod who;
 
@@ -33,9 +33,7 @@ use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::page::running_search::SearchPurpose;
 use crate::points::points;
 use crate::saved::loss::Loss;
-use crate::{
-    Confirm, Contrast, Marks, Motion, Notation, PictureUse, Seat, ShownView, State, Theme,
-};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -50,7 +48,6 @@ pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";
 pub(crate) const HINT: &str = "Hint";
 pub(crate) const SHARE: &str = "Share";
-pub(crate) const PICTURE: &str = "Picture";
 pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const SETTINGS: &str = "Settings";
 pub(crate) const PAUSE: &str = "Pause";
@@ -188,15 +185,6 @@ pub(crate) const fn tip_there(rules: Rules) -> &'static str {
     match rules {
         Rules::Adjacent => "your opponent plays in one of these.",
         _ => "your opponent plays there.",
-    }
-}
-
-pub(crate) const fn picture_use(how: PictureUse) -> &'static str {
-    match how {
-        PictureUse::Copy => "Copy picture",
-        PictureUse::SavePng => "Save as PNG",
-        PictureUse::SaveSvg => "Save as SVG",
-        PictureUse::Share => "Share…",
     }
 }
 

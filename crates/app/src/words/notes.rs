@@ -20,13 +20,12 @@ pub(crate) const LEAVES_OUT_COMMENTS: &str = "the comments, marks and arrows";
 pub(crate) const LEAVES_OUT_ALL: &str = "all of them: it has only the moves up to this position";
 /// Said where Analyse keeps as many games with notes as it can.
 pub(crate) const LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments and variations of this link. Keep the link if you need them.";
-pub(crate) const COPY_ALL: &str = "Copy the moves with variations and notes";
 
 /// Said where a link has no room for the whole tree.
 pub(crate) fn link_too_long(left_out: &str) -> String {
     format!(
         "Your variations and notes are too long for a link, so the link leaves out {left_out}. To \
-         share everything, copy the moves with variations and notes."
+         share everything, choose Text."
     )
 }
 

@@ -3,7 +3,7 @@
 use crate::analysis::set_up::KIND as SET_UP;
 use crate::page::notice::Notice;
 use crate::settings::preferences::KIND as SETTINGS;
-use crate::{Copied, NoticeKind, PictureUse, State};
+use crate::{Copied, NoticeKind, Sharing, State};
 
 /// What a notice says.
 pub(crate) fn notice(state: &State, notice: &Notice) -> String {
@@ -32,7 +32,6 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
         }
         NoticeKind::LinkMistakes
-        | NoticeKind::LinkTooLong
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::Invitation => super::by_link::invitation(state),
@@ -78,13 +77,13 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),
         NoticeKind::Copied(Copied::Text) => "Text copied.".to_owned(),
-        NoticeKind::PictureRefused(PictureUse::Copy) => {
+        NoticeKind::PictureRefused(Sharing::Copy) => {
             "The browser blocked copying the picture. You can save it instead.".to_owned()
         }
-        NoticeKind::PictureRefused(PictureUse::Share) => {
+        NoticeKind::PictureRefused(Sharing::Sheet) => {
             "The picture couldn't be shared. You can save it instead.".to_owned()
         }
-        NoticeKind::PictureRefused(PictureUse::SavePng | PictureUse::SaveSvg) => {
+        NoticeKind::PictureRefused(Sharing::Save) => {
             "The browser couldn't make the file.".to_owned()
         }
         NoticeKind::CopyRefused => {

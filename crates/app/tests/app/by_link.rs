@@ -1,8 +1,8 @@
 //! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
-    Dialog, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat, ShownView, Side,
-    Slot, Start, Stored,
+    Dialog, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat, ShareForm, Sharing,
+    ShownView, Side, Site, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
@@ -42,7 +42,7 @@ fn begin(page: &mut Page, rules: Rules, side: Player) {
 
 /// The link that a page offers.
 pub(crate) fn offered(page: &mut Page) -> String {
-    let effects = page.send(Message::CopyLink);
+    let effects = page.hand_out(ShareForm::Link, Sharing::Copy);
     let copied = effects.into_iter().find_map(|effect| match effect {
         Effect::CopyLink { fragment } => Some(fragment),
         _ => None,
@@ -196,7 +196,6 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
             page.send(Message::FragmentChanged(sent.replace("55&", "55-51&")));
         }
         assert!(!page.panel().buttons.send.unwrap().enabled);
-        assert_eq!(page.send(Message::CopyLink), []);
         let effects = page.send(Message::Share);
         let link = Effect::ShareLink { fragment: format!("classic:{moves}") };
         assert!(effects.contains(&link), "{effects:?}");
@@ -206,6 +205,25 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
     page.press("15");
     page.send(Message::Undo);
     assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn the_next_link_is_shown_as_text_once_the_page_knows_that_it_was_handed_out() {
+    let mut page = begun(Rules::Classic, Player::X);
+    page.press("55");
+    page.send(Message::Open(Dialog::Share));
+    let site = Site { page: "https://example.org/".to_owned(), ..Site::default() };
+    page.send(Message::SiteFound(site));
+    let shown = page.shared(ShareForm::Link);
+    assert_eq!(shown.text, "", "whoever copies it by hand could still change the move");
+    assert!(shown.meaning.starts_with("Your friend plays next."), "{}", shown.meaning);
+    let effects = page.send(shown.actions[0].message.clone());
+    let [Effect::CopyLink { fragment }] = &effects[..] else { panic!("{effects:?}") };
+    page.send(Message::LinkSent(fragment.clone()));
+    page.send(Message::CopyRefused(String::new()));
+    let shown = page.snippet();
+    assert_eq!(shown.text, format!("https://example.org/#{fragment}"));
+    assert_eq!(shown.result, "The browser blocked copying. Select the text and copy it.");
 }
 
 #[test]

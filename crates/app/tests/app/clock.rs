@@ -1,8 +1,8 @@
 //! The clock of a game.
 
 use uttt_app::{
-    Dialog, Effect, GameHandout, Message, NoticeKind, Reviewing, Seat, Shortcut, ShownView, Slot,
-    Surroundings, TimeControl, scene,
+    Dialog, Effect, Message, NoticeKind, Reviewing, Seat, ShareForm, Sharing, Shortcut, ShownView,
+    Slot, Surroundings, TimeControl, scene,
 };
 use uttt_board::{Size, View};
 use uttt_engine::Level;
@@ -163,7 +163,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     wait(&mut page, 4);
     let line = page.panel().line;
     assert_eq!((line.main.as_str(), line.detail.as_str()), ("O's time is up: X won.", ""));
-    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: O's time is up: X won\n"));
     page.send(Message::ShowView(ShownView::Review));

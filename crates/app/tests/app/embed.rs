@@ -5,8 +5,8 @@ use std::path::Path;
 
 use roxmltree::Document;
 use uttt_app::{
-    Analysing, Copied, Dialog, Effect, Field, Message, NoticeKind, ShownView, Slot, Snippet,
-    SnippetKind,
+    Analysing, Choice, Copied, Dialog, Effect, Field, Message, NoticeKind, ShareForm, Sharing,
+    ShownView, Site, Slot, Snippet,
 };
 use uttt_board::FigureOptions;
 use uttt_engine::Level;
@@ -18,21 +18,25 @@ use crate::page::Page;
 const SITE: &str = "https://example.org/a%20b/";
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Opens the dialog as on a site, and returns what it offers by title.
+/// Opens the dialog as on a site, and returns what it offers for articles and as a link, by name.
 fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
-    page.send(page.panel().buttons.share.message);
-    let embed = actions(page).into_iter().find(|(label, _)| *label == "Embed in an article");
-    assert_eq!(page.send(embed.unwrap().1), [Effect::FindSite]);
-    page.send(Message::SiteFound(SITE.to_owned()));
-    let fields = page.panel().dialog.unwrap().fields.into_iter();
-    let snippet = |field| if let Field::Snippet(snippet) = field { Some(snippet) } else { None };
-    fields.filter_map(snippet).map(|snippet| (snippet.title, snippet)).collect()
+    assert!(page.send(page.panel().buttons.share.message).contains(&Effect::FindSite));
+    page.send(Message::SiteFound(Site { folder: SITE.to_owned(), ..Site::default() }));
+    let mut all = BTreeMap::from([("With a link", page.shared(ShareForm::Linked))]);
+    page.send(Message::ShareForm(ShareForm::Board));
+    for form in choices(page, "Format") {
+        page.send(form.message);
+        let snippet = page.snippet();
+        all.insert(snippet.name, snippet);
+    }
+    all
 }
 
-fn actions(page: &Page) -> Vec<(&'static str, Message)> {
+fn choices(page: &Page, legend: &str) -> Vec<Choice> {
     let fields = page.panel().dialog.unwrap().fields.into_iter();
-    let action = |field| if let Field::Action(button) = field { Some(button) } else { None };
-    fields.filter_map(action).map(|button| (button.label, button.message)).collect()
+    let group = |field| if let Field::Group(group) = field { Some(group) } else { None };
+    let group = fields.filter_map(group).find(|group| group.legend == legend);
+    group.map(|group| group.choices).unwrap_or_default()
 }
 
 /// The element of this name in some lines of HTML, as its attributes and its text.
@@ -100,11 +104,11 @@ fn check(page: &mut Page, record: &str) {
     // The figure's own title.
     assert!(words.starts_with("Ultimate Tic-Tac-Toe: "), "{words}");
 
-    let (asked, _) = element(text("Board to analyse"), "uttt-board");
+    let (asked, _) = element(text("To analyse"), "uttt-board");
     assert_eq!((asked["mode"].as_str(), &asked["game"]), ("analyse", &game));
     let is_over = page.state.game().outcome().is_some();
-    assert_eq!(all.contains_key("Board to play"), !is_over);
-    if let Some(lines) = all.get("Board to play") {
+    assert_eq!(all.contains_key("To play"), !is_over);
+    if let Some(lines) = all.get("To play") {
         let (played, _) = element(&lines.text, "uttt-board");
         assert_eq!((played["mode"].as_str(), &played["game"]), ("play", &game));
         assert_eq!(played["play"], page.state.game().turn().to_string().to_lowercase());
@@ -148,19 +152,18 @@ fn check(page: &mut Page, record: &str) {
         assert_eq!(linked(&element(&puzzle.text, "a").0["href"]), board["game"]);
     }
 
-    assert_eq!(linked(text("Picture with a link")), game);
-    let (link, _) = element(text("Picture in HTML"), "a");
+    assert_eq!(linked(text("With a link")), game);
+    let (link, _) = element(text("HTML image"), "a");
     assert_eq!(linked(&link["href"]), game);
-    let (picture, _) = element(text("Picture in HTML"), "img");
+    let (picture, _) = element(text("HTML image"), "img");
     assert!(picture["src"].ends_with(".png") && &picture["alt"] == words, "{picture:?}");
-    let markdown = text("Picture in Markdown");
+    let markdown = text("Markdown image");
     let (alt, rest) = markdown.strip_prefix("[![").unwrap().split_once("](").unwrap();
     let (file, link) = rest.split_once(")](").unwrap();
     let link = link.strip_suffix(')').unwrap();
     assert_eq!((alt, file), (words.as_str(), picture["src"].as_str()));
     assert!(!link.contains(['(', ')', '<', '>', ' ']) && !alt.contains(['[', ']']), "{markdown}");
     assert_eq!(linked(link), game);
-    page.send(Message::Close);
     page.send(Message::Close);
     assert_eq!(page.panel().dialog, None);
 }
@@ -344,28 +347,25 @@ fn another_game_has_no_comments_of_the_link() {
 #[test]
 fn a_copied_text_is_confirmed_where_it_stands() {
     let mut page = Page::after("55 51");
-    let frame = offered(&mut page)["Frame"].clone();
-    assert_eq!(page.send(Message::CopySnippet(frame.kind)), [Effect::CopyText(frame.text.clone())]);
+    offered(&mut page);
+    let frame = page.shared(ShareForm::Frame);
+    let copy = frame.actions[0].message.clone();
+    assert_eq!(page.send(copy.clone()), [Effect::CopyText(frame.text.clone())]);
     let result = |page: &mut Page, answer| {
         page.send(answer);
         assert!(page.panel().notices.is_empty(), "a notice would lie under the dialog");
-        let fields = page.panel().dialog.unwrap().fields;
-        let said = |field: &Field| match field {
-            Field::Snippet(snippet) if !snippet.result.is_empty() => {
-                Some((snippet.title, snippet.result))
-            }
-            _ => None,
-        };
-        fields.iter().filter_map(said).collect::<Vec<_>>()
+        page.snippet().result
     };
-    assert_eq!(result(&mut page, Message::Copied(Copied::Text)), [("Frame", "Copied")]);
-    page.send(Message::CopySnippet(SnippetKind::Board));
+    assert_eq!(result(&mut page, Message::Copied(Copied::Text)), "Copied");
+    // It is no result of another form.
+    assert_eq!(page.shared(ShareForm::Board).result, "");
+    page.send(copy.clone());
     let refused = "The browser blocked copying. Select the text and copy it.";
     let answer = Message::CopyRefused(frame.text);
-    assert_eq!(result(&mut page, answer.clone()), [("Board", refused)]);
+    assert_eq!(result(&mut page, answer.clone()), refused);
 
     // Nobody waits for an answer any more.
-    page.send(Message::CopySnippet(SnippetKind::Board));
+    page.send(copy);
     page.send(Message::Close);
     page.send(answer);
     assert!(page.notice(NoticeKind::CopyRefused).starts_with("The browser blocked copying."));
@@ -375,7 +375,7 @@ fn a_copied_text_is_confirmed_where_it_stands() {
 fn a_copied_picture_has_its_link_around_it() {
     let mut page = Page::after("55 51");
     offered(&mut page);
-    let effects = page.send(Message::CopySnippet(SnippetKind::Picture));
+    let effects = page.hand_out(ShareForm::Linked, Sharing::Copy);
     let [Effect::CopyLinkedImage(linked_image)] = effects.as_slice() else { panic!("{effects:?}") };
     let html = linked_image.html.join("data:image/png;base64,AAAA");
     assert_eq!(element(&html, "img").0["src"], "data:image/png;base64,AAAA");
@@ -387,29 +387,19 @@ fn a_copied_picture_has_its_link_around_it() {
 #[test]
 fn a_page_without_a_site_offers_what_needs_none() {
     let mut page = Page::after("55 51");
-    page.send(Message::Embed);
-    page.send(Message::SiteFound(String::new()));
-    let dialog = page.panel().dialog.unwrap();
-    let titles = dialog.fields.iter().filter_map(|field| match field {
-        Field::Snippet(snippet) => Some(snippet.title),
+    page.send(Message::Open(Dialog::Share));
+    page.send(Message::SiteFound(Site::default()));
+    assert_eq!(page.shared(ShareForm::Board).name, "Markdown");
+    assert!(choices(&page, "Format").is_empty(), "there is no other");
+    let said = page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
+        Field::Text(said) => Some(said),
         _ => None,
     });
-    assert_eq!(titles.collect::<Vec<_>>(), ["Markdown"]);
-    let Field::Text(said) = &dialog.fields[0] else { panic!("{:?}", dialog.fields[0]) };
-    assert!(said.starts_with("This copy of the page doesn't know its website"), "{said}");
-    assert_eq!(actions(&page).first().map(|(label, _)| *label), Some("Save as PNG"));
-    assert!(page.send(Message::CopySnippet(SnippetKind::Board)).is_empty());
-}
-
-#[test]
-fn a_link_is_shared_from_the_dialog_and_closes_it() {
-    let mut page = Page::after("55");
-    page.send(page.panel().buttons.share.message);
-    let (label, message) = actions(&page).remove(0);
-    assert_eq!(label, "Share a link");
-    let fragment = "classic:55".to_owned();
-    assert_eq!(page.send(message), [Effect::ShareLink { fragment }]);
-    assert_eq!(page.panel().dialog, None);
-    page.send(Message::Open(Dialog::Share));
-    assert_eq!(page.panel().dialog.unwrap().title, "Share");
+    assert!(said.unwrap().starts_with("This copy of the page doesn't know its website"));
+    let pictures = |page: &mut Page| {
+        page.send(Message::ShareForm(ShareForm::Linked));
+        choices(page, "Format").into_iter().map(|form| form.label).collect::<Vec<_>>()
+    };
+    assert_eq!(pictures(&mut page), ["PNG", "SVG", "Animation"]);
+    assert_eq!(page.snippet().actions[1].label, "Save as PNG");
 }

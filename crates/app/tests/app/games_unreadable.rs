@@ -1,6 +1,6 @@
 //! Games in the list that this version of the page cannot read.
 
-use uttt_app::{Effect, Field, GameChange, GameHandout, Message};
+use uttt_app::{Effect, Field, GameChange, Message};
 
 use crate::games_view::{changes, game, listing, titles, view};
 use crate::page::Page;
@@ -29,12 +29,9 @@ fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offe
             _ => None,
         })
         .collect();
-    let expected = [
-        ("Copy the stored text", Message::HandOutGame(GameHandout::Text)),
-        ("Delete", Message::DeleteGame),
-    ];
+    let expected = [("Copy the stored text", Message::CopyStored), ("Delete", Message::DeleteGame)];
     assert_eq!(offered, expected);
-    let effects = page.send(Message::HandOutGame(GameHandout::Text));
+    let effects = page.send(Message::CopyStored);
     assert_eq!(effects.first(), Some(&Effect::CopyText(STORED.to_owned())));
     page.send(menu);
     let deleted = changes(&page.send(Message::DeleteGame));

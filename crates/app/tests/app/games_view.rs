@@ -1,8 +1,8 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, GameChange, GameFilter, GameHandout, GameResult, GamesView, KeptTexts,
-    Message, NoticeKind, ResultsTable, ShownView, Slot,
+    Age, Dialog, Effect, Field, GameChange, GameFilter, GameResult, GamesView, KeptTexts, Message,
+    NoticeKind, ResultsTable, ShareForm, Sharing, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -128,13 +128,15 @@ fn a_game_that_ended_on_time_says_so() {
     assert_eq!(titles(&page), [all[1], all[4]]);
     // Its copied text says the same.
     page.send(view(&page).cards[1].menu.clone());
-    let effects = page.send(Message::HandOutGame(GameHandout::Drawing));
+    page.send(Message::ShareGame);
+    let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
     // It may be reviewed, but not one that goes on.
     page.send(Message::ReviewGame(format!("{:016x}", 1)));
     assert_eq!(page.state.shown_view(), ShownView::Review);
-    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    page.send(Message::Open(Dialog::Share));
+    let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
     let (key, text) = game(6, 0, "4", "classic: 55 51", "");
@@ -288,25 +290,35 @@ fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
 }
 
 #[test]
-fn a_game_is_handed_out_as_record_drawing_and_picture() {
+fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     let mut page = listing(some_games());
-    let menu = view(&page).cards[0].menu.clone();
-    let mut hand_out = |how| {
-        page.send(menu.clone());
-        page.send(Message::HandOutGame(how)).remove(0)
-    };
-    let link = Effect::ShareLink { fragment: "classic:55-51-15".to_owned() };
-    assert_eq!(hand_out(GameHandout::Link), link);
-    assert_eq!(hand_out(GameHandout::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
-    let Effect::CopyText(drawing) = hand_out(GameHandout::Drawing) else { panic!() };
+    page.send(view(&page).cards[0].menu.clone());
+    let menu = page.panel().dialog.unwrap();
+    let label = |field: &Field| if let Field::Action(button) = field { button.label } else { "" };
+    let labels: Vec<_> = menu.fields.iter().map(label).collect();
+    assert_eq!(labels, ["", "Open", "Review", "Rename", "Share", "Delete"]);
+    assert!(page.send(Message::ShareGame).contains(&Effect::FindSite));
+    let fragment = "classic:55-51-15".to_owned();
+    let copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
+    let mut copied = copied;
+    assert_eq!(copied(ShareForm::Link), Effect::CopyLink { fragment: fragment.clone() });
+    assert_eq!(copied(ShareForm::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
+    let Effect::CopyText(drawing) = copied(ShareForm::Drawing) else { panic!() };
     assert_eq!(drawing.lines().count(), 21);
     assert!(drawing.ends_with("\n\n· O may play here\n"), "{drawing}");
-    let Effect::SaveSvg { name, .. } = hand_out(GameHandout::Svg) else { panic!() };
+    let Effect::SaveSvg { name, .. } = page.hand_out(ShareForm::Svg, Sharing::Save).remove(0)
+    else {
+        panic!()
+    };
     assert_eq!(name, "tic-tac-toe-classic-3.svg");
-    assert!(matches!(hand_out(GameHandout::Png), Effect::SaveImage(_)));
-    page.send(menu);
-    let dialog = format!("{:?}", page.panel().dialog);
-    assert!(dialog.contains("\"Share a link\""), "{dialog}");
+    assert!(matches!(page.hand_out(ShareForm::Png, Sharing::Save)[..], [Effect::SaveImage(_)]));
+    // Back leads to what else can be done with it.
+    page.send(page.panel().dialog.unwrap().close.message);
+    assert_eq!(page.panel().dialog, Some(menu));
+    // The board has another game.
+    page.send(Message::Close);
+    page.send(Message::Open(Dialog::Share));
+    assert_ne!(page.hand_out(ShareForm::Link, Sharing::Copy), [Effect::CopyLink { fragment }]);
 }
 
 /// A row of a table of results: what it counts, and the number of each level.

@@ -1,53 +1,100 @@
 //! Copying, saving and sharing pictures and links, and the notices about it.
 
-use uttt_app::{Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, PictureUse, Start};
+use uttt_app::{
+    Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, ShareForm, Sharing, Site,
+};
 use uttt_board::Palette;
 
 use crate::page::Page;
 
-/// The choices of the dialog for a picture.
-fn offered(page: &mut Page) -> Vec<&'static str> {
-    let open = page.panel().buttons.picture.message;
-    page.send(open);
-    let fields = page.panel().dialog.unwrap().fields;
-    let label = |field| match field {
-        Field::Action(button) => button.label,
-        other => panic!("{other:?}"),
-    };
-    fields.into_iter().map(label).collect()
+/// What can be done with a form.
+fn offered(page: &mut Page, form: ShareForm) -> Vec<&'static str> {
+    page.shared(form).actions.into_iter().map(|action| action.label).collect()
+}
+
+/// The dialog Share over a game, where the browser can share this.
+fn sharing(moves: &str, shares_links: bool, shares_files: bool) -> Page {
+    let mut page = Page::after(moves);
+    assert_eq!(page.send(page.panel().buttons.share.message), [Effect::FindSite]);
+    let (folder, address) = ("https://example.org/".to_owned(), "https://example.org/a".to_owned());
+    page.send(Message::SiteFound(Site { folder, page: address, shares_links, shares_files }));
+    page
 }
 
 #[test]
-fn a_picture_can_be_copied_saved_and_where_the_system_can_shared() {
-    assert_eq!(offered(&mut Page::after("55")), ["Copy picture", "Save as PNG", "Save as SVG"]);
-    let mut page = Page::new();
-    page.send(Message::Loaded(Start { shares_files: true, ..Start::default() }));
-    assert_eq!(offered(&mut page).last(), Some(&"Share…"));
+fn share_first_asks_what_and_then_shows_one_field() {
+    let mut page = sharing("55", false, false);
+    let dialog = page.panel().dialog.unwrap();
+    assert_eq!((dialog.title, dialog.close.label), ("Share", "Done"));
+    let [Field::Group(kinds), Field::Snippet(link)] = &dialog.fields[..] else {
+        panic!("{dialog:?}")
+    };
+    let labels: Vec<_> = kinds.choices.iter().map(|kind| (kind.label, kind.chosen)).collect();
+    assert_eq!(labels, [("Link", true), ("Picture", false), ("Text", false), ("Article", false)]);
+    assert_eq!(link.text, "https://example.org/a#classic:55");
+    for (kind, forms) in kinds.choices[1..].iter().zip([4, 2, 8]) {
+        page.send(kind.message.clone());
+        let fields = page.panel().dialog.unwrap().fields;
+        let [Field::Group(_), Field::Group(formats), Field::Snippet(shown)] = &fields[..] else {
+            panic!("{fields:?}")
+        };
+        assert_eq!(formats.choices.len(), forms, "{}", kind.label);
+        assert!(shown.text.is_empty() != shown.picture.is_empty(), "{}", kind.label);
+        assert!((1..=2).contains(&shown.actions.len()), "{}", kind.label);
+    }
+}
+
+#[test]
+fn the_systems_share_sheet_is_offered_for_what_it_takes() {
+    let mut page = sharing("55", false, false);
+    assert_eq!(offered(&mut page, ShareForm::Link), ["Copy link"]);
+    assert_eq!(offered(&mut page, ShareForm::Png), ["Copy picture", "Save as PNG"]);
+    assert_eq!(offered(&mut page, ShareForm::Svg), ["Save as SVG"]);
+    let mut page = sharing("55", true, false);
+    assert_eq!(offered(&mut page, ShareForm::Link), ["Copy link", "Share…"]);
+    assert_eq!(offered(&mut page, ShareForm::Png).len(), 2);
+    let mut page = sharing("55", true, true);
+    assert_eq!(offered(&mut page, ShareForm::Png), ["Copy picture", "Save as PNG", "Share…"]);
+    // The sheet takes the place of the dialog.
+    let fragment = "classic:55".to_owned();
+    let effects = page.hand_out(ShareForm::Link, Sharing::Sheet);
+    assert_eq!(effects, [Effect::ShareLink { fragment }]);
+    assert_eq!(page.panel().dialog, None);
 }
 
 #[test]
 fn an_image_is_large_light_and_named_after_its_game() {
-    let mut page = Page::after("55 51");
+    let mut page = sharing("55 51", true, true);
     page.send(Message::Theme(uttt_app::Theme::Dark));
-    page.send(Message::Open(Dialog::Picture));
-    let effects = page.send(Message::Picture(PictureUse::Copy));
-    assert_eq!(page.panel().dialog, None, "the dialog closes");
+    let effects = page.hand_out(ShareForm::Png, Sharing::Copy);
     let [Effect::CopyImage(image)] = effects.as_slice() else { panic!("{effects:?}") };
     assert_eq!(image.name, "tic-tac-toe-classic-2.png");
     assert_eq!((image.scene.size.width, image.scene.size.height), (1200.0, 1200.0));
     assert_eq!(image.palette, Palette::Light);
     let same = image.clone();
-    assert_eq!(page.send(Message::Picture(PictureUse::SavePng)), [Effect::SaveImage(same.clone())]);
-    assert_eq!(page.send(Message::Picture(PictureUse::Share)), [Effect::ShareImage(same)]);
+    for form in [ShareForm::Png, ShareForm::PictureHtml, ShareForm::PictureMarkdown] {
+        assert_eq!(page.hand_out(form, Sharing::Save), [Effect::SaveImage(same.clone())]);
+    }
+    assert_eq!(page.hand_out(ShareForm::Png, Sharing::Sheet), [Effect::ShareImage(same)]);
 }
 
 #[test]
 fn a_saved_svg_is_the_board_and_says_what_it_shows() {
-    let mut page = Page::after("55");
-    let effects = page.send(Message::Picture(PictureUse::SaveSvg));
+    let mut page = sharing("55", false, false);
+    let effects = page.hand_out(ShareForm::Svg, Sharing::Save);
     let [Effect::SaveSvg { name, text }] = effects.as_slice() else { panic!("{effects:?}") };
     assert_eq!(name, "tic-tac-toe-classic-1.svg");
     assert!(text.starts_with("<svg ") && text.contains("<desc>classic: 55 (O to move)</desc>"));
+}
+
+#[test]
+fn a_game_without_such_a_form_shows_another_of_its_kind() {
+    let mut page = sharing("", false, false);
+    assert_eq!(page.shared(ShareForm::Puzzle).form, ShareForm::Board, "there is no last move");
+    page.send(Message::Close);
+    page.press("55");
+    page.send(Message::Open(Dialog::Share));
+    assert_eq!(page.snippet().form, ShareForm::Puzzle);
 }
 
 #[test]
@@ -64,24 +111,42 @@ fn a_notice_says_what_was_copied() {
 }
 
 #[test]
-fn when_a_picture_is_refused_what_still_works_is_offered() {
-    let mut page = Page::after("55");
-    for (refused, offers) in [
-        (PictureUse::Copy, &["Save as PNG", "Save as SVG", "Dismiss"][..]),
-        (PictureUse::Share, &["Save as PNG", "Save as SVG", "Dismiss"]),
-        (PictureUse::SavePng, &["Save as SVG", "Dismiss"]),
-        (PictureUse::SaveSvg, &["Dismiss"]),
+fn what_is_refused_is_told_in_the_dialog_and_else_by_a_notice() {
+    let mut page = sharing("55", true, true);
+    for (form, how, answer, said) in [
+        (
+            ShareForm::Png,
+            Sharing::Copy,
+            Message::PictureRefused(Sharing::Copy),
+            "The browser blocked copying the picture. You can save it instead.",
+        ),
+        (
+            ShareForm::Svg,
+            Sharing::Save,
+            Message::PictureRefused(Sharing::Save),
+            "The browser couldn't make the file.",
+        ),
+        (
+            ShareForm::Linked,
+            Sharing::Copy,
+            Message::CopyRefused(String::new()),
+            "The browser blocked copying. Save the picture as PNG and link it to this address.",
+        ),
     ] {
-        page.send(Message::PictureRefused(refused));
-        let notices = page.panel().notices;
-        let kind = NoticeKind::PictureRefused(refused);
-        let notice = notices.iter().find(|notice| notice.kind == kind).unwrap();
-        let labels: Vec<_> = notice.actions.iter().map(|action| action.label).collect();
-        assert_eq!(labels, offers);
-        assert!(notice.text.ends_with('.'));
+        page.hand_out(form, how);
+        page.send(answer);
+        assert_eq!(page.snippet().result, said);
+        assert_eq!(page.notices(), []);
     }
-    // Saving it instead dismisses the notice.
-    page.send(Message::Picture(PictureUse::SaveSvg));
+    // The sheet took the place of the dialog. The notice leads back to what else can be done.
+    page.hand_out(ShareForm::Png, Sharing::Sheet);
+    page.send(Message::PictureRefused(Sharing::Sheet));
+    let notice = page.panel().notices.remove(0);
+    assert_eq!(notice.text, "The picture couldn't be shared. You can save it instead.");
+    let labels: Vec<_> = notice.actions.iter().map(|action| action.label).collect();
+    assert_eq!(labels, ["Share", "Dismiss"]);
+    page.send(notice.actions[0].message.clone());
+    assert_eq!(page.snippet().form, ShareForm::Png);
     assert_eq!(page.notices(), []);
 }
 
@@ -160,8 +225,8 @@ fn a_confirmation_that_comes_again_is_still_being_read() {
 fn other_notices_stay() {
     let (mut page, due) = copied();
     page.send(Message::UpdateReady);
-    page.send(Message::PictureRefused(PictureUse::Copy));
+    page.send(Message::PictureRefused(Sharing::Copy));
     pass(&mut page, 10.0 * due);
-    let left = [NoticeKind::UpdateReady, NoticeKind::PictureRefused(PictureUse::Copy)];
+    let left = [NoticeKind::UpdateReady, NoticeKind::PictureRefused(Sharing::Copy)];
     assert_eq!(page.notices(), left);
 }

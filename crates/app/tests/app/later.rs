@@ -90,7 +90,7 @@ fn what_else_is_stored_is_read_when_it_comes() {
 #[test]
 fn what_needs_it_waits_in_order_and_moves_do_not() {
     let (mut page, _) = first_part(&[]);
-    for dialog in [Dialog::Settings, Dialog::Picture] {
+    for dialog in [Dialog::Settings, Dialog::Share] {
         let effects = page.send(Message::Open(dialog));
         assert!(effects.contains(&Effect::LoadLaterPart));
     }
@@ -98,7 +98,7 @@ fn what_needs_it_waits_in_order_and_moves_do_not() {
     assert_eq!(page.state.game().ply(), 1);
     assert_eq!(panel(&page.state).dialog, None);
     come(&mut page);
-    assert_eq!(panel(&page.state).dialog.unwrap().title, "Picture");
+    assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
     page.send(Message::Close);
     assert_eq!(panel(&page.state).dialog.unwrap().title, "Settings");
 }
@@ -118,9 +118,9 @@ fn a_failure_is_told_to_whoever_asked_and_forgets_nothing_that_was_stored() {
     assert_eq!(page.state.game().ply(), 3);
 
     // The next try brings what is asked for then, and what was stored.
-    page.send(Message::Open(Dialog::Picture));
+    page.send(Message::Open(Dialog::Share));
     come(&mut page);
-    assert_eq!(panel(&page.state).dialog.unwrap().title, "Picture");
+    assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
     let kinds: Vec<_> = panel(&page.state).notices.iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::KeptAside]);
     page.send(Message::Close);

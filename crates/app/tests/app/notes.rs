@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Dialog, Effect, Field, Message, NoteTool, NotesView, NoticeKind, ShownView, Slot,
-    StudyEdit, Surroundings,
+    Analysing, Button, Dialog, Effect, Field, Message, NoteTool, NotesView, NoticeKind, ShareForm,
+    Sharing, ShownView, Slot, StudyEdit, Surroundings,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_rules::{Glyph, NodeId, Study};
@@ -311,31 +311,24 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     act(&mut page, Analysing::Notes(true));
     act(&mut page, Analysing::Write("a & b".to_owned()));
     act(&mut page, Analysing::Notes(false));
-    let shared = |page: &mut Page| {
-        let effects = page.send(Message::Share);
-        effects.into_iter().find_map(|effect| match effect {
-            Effect::ShareLink { fragment } => Some(fragment),
-            _ => None,
-        })
-    };
     // The dialog Share is one of what More offers, and copies all of it as well.
-    let offers = |page: &Page, label: &str| {
-        page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
-            Field::Action(button) if button.label == label => Some(button.message),
-            _ => None,
-        })
+    page.send(Message::Open(Dialog::Analysis));
+    let fields = page.panel().dialog.unwrap().fields;
+    let share = Button { label: "Share", enabled: true, message: Message::Open(Dialog::Share) };
+    assert!(fields.contains(&Field::Action(share.clone())));
+    page.send(share.message);
+    let record = page.shared(ShareForm::Record);
+    assert_eq!(record.text, "classic: 55 51 15 (11 {a & b})");
+    assert!(page.send(Message::HandOut(Sharing::Copy)).contains(&Effect::CopyText(record.text)));
+    assert_eq!(
+        page.shared(ShareForm::Link).meaning,
+        "It opens in Analyse, with your variations and notes."
+    );
+    let link = match &page.send(Message::HandOut(Sharing::Sheet))[..] {
+        [Effect::ShareLink { fragment }] => fragment.clone(),
+        other => panic!("{other:?}"),
     };
-    page.send(Message::Open(Dialog::Analysis));
-    let share = offers(&page, "Share").unwrap();
-    page.send(share);
-    let copy = offers(&page, "Copy the moves with variations and notes").unwrap();
-    let text = "classic: 55 51 15 (11 {a & b})".to_owned();
-    assert!(page.send(copy).contains(&Effect::CopyText(text)));
-    // The notice about the copy does not lie under the dialogs that led to it.
-    assert_eq!(page.panel().dialog, None);
-    page.send(Message::Open(Dialog::Analysis));
-    page.send(Message::Open(Dialog::Share));
-    let link = shared(&mut page).unwrap();
+    // The sheet does not lie over the dialogs that led to it.
     assert_eq!(page.panel().dialog, None);
     assert!(link.ends_with("&view=analyse"), "{link}");
     // It opens at the position that was shared.
@@ -362,25 +355,29 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     act(&mut page, Analysing::Glyph(Some(Glyph::Good)));
     act(&mut page, Analysing::Write("long ".repeat(2_000)));
     act(&mut page, Analysing::Notes(false));
-    let shared = |page: &mut Page| match &page.send(Message::Share)[..] {
-        [.., Effect::ShareLink { fragment }] => fragment.clone(),
-        other => panic!("{other:?}"),
+    let shared = |page: &mut Page| {
+        page.send(Message::Open(Dialog::Share));
+        let meaning = page.shared(ShareForm::Link).meaning;
+        match &page.send(Message::HandOut(Sharing::Copy))[..] {
+            [Effect::CopyLink { fragment }] => (fragment.clone(), meaning),
+            other => panic!("{other:?}"),
+        }
     };
     let said = |left_out: &str| {
         format!(
             "Your variations and notes are too long for a link, so the link leaves out \
-             {left_out}. To share everything, copy the moves with variations and notes."
+             {left_out}. To share everything, choose Text."
         )
     };
     // The comments go first.
     let opened = |link: &str| tree(&Page::loaded(&[], link).0);
-    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 [1·5!]");
     let comments = said("the comments, marks and arrows");
-    assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
+    let (link, meaning) = shared(&mut page);
+    assert_eq!((opened(&link), meaning), ("1 5·5 5·1 2 [1·5!]".to_owned(), comments.clone()));
     act(&mut page, Analysing::Back);
     page.press("11");
-    assert_eq!(opened(&shared(&mut page)), "1 5·5 5·1 2 1·5! (2 [1·1])");
-    assert_eq!(page.notice(NoticeKind::LinkTooLong), comments);
+    let (link, meaning) = shared(&mut page);
+    assert_eq!((opened(&link), meaning), ("1 5·5 5·1 2 1·5! (2 [1·1])".to_owned(), comments));
     // Then the variations: all lines of two moves from the start and after the first move.
     let mut study: Study = "classic: 55 51".parse().unwrap();
     for from in [NodeId::START, study.next(NodeId::START)[0]] {
@@ -394,11 +391,9 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     let (mut page, _) =
         Page::loaded(&[(Slot::Studies, &study.fragment())], "classic:55-51&view=analyse");
     act(&mut page, Analysing::Back);
-    assert_eq!(shared(&mut page), "classic:55&view=analyse");
     let all = said("all of them: it has only the moves up to this position");
-    assert_eq!(page.notice(NoticeKind::LinkTooLong), all);
-    // A link that has everything says nothing.
+    assert_eq!(shared(&mut page), ("classic:55&view=analyse".to_owned(), all));
+    // A link that has everything says only where it leads.
     page.send(Message::ShowView(ShownView::Play));
-    shared(&mut page);
-    assert!(!page.notices().contains(&NoticeKind::LinkTooLong));
+    assert_eq!(shared(&mut page).1, "It opens the game as it is now, on any device.");
 }

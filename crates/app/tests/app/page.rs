@@ -1,8 +1,8 @@
 //! A page for tests: the state with a clock; the test plays the engine's part.
 
 use uttt_app::{
-    Dialog, Effect, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat, Slot, Start,
-    State, Stored, panel, update,
+    Dialog, Effect, Field, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat, ShareForm,
+    Sharing, Slot, Snippet, Start, State, Stored, panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -135,6 +135,26 @@ impl Page {
     pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
         self.now += 1_000.0;
         update(&mut self.state, message, self.now)
+    }
+
+    /// What the dialog Share shows in this form.
+    pub(crate) fn shared(&mut self, form: ShareForm) -> Snippet {
+        self.send(Message::ShareForm(form));
+        self.snippet()
+    }
+
+    /// What it shows now.
+    pub(crate) fn snippet(&self) -> Snippet {
+        let fields = self.panel().dialog.unwrap().fields.into_iter();
+        let snippet =
+            |field| if let Field::Snippet(snippet) = field { Some(snippet) } else { None };
+        fields.filter_map(snippet).next().unwrap()
+    }
+
+    /// Copies, saves or shares the game in this form, as the dialog Share does.
+    pub(crate) fn hand_out(&mut self, form: ShareForm, how: Sharing) -> Vec<Effect> {
+        self.send(Message::ShareForm(form));
+        self.send(Message::HandOut(how))
     }
 
     pub(crate) fn start(&mut self, sides: Sides) -> Vec<Effect> {

@@ -1,8 +1,8 @@
 //! Resigning a game, after one question.
 
 use uttt_app::{
-    Dialog, Effect, Field, GameChange, GameEnd, GameHandout, Message, Reviewing, Seat, ShownView,
-    Slot, Start, TimeControl,
+    Dialog, Effect, Field, GameChange, GameEnd, Message, Reviewing, Seat, ShareForm, Sharing,
+    ShownView, Slot, Start, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
@@ -80,7 +80,7 @@ fn of_two_people_at_one_page_the_one_to_move_resigns() {
 fn what_is_handed_out_and_the_review_say_so() {
     let mut page = against_the_engine();
     resign(&mut page);
-    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: X resigned: O won\n"));
     page.send(Message::ShowView(ShownView::Review));

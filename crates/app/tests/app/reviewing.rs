@@ -1,8 +1,8 @@
 //! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
 
 use uttt_app::{
-    Analysing, Dialog, Effect, Field, GameHandout, Key, Message, Panel, ReviewRequest, ReviewView,
-    Reviewed, Reviewing, ShownView, Slot, Start, Surroundings,
+    Analysing, Dialog, Effect, Key, Message, Panel, ReviewRequest, ReviewView, Reviewed, Reviewing,
+    ShareForm, Sharing, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -389,7 +389,7 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
     page.send(Message::ShowView(ShownView::Analyse));
     assert_eq!(page.record(), "classic: 55 51 15 52 21");
     // The rest of the game is still there.
-    let effects = page.send(Message::HandOutShown(GameHandout::Record));
+    let effects = page.hand_out(ShareForm::Record, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(text, "classic: 55 51 15 59 (52 21) 95 57");
 }
@@ -405,28 +405,18 @@ fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     let effects = page.send(Message::ShowView(ShownView::Review));
     find(&mut page, &effects, true);
     act(&mut page, Reviewing::GoTo(4));
-    let offers = |page: &Page, label: &str| {
-        page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
-            Field::Action(button) if button.label == label => Some(button.message),
-            _ => None,
-        })
-    };
-    let mut shared = |label| {
-        page.send(Message::Open(Dialog::Review));
-        let share = offers(&page, "Share").unwrap();
-        page.send(share);
-        let effects = page.send(offers(&page, label).unwrap());
-        assert_eq!(page.panel().dialog, None, "{label}");
-        effects.into_iter().next().unwrap()
-    };
+    page.send(Message::Open(Dialog::Review));
+    page.send(Message::Open(Dialog::Share));
     let fragment = "classic:55-51-15-59-95-57&ply=4&view=review".to_owned();
-    assert_eq!(shared("Share a link"), Effect::ShareLink { fragment: fragment.clone() });
-    assert_eq!(shared("Copy the moves"), Effect::CopyText(format!("classic: {MOVES}")));
-    let Effect::CopyText(drawing) = shared("Copy the board as text") else { panic!() };
+    let mut copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
+    assert_eq!(copied(ShareForm::Link), Effect::CopyLink { fragment: fragment.clone() });
+    assert_eq!(copied(ShareForm::Record), Effect::CopyText(format!("classic: {MOVES}")));
+    let Effect::CopyText(drawing) = copied(ShareForm::Drawing) else { panic!() };
     assert!(drawing.contains("4 moves: X to move"), "{drawing}");
-    assert!(matches!(shared("Save the board as PNG"), Effect::SaveImage(_)));
-    assert!(matches!(shared("Save the board as SVG"), Effect::SaveSvg { .. }));
-    assert!(matches!(shared("Save the game as animated SVG"), Effect::SaveSvg { .. }));
+    let mut saved = |form| page.hand_out(form, Sharing::Save).remove(0);
+    assert!(matches!(saved(ShareForm::Png), Effect::SaveImage(_)));
+    assert!(matches!(saved(ShareForm::Svg), Effect::SaveSvg { .. }));
+    assert!(matches!(saved(ShareForm::Animated), Effect::SaveSvg { .. }));
     let (again, _) = Page::loaded(&[], &fragment);
     assert_eq!(again.state.shown_view(), ShownView::Review);
     assert_eq!(again.record(), "classic: 55 51 15 59");
@@ -434,7 +424,7 @@ fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     act(&mut page, Reviewing::ShowBest);
     page.send(Message::Wake);
     assert_ne!(page.record(), "classic: 55 51 15 59");
-    let effects = page.send(Message::HandOutShown(GameHandout::Record));
+    let effects = page.hand_out(ShareForm::Record, Sharing::Copy);
     assert_eq!(effects.first(), Some(&Effect::CopyText(format!("classic: {MOVES}"))));
     assert!(page.send(Message::Share).contains(&Effect::ShareLink { fragment }));
 }

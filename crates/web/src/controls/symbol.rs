@@ -17,6 +17,15 @@ pub(crate) const fn svg(symbol: Symbol) -> &'static str {
         Symbol::Watch => {
             r#"<svg viewBox="0 0 24 24"><path d="M1.5 12C4 7.5 7.5 5.5 12 5.5s8 2 10.5 6.5C20 16.5 16.5 18.5 12 18.5S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3"/></svg>"#
         }
+        Symbol::Picture => {
+            r#"<svg viewBox="0 0 24 24"><path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4"/><circle cx="15" cy="9" r="1"/></svg>"#
+        }
+        Symbol::Text => {
+            r#"<svg viewBox="0 0 24 24"><path d="M4 6h16M4 10.5h16M4 15h16M4 19.5h9"/></svg>"#
+        }
+        Symbol::Article => {
+            r#"<svg viewBox="0 0 24 24"><path d="M5 3h14v18H5zM8.5 7h7M8.5 10h7M8.5 13h3v4h-3zM14 13.5h1.5M14 16.5h1.5"/></svg>"#
+        }
         Symbol::Mark(Player::X) => {
             r#"<svg class="x" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18"/></svg>"#
         }

@@ -57,7 +57,13 @@ fn copy_and_say(
     });
 }
 
-/// `None` if the browser has no clipboard.
+/// Whether the system has a share sheet.
+pub(crate) fn can_share(window: &Window) -> bool {
+    Reflect::get(window.navigator().as_ref(), &"share".into())
+        .is_ok_and(|share| share.is_function())
+}
+
+/// `None` if the system has no share sheet.
 fn ask_to_share(window: &Window, url: &str) -> Option<Promise> {
     let data = Object::new();
     Reflect::set(&data, &"url".into(), &url.into()).ok()?;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use uttt_app::{Copied, Image, LinkedImage, Message, PictureUse};
+use uttt_app::{Copied, Image, LinkedImage, Message, Sharing};
 use uttt_board::Ink;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -51,7 +51,7 @@ impl Images {
             dispatcher.send(if done {
                 Message::Copied(Copied::Picture)
             } else {
-                Message::PictureRefused(PictureUse::Copy)
+                Message::PictureRefused(Sharing::Copy)
             });
         });
     }
@@ -80,7 +80,7 @@ impl Images {
                 Ok(png) => settled(png).await.and_then(|blob| images.save(&blob, &name)),
                 Err(error) => Err(error),
             };
-            images.refuse_if(&saved, PictureUse::SavePng);
+            images.refuse_if(&saved, Sharing::Save);
         });
     }
 
@@ -90,7 +90,7 @@ impl Images {
         options.set_type(SVG);
         let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options);
         let saved = blob.and_then(|blob| self.save(&blob, name));
-        self.refuse_if(&saved, PictureUse::SaveSvg);
+        self.refuse_if(&saved, Sharing::Save);
     }
 
     /// Saves a text as a file.
@@ -111,11 +111,11 @@ impl Images {
             };
             // A person who closes the sheet knows that nothing was shared.
             let shared = shared.or_else(|error| if is_abort(&error) { Ok(()) } else { Err(error) });
-            images.refuse_if(&shared, PictureUse::Share);
+            images.refuse_if(&shared, Sharing::Sheet);
         });
     }
 
-    fn refuse_if(&self, done: &Result<(), JsValue>, how: PictureUse) {
+    fn refuse_if(&self, done: &Result<(), JsValue>, how: Sharing) {
         if done.is_err() {
             self.dispatcher.send(Message::PictureRefused(how));
         }
@@ -211,7 +211,7 @@ impl Images {
 }
 
 /// Whether the system can share PNG files.
-pub(crate) fn can_share(window: &Window) -> bool {
+pub(crate) fn can_share_files(window: &Window) -> bool {
     let asked = || -> Result<bool, JsValue> {
         let navigator = window.navigator();
         let can: Function = Reflect::get(&navigator, &"canShare".into())?.dyn_into()?;

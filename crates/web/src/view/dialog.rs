@@ -190,7 +190,7 @@ impl FieldNode {
             (Self::Level(node), Field::Level(level)) => return node.show(level),
             (Self::More(node), Field::More(more)) => return node.show(more),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
-            (Self::Snippet(node), Field::Snippet(snippet)) => node.show(snippet),
+            (Self::Snippet(node), Field::Snippet(snippet)) => return node.show(snippet),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Line(node), Field::Line(line)) => node.show(line),
             (Self::Area(node), Field::Area(area)) => node.show(area),

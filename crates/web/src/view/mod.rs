@@ -198,7 +198,7 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 20] = [
+const BUTTONS: [(&str, Shown); 19] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
@@ -207,7 +207,6 @@ const BUTTONS: [(&str, Shown); 20] = [
     ("pause", |panel| panel.buttons.pause.as_ref()),
     ("send", |panel| panel.buttons.send.as_ref()),
     ("share", |panel| Some(&panel.buttons.share)),
-    ("picture", |panel| Some(&panel.buttons.picture)),
     ("new-game", |panel| Some(&panel.buttons.new_game)),
     ("help", |panel| Some(&panel.buttons.help)),
     ("settings", |panel| Some(&panel.buttons.settings)),

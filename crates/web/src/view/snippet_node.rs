@@ -1,4 +1,4 @@
-use uttt_app::{Button, Message, Snippet, SnippetKind};
+use uttt_app::{ShareForm, Snippet};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 
@@ -6,16 +6,17 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// Lines to copy: what they are, a button, when to use them, and the lines.
+/// What to share, in one form: a picture or a text, the buttons for it, and what it is good for.
 pub(crate) struct SnippetNode {
     node: HtmlElement,
-    kind: SnippetKind,
-    meaning: Element,
+    form: ShareForm,
+    picture: Element,
     lines: HtmlTextAreaElement,
-    _copy: Control,
+    actions: Vec<Control>,
     result: Element,
-    text: String,
-    said: &'static str,
+    meaning: Element,
+    /// The picture, the text and the result that are shown.
+    shown: [String; 3],
 }
 
 impl SnippetNode {
@@ -26,49 +27,62 @@ impl SnippetNode {
     ) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "section")?;
         node.set_class_name("snippet");
-        let id = format!("snippet-{}", snippet.title.replace(' ', "-"));
-        let title: Element = dom::append(&node, "h3")?;
-        title.set_id(&id);
-        title.set_text_content(Some(snippet.title));
-        let row: Element = dom::append(&node, "div")?;
-        let result: Element = dom::append(&row, "span")?;
-        result.set_attribute("role", "status")?;
-        let message = Message::CopySnippet(snippet.kind);
-        let copy = Button { label: snippet.copy, enabled: true, message };
-        let copy = Control::append(&row, &copy, dispatcher)?;
-        let button = copy.node();
-        button.set_id(&format!("{id}-copy"));
-        // All such buttons have the same words, so their names include the title.
-        button.set_attribute("aria-labelledby", &format!("{id}-copy {id}"))?;
-        let meaning: Element = dom::append(&node, "p")?;
+        let picture: Element = dom::append(&node, "div")?;
+        picture.set_class_name("picture");
+        picture.set_attribute("aria-hidden", "true")?;
         // People can select the lines if the browser refuses to copy.
         let lines: HtmlTextAreaElement = dom::append(&node, "textarea")?;
-        lines.set_attribute("aria-labelledby", &id)?;
-        for (name, value) in
-            [("readonly", ""), ("spellcheck", "false"), ("dir", "ltr"), ("translate", "no")]
-        {
+        for (name, value) in [
+            ("aria-label", snippet.name),
+            ("readonly", ""),
+            ("spellcheck", "false"),
+            ("dir", "ltr"),
+            ("translate", "no"),
+        ] {
             lines.set_attribute(name, value)?;
         }
-        let (kind, text) = (snippet.kind, String::new());
-        Ok(Self { node, kind, meaning, lines, _copy: copy, result, text, said: "" })
+        let row: Element = dom::append(&node, "div")?;
+        row.set_class_name("row");
+        let actions =
+            snippet.actions.iter().map(|action| Control::append(&row, action, dispatcher));
+        let actions = actions.collect::<Result<Vec<_>, _>>()?;
+        if let Some(usual) = actions.first() {
+            usual.node().set_class_name("primary");
+        }
+        let result: Element = dom::append(&row, "span")?;
+        result.set_attribute("role", "status")?;
+        let meaning: Element = dom::append(&node, "p")?;
+        let shown = Default::default();
+        Ok(Self { node, form: snippet.form, picture, lines, actions, result, meaning, shown })
     }
 
     /// Whether this element can show the snippet without being rebuilt.
     pub(crate) fn fits(&self, snippet: &Snippet) -> bool {
-        self.kind == snippet.kind
+        self.form == snippet.form && self.actions.len() == snippet.actions.len()
     }
 
-    pub(crate) fn show(&mut self, snippet: &Snippet) {
-        self.meaning.set_text_content(Some(snippet.meaning));
+    pub(crate) fn show(&mut self, snippet: &Snippet) -> Result<(), JsValue> {
+        let [picture, text, result] = &mut self.shown;
+        if *picture != snippet.picture {
+            picture.clone_from(&snippet.picture);
+            // The program draws this itself: it contains no markup from outside.
+            self.picture.set_inner_html(&snippet.picture);
+        }
         // Setting the text again would lose the person's selection.
-        if self.text != snippet.text {
-            self.text.clone_from(&snippet.text);
+        if *text != snippet.text {
+            text.clone_from(&snippet.text);
             self.lines.set_value(&snippet.text);
         }
-        if self.said != snippet.result {
-            self.said = snippet.result;
+        self.lines.set_hidden(snippet.text.is_empty());
+        if *result != snippet.result {
+            snippet.result.clone_into(result);
             self.result.set_text_content(Some(snippet.result));
         }
+        self.meaning.set_text_content(Some(&snippet.meaning));
+        for (control, action) in self.actions.iter_mut().zip(&snippet.actions) {
+            control.show(action)?;
+        }
+        Ok(())
     }
 }
 

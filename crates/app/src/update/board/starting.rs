@@ -37,8 +37,6 @@ impl State {
             | Dialog::DeleteGames
             | Dialog::DeleteGamesSurely
             | Dialog::Share
-            | Dialog::Embed
-            | Dialog::Picture
             | Dialog::Analysis
             | Dialog::SetUp
             | Dialog::SetUpRules

@@ -15,11 +15,10 @@ use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::studies::{self, StudyEdit};
-use crate::update::sharing::handout::handed_out;
 use crate::words::games as said;
 use crate::{
-    Dialog, Effect, FileRefusal, GameFilter, GameHandout, GamesRefusal, KeptTexts, NoticeKind,
-    ShownView, Slot, State, words,
+    Dialog, Effect, FileRefusal, GameFilter, GamesRefusal, KeptTexts, NoticeKind, ShownView, Slot,
+    State, words,
 };
 
 impl State {
@@ -240,20 +239,14 @@ impl State {
         }
     }
 
-    /// Hands out the chosen game.
-    pub(crate) fn hand_out_game(&mut self, how: GameHandout, step: &mut Step) {
+    /// Copies the text of a game that cannot be read.
+    pub(crate) fn copy_stored(&mut self, step: &mut Step) {
         self.dialogs.clear();
         let list = self.games.list.as_ref();
         let chosen = self.games.chosen.take();
-        let Some(entry) = chosen.and_then(|key| list?.find(&key)) else { return };
-        let effect = match (how, entry.shown()) {
-            (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
-            (_, None) => return,
-            (how, Some(game)) => {
-                handed_out(&game, entry.read().ok().and_then(|game| game.loss), how)
-            }
-        };
-        step.then(effect);
+        if let Some(entry) = chosen.and_then(|key| list?.find(&key)) {
+            step.then(Effect::CopyText(entry.text.clone()));
+        }
     }
 
     pub(crate) fn export_games(&mut self, step: &mut Step) {

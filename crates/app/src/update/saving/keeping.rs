@@ -55,7 +55,6 @@ impl State {
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
         }
-        self.shares_files = start.shares_files;
         (self.ids, self.lists) = (start.ids, start.lists);
         self.games.asked = start.stored.text(Slot::AskedToPersist).is_some();
         if !start.storage {

@@ -1,83 +1,52 @@
-//! Copying, saving and sharing: text, links and pictures.
+//! The dialog Share.
 
-use uttt_board::{Picture, replay};
-use uttt_rules::AnyGame;
-
+use crate::page::sharing::{ShareForm, ShareResult, Sharing, Site};
 use crate::page::step::Step;
-use crate::saved::link::fragment;
-use crate::saved::loss::Loss;
-use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
-use crate::{Image, PictureUse};
-
-/// The side of an image in pixels.
-const SIDE: f32 = 1200.0;
+use crate::{Dialog, Effect, NoticeKind, State};
 
 impl State {
-    /// Copies, saves or shares a picture of the board, and closes the dialog that offered it.
-    pub(crate) fn hand_out(&mut self, how: PictureUse, step: &mut Step) {
-        self.dialogs.retain(|&open| open != Dialog::Picture);
-        self.dismiss(NoticeKind::PictureRefused(PictureUse::Copy));
-        self.dismiss(NoticeKind::PictureRefused(how));
-        step.then(match how {
-            PictureUse::Copy => Effect::CopyImage(self.image()),
-            PictureUse::SavePng => Effect::SaveImage(self.image()),
-            PictureUse::Share => Effect::ShareImage(self.image()),
-            PictureUse::SaveSvg => Effect::SaveSvg {
-                name: self.file_name("svg"),
-                text: Picture::new(&self.game).svg(),
-            },
-        });
+    /// Opens the dialog for the game of the list with this key, or else for that on the board.
+    pub(crate) fn open_share(&mut self, key: Option<String>, step: &mut Step) {
+        self.shared.key = key;
+        self.shared.result = None;
+        [Sharing::Copy, Sharing::Save, Sharing::Sheet]
+            .into_iter()
+            .for_each(|how| self.dismiss(NoticeKind::PictureRefused(how)));
+        self.open(Dialog::Share);
+        step.then(Effect::FindSite);
     }
 
-    /// Hands out the game on the board in this form, and closes the dialogs that led there. In Review
-    /// it is the reviewed game, even while the board shows another line.
-    pub(crate) fn hand_out_shown(&mut self, how: GameHandout, step: &mut Step) {
-        self.dialogs.clear();
-        step.then(match (how, self.shown_study(), self.shown_review()) {
-            (GameHandout::Record, Some(study), _) => Effect::CopyText(study.to_string()),
-            (_, _, Some(review)) => {
-                handed_out(&review.at(), review.loss.filter(|_| review.is_at_loss()), how)
-            }
-            _ => handed_out(&self.game, self.shown_loss(), how),
-        });
+    pub(crate) fn site_found(&mut self, site: Site) {
+        self.shared.site = site;
     }
 
-    /// Pictures always have light colours, because their viewers have other settings.
-    pub(crate) fn image(&self) -> Image {
-        image_of(&self.game)
+    pub(crate) fn choose_form(&mut self, form: ShareForm) {
+        self.shared.form = form;
+        self.shared.result = None;
     }
 
-    /// The file name: the rules and the number of moves.
-    pub(crate) fn file_name(&self, ending: &str) -> String {
-        file_name(&self.game, ending)
-    }
-}
-
-/// What hands out a game in a form. `loss` is how it ended
-/// if the board has not decided it.
-pub(crate) fn handed_out(game: &AnyGame, loss: Option<Loss>, how: GameHandout) -> Effect {
-    match how {
-        GameHandout::Record | GameHandout::Text => Effect::CopyText(game.at_end().to_string()),
-        GameHandout::Link => Effect::ShareLink { fragment: fragment(&game.at_end()) },
-        GameHandout::Drawing => Effect::CopyText(words::message(game, loss)),
-        GameHandout::Png => Effect::SaveImage(image_of(game)),
-        GameHandout::Svg => {
-            Effect::SaveSvg { name: file_name(game, "svg"), text: Picture::new(game).svg() }
+    /// Hands out what the dialog shows. The system's own sheet takes the place of the dialog.
+    pub(crate) fn hand_out(&mut self, how: Sharing, step: &mut Step) {
+        let shown = self.shared_game().map(|shared| self.shown_form(&shared));
+        let Some(effect) = shown.and_then(|form| self.sharing(form, how)) else { return };
+        self.shared.result = Some(ShareResult::Asked(how));
+        if how == Sharing::Sheet {
+            self.dialogs.clear();
         }
-        GameHandout::Animated => Effect::SaveSvg {
-            name: format!("game-{}", file_name(game, "svg")),
-            text: replay(&Picture::new(game)),
-        },
+        step.then(effect);
     }
-}
 
-/// The picture of a game's position.
-pub(crate) fn image_of(game: &AnyGame) -> Image {
-    let picture = Picture { side: SIDE, ..Picture::new(game) };
-    Image { name: file_name(game, "png"), scene: picture.scene(), palette: picture.palette }
-}
-
-/// The name of a file with a game's position: the rules and the number of moves.
-pub(crate) fn file_name(game: &AnyGame, ending: &str) -> String {
-    format!("tic-tac-toe-{}-{}.{ending}", game.rules(), game.ply())
+    /// Shows the result in the dialog, because that would hide a notice. Returns whether the answer
+    /// was for the dialog.
+    pub(crate) fn share_answered(&mut self, done: bool) -> bool {
+        let is_open = self.dialogs.last() == Some(&Dialog::Share);
+        match self.shared.result {
+            Some(ShareResult::Asked(how)) if is_open => {
+                self.shared.result =
+                    Some(if done { ShareResult::Copied } else { ShareResult::Refused(how) });
+                true
+            }
+            _ => false,
+        }
+    }
 }

@@ -1,4 +1,6 @@
-//! What leaves the page: links, pictures, and lines for an article.
+//! What leaves the page: links, pictures, texts, and lines for an article.
 
-pub(crate) mod embedding;
 pub(crate) mod handout;
+mod shared_game;
+
+pub(crate) use shared_game::SharedGame;

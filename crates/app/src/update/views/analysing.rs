@@ -175,7 +175,6 @@ impl State {
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
         if self.shown != ShownView::Analyse {
             self.dismiss(NoticeKind::MovesDeleted);
-            self.dismiss(NoticeKind::LinkTooLong);
             self.keep_tree(step);
             // To stop it now would stop the engine's new task.
             debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));

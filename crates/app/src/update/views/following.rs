@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::saved::game::{begin_alike, is_same};
-use crate::{AnalysisTree, NoticeKind, State};
+use crate::{AnalysisTree, State};
 
 impl State {
     /// Makes the board's position that of the tree, and the moves that follow it in the tree those
@@ -67,7 +67,6 @@ impl State {
             analysis.kept = kept;
         }
         self.name_players(game);
-        self.dismiss(NoticeKind::LinkTooLong);
     }
 
     /// Begins a new tree for a game from another view, unless the tree has the game or the game goes

@@ -74,39 +74,36 @@ impl State {
     }
 
     /// The link to what is on the board. In an analysis it has the whole tree, if that fits, or else
-    /// the tree without comments, or the game alone.
-    pub(crate) fn link_to_share(&mut self) -> String {
-        self.dismiss(NoticeKind::LinkTooLong);
+    /// the tree without comments, or the game alone: then it comes with the words for what is left out.
+    pub(crate) fn link_to_share(&self) -> (String, Option<&'static str>) {
         if let Some(link) = self.link_to_send() {
-            return link;
+            return (link, None);
         }
         if let Some(review) = self.shown_review() {
-            return fragment_in_view(&review.at(), ShownView::Review);
+            return (fragment_in_view(&review.at(), ShownView::Review), None);
         }
         let plain = fragment(&self.game);
         if !self.shows_analysis() {
-            return plain;
+            return (plain, None);
         }
         let plain = format!("{plain}&view={}", ShownView::Analyse.id());
         let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
-            return plain;
+            return (plain, None);
         };
         let shown = analysis.tree.current();
         let whole = fragment_of_study(study, shown);
         if whole.len() <= LONGEST_LINK {
-            return whole;
+            return (whole, None);
         }
         let mut without_comments = study.clone();
         for at in study.positions() {
             without_comments.set_comments(at, Vec::new());
         }
         let shorter = fragment_of_study(&without_comments, shown);
-        let (link, left_out) = match shorter.len() <= LONGEST_LINK {
-            true => (shorter, words::notes::LEAVES_OUT_COMMENTS),
-            false => (plain, words::notes::LEAVES_OUT_ALL),
-        };
-        self.notify(NoticeKind::LinkTooLong, words::notes::link_too_long(left_out));
-        link
+        match shorter.len() <= LONGEST_LINK {
+            true => (shorter, Some(words::notes::LEAVES_OUT_COMMENTS)),
+            false => (plain, Some(words::notes::LEAVES_OUT_ALL)),
+        }
     }
 
     fn shows_analysis(&self) -> bool {

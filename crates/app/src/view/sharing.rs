@@ -1,0 +1,82 @@
+//! The dialog Share: first what to share, then one field with it.
+
+use uttt_board::Picture;
+
+use crate::page::sharing::{ShareForm as Form, ShareKind, Sharing};
+use crate::update::sharing::SharedGame;
+use crate::words::sharing as said;
+use crate::{Button, Choice, DialogView, Field, Group, Message, Snippet, State, Symbol, words};
+
+/// The side of the picture in the dialog, in CSS pixels.
+const SIDE: f32 = 176.0;
+
+pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
+    let Some(shared) = state.shared_game() else {
+        return DialogView::closing(words::SHARE, Vec::new(), close);
+    };
+    let shown = state.shown_form(&shared);
+    let kinds = ShareKind::ALL.map(|kind| Choice {
+        label: said::kind(kind),
+        symbol: Some(symbol(kind)),
+        chosen: kind == shown.kind(),
+        message: Message::ShareForm(kind.forms().first().copied().unwrap_or_default()),
+    });
+    let kinds = Group { legend: said::KINDS, choices: kinds.into() };
+    let forms = shown.kind().forms().iter().copied();
+    let forms = forms.filter(|&form| state.has_form(&shared, form)).map(|form| Choice {
+        label: said::form(form),
+        symbol: None,
+        chosen: form == shown,
+        message: Message::ShareForm(form),
+    });
+    let forms = Group { legend: said::FORMS, choices: forms.collect() };
+    let forms = (forms.choices.len() > 1).then_some(Field::Group(forms));
+    let has_no_site = shown.kind() == ShareKind::Article && state.shared.site.folder.is_empty();
+    let no_site = has_no_site.then(|| Field::Text(said::NO_SITE.to_owned()));
+    let snippet = Field::Snippet(snippet(state, &shared, shown));
+    let fields = [Field::Group(kinds)].into_iter().chain(forms).chain(no_site).chain([snippet]);
+    DialogView::closing(words::SHARE, fields.collect(), close)
+}
+
+fn snippet(state: &State, shared: &SharedGame, form: Form) -> Snippet {
+    let picture = match form.kind() {
+        ShareKind::Picture => Picture { side: SIDE, ..Picture::new(&shared.game) }.svg(),
+        _ => String::new(),
+    };
+    let actions = actions(state, form).into_iter().map(|how| {
+        let label = said::action(form, how);
+        Button::active(label, Message::HandOut(how))
+    });
+    Snippet {
+        form,
+        name: said::form(form),
+        picture,
+        text: state.shared_text(shared, form).unwrap_or_default(),
+        actions: actions.collect(),
+        result: state.shared.result.map_or("", |result| said::result(form, result)),
+        meaning: said::meaning(state, form),
+    }
+}
+
+/// What can be done with this form here.
+fn actions(state: &State, form: Form) -> Vec<Sharing> {
+    let site = &state.shared.site;
+    let sheet = |is_there: bool| is_there.then_some(Sharing::Sheet);
+    let (all, sheet) = match form {
+        Form::Link => (&[Sharing::Copy][..], sheet(site.shares_links)),
+        Form::Png => (&[Sharing::Copy, Sharing::Save][..], sheet(site.shares_files)),
+        Form::Svg | Form::Animated => (&[Sharing::Save][..], None),
+        Form::PictureHtml | Form::PictureMarkdown => (&[Sharing::Copy, Sharing::Save][..], None),
+        _ => (&[Sharing::Copy][..], None),
+    };
+    all.iter().copied().chain(sheet).collect()
+}
+
+const fn symbol(kind: ShareKind) -> Symbol {
+    match kind {
+        ShareKind::Link => Symbol::Link,
+        ShareKind::Picture => Symbol::Picture,
+        ShareKind::Text => Symbol::Text,
+        ShareKind::Article => Symbol::Article,
+    }
+}

@@ -1,0 +1,134 @@
+//! The words about handing out a game: links, pictures, texts, and lines for articles.
+
+use uttt_rules::{AnyGame, Outcome};
+
+use super::{TITLE, notes, rules};
+use crate::page::sharing::{ShareForm as Form, ShareKind, ShareResult, Sharing};
+use crate::{ShownView, State};
+
+pub(crate) const KINDS: &str = "What to share";
+pub(crate) const FORMS: &str = "Format";
+pub(crate) const NO_SITE: &str = "This copy of the page doesn't know its website, so an article can't load boards from it. Open the \
+     game on its website to get boards, puzzles and links.";
+
+pub(crate) const fn kind(kind: ShareKind) -> &'static str {
+    match kind {
+        ShareKind::Link => "Link",
+        ShareKind::Picture => "Picture",
+        ShareKind::Text => "Text",
+        ShareKind::Article => "Article",
+    }
+}
+
+pub(crate) const fn form(form: Form) -> &'static str {
+    match form {
+        Form::Link => "Link",
+        Form::Png => "PNG",
+        Form::Svg => "SVG",
+        Form::Animated => "Animation",
+        Form::Linked => "With a link",
+        Form::Record => "Moves",
+        Form::Drawing => "Drawing",
+        Form::Board => "Board",
+        Form::Played => "To play",
+        Form::Analysed => "To analyse",
+        Form::Frame => "Frame",
+        Form::CodeBlock => "Markdown",
+        Form::Puzzle => "Puzzle",
+        Form::PictureHtml => "HTML image",
+        Form::PictureMarkdown => "Markdown image",
+    }
+}
+
+/// Says what a form is good for.
+pub(crate) fn meaning(state: &State, form: Form) -> String {
+    let meaning = match form {
+        Form::Link if state.is_link_to_send() => {
+            "Your friend plays next. Once you hand the link out, your moves can't be changed."
+        }
+        Form::Link => match state.link_to_share().1 {
+            Some(left_out) if state.shared.key.is_none() => return notes::link_too_long(left_out),
+            _ if state.shared.key.is_some() => "It opens the game on any device.",
+            _ if state.shown_review().is_some() => "It opens this game in Review.",
+            _ if state.shown_study().is_some() => {
+                "It opens in Analyse, with your variations and notes."
+            }
+            _ if state.shown == ShownView::Analyse => "It opens this position in Analyse.",
+            _ => "It opens the game as it is now, on any device.",
+        },
+        Form::Png => "1200 × 1200 pixels, for messages and documents.",
+        Form::Svg => "Sharp in any size, for articles and print.",
+        Form::Animated => "The whole game, move by move, as one SVG file.",
+        Form::Linked => {
+            "For email and other places where you can't paste HTML. If the pasted picture has no link, link \
+             it to this address."
+        }
+        Form::Record if state.shared.key.is_none() && state.shown_study().is_some() => {
+            "With variations and notes. You can paste it into Analyse."
+        }
+        Form::Record => "You can paste it into Analyse.",
+        Form::Drawing => "The board in letters, for a message.",
+        Form::Board => {
+            "For pages where you can add a script. It takes the colours and the font of your article. If \
+             your article is on a different website from this page, the website of this page must send \
+             the header Access-Control-Allow-Origin: *. GitHub Pages does."
+        }
+        Form::Played => "Readers play against the computer. Set its level from 1 to 10.",
+        Form::Analysed => "Readers try moves and ask the computer.",
+        Form::Frame => {
+            "The same board for pages where you can add frames, but no scripts. It works without that header."
+        }
+        Form::CodeBlock => {
+            "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
+             with the plugin. The command uttt figure makes HTML from the same record."
+        }
+        Form::Puzzle => "Readers try to find the last move.",
+        Form::PictureHtml => "Save the picture too, and put it beside your page.",
+        Form::PictureMarkdown => "The same for Markdown without the plugin.",
+    };
+    meaning.to_owned()
+}
+
+pub(crate) const fn action(form: Form, how: Sharing) -> &'static str {
+    match (how, form) {
+        (Sharing::Copy, Form::Link) => "Copy link",
+        (Sharing::Copy, Form::Png | Form::Linked) => "Copy picture",
+        (Sharing::Copy, _) => "Copy",
+        (Sharing::Save, Form::Svg | Form::Animated) => "Save as SVG",
+        (Sharing::Save, _) => "Save as PNG",
+        (Sharing::Sheet, _) => "Share…",
+    }
+}
+
+/// Says whether it was handed out.
+pub(crate) const fn result(form: Form, result: ShareResult) -> &'static str {
+    match (result, form) {
+        (ShareResult::Asked(_), _) => "",
+        (ShareResult::Copied, _) => "Copied",
+        (ShareResult::Refused(Sharing::Copy), Form::Png) => {
+            "The browser blocked copying the picture. You can save it instead."
+        }
+        (ShareResult::Refused(Sharing::Copy), Form::Linked) => {
+            "The browser blocked copying. Save the picture as PNG and link it to this address."
+        }
+        (ShareResult::Refused(Sharing::Copy), _) => {
+            "The browser blocked copying. Select the text and copy it."
+        }
+        (ShareResult::Refused(_), _) => "The browser couldn't make the file.",
+    }
+}
+
+/// Says what a picture of the position shows. It contains no character that is markup in HTML or
+/// Markdown.
+pub(crate) fn alt(game: &AnyGame) -> String {
+    let stands = match game.outcome() {
+        None => format!("{} to move", game.turn()),
+        Some(Outcome::Draw) => "a draw".to_owned(),
+        Some(Outcome::Won(player)) => format!("{player} won"),
+    };
+    let moves = match game.ply() {
+        1 => "1 move".to_owned(),
+        ply => format!("{ply} moves"),
+    };
+    format!("{TITLE}, {} after {moves}: {stands}", rules::name(game.rules()))
+}

@@ -5,9 +5,14 @@ import { expect } from "./fixture.js";
 /** The cells that may be played now. */
 export const legal = (page) => page.getByRole("button", { name: /, empty, legal(,|$)/ });
 
+const PLACES = ["top left", "top middle", "top right", "middle left", "centre", "middle right", "bottom left", "bottom middle",
+  "bottom right"];
+/** Where a board or a cell with this digit lies. */
+export const place = (digit) => PLACES[digit - 1];
+
 /** The button of a cell, with any mark: `cell(page, "51")`. */
 export const cell = (page, move) =>
-  page.getByRole("button", { name: new RegExp(`^board ${move[0]}, cell ${move[1]}, `) });
+  page.getByRole("button", { name: new RegExp(`^${place(move[0])} board, ${place(move[1])}, `) });
 
 /** The line of words below the players. */
 export const line = (page) => page.locator("#line");

@@ -1,5 +1,5 @@
-//! The names of grids and cells: by position for people who see the board, by number for people who
-//! listen.
+//! The names of grids and cells by their places: in full for sentences, and short for labels. People who
+//! see the board and people who listen get the same words.
 //!
 //! ```
 //! use uttt_board::names;
@@ -7,7 +7,7 @@
 //!
 //! let game: AnyGame = "classic: 51".parse()?;
 //! let cell = game.place("19")?;
-//! assert_eq!(names::cell_numbered(game.rules().shape(), cell), "board 1, cell 9");
+//! assert_eq!(names::cell_label(game.rules().shape(), cell), "top left board, bottom right");
 //! assert_eq!(names::seen(2, game.active_grids()[0]), "the top left board");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -55,15 +55,12 @@ pub fn seen(depth: usize, path: Path) -> String {
     words
 }
 
-/// The name of a grid or a cell by numbers: `big board 5, board 1`.
+/// The short name of a grid: `centre big board, top left board`.
 #[must_use]
-pub fn numbered(depth: usize, path: Path) -> String {
-    let mut words = String::new();
-    for (level, cell) in path.cells().iter().enumerate() {
-        let comma = if words.is_empty() { "" } else { ", " };
-        words += &format!("{comma}{} {cell}", inside(depth, level));
-    }
-    words
+pub fn grid_label(depth: usize, grid: Path) -> String {
+    let names = grid.cells().iter().enumerate();
+    let names = names.map(|(level, &cell)| format!("{} {}", member(cell), inside(depth, level)));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// What the members of a grid at a level are called.
@@ -80,12 +77,16 @@ pub fn cell_seen(shape: Shape, at: Place) -> String {
     }
 }
 
-/// The name of a cell by numbers: `board 5, cell 1`, or `row 2, column 3`.
+/// The short name of a cell, the largest grid first, as people find it: `centre board, top left`, or
+/// `row 2, column 3`.
 #[must_use]
-pub fn cell_numbered(shape: Shape, at: Place) -> String {
-    match (shape, Raster::new(shape).path(at)) {
-        (Shape::Nested { depth }, Some(path)) => numbered(depth, path),
-        _ => row_and_column(shape, at),
+pub fn cell_label(shape: Shape, at: Place) -> String {
+    match (shape, Raster::new(shape).path(at).and_then(Path::split_last)) {
+        (Shape::Nested { depth: depth @ 2.. }, Some((grid, cell))) => {
+            format!("{}, {}", grid_label(depth, grid), member(cell))
+        }
+        (_, Some((_, cell))) => member(cell).to_owned(),
+        (_, None) => row_and_column(shape, at),
     }
 }
 

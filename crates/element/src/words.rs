@@ -1,6 +1,6 @@
 //! What the element says: the line below the board, and the names of cells for those who listen.
 
-use uttt_board::names::{cell_numbered, decided, seen};
+use uttt_board::names::{cell_label, decided, seen};
 use uttt_rules::{AnyGame, Outcome, Place, Shape};
 
 /// What to do, or how the game ended: `O to move in the top left board.`
@@ -26,10 +26,10 @@ pub fn status(game: &AnyGame) -> String {
     }
 }
 
-/// The name of a cell and what is in it: `board 5, cell 1, X, last move`.
+/// The name of a cell and what is in it: `centre board, top left, X, last move`.
 #[must_use]
 pub fn cell(game: &AnyGame, at: Place, legal: bool) -> String {
-    let place = cell_numbered(game.rules().shape(), at);
+    let place = cell_label(game.rules().shape(), at);
     let board = decided(game, at);
     let last = if game.last() == Some(at) { ", last move" } else { "" };
     match (game.mark(at), legal) {
@@ -40,12 +40,12 @@ pub fn cell(game: &AnyGame, at: Place, legal: bool) -> String {
     }
 }
 
-/// The last move, as it is heard: `X: board 5, cell 1.` Empty before the first.
+/// The last move, as it is heard: `X: centre board, top left.` Empty before the first.
 #[must_use]
 pub fn last_move(game: &AnyGame) -> String {
     let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
     match (mover, game.last()) {
-        (Some(mover), Some(at)) => format!("{mover}: {}.", cell_numbered(game.rules().shape(), at)),
+        (Some(mover), Some(at)) => format!("{mover}: {}.", cell_label(game.rules().shape(), at)),
         _ => String::new(),
     }
 }

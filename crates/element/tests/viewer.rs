@@ -145,11 +145,11 @@ fn a_cell_is_named_by_numbers_with_what_is_in_it() {
         let game = game(text);
         words::cell(&game, game.place(mv).unwrap(), legal)
     };
-    assert_eq!(cell("classic: 51", "51", false), "board 5, cell 1, X, last move");
-    assert_eq!(cell("classic: 51", "19", true), "board 1, cell 9, empty, legal");
-    assert_eq!(cell("classic: 51", "99", false), "board 9, cell 9, empty");
+    assert_eq!(cell("classic: 51", "51", false), "centre board, top left, X, last move");
+    assert_eq!(cell("classic: 51", "19", true), "top left board, bottom right, empty, legal");
+    assert_eq!(cell("classic: 51", "99", false), "bottom right board, bottom right, empty");
     assert_eq!(cell("overwrite: 11", "11", true), "row 1, column 1, X, last move, may be taken");
-    assert_eq!(words::last_move(&game("classic: 51")), "X: board 5, cell 1.");
+    assert_eq!(words::last_move(&game("classic: 51")), "X: centre board, top left.");
     assert_eq!(words::last_move(&game("classic:")), "");
 }
 

@@ -147,7 +147,7 @@ test("one tab stop for the board, then arrows; each part has a role and a name",
     await key("Enter");
     assert.deepEqual((await told(page, "move")).map(({ move }) => move), ["52"]);
     const said = await b1.evaluate((board) => board.shadowRoot.querySelector("[role=status]").textContent);
-    assert.equal(said, "O: board 5, cell 2. X to move in the top middle board.");
+    assert.equal(said, "O: centre board, top middle. X to move in the top middle board.");
     assert.equal(await key("Tab"), "Undo");
     assert.equal(await key("ArrowRight"), "Start again");
     // The next board is one stop as well, and steps by arrows.
@@ -161,7 +161,7 @@ test("one tab stop for the board, then arrows; each part has a role and a name",
       const found = await frame.$$(`::-p-aria([name="${name}"][role="${role}"])`);
       return found.length;
     };
-    assert.equal(await find(b1, "board 5, cell 2, O, last move", "button"), 1);
+    assert.equal(await find(b1, "centre board, top middle, O, last move", "button"), 1);
     assert.equal(await find(b1, "Undo", "button"), 1);
     assert.equal(await find(b2, "Next move", "button"), 1);
     assert.equal(await find(b2, "Board, arrow keys step through the moves", "group"), 1);

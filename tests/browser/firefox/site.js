@@ -13,7 +13,7 @@ test("the computer answers a move; a reload keeps the game, and it stands in the
   withPage(async (page) => {
     const isPlayed = () => document.querySelectorAll("#moves li:not(.undone) button").length === 2;
     await page.goto(site.url);
-    await page.locator('button[aria-label^="board 5, cell 5,"]').click();
+    await page.locator('button[aria-label^="centre board, centre,"]').click();
     await page.waitForFunction(isPlayed);
     await page.reload();
     await page.waitForFunction(isPlayed);
@@ -56,7 +56,7 @@ test("the page in one file plays from a disk, keeps its game, and asks for nothi
     const url = pathToFileURL(path.join(DIST, "ultimate-ttt.html")).href;
     const isPlayed = () => document.querySelectorAll("#moves li:not(.undone) button").length === 2;
     await page.goto(url);
-    await page.locator('button[aria-label^="board 5, cell 5,"]').click();
+    await page.locator('button[aria-label^="centre board, centre,"]').click();
     await page.waitForFunction(isPlayed);
     // The dialogs are in the part that is unpacked last.
     await page.locator('::-p-aria([name="Settings"][role="button"])').click();

@@ -126,7 +126,7 @@ test.describe("by touch", () => {
     }));
     expect(cut).toEqual([]);
     // The first tap enlarges the board, the second asks about the cell.
-    const at = page.getByRole("button", { name: /^big board 1, board 5, cell 1,/ });
+    const at = page.getByRole("button", { name: /^top left big board, centre board, top left,/ });
     await at.tap();
     await expect.poll(async () => (await at.boundingBox()).width).toBeGreaterThan(15);
     await at.tap();

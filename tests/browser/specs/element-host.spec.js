@@ -70,7 +70,7 @@ test("a record needs the first part of the program alone, a position the later o
   await cell(b2, "55").click();
   expect(await told(page, "move")).toMatchObject([{ move: "55", record: "classic: 55" }]);
   await b2.evaluate((element) => { element.game = "#classic:55-51"; });
-  await expect(cell(b2, "51")).toHaveAccessibleName("board 5, cell 1, O, last move");
+  await expect(cell(b2, "51")).toHaveAccessibleName("centre board, top left, O, last move");
   expect(wasm()).toHaveLength(2);
 });
 

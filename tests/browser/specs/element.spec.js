@@ -52,17 +52,17 @@ test("play: both sides, refusals with a kind, undo, reset, a page that forbids a
   await cell(b1, "99").click({ force: true });
   expect(await told(page, "illegal")).toMatchObject([{ kind: "wrong-board", move: "99" }]);
   await cell(b1, "52").click();
-  await expect(cell(b1, "52")).toHaveAccessibleName("board 5, cell 2, O, last move");
+  await expect(cell(b1, "52")).toHaveAccessibleName("centre board, top middle, O, last move");
   expect(await told(page, "move")).toMatchObject([{ move: "52", player: "O", record: `${SHORT} 52` }]);
   await b1.evaluate((element) => element.addEventListener("uttt-before-move", (event) => event.preventDefault(), { once: true }));
   await cell(b1, "29").click();
   expect(await told(page, "move")).toHaveLength(1);
   await b1.getByRole("button", { name: "Undo" }).click();
-  await expect(cell(b1, "52")).toHaveAccessibleName("board 5, cell 2, empty, legal");
+  await expect(cell(b1, "52")).toHaveAccessibleName("centre board, top middle, empty, legal");
   await expect(b1.getByRole("button", { name: "Undo" })).toBeDisabled();
   expect(await b1.evaluate((element) => [element.play("53"), element.play("53")])).toEqual([true, false]);
   await b1.getByRole("button", { name: "Start again" }).click();
-  await expect(cell(b1, "53")).toHaveAccessibleName("board 5, cell 3, empty, legal");
+  await expect(cell(b1, "53")).toHaveAccessibleName("centre board, top right, empty, legal");
   expect(await b1.evaluate((element) => element.toLink())).toBe(`${site.url}#classic:55-51-15`);
   await shot(page, "element-play");
   await b1.evaluate((element) => { element.game = "nested-1: 1 2 5 3"; });
@@ -90,7 +90,7 @@ test("play: a link to a record or to a position sets the seats, and an attribute
   await legal.click();
   await expect.poll(players).toBe("XO");
   await b1.evaluate((element, game) => { element.game = game; }, `#classic-${empty}-X--&x=person&o=1`);
-  await expect(cell(b1, "55")).toHaveAccessibleName("board 5, cell 5, empty, legal");
+  await expect(cell(b1, "55")).toHaveAccessibleName("centre board, centre, empty, legal");
   await legal.click();
   await expect.poll(players).toBe("XOXO");
   await b1.evaluate((element) => {
@@ -157,7 +157,7 @@ test("one tab stop for the board, then arrows; a live region", async ({ page, si
   await expect(cell(b1, "28")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(b1.getByRole("status")).toHaveText("O: board 5, cell 2. X to move in the top middle board.");
+  await expect(b1.getByRole("status")).toHaveText("O: centre board, top middle. X to move in the top middle board.");
   await page.keyboard.press("Tab");
   await expect(b1.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("ArrowRight");

@@ -64,11 +64,11 @@ test("glyphs, marks and arrows by the keyboard alone, and their undo", async ({ 
   await expect(button(page, "!! brilliant")).toHaveAttribute("aria-pressed", "true");
   await button(page, "Mark the cell").press("Enter");
   await cell(page, "99").press("Enter");
-  await expect(page.locator("#live")).toHaveText("Marked board 9, cell 9.");
+  await expect(page.locator("#live")).toHaveText("Marked bottom right board, bottom right.");
   await button(page, "Arrow from cell to cell").press("Enter");
   await cell(page, "55").press("Enter");
   await cell(page, "51").press("Enter");
-  await expect(page.locator("#live")).toHaveText("Arrow from board 5, cell 5 to board 5, cell 1.");
+  await expect(page.locator("#live")).toHaveText("Arrow from centre board, centre to centre board, top left.");
   await shot(page, "notes-marks");
   await button(page, "Undo the last change").press("Enter");
   await expect.poll(() => stored(page)).not.toContain("%3E55-51");

@@ -76,7 +76,7 @@ test("the board is one stop, and arrow keys lead across its boards", async ({ pa
 
   // The space bar plays as well; the next tab stop lies behind the board.
   await page.keyboard.press("Space");
-  await expect(cell(page, "39")).toHaveAccessibleName(/^board 3, cell 9, X/);
+  await expect(cell(page, "39")).toHaveAccessibleName(/^top right board, bottom right, X/);
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBeNull();
 });
@@ -179,7 +179,7 @@ test("digits play from wherever the keyboard is, and the board has the focus bac
   // From a button: the focus stays there.
   await button(page, "Share").focus();
   await page.keyboard.press("5");
-  await expect(line(page)).toContainText("Board 5: now the cell");
+  await expect(line(page)).toContainText("Centre board: now the cell");
   await shot(page, "desktop-light-digits");
   await page.keyboard.press("Escape");
   await expect(line(page)).not.toContainText("now the cell");

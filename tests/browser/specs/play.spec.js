@@ -51,7 +51,7 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
 test("two people take turns, take back and play again", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55`);
   await cell(page, "51").click();
-  await expect(page.getByRole("status")).toHaveText("O: board 5, cell 1. X must play in board 1.");
+  await expect(page.getByRole("status")).toHaveText("O: centre board, top left. X must play in the top left board.");
   await cell(page, "15").click();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
   await expect(line(page)).toContainText("centre board");
@@ -65,7 +65,7 @@ test("two people take turns, take back and play again", async ({ page, site }) =
 
   // A move of the list shows the position after it.
   await page.getByRole("button", { name: /^move 2, X/ }).click();
-  await expect(cell(page, "15")).toHaveAccessibleName("board 1, cell 5, X, last move");
+  await expect(cell(page, "15")).toHaveAccessibleName("top left board, centre, X, last move");
   await button(page, "Undo").click();
   await cell(page, "11").click();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·1"]);

@@ -19,7 +19,7 @@ test("a position by the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("o");
   await page.keyboard.press("Enter");
-  await expect(cell(page, "56")).toHaveAccessibleName("board 5, cell 6, O, marked");
+  await expect(cell(page, "56")).toHaveAccessibleName("centre board, middle right, O, marked");
   await expect(laws(page)).toHaveText([/^No move leads here/]);
   await page.keyboard.press("n");
   await cell(page, "61").press("Enter");
@@ -39,7 +39,7 @@ test("what is set up is there after a reload and after another page, but in no o
   await expect(laws(page)).toHaveCount(1);
   await page.reload();
   await expect(laws(page)).toHaveCount(1);
-  await expect(cell(page, "11")).toHaveAccessibleName("board 1, cell 1, X, marked");
+  await expect(cell(page, "11")).toHaveAccessibleName("top left board, top left, X, marked");
   await page.goto(`${site.url}embed.html`);
   await page.goBack();
   await expect(laws(page)).toHaveCount(1);

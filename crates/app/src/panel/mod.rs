@@ -158,7 +158,7 @@ pub struct MoveItem {
     pub player: Player,
     /// `5·1`.
     pub text: String,
-    /// `move 3, X: 5·1, board 5, cell 1`.
+    /// `move 3, X: 5·1, centre board, top left`.
     pub label: String,
     /// Whether the board shows the position after this move.
     pub current: bool,
@@ -257,7 +257,7 @@ pub struct CellButton {
     pub at: Place,
     /// The move there in our notation, `51`.
     pub text: String,
-    /// `board 5, cell 1, empty, legal`.
+    /// `centre board, top left, empty, legal`.
     pub label: String,
     /// Whether it is the one that the tab key reaches.
     pub tab_stop: bool,

@@ -1,6 +1,6 @@
 //! What the keys are called and do.
 
-use uttt_board::names::{kind, numbered};
+use uttt_board::names::{grid_label, kind};
 use uttt_rules::Shape;
 
 use super::places::sentence;
@@ -147,7 +147,7 @@ pub(crate) fn typed(state: &State) -> Option<String> {
         Shape::Square => (format!("row {first}"), "column", state.raster().side()),
         Shape::Nested { depth } => {
             let grid = state.typed_grid()?;
-            (numbered(depth, grid), kind(depth.checked_sub(1)?, grid), 9)
+            (grid_label(depth, grid), kind(depth.checked_sub(1)?, grid), 9)
         }
     };
     Some(format!("{}: now the {next}, 1–{last}. Escape cancels.", sentence(so_far)))

@@ -1,6 +1,6 @@
 //! The words for writing notes on a position.
 
-use uttt_board::names::cell_numbered;
+use uttt_board::names::cell_label;
 use uttt_rules::{Glyph, Place};
 
 use super::move_text;
@@ -70,16 +70,16 @@ pub(crate) const fn tool(tool: NoteTool) -> (&'static str, &'static str) {
 
 /// What a screen reader says after a press on a cell.
 pub(crate) fn marked(state: &State, at: Place, is_marked: bool) -> String {
-    let place = cell_numbered(state.game.rules().shape(), at);
+    let place = cell_label(state.game.rules().shape(), at);
     if is_marked { format!("Marked {place}.") } else { format!("Mark removed: {place}.") }
 }
 
 /// What it says of an arrow; without an end, of its beginning.
 pub(crate) fn arrow(state: &State, from: Place, to: Option<(Place, bool)>) -> String {
-    let place = |at| cell_numbered(state.game.rules().shape(), at);
+    let place = |at| cell_label(state.game.rules().shape(), at);
     match to {
         None => format!("Arrow from {}: choose where it points.", place(from)),
-        Some((to, true)) => format!("Arrow from {} to {}.", place(from), place(to)),
+        Some((to, true)) => format!("Arrow from {}, to {}.", place(from), place(to)),
         Some((_, false)) => "Arrow removed.".to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! The words for setting up a position.
 
-use uttt_board::names::{cell_numbered, numbered};
+use uttt_board::names::{cell_label, seen};
 use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, Square};
 
 use super::places::sentence;
@@ -85,7 +85,7 @@ pub(crate) fn cell(set_up: &SetUp, at: Place) -> String {
         _ => String::new(),
     };
     let wrong = if set_up.layer.shown_in(at)[2] { ", marked" } else { "" };
-    format!("{}, {mark}{lost}{taken}{target}{owner}{wrong}", cell_numbered(shape, at))
+    format!("{}, {mark}{lost}{taken}{target}{owner}{wrong}", cell_label(shape, at))
 }
 
 /// What is wrong with the position, in a sentence.
@@ -94,7 +94,7 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         Shape::Nested { depth } => depth,
         Shape::Square => 1,
     };
-    let board = |path: &Path| sentence(numbered(depth, *path));
+    let board = |path: &Path| sentence(seen(depth, *path));
     let turn = set_up.position.side();
     match mistake {
         PositionError::MarkCount { marks } => mark_count(marks, turn),

@@ -1,6 +1,6 @@
-//! What a screen reader says. Boards and cells have the same numbers as in the labels of the cells.
+//! What a screen reader says. Boards and cells have the same names as on the page.
 
-use uttt_board::names::{cell_numbered, decided, numbered};
+use uttt_board::names::{cell_label, decided, seen};
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::line::paused;
@@ -11,8 +11,7 @@ use crate::State;
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(state: &State, at: Place) -> String {
-    let hint =
-        format!("Hint: {}. {}", cell_numbered(state.game.rules().shape(), at), state.hint_why);
+    let hint = format!("Hint: {}. {}", cell_label(state.game.rules().shape(), at), state.hint_why);
     hint.trim_end().to_owned()
 }
 
@@ -22,7 +21,7 @@ pub(crate) fn announcement(state: &State) -> String {
     let shape = game.rules().shape();
     let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
     let (Some(at), Some(mover)) = (game.last(), mover) else { return to_go_on(state) };
-    let place = cell_numbered(shape, at);
+    let place = cell_label(shape, at);
     let played = match overwritten(game) {
         Some(owner) => format!("{mover} takes {place} from {owner}."),
         None => format!("{mover}: {place}."),
@@ -41,7 +40,7 @@ fn overwritten(game: &AnyGame) -> Option<Player> {
 /// The grids that the last move decided, from the inside out.
 fn closed(state: &State) -> String {
     let Shape::Nested { depth } = state.game.rules().shape() else { return String::new() };
-    let said = |(path, decided)| match (numbered(depth, path), decided) {
+    let said = |(path, decided)| match (seen(depth, path), decided) {
         (grid, GridState::Won(player)) => format!(" {player} wins {grid}."),
         (grid, _) => format!(" {} is drawn.", sentence(grid)),
     };
@@ -87,7 +86,7 @@ fn whose_turn(state: &State) -> String {
             format!("{name} may play in any open board.")
         }
         (Shape::Nested { depth: depth @ 2.. }, grids) if !grids.is_empty() => {
-            let grids: Vec<_> = grids.iter().map(|&grid| numbered(depth, grid)).collect();
+            let grids: Vec<_> = grids.iter().map(|&grid| seen(depth, grid)).collect();
             format!("{name} must play in {}.", grids.join(" or "))
         }
         _ => who.turn(),
@@ -97,7 +96,7 @@ fn whose_turn(state: &State) -> String {
 /// The label of a cell's button.
 pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     let game = &state.game;
-    let place = cell_numbered(game.rules().shape(), at);
+    let place = cell_label(game.rules().shape(), at);
     let board = decided(game, at);
     if let Some(player) = game.mark(at) {
         let last = if game.last() == Some(at) { ", last move" } else { "" };
@@ -121,7 +120,7 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
 /// The label of a move in the list, with the number that the list shows. It contains the visible
 /// text, for people who control the page by voice.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
-    let (text, place) = (move_text(state, at), cell_numbered(state.game.rules().shape(), at));
+    let (text, place) = (move_text(state, at), cell_label(state.game.rules().shape(), at));
     let turn = turn_number(ply, state.game.rules());
     format!("move {turn}, {player}: {text}, {place}")
 }

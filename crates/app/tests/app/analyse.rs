@@ -359,7 +359,10 @@ fn nobody_plays_a_side_in_analyse() {
     let (mut page, _) = Page::loaded(&[], "classic:55-51");
     page.send(Message::ShowView(ShownView::Analyse));
     let said = |effects: Vec<Effect>| announced(&effects).join(" ");
-    assert_eq!(said(act(&mut page, Analysing::Back)), "After 1 move. O must play in board 5.");
+    assert_eq!(
+        said(act(&mut page, Analysing::Back)),
+        "After 1 move. O must play in the centre board."
+    );
     let deleted = said(act(&mut page, Analysing::Delete));
     assert_eq!(deleted, "The moves were deleted. At the start. X may play in any open board.");
 }

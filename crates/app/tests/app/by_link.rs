@@ -104,7 +104,7 @@ fn two_people_play_by_links_each_on_a_side() {
     let said = first.send(Message::FragmentChanged(answer));
     assert_eq!(first.record(), "classic: 55 51");
     assert_eq!(first.state.seats().x, Seat::Person);
-    assert!(announced(&said)[0].contains("You must play in board 1"), "{said:?}");
+    assert!(announced(&said)[0].contains("You must play in the top left board"), "{said:?}");
     assert_eq!(addressed(&said), Some(""));
     first.press("15");
     second.send(Message::FragmentChanged(link(&mut first)));

@@ -129,27 +129,39 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
         let cells = &panels.panel(&page.state).board.cells;
         cells.iter().find(|cell| cell.at == mv(at)).unwrap().label.clone()
     };
-    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, in the tree, marked");
-    assert_eq!(label(&page, "55"), "board 5, cell 5, X, marked");
+    assert_eq!(label(&page, "15"), "top left board, centre, empty, legal, in the tree, marked");
+    assert_eq!(label(&page, "55"), "centre board, centre, X, marked");
     find(&mut page, &effects, three_lines());
-    assert_eq!(label(&page, "15"), "board 1, cell 5, empty, legal, in the tree, marked");
+    assert_eq!(label(&page, "15"), "top left board, centre, empty, legal, in the tree, marked");
     // The focus comes to another cell, or to the board.
     page.send(Message::Focus(Some(mv("11"))));
-    let with_score = "board 1, cell 5, empty, legal, 61\u{a0}% for X, in the tree, marked";
+    let with_score = "top left board, centre, empty, legal, 61\u{a0}% for X, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
+    assert_eq!(
+        label(&page, "11"),
+        "top left board, top left, empty, legal, 60\u{a0}% for X, in the tree"
+    );
     // That move has too few visits.
-    assert_eq!(label(&page, "12"), "board 1, cell 2, empty, legal");
+    assert_eq!(label(&page, "12"), "top left board, top middle, empty, legal");
     let mut found = three_lines();
     found.moves[1].shares = shares(0.5);
     find(&mut page, &effects, found.clone());
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 60\u{a0}% for X, in the tree");
+    assert_eq!(
+        label(&page, "11"),
+        "top left board, top left, empty, legal, 60\u{a0}% for X, in the tree"
+    );
     page.send(Message::Focus(None));
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 50\u{a0}% for X, in the tree");
+    assert_eq!(
+        label(&page, "11"),
+        "top left board, top left, empty, legal, 50\u{a0}% for X, in the tree"
+    );
     // The search ends.
     found.moves[1].shares = shares(0.45);
     find(&mut page, &effects, Found { finished: true, ..found });
-    assert_eq!(label(&page, "11"), "board 1, cell 1, empty, legal, 45\u{a0}% for X, in the tree");
+    assert_eq!(
+        label(&page, "11"),
+        "top left board, top left, empty, legal, 45\u{a0}% for X, in the tree"
+    );
     page.send(Message::ShowView(ShownView::Play));
     assert!(!label(&page, "55").contains("marked"));
 }

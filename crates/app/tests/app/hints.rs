@@ -27,7 +27,7 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(page.panel().line.detail, "Looking for a good move…");
     let effects = page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55");
-    assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
+    assert_eq!(announced(&effects), ["Hint: centre board, top left."]);
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().line.detail, HINT);
     page.send(Message::Notation(Notation::Squares));
@@ -102,7 +102,10 @@ fn asking_again_repeats_a_hint_without_a_new_search() {
     page.answer(request, mv("51"));
     assert_eq!(can_ask(&page), Some(true));
     let effects = page.send(Message::Hint);
-    assert_eq!((asked(&effects), announced(&effects)), (None, vec!["Hint: board 5, cell 1."]));
+    assert_eq!(
+        (asked(&effects), announced(&effects)),
+        (None, vec!["Hint: centre board, top left."])
+    );
 }
 
 #[test]
@@ -128,7 +131,7 @@ fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
     let mut page = back_at_the_engines_turn();
     page.start(Sides::Persons);
     let effects = page.send(Message::BackToAside);
-    let said = "After 1 move. Level 4 must play in board 5. \
+    let said = "After 1 move. Level 4 must play in the centre board. \
                 Level 4 is paused. Press Continue to go on.";
     assert_eq!(announced(&effects), [said]);
     let panel = page.panel();

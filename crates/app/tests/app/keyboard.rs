@@ -80,12 +80,15 @@ fn keys_are_recognised_by_character_and_by_position() {
 fn digits_play_the_board_and_then_the_cell_or_the_cell_alone() {
     let mut page = Page::with_sides(Sides::Persons);
     let effects = typed(&mut page, "5");
-    assert_eq!(page.panel().line.detail, "Board 5: now the cell, 1–9. Escape cancels.");
-    assert_eq!(announced(&effects), ["Board 5: now the cell, 1–9. Escape cancels."]);
+    assert_eq!(page.panel().line.detail, "Centre board: now the cell, 1–9. Escape cancels.");
+    assert_eq!(announced(&effects), ["Centre board: now the cell, 1–9. Escape cancels."]);
     assert_eq!(page.record(), "classic:");
     let effects = typed(&mut page, "1");
     assert_eq!(page.record(), "classic: 51");
-    assert_eq!(announced(&effects), ["X: board 5, cell 1. O must play in board 1."]);
+    assert_eq!(
+        announced(&effects),
+        ["X: centre board, top left. O must play in the top left board."]
+    );
     typed(&mut page, "5");
     assert_eq!(page.record(), "classic: 51 15");
     assert!(!page.panel().line.refused);
@@ -110,7 +113,7 @@ fn every_rule_system_is_played_by_digits() {
     typed(&mut page, "51");
     assert_eq!(
         page.panel().line.detail,
-        "Big board 5, board 1: now the cell, 1–9. Escape cancels.",
+        "Centre big board, top left board: now the cell, 1–9. Escape cancels.",
     );
     let mut page = shown("overwrite:");
     typed(&mut page, "2");

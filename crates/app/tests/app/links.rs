@@ -240,11 +240,17 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
     let effects = page.send(Message::FragmentChanged("classic:11".to_owned()));
     assert_eq!(page.record(), "classic: 11");
-    assert_eq!(announced(&effects), ["After 1 move. Shared game. O must play in board 1."]);
+    assert_eq!(
+        announced(&effects),
+        ["After 1 move. Shared game. O must play in the top left board."]
+    );
     assert_eq!(saved(&effects, Slot::Game), None);
     let effects = page.send(Message::FragmentChanged("classic:22".to_owned()));
     assert_eq!(page.record(), "classic: 22");
-    assert_eq!(announced(&effects), ["After 1 move. Shared game. O must play in board 2."]);
+    assert_eq!(
+        announced(&effects),
+        ["After 1 move. Shared game. O must play in the top middle board."]
+    );
     // A link to the person's own game leads back to it as well.
     page.send(Message::FragmentChanged("classic:55-51".to_owned()));
     assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));

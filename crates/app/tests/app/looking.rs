@@ -48,7 +48,7 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     let effects = back(&mut page);
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    assert_eq!(announced(&effects), ["After 4 moves. X must play in board 2."]);
+    assert_eq!(announced(&effects), ["After 4 moves. X must play in the top middle board."]);
     assert_eq!(page.panel().buttons.back, None);
     page.press("25");
     assert_eq!(page.record(), "classic: 55 51 15 52 25");

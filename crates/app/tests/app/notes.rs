@@ -229,7 +229,7 @@ fn glyphs_marks_and_arrows_are_set_and_taken_back() {
     act(&mut page, Analysing::Glyph(Some(Glyph::Good)));
     act(&mut page, Analysing::Tool(NoteTool::Mark));
     let effects = page.press("99");
-    assert_eq!(announced(&effects), ["Marked board 9, cell 9."]);
+    assert_eq!(announced(&effects), ["Marked bottom right board, bottom right."]);
     assert!(effects.contains(&Effect::Redraw));
     act(&mut page, Analysing::Tool(NoteTool::Arrow));
     assert!(announced(&page.press("55"))[0].contains("choose where it points"));

@@ -19,12 +19,25 @@ fn every_cell_is_labelled() {
     let expect = |at, text: &str, disabled| {
         assert_eq!(label(&page, at), (text.to_owned(), disabled));
     };
-    expect("11", "board 1, cell 1, empty, legal", false);
-    expect("55", "board 5, cell 5, X", true);
-    expect("51", "board 5, cell 1, O, last move", true);
-    expect("99", "board 9, cell 9, empty, not legal", true);
+    expect("11", "top left board, top left, empty, legal", false);
+    expect("55", "centre board, centre, X", true);
+    expect("51", "centre board, top left, O, last move", true);
+    expect("99", "bottom right board, bottom right, empty, not legal", true);
     assert_eq!(page.panel().board.cells.len(), 81);
 }
+
+/// Where the cells of a board lie.
+const PLACES: [&str; 9] = [
+    "top left",
+    "top middle",
+    "top right",
+    "middle left",
+    "centre",
+    "middle right",
+    "bottom left",
+    "bottom middle",
+    "bottom right",
+];
 
 #[test]
 fn cells_of_a_won_board_say_who_won_it() {
@@ -32,12 +45,16 @@ fn cells_of_a_won_board_say_who_won_it() {
     let empty = |cell: &u32| page.game().mark(mv(&format!("2{cell}"))).is_none();
     let cell = (1..=9).find(empty).unwrap();
     let at = format!("2{cell}");
-    assert_eq!(label(&page, &at).0, format!("board 2, cell {cell}, empty, board won by X"));
+    assert_eq!(
+        label(&page, &at).0,
+        format!("top middle board, {}, empty, board won by X", PLACES[cell as usize - 1])
+    );
     // A mark in it as well, whoever made it.
     for cell in (1..=9).filter(|cell| !empty(cell)) {
         let at = format!("2{cell}");
         let player = page.game().mark(mv(&at)).unwrap();
-        let expected = format!("board 2, cell {cell}, {player}, board won by X");
+        let expected =
+            format!("top middle board, {}, {player}, board won by X", PLACES[cell as usize - 1]);
         assert_eq!(label(&page, &at).0, expected);
     }
     let drawn = label(&page, "41").0;
@@ -135,8 +152,10 @@ fn moves_are_listed_with_their_players() {
     let page = Page::after("55 51");
     let moves = page.panel().moves;
     let told: Vec<_> = moves.iter().map(|item| (item.text.as_str(), item.label.as_str())).collect();
-    let expected =
-        [("5·5", "move 1, X: 5·5, board 5, cell 5"), ("5·1", "move 1, O: 5·1, board 5, cell 1")];
+    let expected = [
+        ("5·5", "move 1, X: 5·5, centre board, centre"),
+        ("5·1", "move 1, O: 5·1, centre board, top left"),
+    ];
     assert_eq!(told, expected);
     assert_eq!(moves[1].message, Message::GoTo(2));
     assert!(moves[1].current);

@@ -42,7 +42,7 @@ fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
 fn a_move_is_saved_announced_and_drawn() {
     let mut page = Page::with_sides(Sides::Persons);
     let effects = page.press("55");
-    assert_eq!(announced(&effects), ["X: board 5, cell 5. O must play in board 5."]);
+    assert_eq!(announced(&effects), ["X: centre board, centre. O must play in the centre board."]);
     assert!(effects.contains(&Effect::Redraw));
 }
 
@@ -54,11 +54,14 @@ fn announcements_tell_what_was_closed_and_who_won() {
         X_WINS.split_whitespace().map(hear).collect()
     };
     let all = heard.join("\n");
-    assert!(all.contains(" X wins board 2. O must play in board "), "{all}");
-    assert!(all.contains(" Board 4 is drawn. "), "{all}");
+    assert!(all.contains(" X wins the top middle board. O must play in the "), "{all}");
+    assert!(all.contains(" The middle left board is drawn. "), "{all}");
     assert!(all.contains(" may play in any open board."), "{all}");
     assert!(
-        heard.last().unwrap().ends_with(" X wins board 1. X wins: three boards in the top row."),
+        heard
+            .last()
+            .unwrap()
+            .ends_with(" X wins the top left board. X wins: three boards in the top row."),
         "{all}"
     );
 }
@@ -142,9 +145,9 @@ fn undo_and_redo_between_two_persons_go_one_move() {
 fn another_position_is_announced() {
     let mut page = Page::after("55 51");
     let mut heard = |message| announced(&page.send(message)).join(" ");
-    assert_eq!(heard(Message::GoTo(1)), "After 1 move. O must play in board 5.");
+    assert_eq!(heard(Message::GoTo(1)), "After 1 move. O must play in the centre board.");
     assert_eq!(heard(Message::Undo), "At the start. X may play in any open board.");
-    assert_eq!(heard(Message::GoTo(2)), "After 2 moves. X must play in board 1.");
+    assert_eq!(heard(Message::GoTo(2)), "After 2 moves. X must play in the top left board.");
     let effects = page.start(Sides::Persons);
     assert_eq!(
         announced(&effects),

@@ -357,7 +357,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     assert_eq!(view(&page.panel()).card.title, "Best was 5·2.");
     let effects = page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    assert!(announced(&effects).contains("board 5, cell 2"), "{effects:?}");
+    assert!(announced(&effects).contains("centre board, top middle"), "{effects:?}");
     // The board takes no moves meanwhile.
     page.press("21");
     assert_eq!(page.record(), "classic: 55 51 15 52");

@@ -60,7 +60,10 @@ fn it_begins_with_the_position_on_the_board_and_cancel_leaves_that_as_it_was() {
     assert_eq!(laws(&page), [""; 0]);
     assert!(shown(&page).ends.iter().all(|button| button.enabled));
     page.press("99");
-    assert_eq!(page.panel().board.cells.last().unwrap().label, "board 9, cell 9, X, marked");
+    assert_eq!(
+        page.panel().board.cells.last().unwrap().label,
+        "bottom right board, bottom right, X, marked"
+    );
     act(&mut page, SettingUp::Cancel);
     assert_eq!(view(&page).set_up, None);
     assert_eq!((page.record().as_str(), tree(&page).as_str()), ("classic: 55 51", "1 5·5 [5·1]"));
@@ -173,7 +176,7 @@ fn what_was_left_for_the_game_is_there_after_a_reload_until_it_is_used() {
     let mut page = browser.reload();
     assert_eq!(page.state.shown_view(), ShownView::Play);
     browser.carry_out(&page.send(Message::FragmentChanged("classic:55-51&view=analyse".into())));
-    assert_eq!(cells(&page).last().unwrap(), "board 9, cell 9, X, marked");
+    assert_eq!(cells(&page).last().unwrap(), "bottom right board, bottom right, X, marked");
     browser.carry_out(&act(&mut page, SettingUp::Tool(SetUpTool::Target)));
     browser.carry_out(&page.press("99"));
     browser.carry_out(&act(&mut page, SettingUp::Analyse));
@@ -232,7 +235,7 @@ fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     let effects = page.press("55");
     let said = "X has 1 mark and O 0. With X to move, both need the same number.";
     assert_eq!(laws(&page), [said]);
-    assert_eq!(announced(&effects), [format!("board 5, cell 5, X, marked. {said}")]);
+    assert_eq!(announced(&effects), [format!("centre board, centre, X, marked. {said}")]);
     assert_eq!(marked(&page), 1);
     assert!(!shown(&page).ends[2].enabled && !shown(&page).ends[1].enabled);
     page.press("51");
@@ -310,8 +313,8 @@ fn several_broken_laws_are_all_said() {
     page.press("11");
     let laws = laws(&page);
     assert_eq!(laws.len(), 2, "{laws:?}");
-    assert_eq!(laws[0], "Board 1 has a line of each player.");
-    assert_eq!(laws[1], "Board 1 is closed and can't be the board to play in.");
+    assert_eq!(laws[0], "The top left board has a line of each player.");
+    assert_eq!(laws[1], "The top left board is closed and can't be the board to play in.");
     assert_eq!(marked(&page), 9);
 }
 
@@ -326,11 +329,13 @@ fn each_broken_law_shows_its_own_cells_and_a_second_press_or_a_change_those_of_a
         page.press(at);
     }
     assert_eq!(laws(&page)[0], "X has 4 marks and O 3. With X to move, both need the same number.");
-    assert_eq!(laws(&page)[1], "Board 1 has a line of each player.");
+    assert_eq!(laws(&page)[1], "The top left board has a line of each player.");
     let on = |page: &Page| shown(page).laws.toggles.iter().position(|law| law.on);
     let wrong = |page: &Page| {
         let cells = cells(page).into_iter().filter(|label| label.ends_with(", marked"));
-        cells.map(|label| label[..15].to_owned()).collect::<Vec<_>>()
+        cells
+            .map(|label| label.rsplitn(3, ", ").last().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
     };
     assert_eq!((on(&page), marked(&page), wrong(&page).len()), (None, 10, 10));
     let choose =
@@ -339,11 +344,16 @@ fn each_broken_law_shows_its_own_cells_and_a_second_press_or_a_change_those_of_a
     assert_eq!((on(&page), marked(&page)), (Some(0), 4));
     assert_eq!(
         wrong(&page),
-        ["board 1, cell 1", "board 1, cell 2", "board 1, cell 3", "board 5, cell 5"]
+        [
+            "top left board, top left",
+            "top left board, top middle",
+            "top left board, top right",
+            "centre board, centre"
+        ]
     );
     choose(&mut page, 1);
     assert_eq!((on(&page), marked(&page)), (Some(1), 9));
-    assert!(wrong(&page).iter().all(|label| label.starts_with("board 1")));
+    assert!(wrong(&page).iter().all(|label| label.starts_with("top left board, ")));
     choose(&mut page, 1);
     assert_eq!((on(&page), marked(&page)), (None, 10));
     choose(&mut page, 0);
@@ -363,14 +373,14 @@ fn a_board_with_two_lines_asks_whose_it_is_whatever_the_game_before_says_of_it()
     press(&mut page, &["11", "12", "13"]);
     tool(&mut page, SetUpTool::Mark(Player::O));
     press(&mut page, &["17", "18", "19"]);
-    let asks = "Board 1 has a line of each player: use Owner to say whose it is.";
+    let asks = "The top left board has a line of each player: use Owner to say whose it is.";
     assert_eq!(laws(&page), [asks]);
     // What was said stays, as long as the cells do not show it.
     tool(&mut page, SetUpTool::Owner);
     press(&mut page, &["11"]);
     tool(&mut page, SetUpTool::Mark(Player::O));
     press(&mut page, &["14"]);
-    assert!(!laws(&page).concat().contains("Board 1"), "{:?}", laws(&page));
+    assert!(!laws(&page).concat().contains("The top left board"), "{:?}", laws(&page));
     press(&mut page, &["14", "17", "17"]);
     assert_eq!(laws(&page), [asks]);
 }
@@ -382,16 +392,16 @@ fn marks_are_put_replaced_and_erased_and_each_step_is_undone() {
     page.press("11");
     tool(&mut page, SetUpTool::Mark(Player::O));
     page.send(Message::Tap(mv("11"), Pointer::Finger));
-    assert_eq!(mark(&page), "board 1, cell 1, O, marked");
+    assert_eq!(mark(&page), "top left board, top left, O, marked");
     page.send(Message::Tap(mv("11"), Pointer::Precise));
-    assert_eq!(mark(&page), "board 1, cell 1, empty");
+    assert_eq!(mark(&page), "top left board, top left, empty");
     page.press("11");
     tool(&mut page, SetUpTool::Erase);
     page.press("11");
-    assert_eq!(mark(&page), "board 1, cell 1, empty");
+    assert_eq!(mark(&page), "top left board, top left, empty");
     for expected in ["O, marked", "empty", "O, marked", "X, marked", "empty"] {
         page.send(Message::Shortcut(Shortcut::Undo));
-        assert_eq!(mark(&page), format!("board 1, cell 1, {expected}"));
+        assert_eq!(mark(&page), format!("top left board, top left, {expected}"));
     }
     assert!(!shown(&page).undo.enabled);
 }

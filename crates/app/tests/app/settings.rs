@@ -47,7 +47,10 @@ fn moves_are_written_in_the_notation_that_a_person_chose() {
     ] {
         assert_eq!(written(&mut page, notation), expected);
         let label = &page.panel().moves[1].label;
-        assert!(label.contains(expected[1]) && label.ends_with("board 5, cell 1"), "{label}");
+        assert!(
+            label.contains(expected[1]) && label.ends_with("centre board, top left"),
+            "{label}"
+        );
     }
     // A board without such names has digits.
     let (mut page, _) = Page::loaded(&[], "overwrite:23");

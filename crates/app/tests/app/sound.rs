@@ -48,7 +48,7 @@ fn ends(rules: Rules, moves: &str) -> (Vec<(usize, Sound)>, Vec<usize>) {
         if has_closed {
             closed.push(ply);
         }
-        let says = announced.contains("wins board") || announced.contains("is drawn.");
+        let says = announced.contains("wins the") || announced.contains("is drawn.");
         assert_eq!(says, has_closed, "{announced}");
     }
     assert!(page.game().outcome().is_some());

@@ -144,7 +144,7 @@ fn play_here_goes_on_with_the_latest_moves() {
     let effects = page.send(owned(Some(LATER)));
     assert_eq!(page.notices(), []);
     assert_eq!(page.record(), "classic: 55 51 15");
-    assert_eq!(announced(&effects), ["After 3 moves. Level 6 must play in board 5."]);
+    assert_eq!(announced(&effects), ["After 3 moves. Level 6 must play in the centre board."]);
     // The engine of this tab goes on.
     let request = asked(&effects).unwrap().number;
     let effects = page.answer(request, mv("52"));

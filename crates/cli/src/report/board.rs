@@ -106,10 +106,7 @@ impl Drawing {
         for at in (0..side * side).map(|index| Place::new(index as u16)) {
             if let Some(rect) = layout.cell(at) {
                 let [x, y, side] = [rect.x, rect.y, rect.width].map(rounded);
-                cells.insert(
-                    game.text(at),
-                    (x, y, side, uttt_board::names::cell_numbered(shape, at)),
-                );
+                cells.insert(game.text(at), (x, y, side, uttt_board::names::cell_label(shape, at)));
             }
         }
         Self { side: SIDE, grids, cells, keeps: rules == Rules::OpenBoards }
@@ -147,7 +144,7 @@ mod tests {
             assert_eq!((drawing.grids.len(), drawing.cells.len()), (grids, cells), "{rules}");
         }
         let drawing = Drawing::of(Rules::Classic);
-        assert_eq!(drawing.cells["51"].3, "board 5, cell 1");
+        assert_eq!(drawing.cells["51"].3, "centre board, top left");
         assert!(!drawing.grids[""].3);
         assert!(drawing.grids["5"].3);
     }

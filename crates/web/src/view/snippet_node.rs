@@ -41,6 +41,7 @@ impl SnippetNode {
         ] {
             lines.set_attribute(name, value)?;
         }
+        let meaning: Element = dom::append(&node, "p")?;
         let row: Element = dom::append(&node, "div")?;
         row.set_class_name("row");
         let actions =
@@ -51,7 +52,6 @@ impl SnippetNode {
         }
         let result: Element = dom::append(&row, "span")?;
         result.set_attribute("role", "status")?;
-        let meaning: Element = dom::append(&node, "p")?;
         let shown = Default::default();
         Ok(Self { node, form: snippet.form, picture, lines, actions, result, meaning, shown })
     }

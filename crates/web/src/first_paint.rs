@@ -49,7 +49,6 @@ fn the_static_page_says_what_it_will_say() {
         ("redo", Some(buttons.redo)),
         ("hint", buttons.hint),
         ("share", Some(buttons.share)),
-        ("picture", Some(buttons.picture)),
         ("new-game", Some(buttons.new_game)),
     ] {
         let node = between(PAGE, &format!("<button id=\"{id}\""), "</button>");

@@ -226,7 +226,10 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
         (proven(ProvenOutcome::Loss, true), "But every move loses."),
     ] {
         let said = hinted(Page::after("55"), "51", proven);
-        assert_eq!(said, [format!("Hint: 5·1. {why}"), format!("Hint: board 5, cell 1. {why}")]);
+        assert_eq!(
+            said,
+            [format!("Hint: 5·1. {why}"), format!("Hint: centre board, top left. {why}")]
+        );
     }
 }
 

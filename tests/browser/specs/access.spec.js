@@ -3,7 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, line, open, openWithEngine, refuse, share } from "../board.js";
-import { seed } from "../seed.js";
+import { seed, WON } from "../seed.js";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -227,9 +227,10 @@ test("axe finds nothing in Games: with no games, with some, in its dialogs", asy
   const games = page.locator("#games");
   await expect(games).toContainText("No games yet.");
   await check(page, "no games");
-  await seed(page, 3);
+  await seed(page, 3, WON, WON.length);
   await page.reload();
   await expect(games).toContainText("3 games");
+  await expect(games.getByRole("table", { name: "Classic: 1 of 10 levels beaten" })).toBeVisible();
   await checkWindows(page, "games");
 
   await button(page, "Filter").click();

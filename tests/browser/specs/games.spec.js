@@ -1,7 +1,7 @@
 // The list of games in the browser's database.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, framesPass, legal, moves, open } from "../board.js";
-import { seed } from "../seed.js";
+import { seed, WON } from "../seed.js";
 
 /** The texts in the list. */
 const listed = (page) => page.evaluate(() => new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ test("in every window the list fits, a long name stays short, and a notice keeps
   page, site,
 }) => {
   await open(page, site.url);
-  await seed(page, 3);
+  await seed(page, 3, WON, WON.length);
   await openList(page);
   const more = page.getByRole("button", { name: /^More about/ });
   await more.nth(1).click();
@@ -170,6 +170,11 @@ test("in every window the list fits, a long name stays short, and a notice keeps
       await framesPass(page, 3);
       await shot(page, `games-${width}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // The steps of the ladder stand side by side.
+      const steps = await page.getByRole("columnheader", { name: /^Level \d/ }).locator("b").all();
+      const sides = await Promise.all(steps.map((step) => step.boundingBox()));
+      expect(sides.length).toBe(10);
+      sides.slice(1).forEach((step, at) => expect(step.x).toBeGreaterThan(sides[at].x + sides[at].width));
       const lines = await name.evaluate((node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight));
       expect(Math.round(lines)).toBeLessThanOrEqual(3);
       const boxes = [page.locator("#games .tools"), page.locator("#games .notice")].map((part) => part.boundingBox());

@@ -62,13 +62,16 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
   await reviewed(page, site);
   const row = (name) => panel(page).getByRole("row", { name }).getByRole("cell");
   await expect(row(/^blunder/)).toHaveText(["0", "1"]);
-  await expect(row(/^accuracy/).first()).toHaveText("100");
+  await expect(row(/^accuracy/).first()).toHaveText("100\u{a0}%");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
   await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100, O 0");
+  // It opens with the summary.
+  await expect(verdict(page)).toHaveText("X won.");
+  await expect(panel(page)).toContainText("It was level until move 1; O's 2 lost the game.");
   await button(page, "Next mistake").click();
-  await expect(verdict(page)).toHaveText("O's 2 was a blunder: draw → X wins.");
+  await expect(verdict(page)).toHaveText("2 was a blunder.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
-  await expect(panel(page)).toContainText("It lets X win in 3 moves. Best was 5.");
+  await expect(panel(page)).toContainText("It was a certain draw; now X wins by force. It lets X win in 3 moves. 5 was best.");
   await expect(panel(page).locator(".judged.key")).toHaveText("Key moments1…2??");
   const moment = panel(page).getByRole("group", { name: "Key moments" }).getByRole("button");
   await expect(moment).toHaveAccessibleName("move 1, O: 2, blunder");
@@ -98,14 +101,14 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await button(page, "Try again").click();
   await cell(page, "4").click();
   await expect(verdict(page)).toHaveText(/^4 isn't right: X wins( in \d)?\.$/);
-  await expect(panel(page)).toContainText(/X answers \d, and \d \d follow\./);
+  await expect(panel(page)).toContainText(/X answers \d\. Then \d \d\./);
   // The answer is played.
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   await button(page, "Try again").click();
   await cell(page, "5").click();
   await expect(verdict(page)).toHaveText("5 is right.");
   await button(page, "Back to the game").click();
-  await button(page, "Show the best").click();
+  await button(page, "Show best move").click();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await button(page, "Back to the game").click();
   await button(page, "Show why").click();
@@ -195,29 +198,75 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
   await page.setViewportSize({ width: 390, height: 844 });
   await openReviewed(page, `${site.url}#${LONG}&view=review`, LONG, LONG_FAULTS);
   await ended(page);
-  const boxes = () => page.evaluate(() => ["#review .steps", "#review .verdict", "#tabs"].map((part) => {
+  const parts = ["#review .steps", "#review .actions", "#review .verdict", "#tabs"];
+  const boxes = () => page.evaluate((parts) => parts.map((part) => {
     const { top, bottom } = document.querySelector(part).getBoundingClientRect();
     return { top, bottom };
-  }));
+  }), parts);
   for (const [width, height] of PHONES) {
     await test.step(`in a window of ${width} by ${height}`, async () => {
       await resize(page, width, height);
-      const [first] = await boxes();
+      const [first, firstActions] = await boxes();
       for (const _ of REASONS) {
         await button(page, "Next mistake").click();
-        const [steps, card, views] = await boxes();
+        const [steps, actions, card, views] = await boxes();
         const said = await panel(page).locator(".verdict").innerText();
         expect(steps, said).toEqual(first);
+        expect(actions, said).toEqual(firstActions);
         expect(steps.bottom).toBeLessThanOrEqual(views.top);
         expect(card.top, said).toBeGreaterThanOrEqual(steps.bottom);
-        // The end of the longest reasons is a little further down.
-        const isLong = width < 360 ? /threaten/ : /another with/;
-        if (!isLong.test(said)) expect(card.bottom, said).toBeLessThanOrEqual(views.top);
+        expect(card.bottom, said).toBeLessThanOrEqual(views.top);
       }
       await judged(page).last().click();
       await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     });
+  }
+});
+
+test("a review opens with its summary and the accuracy beside the whole board", async ({ page, site }) => {
+  await reviewed(page, site);
+  for (const [width, height] of [[390, 664], [375, 553], [360, 612], ...PHONES, [844, 390], [1280, 720], [1280, 800]]) {
+    await test.step(`in a window of ${width} by ${height}`, async () => {
+      await resize(page, width, height);
+      await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
+      await expect(verdict(page)).toHaveText("X won.");
+      const views = await page.locator("#tabs").boundingBox();
+      for (const words of ["It was level until move 1; O's 2 lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
+        const part = panel(page).locator(".verdict span").filter({ hasText: words });
+        // Where the table stands above, it has the accuracy.
+        if (!(await part.isVisible())) await expect(panel(page).locator(".players")).toBeInViewport({ ratio: 1 });
+        else expect((await part.boundingBox()).y + 12).toBeLessThan(views?.y ?? height);
+      }
+    });
+  }
+  await button(page, "Turning point").click();
+  await expect(verdict(page)).toHaveText("2 was a blunder.");
+  await button(panel(page), "Summary").click();
+  await expect(verdict(page)).toHaveText("X won.");
+});
+
+test("the buttons of a verdict keep their place and their size, whatever was pressed", async ({ page, site }) => {
+  await reviewed(page, site);
+  const boxes = async () => {
+    const all = await panel(page).locator(".actions button:visible").evaluateAll((nodes) => nodes.map((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return [node.textContent, left, top, width, height, getComputedStyle(node).fontSize];
+    }));
+    return Object.fromEntries(all.map(([name, ...box]) => [name, box]));
+  };
+  for (const [width, height] of [[390, 664], [1280, 800]]) {
+    await resize(page, width, height);
+    await button(page, "Next mistake").click();
+    const before = await boxes();
+    expect(Object.keys(before)).toEqual(["Try again", "Show best move", "Show why"]);
+    for (const name of ["Show why", "Show best move", "Try again"]) {
+      await button(page, name).click();
+      const { "Back to the game": back, ...others } = await boxes();
+      expect(back, name).toEqual(before["Show why"]);
+      for (const [other, box] of Object.entries(others)) expect(box, `${name}: ${other}`).toEqual(before[other]);
+      await button(page, "Back to the game").click();
+    }
   }
 });
 
@@ -257,7 +306,7 @@ test("all of it works with the keyboard alone, and after a click", async ({ page
   // After a click the keys are still those of the view, and not of the button.
   await button(page, "Next mistake").click();
   await page.keyboard.press("Space");
-  await expect(verdict(page)).toHaveText("Best was 5.");
+  await expect(verdict(page)).toHaveText("5 was best.");
   await button(page, "Back to the game").click();
   await page.keyboard.press("Home");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "0");

@@ -34,7 +34,7 @@ pub struct ReviewView {
     pub key: Vec<ReviewMove>,
     /// What the list of moves is called.
     pub moves_label: &'static str,
-    /// All moves of the game.
+    /// All moves of the game, and at the end its summary.
     pub moves: Vec<ReviewMove>,
     /// Back, forward, more, next mistake.
     pub steps: [Button; 4],
@@ -58,7 +58,7 @@ pub struct ReviewPlayer {
     pub player: Player,
     /// `You`, `Level 7`, `X`.
     pub name: String,
-    /// `87`, or a dash where no choice mattered.
+    /// `87 %`, or a dash where no choice mattered.
     pub accuracy: String,
 }
 
@@ -92,19 +92,21 @@ pub struct ReviewGraph {
     pub value: String,
 }
 
-/// What there is to say about a move.
+/// What there is to say about a move, or about the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewCard {
     /// The id of its verdict; empty where there is none.
     pub id: &'static str,
-    /// `3·3 was a mistake: 72% → 38%.`
+    /// `3·3 was a mistake.`, or how the game ended.
     pub title: String,
-    /// Why; may be empty.
-    pub why: String,
-    /// `Best was 3·5.`; may be empty.
+    /// What it has changed and why, or how the game went; may be empty.
+    pub about: String,
+    /// `3·5 was best.`; may be empty.
     pub best: String,
-    /// What can be done about it.
-    pub actions: Vec<Button>,
+    /// `Accuracy: you 87 %, Level 8 93 %.` in the summary; may be empty.
+    pub accuracy: String,
+    /// What can be done about it, each at its place.
+    pub actions: [Option<Button>; 3],
 }
 
 /// A move of the game.

@@ -2,6 +2,7 @@ use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::review::attempt::Attempt;
+use crate::review::course::{Course, course};
 use crate::review::line::Line;
 use crate::saved::game_id::GameId;
 use crate::saved::loss::Loss;
@@ -39,6 +40,8 @@ pub(crate) struct GameReview {
 /// What the board shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReviewBoard {
+    /// The end of the game, about all of which the panel speaks.
+    Summary,
     /// A position of the game.
     Game,
     /// The position in which a better move is looked for.
@@ -70,7 +73,7 @@ impl GameReview {
             found: None,
             on: true,
             running: None,
-            board: ReviewBoard::Game,
+            board: ReviewBoard::Summary,
             followed: 0,
             was_hidden: false,
             says_hidden: false,
@@ -95,9 +98,22 @@ impl GameReview {
         self.says_hidden
     }
 
-    /// Goes to a position of the game.
+    /// Goes to a position of the game, or after the last one to the summary.
     pub(crate) fn go_to(&mut self, ply: usize) {
-        (self.ply, self.board) = (ply.min(self.game.ply()), ReviewBoard::Game);
+        let last = self.game.ply();
+        let board = if ply > last { ReviewBoard::Summary } else { ReviewBoard::Game };
+        (self.ply, self.board) = (ply.min(last), board);
+    }
+
+    /// How the game went, once all of it is judged.
+    pub(crate) fn course(&self) -> Option<Course> {
+        let course = course(self.game.rules(), self.game.ply(), self.moves());
+        course.filter(|_| self.is_finished())
+    }
+
+    /// The place of the summary, after the last position.
+    pub(crate) fn summary(&self) -> usize {
+        self.game.ply() + 1
     }
 
     /// The review of a game that ended in this way.
@@ -137,6 +153,7 @@ impl GameReview {
     /// tried in the place of.
     pub(crate) fn subject(&self) -> Option<usize> {
         match &self.board {
+            ReviewBoard::Summary => None,
             ReviewBoard::Game => self.ply.checked_sub(1),
             ReviewBoard::Try | ReviewBoard::Tried(..) => Some(self.ply),
             ReviewBoard::Line(_, line) => Some(line.from),
@@ -170,7 +187,8 @@ impl GameReview {
 
     /// Whether the board shows the position in which somebody's time ran out.
     pub(crate) fn is_at_loss(&self) -> bool {
-        self.loss.is_some() && self.board == ReviewBoard::Game && self.ply == self.game.ply()
+        let is_game = matches!(self.board, ReviewBoard::Summary | ReviewBoard::Game);
+        self.loss.is_some() && is_game && self.ply == self.game.ply()
     }
 
     /// Whether a person may try a move now.
@@ -184,7 +202,10 @@ impl GameReview {
         let mut game = self.game.clone();
         let line = match &self.board {
             ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => Some(line),
-            ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(_, None) => None,
+            ReviewBoard::Summary
+            | ReviewBoard::Game
+            | ReviewBoard::Try
+            | ReviewBoard::Tried(_, None) => None,
         };
         game.go_to(line.map_or(self.ply, |line| line.from));
         let moves = match (&self.board, line) {

@@ -1,6 +1,7 @@
 //! Reviewing a game: what each move has cost, and better moves to look for.
 
 pub(crate) mod attempt;
+pub(crate) mod course;
 pub(crate) mod game_review;
 pub(crate) mod line;
 pub(crate) mod reviewed;

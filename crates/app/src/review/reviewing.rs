@@ -2,7 +2,7 @@ use uttt_engine::Verdict;
 use uttt_rules::Player;
 
 /// What a person does in the view Review.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reviewing {
     /// Show the position after this many moves of the game.
     GoTo(usize),

@@ -1,6 +1,6 @@
 //! The panel of the view Review, as plain data.
 
-use uttt_engine::Verdict;
+use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
 use crate::review::attempt::Attempt;
@@ -8,7 +8,7 @@ use crate::review::game_review::{
     GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
 };
 use crate::words::analysis::number;
-use crate::words::review as say;
+use crate::words::{review as say, summary, verdict};
 use crate::{
     Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
     ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, ShownView, State, words,
@@ -129,7 +129,9 @@ fn current(review: &GameReview) -> usize {
                 && line.moves.first() == review.game.moves().get(line.from);
             line.from + usize::from(is_played)
         }
-        ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(..) => review.ply,
+        ReviewBoard::Summary | ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(..) => {
+            review.ply
+        }
     }
 }
 
@@ -156,57 +158,65 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
     if review.game.ply() == 0 {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
+    if review.board == ReviewBoard::Summary {
+        let [title, about] = summary::summary(state, review);
+        let accuracy = summary::accuracy(review);
+        let turn = review.course().and_then(|course| course.turning_point());
+        let turn = turn.map(|ply| act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
+        let (best, actions) = (String::new(), [turn, None, None]);
+        return ReviewCard { id: "summary", title, about, best, accuracy, actions };
+    }
     let Some(subject) = review.subject() else {
-        let why = say::ended(review);
-        return ReviewCard { title: say::START.to_owned(), why, ..ReviewCard::default() };
+        let about = say::ended(review);
+        return ReviewCard { title: say::START.to_owned(), about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
         return ReviewCard { title: say::NOT_YET.to_owned(), ..ReviewCard::default() };
     };
-    let again = act(say::TRY_AGAIN, true, Reviewing::TryAgain);
-    let best = act(say::SHOW_BEST, true, Reviewing::ShowBest);
-    let why = found.reason.as_ref().map(|_| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
-    let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(subject + 1));
-    let (id, [title, text], actions) = match &review.board {
-        ReviewBoard::Game => {
-            let actions = match found.verdict {
-                verdict if verdict.is_fault() => [Some(again), Some(best), why].into(),
-                Verdict::Fair | Verdict::Slower => vec![Some(best)],
-                _ => Vec::new(),
-            };
-            let text = say::why(found, review.game.rules());
-            (found.verdict.id(), [say::title(state, found), text], actions)
+    let (id, [title, about]) = match &review.board {
+        ReviewBoard::Summary | ReviewBoard::Game => {
+            (found.verdict.id(), [verdict::title(state, found), verdict::about(state, found)])
         }
-        ReviewBoard::Try => {
-            let texts = [say::find_better(found), say::instead_of(state, found)];
-            ("", texts, vec![Some(best), Some(back)])
-        }
+        ReviewBoard::Try => ("", [verdict::find_better(found), verdict::instead_of(state, found)]),
         ReviewBoard::Tried(attempt, _) => {
             let right = attempt.judged.as_ref().map(|judged| judged.right);
             let id = right.map_or("", |right| if right { "right" } else { "wrong" });
-            let actions = match right {
-                Some(true) if attempt.mv == found.best => vec![Some(back)],
-                Some(true) => vec![Some(back), Some(best)],
-                _ => vec![Some(again), Some(best), Some(back)],
-            };
-            (id, say::tried(state, found, attempt), actions)
+            (id, verdict::tried(state, found, attempt))
         }
-        ReviewBoard::Line(kind, line) => {
-            ("", say::line(state, found, *kind, line), vec![Some(again), Some(back)])
-        }
+        ReviewBoard::Line(kind, line) => ("", verdict::line(state, found, *kind, line)),
     };
-    ReviewCard {
-        id,
-        title,
-        why: text,
-        best: match &review.board {
-            ReviewBoard::Game if review.is_at_loss() => {
-                [say::best(state, found), say::ended(review)].join(" ").trim_start().to_owned()
+    let best = match &review.board {
+        ReviewBoard::Game if review.is_at_loss() => {
+            [verdict::best(state, found), say::ended(review)].join(" ").trim_start().to_owned()
+        }
+        ReviewBoard::Game => verdict::best(state, found),
+        _ => String::new(),
+    };
+    let actions = actions(review, found);
+    ReviewCard { id, title, about, best, accuracy: String::new(), actions }
+}
+
+/// What can be done about a move. Each action keeps its place.
+fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
+    let again = act(say::TRY_AGAIN, true, Reviewing::TryAgain);
+    let best = act(say::SHOW_BEST, true, Reviewing::ShowBest);
+    let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(found.ply + 1));
+    let is_best = |attempt: &Attempt| attempt.mv == found.best;
+    match &review.board {
+        ReviewBoard::Summary | ReviewBoard::Game => {
+            let why = !found.evidence().is_empty();
+            let why = why.then(|| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
+            match found.verdict {
+                verdict if verdict >= Verdict::Fair => [Some(again), Some(best), why],
+                Verdict::Slower => [None, Some(best), None],
+                _ => [None, None, None],
             }
-            ReviewBoard::Game => say::best(state, found),
-            _ => String::new(),
-        },
-        actions: actions.into_iter().flatten().collect(),
+        }
+        ReviewBoard::Try => [None, Some(best), Some(back)],
+        ReviewBoard::Tried(attempt, _) if attempt.judged.as_ref().is_some_and(|it| it.right) => {
+            [None, Some(best).filter(|_| !is_best(attempt)), Some(back)]
+        }
+        ReviewBoard::Tried(..) | ReviewBoard::Line(..) => [Some(again), Some(best), Some(back)],
     }
 }
 
@@ -229,16 +239,28 @@ fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
             current: subject == Some(index),
         });
     }
+    if !all.is_empty() {
+        all.push(ReviewMove {
+            ply: review.summary(),
+            number: Some(String::new()),
+            text: say::SUMMARY.to_owned(),
+            glyph: "",
+            verdict: "",
+            id: "",
+            label: say::SUMMARY.to_owned(),
+            current: review.board == ReviewBoard::Summary,
+        });
+    }
     all
 }
 
 fn steps(review: &GameReview) -> [Button; 4] {
-    let is_game = review.board == ReviewBoard::Game;
+    let is_game = matches!(review.board, ReviewBoard::Summary | ReviewBoard::Game);
     let goes_on = match &review.board {
         ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => line.has_more(),
-        ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(_, None) => {
-            review.ply < review.game.ply()
-        }
+        ReviewBoard::Summary => false,
+        ReviewBoard::Game => review.game.ply() > 0,
+        ReviewBoard::Try | ReviewBoard::Tried(_, None) => review.ply < review.game.ply(),
     };
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),

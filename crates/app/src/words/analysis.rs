@@ -238,8 +238,7 @@ pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String>
     let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);
     match (place, begins) {
         (0, _) => Some(turn.to_string()),
-        // One for each move that is left out.
-        (left_out, true) => Some(format!("{turn}{}", "…".repeat(left_out))),
+        (_, true) => Some(format!("{turn}…")),
         _ => None,
     }
 }

@@ -30,7 +30,8 @@ pub(crate) fn told_of(rules: Rules, loss: Loss) -> String {
     sentence(rules, loss, &|at| Who::Other(at.to_string()))
 }
 
-fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
+/// The same with these names.
+pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
     let others = rules.players().iter().filter(|&&player| player != loss.player);
     let others: Vec<_> = others.map(|&player| who(player)).collect();
     let lost = match (who(loss.player), loss.by) {

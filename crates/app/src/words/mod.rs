@@ -22,6 +22,8 @@ pub(crate) mod rules;
 pub(crate) mod set_up;
 pub(crate) mod sharing;
 mod spoken;
+pub(crate) mod summary;
+pub(crate) mod verdict;
 mod who;
 
 pub(crate) use who::Who;

@@ -176,7 +176,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     assert!(!lit(&page));
     page.send(Message::Review(Reviewing::First));
     let start = page.panel().review.unwrap().card.clone();
-    assert_eq!(start.why, "O's time is up: X won.", "{card:?}");
+    assert_eq!(start.about, "O's time is up: X won.", "{card:?}");
     assert!(lit(&page));
 }
 

@@ -44,6 +44,7 @@ mod pondering;
 mod printed;
 mod resigning;
 mod review_figures;
+mod review_summary;
 mod reviewing;
 mod rules;
 mod scene;

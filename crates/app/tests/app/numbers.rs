@@ -34,8 +34,8 @@ const fn proven(outcome: ProvenOutcome, exact: bool) -> Option<Proven> {
     Some(Proven { outcome, plies: 5, exact })
 }
 
-fn title(page: &Page) -> String {
-    view(&page.panel()).card.title.clone()
+fn about(page: &Page) -> String {
+    view(&page.panel()).card.about.clone()
 }
 
 #[test]
@@ -45,7 +45,10 @@ fn the_card_and_the_graph_of_a_review_say_the_same_and_all_shares_sum_to_a_hundr
         (fault.before, fault.after) = (1.0, 0.001);
         fault.shares = ByPlayer { x: 0.001, o: 0.002, plus: 0.997 };
     });
-    assert_eq!(title(&page), "X's 1·2 was a blunder: 98% → 1%.");
+    assert_eq!(
+        about(&page),
+        "X was winning (98\u{a0}%); now X is losing (1\u{a0}%). It lets O play anywhere."
+    );
     let panel = page.panel();
     assert_eq!(view(&panel).shares.label, "X 1, O 1, + 98");
     assert!(view(&panel).graph.value.ends_with(". X 1, O 1, + 98"), "{}", view(&panel).graph.value);
@@ -58,17 +61,17 @@ fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_
         fault.proven_before = proven(ProvenOutcome::Win, true);
         fault.proven_after = proven(ProvenOutcome::Draw, false);
     });
-    assert_eq!(title(&page), "O's 5·9 was a mistake: O wins in 3 → draw.");
+    assert!(about(&page).starts_with("O had a forced win; now it is a certain draw. "));
     assert_eq!(view(&page.panel()).shares.label, "X 50, O 50");
     let mut page = reviewed_with(MOVES, |fault| {
         (fault.before, fault.after) = (1.0, 0.0);
         fault.proven_before = proven(ProvenOutcome::Win, false);
         fault.proven_after = proven(ProvenOutcome::Loss, false);
     });
-    assert_eq!(title(&page), "O's 5·9 was a mistake: O wins → X wins.");
+    assert!(about(&page).starts_with("O had a forced win; now X wins by force. "));
     assert_eq!(view(&page.panel()).shares.label, "X 100, O 0");
     act(&mut page, Reviewing::ShowBest);
-    assert_eq!(view(&page.panel()).card.why, "O wins.");
+    assert_eq!(view(&page.panel()).card.about, "O wins.");
 }
 
 #[test]
@@ -81,7 +84,7 @@ fn the_reason_of_a_fault_names_boards_as_the_page_does() {
         ),
         (
             Fact::OpensLine { board: board("1"), lacking: board("5") },
-            "It lets X win the top left board and threaten to complete a line with the centre board.",
+            "It lets X win the top left board; then the centre board would win the game.",
         ),
         (Fact::MissesWin { moves: 1 }, "It misses an immediate win."),
         (
@@ -90,13 +93,14 @@ fn the_reason_of_a_fault_names_boards_as_the_page_does() {
         ),
         (
             Fact::SendsToBlock { board: board("3") },
-            "It sends X where they can block O in the top right board.",
+            "It sends X to the top right board, where X can block O.",
         ),
     ] {
         let page = reviewed_with(MOVES, |fault| {
             fault.reason = Some(Reason { fact, moves: vec![fault.mv] });
         });
-        assert_eq!(view(&page.panel()).card.why, said);
+        let about = about(&page);
+        assert_eq!(about, format!("O was ahead (72\u{a0}%); now it is even (60\u{a0}%). {said}"));
     }
 }
 

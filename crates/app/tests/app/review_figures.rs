@@ -45,6 +45,12 @@ fn reviewed_game(record: &str, nodes: u64) -> (Page, Box<Reviewed>) {
     (page, reviewed)
 }
 
+/// Whether the card tells a share that the move has changed.
+fn has_share(found: &ReviewedMove) -> bool {
+    let all_proven = found.proven_before.is_some() && found.proven_after.is_some();
+    found.verdict >= Verdict::Fair && !all_proven
+}
+
 /// A move as the page writes it.
 fn written(game: &AnyGame, found: &ReviewedMove) -> [String; 2] {
     [found.mv, found.best].map(|at| match game.rules().shape() {
@@ -71,16 +77,17 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             assert!(value.contains(&label), "{record}: {value:?} lacks {label:?}");
             assert_eq!(card.id, found.verdict.id(), "{record}");
             assert!(card.title.contains(&played), "{record}: {}", card.title);
-            assert_eq!(card.title.contains('→'), found.verdict >= Verdict::Fair, "{}", card.title);
+            assert_eq!(card.about.contains('%'), has_share(found), "{} {}", card.title, card.about);
             let opponent = found.player.next(players.len());
             let why = found.reason.as_ref().map(|reason| {
                 let board = |path: uttt_rules::Path| BOARDS[path.cells()[0].index()].to_owned();
                 reason.fact.sentence(opponent, board)
             });
             reasons += usize::from(why.is_some());
-            assert_eq!(card.why, why.unwrap_or_default(), "{record} {}", found.ply);
+            assert!(card.about.ends_with(&why.unwrap_or_default()), "{record} {}", found.ply);
             let has_better = found.mv != found.best && found.verdict.counts();
-            let expected = if has_better { format!("Best was {best}.") } else { String::new() };
+            let has_better = has_better && found.verdict != Verdict::Slower;
+            let expected = if has_better { format!("{best} was best.") } else { String::new() };
             assert_eq!(card.best, expected, "{record} {}", found.ply);
         }
     }
@@ -95,7 +102,8 @@ fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player
         let shown = view(&panel);
         for (at, player) in shown.players.iter().enumerate() {
             let accuracy = reviewed.review.accuracy(player.player);
-            let accuracy = accuracy.map_or("–".to_owned(), |percent| format!("{percent:.0}"));
+            let accuracy =
+                accuracy.map_or("–".to_owned(), |percent| format!("{percent:.0}\u{a0}%"));
             assert_eq!(player.accuracy, accuracy, "{record}");
             for row in &shown.counts {
                 let count = reviewed.review.count(player.player, row.verdict);
@@ -111,14 +119,14 @@ fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player
 fn a_lost_draw_is_told_with_its_reason_and_the_better_move() {
     let (mut page, _) = reviewed_game("nested-1: 1 2 5 4 9", DEFAULT_NODES);
     assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100, O 0");
-    assert_eq!(view(&page.panel()).players[0].accuracy, "100");
+    assert_eq!(view(&page.panel()).players[0].accuracy, "100\u{a0}%");
     act(&mut page, Reviewing::NextMistake);
     let panel = page.panel();
     let card = &view(&panel).card;
-    assert_eq!(card.title, "O's 2 was a blunder: draw → X wins.");
+    assert_eq!(card.title, "2 was a blunder.");
     assert_eq!(
-        (card.why.as_str(), card.best.as_str()),
-        ("It lets X win in 3 moves.", "Best was 5.")
+        (card.about.as_str(), card.best.as_str()),
+        ("It was a certain draw; now X wins by force. It lets X win in 3 moves.", "5 was best.")
     );
     let key: Vec<_> = view(&panel).key.iter().map(|moment| moment.label.as_str()).collect();
     assert_eq!(key, ["move 1, O: 2, blunder"]);
@@ -129,7 +137,7 @@ fn where_the_best_move_was_found_there_is_no_other_to_show() {
     let mut page = reviewed(MOVES);
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::TryAgain);
-    assert_eq!(labels(view(&page.panel())), ["Show the best", "Back to the game"]);
+    assert_eq!(labels(view(&page.panel())), ["Show best move", "Back to the game"]);
     page.send(Message::Press(mv("52")));
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·2 is right.");

@@ -60,28 +60,28 @@ fn judge_with(
 fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation() {
     let mut page = reviewed(MOVES);
     let effects = try_instead(&mut page, "53");
-    assert_eq!(view(&page.panel()).card.why, "The engine is looking at it…");
+    assert_eq!(view(&page.panel()).card.about, "The engine is looking at it…");
     // 0.72 was expected; 0.70 is good enough.
     judge(&mut page, &effects, 0.7, None);
     let panel = page.panel();
-    assert_eq!(view(&panel).card.title, "5·3 is right: 72% → 70%.");
-    assert_eq!(view(&panel).card.why, "Best was 5·2.");
+    assert_eq!(view(&panel).card.title, "5·3 is right: from 72\u{a0}% to 70\u{a0}%.");
+    assert_eq!(view(&panel).card.about, "5·2 was best.");
     assert_eq!((view(&panel).card.id, page.record().as_str()), ("right", "classic: 55 51 15 53"));
 
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.72, None);
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right.");
-    assert_eq!(view(&panel).card.why, "It is as good as 5·2.");
+    assert_eq!(view(&panel).card.about, "It is as good as 5·2.");
 
     let effects = try_instead(&mut page, "53");
     let effects = judge(&mut page, &effects, 0.69, None);
     let panel = page.panel();
     assert_eq!(
         (view(&panel).card.id, view(&panel).card.title.as_str()),
-        ("wrong", "5·3 isn't right: 72% → 69%.")
+        ("wrong", "5·3 isn't right: from 72\u{a0}% to 69\u{a0}%.")
     );
-    assert_eq!(view(&panel).card.why, "X answers 3·1.");
+    assert_eq!(view(&panel).card.about, "X answers 3·1.");
     assert!(announced(&effects).contains("X answers 3·1."));
     // The bar shows what is left of O's share.
     assert_eq!(view(&panel).shares.label, "X 31, O 69");
@@ -91,16 +91,15 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert_eq!(page.record(), "classic: 55 51 15 53 31");
     // The answer has no more moves.
     assert!(!view(&page.panel()).steps[1].enabled);
-    assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Back to the game"]);
+    assert_eq!(labels(view(&page.panel())), ["Try again", "Show best move", "Back to the game"]);
 
     // The board shows three moves of a longer answer, and the panel names them.
-    for (answer, said) in [
-        ("31 12", "X answers 3·1, and 1·2 follows."),
-        ("31 12 25 54", "X answers 3·1, and 1·2 2·5 follow."),
-    ] {
+    for (answer, said) in
+        [("31 12", "X answers 3·1. Then 1·2."), ("31 12 25 54", "X answers 3·1. Then 1·2 2·5.")]
+    {
         let effects = try_instead(&mut page, "53");
         judge_with(&mut page, &effects, 0.5, None, answer);
-        assert_eq!(view(&page.panel()).card.why, said);
+        assert_eq!(view(&page.panel()).card.about, said);
         page.send(Message::Wake);
         page.send(Message::Wake);
     }
@@ -124,12 +123,12 @@ fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
     assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(announced(&effects).contains("stopped while the page was hidden"));
-    assert_eq!(view(&page.panel()).card.why, "Stopped while hidden. Running again…");
+    assert_eq!(view(&page.panel()).card.about, "Stopped while hidden. Running again…");
     judge(&mut page, &effects, 0.7, None);
-    assert_eq!(view(&page.panel()).card.why, "Best was 5·2.");
+    assert_eq!(view(&page.panel()).card.about, "5·2 was best.");
     // The next one was not stopped.
     try_instead(&mut page, "53");
-    assert_eq!(view(&page.panel()).card.why, "The engine is looking at it…");
+    assert_eq!(view(&page.panel()).card.about, "The engine is looking at it…");
 }
 
 #[test]
@@ -160,10 +159,13 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right: O wins in 3.");
-    assert_eq!(view(&panel).card.why, "5·2 wins sooner.");
+    assert_eq!(view(&panel).card.about, "5·2 wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);
-    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: O wins in 2 → 97%.");
+    assert_eq!(
+        view(&page.panel()).card.title,
+        "5·3 isn't right: O had a forced win; now 97\u{a0}%."
+    );
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.0, Some(ProvenOutcome::Win));
     assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: X wins in 3.");

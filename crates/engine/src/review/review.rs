@@ -47,12 +47,13 @@ impl Review {
         self.of(player).filter(|mv| mv.verdict == verdict).count()
     }
 
-    /// The moments that decided the game: the plies of the gravest faults, the gravest first.
+    /// The moments that decided the game: the plies of the gravest mistakes and blunders, the gravest
+    /// first. An inaccuracy decides nothing.
     #[must_use]
     pub fn key_moments(&self) -> Vec<usize> {
         let mut key: Vec<&ReviewedMove> = Vec::new();
         // A sort would be more code than the rest of a page needs.
-        for mv in self.moves.iter().filter(|mv| mv.verdict.is_fault()) {
+        for mv in self.moves.iter().filter(|mv| mv.verdict.is_grave()) {
             let at = key.iter().take_while(|known| known.loss >= mv.loss).count();
             key.insert(at, mv);
             key.truncate(Self::KEY_MOMENTS);

@@ -40,3 +40,26 @@ pub struct ReviewedMove {
     /// Why the move is a fault, if a fact of the rules says so.
     pub reason: Option<Reason>,
 }
+
+impl ReviewedMove {
+    /// The moves from the position before a fault that show why it is one: those of its reason, or
+    /// the fault and the line that refutes it. It is empty if the move is no fault, or ends the game.
+    #[must_use]
+    pub fn evidence(&self) -> Vec<Place> {
+        let shown = self.reason.as_ref().map_or(&[][..], |reason| &reason.moves);
+        match shown {
+            _ if !self.verdict.is_fault() => Vec::new(),
+            // The move alone shows nothing that is not on the board.
+            [] => self.refuted(),
+            [only] if *only == self.mv => self.refuted(),
+            moves => moves.to_vec(),
+        }
+    }
+
+    fn refuted(&self) -> Vec<Place> {
+        match self.reply.as_slice() {
+            [] => Vec::new(),
+            reply => [&[self.mv], reply].concat(),
+        }
+    }
+}

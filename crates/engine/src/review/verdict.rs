@@ -65,6 +65,12 @@ impl Verdict {
         self >= Self::Inaccuracy
     }
 
+    /// Whether the fault may decide a game: a mistake or a blunder.
+    #[must_use]
+    pub fn is_grave(self) -> bool {
+        self >= Self::Mistake
+    }
+
     /// Whether the player had a choice that mattered, so that the move counts in the accuracy.
     #[must_use]
     pub fn counts(self) -> bool {

@@ -78,6 +78,15 @@ fn a_review_agrees_with_the_rules_and_with_itself() {
                 }
             }
             assert!(found.reason.is_none() || found.verdict.is_fault(), "{rules} {ply}");
+            // A fault is shown by moves, unless it ends the game.
+            let shown = found.evidence();
+            let ends = ply + 1 == game.ply() && game.outcome().is_some();
+            let is_fault = found.verdict.is_fault();
+            assert!(if is_fault { ends || !shown.is_empty() } else { shown.is_empty() }, "{rules}");
+            let mut along = before.clone();
+            along.forget_undone();
+            let plays = |&mv: &uttt_rules::Place| along.play(mv).is_ok();
+            assert!(shown.iter().all(plays), "{rules} {ply}: {shown:?}");
         }
         if let Some(Outcome::Won(winner)) = game.outcome() {
             let last = review.moves.last().unwrap();
@@ -95,7 +104,7 @@ fn a_review_agrees_with_the_rules_and_with_itself() {
             assert!((tenths - tenths.round()).abs() < 1e-9, "{rules} {accuracy}");
         }
         let key = review.key_moments();
-        assert!(key.iter().all(|&ply| review.moves[ply].verdict.is_fault()), "{rules}");
+        assert!(key.iter().all(|&ply| review.moves[ply].verdict.is_grave()), "{rules}");
         assert!(key.is_sorted_by(|&a, &b| review.moves[a].loss >= review.moves[b].loss));
     }
 }

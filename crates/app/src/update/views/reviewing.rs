@@ -9,13 +9,13 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::game_review::{LineKind, ReviewBoard};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
-use crate::words::review as said;
+use crate::words::{review as said, verdict};
 use crate::{
     AnalysisRequest, Effect, Found, GameChange, Key, Message, ReviewRequest, Reviewed, Reviewing,
     ShownView, State, words,
 };
 
-/// The most moves of a line that are played.
+/// The most moves of a line that are played, unless it leads to a proven result.
 const LONGEST: usize = 6;
 
 impl State {
@@ -38,15 +38,16 @@ impl State {
         let fault = subject.and_then(|ply| review.judged(ply)).cloned();
         let mut go_to = None;
         match act {
-            Reviewing::GoTo(ply) => go_to = Some(ply.min(last)),
+            Reviewing::GoTo(ply) => go_to = Some(ply),
             Reviewing::First => go_to = Some(0),
-            Reviewing::Last => go_to = Some(last),
+            Reviewing::Last => go_to = Some(last + 1),
             Reviewing::Back | Reviewing::Forward => {
                 let forward = act == Reviewing::Forward;
-                let beside =
-                    if forward { (before + 1).min(last) } else { before.saturating_sub(1) };
                 match &mut review.board {
-                    ReviewBoard::Game => go_to = Some(beside),
+                    ReviewBoard::Summary => go_to = Some(if forward { last + 1 } else { last }),
+                    ReviewBoard::Game => {
+                        go_to = Some(if forward { before + 1 } else { before.saturating_sub(1) });
+                    }
                     ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => {
                         if !line.go(forward) && !forward {
                             go_to = Some(line.from);
@@ -66,13 +67,19 @@ impl State {
             }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
                 let Some(fault) = fault else { return };
-                let (kind, moves) = match (act, fault.reason) {
-                    (Reviewing::ShowBest, _) => (LineKind::Best, fault.line),
-                    (_, Some(reason)) => (LineKind::Why, reason.moves),
-                    (_, None) => return,
+                let (kind, moves, proven) = match act {
+                    Reviewing::ShowBest => (LineKind::Best, fault.line, fault.proven_before),
+                    _ => (LineKind::Why, fault.evidence(), fault.proven_after),
                 };
-                let moves = &moves[..moves.len().min(LONGEST)];
-                review.board = ReviewBoard::Line(kind, Line::new(fault.ply, moves, 0, step.now));
+                if moves.is_empty() {
+                    return;
+                }
+                // The board shows at once what it has not shown before.
+                let is_played = moves.len() > 1 && moves[0] == fault.mv;
+                let longest = if proven.is_some() { moves.len() } else { LONGEST };
+                let moves = &moves[..moves.len().min(longest)];
+                let line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
+                review.board = ReviewBoard::Line(kind, line);
             }
             Reviewing::TryAgain => {
                 let Some(fault) = fault else { return };
@@ -109,7 +116,7 @@ impl State {
 
     /// Says what the panel shows of the position.
     fn tell_review(&self, step: &mut Step) {
-        let told = self.review.as_ref().map(|review| said::told(self, review));
+        let told = self.review.as_ref().map(|review| verdict::told(self, review));
         step.announce(told.unwrap_or_default());
     }
 
@@ -264,8 +271,9 @@ impl State {
         review.changed();
         if finished {
             review.running = None;
-            let review = &*review;
-            step.announce(said::finished(review));
+            let told = self.review.as_deref().map(|review| said::finished(self, review));
+            step.announce(told.unwrap_or_default());
+            let Some(review) = &self.review else { return };
             let change = review.id.zip(review.found.as_ref()).map(|(id, found)| {
                 let record = review.game.to_string();
                 GameChange::review(id, record, &found.review)

@@ -211,7 +211,8 @@ impl State {
         };
         let known = self.review.as_deref_mut().filter(|_| is_reviewed);
         if let (Some(review), Some(ply)) = (new.as_mut().or(known), at) {
-            review.go_to(ply);
+            // The end of the game is where the summary stands.
+            review.go_to(if ply < review.game.ply() { ply } else { review.summary() });
         }
         self.review_named(new);
     }

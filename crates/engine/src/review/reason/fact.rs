@@ -98,18 +98,18 @@ impl Fact {
             Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win at once."),
             Self::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
             Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
-                "It lets {opponent} win {} and threaten to complete a line with {} and another with {}.",
+                "It lets {opponent} win {}; then {} or {} would win the game.",
                 name(board),
                 name(one),
                 name(two),
             ),
             Self::OpensLine { board, lacking } => format!(
-                "It lets {opponent} win {} and threaten to complete a line with {}.",
+                "It lets {opponent} win {}; then {} would win the game.",
                 name(board),
                 name(lacking),
             ),
             Self::SendsToWin { board } => {
-                format!("It sends {opponent} where they can win {} at once.", name(board))
+                format!("It lets {opponent} win {} at once.", name(board))
             }
             Self::GivesBoard { board } => {
                 format!("It lets {opponent} play anywhere and win {}.", name(board))
@@ -120,9 +120,9 @@ impl Fact {
                 format!("It misses a chance to block {opponent} in {}.", name(board))
             }
             Self::SendsToBlock { board } => format!(
-                "It sends {opponent} where they can block {} in {}.",
-                opponent.next(2),
+                "It sends {opponent} to {}, where {opponent} can block {}.",
                 name(board),
+                opponent.next(2),
             ),
         }
     }

@@ -47,7 +47,7 @@ impl TableNode {
         let click = Listener::new(&table, "click", {
             let (acts, dispatcher) = (Rc::clone(&acts), dispatcher.clone());
             move |event| {
-                let act = index_of(&event).and_then(|index| acts.borrow().get(index).cloned());
+                let act = index_of(&event).and_then(|index| acts.borrow().get(index).copied());
                 act.into_iter().for_each(|act| dispatcher.send(Message::Review(act)));
             }
         })?;

@@ -1,0 +1,219 @@
+//! How a reviewed game went, in a sentence or two.
+
+use uttt_rules::{Outcome, Player};
+
+use super::places::turn_number;
+use super::{Who, levels, loss, move_text, percent};
+use crate::points::points;
+use crate::review::course::{Course, Fault, Turn};
+use crate::review::game_review::{GameReview, shares_after};
+use crate::words::analysis::proven_for;
+use crate::{Seat, State};
+
+/// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `You were level until
+/// move 18; 6·5 lost the game.`
+pub(crate) fn summary(state: &State, review: &GameReview) -> [String; 2] {
+    let told = Told { state, review };
+    [told.result(), review.course().map(|course| told.course(course)).unwrap_or_default()]
+}
+
+/// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.`
+pub(crate) fn accuracy(review: &GameReview) -> String {
+    let Some(found) = review.found.as_ref().filter(|found| found.finished) else {
+        return String::new();
+    };
+    let each = review.game.rules().players().iter().filter_map(|&player| {
+        let accuracy = found.review.accuracy(player)?;
+        let name = who(review, player).name_within().to_owned();
+        Some(format!("{name} {}", percent(accuracy.round() as u32)))
+    });
+    match each.collect::<Vec<_>>().as_slice() {
+        [] => String::new(),
+        each => format!("Accuracy: {}.", each.join(", ")),
+    }
+}
+
+/// All of it, for a screen reader.
+pub(crate) fn told(state: &State, review: &GameReview) -> String {
+    let [result, course] = summary(state, review);
+    let all = [result, course, accuracy(review)];
+    all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// A player as the subject of a sentence. Two players of the same level are told apart by their symbols.
+pub(crate) fn who(review: &GameReview, player: Player) -> Who {
+    let seat = review.seats[player];
+    let mut others = review.game.rules().players().iter().filter(|&&other| other != player);
+    match seat {
+        Seat::Person if review.lone_person().is_some() => Who::You,
+        Seat::Engine(_) if others.any(|&other| review.seats[other] == seat) => {
+            Who::Other(player.to_string())
+        }
+        Seat::Engine(level) => Who::Other(levels::player(level)),
+        Seat::Person | Seat::Friend => Who::Other(player.to_string()),
+    }
+}
+
+struct Told<'a> {
+    state: &'a State,
+    review: &'a GameReview,
+}
+
+impl Told<'_> {
+    fn result(&self) -> String {
+        let rules = self.review.game.rules();
+        match (self.review.game.outcome(), self.review.loss) {
+            (Some(Outcome::Draw), _) => "The game was a draw.".to_owned(),
+            (Some(Outcome::Won(winner)), _) => format!("{} won.", self.who(winner).name()),
+            (None, Some(loss)) => loss::sentence(rules, loss, &|player| self.who(player)),
+            (None, None) => "This game isn't over yet.".to_owned(),
+        }
+    }
+
+    fn course(&self, course: Course) -> String {
+        let players = self.review.game.rules().players();
+        let winner = self.review.game.outcome().map(Outcome::winner);
+        match (winner, self.review.loss, course.now) {
+            (None, None, _) => self.stands(),
+            // Whoever was ahead has lost all the same.
+            (None, Some(loss), now) if now == Some(loss.player) => {
+                format!("{} ahead at the end.", self.was(loss.player))
+            }
+            (None, Some(_), None) => format!("{} level at the end.", self.everyone()),
+            _ if players.len() > 2 => self.course_of_three(course),
+            (_, _, None) => self.drawn(course.turn),
+            (_, _, Some(winner)) => self.decided(winner, course.turn, course.lost),
+        }
+    }
+
+    /// A game of two in which this player is ahead at the end.
+    fn decided(&self, winner: Player, turn: Option<Turn>, lost: Option<Fault>) -> String {
+        let Some(turn) = turn else {
+            let start = match self.review.lone_person() {
+                Some(person) if person != winner => "You were behind from the start".to_owned(),
+                _ => format!("{} ahead from the start", self.was(winner)),
+            };
+            return match lost {
+                Some(lost) => {
+                    format!("{start}; {} lost the game{}.", self.fault(lost), self.at(lost))
+                }
+                None => format!("{start}."),
+            };
+        };
+        let before = self.before(turn);
+        let then = || {
+            let who = self.who(winner);
+            match who {
+                Who::You => "you were ahead".to_owned(),
+                Who::Other(name) => format!("{name} was ahead"),
+            }
+        };
+        let loser = turn.fault.filter(|fault| fault.player != winner);
+        match (lost, loser) {
+            (Some(lost), _) if lost.ply == turn.ply => {
+                format!("{before}; {} lost the game.", self.fault(lost))
+            }
+            (Some(lost), _) => {
+                let mv = self.fault(lost);
+                format!("{before}; then {}, and {mv} lost the game{}.", then(), self.at(lost))
+            }
+            (None, Some(fault)) => format!("{before}; after {} {}.", self.fault(fault), then()),
+            (None, None) => format!("{before}; from then on {}.", then()),
+        }
+    }
+
+    /// A game of two in which nobody is ahead at the end.
+    fn drawn(&self, turn: Option<Turn>) -> String {
+        let Some((turn, ahead)) = turn.and_then(|turn| Some((turn, turn.ahead?))) else {
+            return format!("{} level throughout.", self.everyone());
+        };
+        let before = self.before(turn);
+        match turn.fault.filter(|fault| fault.player == ahead) {
+            Some(fault) => {
+                let other = self.who(ahead.next(2));
+                format!("{before}; {} let {} draw.", self.fault(fault), other.name_within())
+            }
+            None => format!("{before}."),
+        }
+    }
+
+    fn course_of_three(&self, course: Course) -> String {
+        let ahead = course.turn.and_then(|turn| turn.ahead);
+        let number = |turn: Turn| self.number(turn.ply);
+        let lost = course.lost.map(|lost| format!("; {} decided it", self.fault(lost)));
+        let lost = lost.unwrap_or_default();
+        match (course.now, course.turn, ahead) {
+            (Some(winner), Some(turn), _) => {
+                format!("{} ahead from move {} on{lost}.", self.was(winner), number(turn))
+            }
+            (Some(winner), None, _) => format!("{} ahead from the start{lost}.", self.was(winner)),
+            (None, Some(turn), Some(ahead)) => {
+                format!("{} ahead until move {}.", self.was(ahead), number(turn))
+            }
+            (None, ..) => "Nobody was ever ahead.".to_owned(),
+        }
+    }
+
+    /// How the game stood before a move that changed it.
+    fn before(&self, turn: Turn) -> String {
+        let number = self.number(turn.ply);
+        match (turn.ahead, self.review.lone_person()) {
+            (None, _) => {
+                let until = if turn.always { "until" } else { "before" };
+                format!("{} level {until} move {number}", self.everyone())
+            }
+            (Some(ahead), Some(person)) if person != ahead => {
+                format!("You were behind until move {number}")
+            }
+            (Some(ahead), _) => format!("{} ahead until move {number}", self.was(ahead)),
+        }
+    }
+
+    /// How a game stands that is not over.
+    fn stands(&self) -> String {
+        let rules = self.review.game.rules();
+        let Some(last) = self.review.moves().last() else { return String::new() };
+        if let Some(proven) = last.proven_after {
+            return format!("{}.", proven_for(last.player, rules.players().len(), proven));
+        }
+        let points = points(rules.players(), shares_after(last), None);
+        let each =
+            rules.players().iter().map(|&player| format!("{player} {}", percent(points[player])));
+        format!("It stands at {}.", each.collect::<Vec<_>>().join(", "))
+    }
+
+    fn who(&self, player: Player) -> Who {
+        who(self.review, player)
+    }
+
+    fn was(&self, player: Player) -> String {
+        match self.who(player) {
+            Who::You => "You were".to_owned(),
+            Who::Other(name) => format!("{name} was"),
+        }
+    }
+
+    fn everyone(&self) -> &'static str {
+        if self.review.lone_person().is_some() { "You were" } else { "It was" }
+    }
+
+    /// `6·5`, or `Level 8's 6·5` if it was not the move of the only person.
+    fn fault(&self, fault: Fault) -> String {
+        let mv = self.review.game.moves().get(fault.ply).copied();
+        let mv = mv.map(|mv| move_text(self.state, mv)).unwrap_or_default();
+        match self.who(fault.player) {
+            Who::You => mv,
+            Who::Other(name) => format!("{name}'s {mv}"),
+        }
+    }
+
+    /// When a fault was made.
+    fn at(&self, fault: Fault) -> String {
+        format!(" in move {}", self.number(fault.ply))
+    }
+
+    /// The number of the move after so many moves.
+    fn number(&self, ply: usize) -> usize {
+        turn_number(ply + 1, self.review.game.rules())
+    }
+}

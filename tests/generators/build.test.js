@@ -46,7 +46,7 @@ const files = async (folder) => (await readdir(folder, { recursive: true })).map
 
 const ELEVENTY = ["@11ty/eleventy/cmd.cjs"];
 const VITEPRESS = ["vitepress/bin/vitepress.js", "build"];
-const NAMED = "uttt: move 2: 99: wrong board, play in board 5";
+const NAMED = "uttt: move 2 (99): wrong board; play in board 5";
 
 test("Eleventy writes figures and boards, and loads the element from the package", async (t) => {
   const root = await site(t, {

@@ -29,6 +29,7 @@ test("what is wrong is refused by an error with a kind", () => {
   for (const [record, options, kind, words] of [
     ["classic: 55 99", {}, "bad-record", /^move 2 \(99\): wrong board; play in board 5$/],
     ["classic: 55 {[#5x]}", {}, "bad-record", /^character 14: "5x": not a cell/],
+    ["classic 55 51", {}, "bad-record", /^no colon after the rule system, expected classic: 55 51$/],
     ["chess:", {}, "unknown-rules", /./],
     ["classic: 55", { rules: "nested-2" }, "other-rules", /./],
     ["classic x", null, "bad-position", /./],

@@ -101,7 +101,7 @@ test("markdown-it: lines are those of the file, with the front matter that its g
   for (const matter of ["---\ntitle: A post\n---\n", "---\r\ntitle: A post\r\n---\r\n", ""]) {
     await writeFile(file, matter + BAD);
     const line = 3 + (matter && 3);
-    const message = `${file}:${line}: uttt: move 2: 99: wrong board, play in board 5`;
+    const message = `${file}:${line}: uttt: move 2 (99): wrong board; play in board 5`;
     for (const env of [{ page: { inputPath: file } }, { path: file, relativePath: "a.md" }]) {
       assert.throws(() => md.render(BAD, env), { message });
     }

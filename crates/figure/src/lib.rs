@@ -64,7 +64,9 @@ fn theme(value: &JsValue) -> Result<Theme, Refusal> {
 fn refused(error: &FigureError) -> Refusal {
     match error {
         FigureError::Record(error) => refused_own(error),
-        FigureError::Study(_) | FigureError::Empty => Refusal::new("bad-record", error.to_string()),
+        FigureError::Study(_) | FigureError::Empty | FigureError::NoColon { .. } => {
+            Refusal::new("bad-record", error.to_string())
+        }
         other => Refusal::new("bad-argument", other.to_string()),
     }
 }

@@ -48,6 +48,9 @@ impl FigureOptions {
         if text.trim().is_empty() {
             return Err(FigureError::Empty);
         }
+        if let Some(record) = with_colon(text) {
+            return Err(FigureError::NoColon { record });
+        }
         let text = completed(text, self.rules);
         let mut game = AnyGame::read(&text, self.rules)?;
         let study = Study::read(&text)?;
@@ -108,12 +111,28 @@ fn completed(text: &str, rules: Option<Rules>) -> String {
     format!("{}: {text}", rules.unwrap_or(Rules::Classic))
 }
 
+/// A record in which the colon after the rule system is missing, with its colon. A position has more than
+/// digits after the rule system.
+fn with_colon(text: &str) -> Option<String> {
+    let mut words = text.split_whitespace();
+    let rules = words.next().filter(|word| word.parse::<Rules>().is_ok())?;
+    let is_move = |word: &&str| word.bytes().all(|sign| b"0123456789,!?".contains(&sign));
+    let moves: Vec<_> = words.take_while(|word| is_move(word)).collect();
+    let is_whole = text.split_whitespace().count() == moves.len() + 1;
+    (is_whole && !moves.is_empty()).then(|| format!("{rules}: {}", moves.join(" ")))
+}
+
 /// Why a text does not become a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FigureError {
     /// There is no text.
     Empty,
+    /// The record has no colon after its rule system.
+    NoColon {
+        /// The record with its colon.
+        record: String,
+    },
     /// The text is not a game.
     Record(FormatError),
     /// A comment has a wrong mark or arrow.
@@ -174,6 +193,10 @@ impl fmt::Display for FigureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("no game, expected a record like classic: 55 51 15"),
+            Self::NoColon { record } => {
+                let shown: String = record.chars().take(40).collect();
+                write!(f, "no colon after the rule system, expected {shown}")
+            }
             Self::Record(error) => error.fmt(f),
             Self::Study(error) => error.fmt(f),
             Self::Ply { found, most } => {
@@ -198,6 +221,7 @@ impl std::error::Error for FigureError {
             Self::Record(error) => Some(error),
             Self::Study(error) => Some(error),
             Self::Empty
+            | Self::NoColon { .. }
             | Self::Ply { .. }
             | Self::Next { .. }
             | Self::Option { .. }

@@ -43,8 +43,10 @@ pub(super) fn rules(theme: Theme, stroked: &[Ink], filled: &[Ink]) -> String {
     css.push_str("@media print{.uttt-board.uttt-board{color-scheme:light!important}}");
     for (inks, suffix, property) in [(stroked, "", "stroke"), (filled, "-fill", "fill")] {
         for &ink in inks {
-            let (class, light, dark) =
-                (class(ink), Palette::Light.css(ink), Palette::Dark.css(ink));
+            // The ground of a closed board is as dark as many pages: there its edge shows it.
+            let is_edge = ink == Ink::Sunk && property == "stroke";
+            let dark = Palette::Dark.css(if is_edge { Ink::Line } else { ink });
+            let (class, light) = (class(ink), Palette::Light.css(ink));
             css.push_str(&format!(
                 ".{class}{suffix}{{{property}:var(--{class},light-dark({light},{dark}))}}"
             ));

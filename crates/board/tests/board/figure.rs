@@ -4,6 +4,7 @@ use uttt_board::{Figure, FigureOptions, Ink, Palette, Theme};
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::common::{assert_golden, game, random_games};
+use crate::scores::luminance;
 
 const STUDY: &str =
     "classic: 55! {takes the centre [#55]} 51 15 {a <b>trap</b> & more [#51] [>15-55]} 59";
@@ -83,6 +84,20 @@ fn its_colours_are_the_pages_and_both_schemes_are_in_one() {
         let svg = Figure { theme, ..Figure::new(&game) }.svg();
         assert!(svg.contains(&format!(" style=\"color-scheme:{}\"", theme.name())));
         assert!(!svg.contains("color-scheme:light dark"));
+    }
+}
+
+#[test]
+fn closed_boards_show_on_the_dark_grounds_of_pages() {
+    let svg = Figure::new(&game("classic: 55")).svg();
+    let (_, rule) = svg.split_once(".uttt-sunk{stroke:var(--uttt-sunk,light-dark(").unwrap();
+    let (_, dark) = rule.split_once(")").unwrap().0.split_once(",#").unwrap();
+    let bright = |hex: &str| {
+        luminance([0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap().into()))
+    };
+    for ground in ["15161a", "1b1b1f", "1e1e1e", "22272e"] {
+        let contrast = (bright(dark) + 0.05) / (bright(ground) + 0.05);
+        assert!(contrast >= 1.4, "{dark} on {ground}: {contrast:.2}");
     }
 }
 
@@ -202,6 +217,12 @@ fn bad_input_is_refused_by_an_error_that_says_where() {
     }
     let other = FigureOptions { rules: Some(Rules::Nested2), ..usual.clone() };
     assert!(refused(&other, "classic: 55").contains("nested-2"));
+    assert_eq!(
+        refused(&usual, "classic 55! 51"),
+        "no colon after the rule system, expected classic: 55! 51"
+    );
+    // This may be meant as a position.
+    assert!(!refused(&usual, "classic 55 X").contains("colon"));
     assert_eq!(refused(&usual, " \n"), "no game, expected a record like classic: 55 51 15");
     for text in ["chess:", "{", "classic: 55 {", "#", "%", "classic: 55 {[>55]}"] {
         let _ = usual.html(text);

@@ -173,7 +173,7 @@ fn no_text_is_smaller_than_people_can_read() {
 }
 
 /// The relative luminance of a colour, each channel 0–255, as WCAG 2 defines it.
-fn luminance(colour: [f64; 3]) -> f64 {
+pub(crate) fn luminance(colour: [f64; 3]) -> f64 {
     let [red, green, blue] = colour.map(|value| {
         let value = value / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }

@@ -69,14 +69,15 @@ pub(crate) fn meaning(state: &State, form: Form) -> String {
         Form::Record => "You can paste it into Analyse.",
         Form::Drawing => "The board in letters, for a message.",
         Form::Board => {
-            "For pages where you can add a script. It takes the colours and the font of your article. If \
+            "For pages where you can add a script. It is light or dark like your article, in its font. If \
              your article is on a different website from this page, the website of this page must send \
              the header Access-Control-Allow-Origin: *. GitHub Pages does."
         }
         Form::Played => "Readers play against the computer. Set its level from 1 to 10.",
         Form::Analysed => "Readers try moves and ask the computer.",
         Form::Frame => {
-            "The same board for pages where you can add frames, but no scripts. It works without that header."
+            "The same board for pages where you can add frames, but no scripts. It works without that header. \
+             It is light: in a dark article, add &theme=dark to its address."
         }
         Form::CodeBlock => {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \

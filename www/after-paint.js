@@ -6,10 +6,34 @@
     document.head.append(Object.assign(node, { rel, href, as, crossOrigin: "" }));
   };
 
+  // Until the game is there the line says so: after a while, and at once to somebody who presses something.
+  // The game takes the words away.
+  let [told, bytes, size] = [false, 0, 0];
+  const tell = () => {
+    const line = document.querySelector("#line[data-loading]");
+    if (!line) return;
+    told = true;
+    const part = size > 0 ? ` ${Math.min(99, Math.floor((100 * bytes) / size))}\u00a0%` : "";
+    line.querySelector(".detail").textContent = line.dataset.loading + part;
+  };
+  /** Counts what has arrived of so many bytes; `start.js` calls this. */
+  window.arrives = (more, ofMore) => {
+    bytes += more;
+    size += ofMore;
+    if (told) tell();
+  };
+  const answer = ({ target }) => {
+    if (!target.closest("button, #board")) return;
+    tell();
+    document.querySelector("#line[data-loading]")?.classList.add("refused");
+  };
+  addEventListener("click", answer);
+
   let loads = false;
   const load = () => {
     if (loads) return;
     loads = true;
+    setTimeout(tell, 700);
     // Request all files at once, not one after the other.
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");

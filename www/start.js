@@ -26,6 +26,22 @@ function startWorker() {
   }
 }
 
+/** The bytes of the program and of its later part, which the build wrote into the page. */
+const [SIZE, LATER_SIZE] = document.querySelector('meta[name="sizes"]').content.split(" ").map(Number);
+
+/** The response, of which the page counts the bytes as they arrive. */
+function counted(response, size) {
+  if (!response.ok || !response.body || !window.arrives) return response;
+  window.arrives(0, size);
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      window.arrives(chunk.length, 0);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), response);
+}
+
 /** Ends the current task; the code after it runs in another. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -34,7 +50,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * The engine's worker starts only afterwards, because the first move needs the program alone.
  */
 async function fetchProgram(address) {
-  const response = await fetch(address);
+  const response = counted(await fetch(address), SIZE);
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
   const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
   const program = isNamed
@@ -71,7 +87,8 @@ const idle = () => new Promise((resolve) => {
 async function fetchLaterPart(priority) {
   if (priority === "low") await idle();
   const [program, ...styles] = addresses("later");
-  const [response] = await Promise.all([fetch(program, { priority }), ...styles.map(addStyles)]);
+  const fetched = fetch(program, { priority }).then((response) => counted(response, LATER_SIZE));
+  const [response] = await Promise.all([fetched, ...styles.map(addStyles)]);
   if (!response.ok) throw new Error(`${program}: ${response.status} ${response.statusText}`);
   return response.arrayBuffer();
 }

@@ -95,6 +95,12 @@ impl Appearance {
         self
     }
 
+    /// The same with one grid to play in.
+    pub(crate) fn only_in(mut self, grid: Path) -> Self {
+        self.active = vec![grid];
+        self
+    }
+
     /// A position that need not be one of a game. A grid is whoever's line it shows.
     pub(crate) fn of_position(position: &PositionBuilder) -> Self {
         let (rules, tree) = (position.rules(), GridTree::new(position.rules().shape()));

@@ -28,6 +28,8 @@ pub struct View<'a> {
     /// Whether the game was ended before its last move, for instance by a clock. Then no board is
     /// shown as one to play in.
     pub is_stopped: bool,
+    /// The grid that the first digits of a typed move lead to: it alone is shown as one to play in.
+    pub typed: Option<Path>,
 }
 
 impl<'a> View<'a> {
@@ -43,6 +45,7 @@ impl<'a> View<'a> {
             scores: None,
             enlarged: Path::ROOT,
             is_stopped: false,
+            typed: None,
         }
     }
 
@@ -81,7 +84,11 @@ impl<'a> View<'a> {
 
     fn now(&self) -> Appearance {
         let now = Appearance::now(self.game);
-        if self.is_stopped { now.without_moves() } else { now }
+        match self.typed {
+            _ if self.is_stopped => now.without_moves(),
+            Some(grid) => now.only_in(grid),
+            None => now,
+        }
     }
 
     /// How far the last move's animation has come this long after the move, and how the position

@@ -108,3 +108,34 @@ test("a page that opens with a link waits for it, and says where it cannot come"
   await page.reload();
   await expect(cell(page, "55")).toHaveAccessibleName(/X/);
 });
+
+test("on a slow network the line says how much of the game is there, and answers a press at once", async ({ page, site }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 20, downloadThroughput: 480_000 / 8, uploadThroughput: 480_000 / 8 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route("**/uttt-web-*_bg.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "commit" });
+  const line = page.locator("#line");
+  // A press is answered before anything has arrived.
+  await page.locator("#first").click({ force: true });
+  await expect(line).toHaveText("Win three boards in a row. Loading the game…");
+  await expect(line).toHaveClass(/refused/);
+  release();
+  await expect(line).toContainText(/Loading the game… \d+\s%/);
+  await expect(page.locator("#board")).not.toHaveClass(/drawn/);
+  await expect(cell(page, "55")).toBeAttached();
+  await expect(line).toHaveText("Win three boards in a row. The cell you pick decides which board your opponent plays in.");
+  await expect(line).not.toHaveClass(/refused/);
+  // The later part is still on its way.
+  await button(page, "New game").click();
+  await expect(line).toContainText("Loading…");
+  await network.send("Network.emulateNetworkConditions", { ...slow, latency: 0, downloadThroughput: -1 });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(line).not.toContainText("Loading…");
+});

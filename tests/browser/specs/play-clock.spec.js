@@ -2,7 +2,7 @@
 import { test, expect, shot } from "../fixture.js";
 import { line, open } from "../board.js";
 
-const time = (page, player) => page.locator(`#player-${player} small`);
+const time = (page, player) => page.locator(`#player-${player} .time`);
 
 /** Opens a saved game of two people with twelve seconds a move. */
 async function openGame(page, site, moves) {
@@ -29,14 +29,15 @@ test("after a load the clock stands until a key or a press anywhere on the page,
     await expect(page.locator("#notices")).toContainText("The clock stopped while you were away.");
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now()) + 60_000));
     await pass(page, 3);
-    await expect(time(page, "o")).toHaveText("0:12 · to move");
+    await expect(time(page, "o")).toHaveText("0:12");
     await act();
     await pass(page, 2);
-    await expect(time(page, "o")).toHaveText("0:10 · to move");
+    await expect(time(page, "o")).toHaveText("0:10");
   }
   await pass(page, 11);
   await expect(line(page)).toContainText("O's time is up: X won.");
-  await expect(time(page, "o")).toHaveText("0:00 · lost");
+  await expect(time(page, "o")).toHaveText("0:00");
+  await expect(page.locator("#player-o small")).toHaveText("lost");
 });
 
 test("in every window both names and times are whole on the screen", async ({ page, site }) => {

@@ -102,6 +102,8 @@ pub struct PlayerCard {
     pub name: String,
     /// The time it has left, `0:12`; empty without a clock.
     pub time: String,
+    /// Whether that is little.
+    pub is_low: bool,
     /// Its state: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
     /// How deep the engine searches, `depth 14`; empty if it is not searching.

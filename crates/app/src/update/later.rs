@@ -52,6 +52,11 @@ impl State {
         }
     }
 
+    /// Whether a person has asked for something that is still being loaded.
+    pub(crate) fn awaits_later_part(&self) -> bool {
+        self.waiting.iter().any(|message| !is_reported(message))
+    }
+
     /// What the later part does after each message.
     pub(crate) fn settle(&mut self, step: &mut Step) {
         if let Some(later) = self.later {
@@ -72,20 +77,23 @@ impl State {
     /// have said is not said again, and waits on.
     pub(crate) fn later_part_failed(&mut self) {
         let asked = self.waiting.len();
-        self.waiting.retain(|message| {
-            matches!(
-                message,
-                Message::Loaded(_)
-                    | Message::FoundBesides(_)
-                    | Message::FragmentChanged(_)
-                    | Message::GameOwned { .. }
-                    | Message::GameElsewhere { .. }
-                    | Message::StoredElsewhere { .. }
-                    | Message::StorageRefused
-            )
-        });
+        self.waiting.retain(is_reported);
         if self.waiting.len() < asked {
             self.notify(NoticeKind::PartMissing, String::new());
         }
     }
+}
+
+/// Whether the browser or another tab has said this.
+fn is_reported(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Loaded(_)
+            | Message::FoundBesides(_)
+            | Message::FragmentChanged(_)
+            | Message::GameOwned { .. }
+            | Message::GameElsewhere { .. }
+            | Message::StoredElsewhere { .. }
+            | Message::StorageRefused
+    )
 }

@@ -27,6 +27,7 @@ impl State {
             scores: self.score_layer(),
             enlarged: self.enlarged,
             is_stopped: self.is_stopped(),
+            typed: self.typed_grid().filter(|_| !self.typed.is_empty()),
         }
     }
 

@@ -105,6 +105,9 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .ticking
             .map(|ticking| words::clock::left(ticking.clock.left[player]))
             .unwrap_or_default(),
+        is_low: state
+            .ticking
+            .is_some_and(|ticking| words::clock::is_low(ticking.clock.left[player])),
         status: words::status(state, player),
         depth: search.map(|search| words::depth(search.depth)).unwrap_or_default(),
         to_move,

@@ -18,6 +18,9 @@ pub(crate) fn line(state: &State) -> StatusLine {
         Some(side) => format!("{side} {}", what_to_do(state)),
         None => what_to_do(state),
     };
+    if state.awaits_later_part() {
+        return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
+    }
     if let Some(detail) = typed(state) {
         return StatusLine { main, detail, refused: false };
     }

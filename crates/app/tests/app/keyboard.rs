@@ -474,3 +474,19 @@ fn b_goes_to_the_board_to_play_in() {
         assert!(page.game().check(page.game().place(&at).unwrap()).is_ok(), "{rules}");
     }
 }
+
+#[test]
+fn with_a_free_move_the_first_digit_shows_its_board_as_the_one_to_play_in() {
+    let drawn = |page: &Page| {
+        uttt_app::scene(&page.state, uttt_board::Size::square(900.0), page.now + 2_000.0).items
+    };
+    let mut page = shown("classic:");
+    let free = drawn(&page);
+    typed(&mut page, "5");
+    let fifth = drawn(&page);
+    assert!(fifth != free);
+    page.send(Message::Shortcut(Shortcut::Backspace));
+    assert!(drawn(&page) == free);
+    typed(&mut page, "1");
+    assert!(drawn(&page) != free && drawn(&page) != fifth);
+}

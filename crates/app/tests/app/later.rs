@@ -135,3 +135,20 @@ fn panels_show_what_it_brings_once_they_are_complete() {
     panels.complete(&LATER_VIEWS);
     assert!(panels.panel(&page.state).tip.is_some());
 }
+
+#[test]
+fn a_press_on_what_is_still_being_loaded_is_answered_at_once() {
+    let (mut page, _) = first_part(&[]);
+    let detail = |page: &Page| Panels::default().panel(&page.state).line.detail;
+    page.send(Message::Open(Dialog::NewGame));
+    assert_eq!(detail(&page), "Loading…");
+    come(&mut page);
+    assert_ne!(detail(&page), "Loading…");
+    // What other tabs report is no press.
+    let (mut page, _) = first_part(&[]);
+    page.send(Message::FragmentChanged("classic:55".to_owned()));
+    assert_ne!(detail(&page), "Loading…");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::LaterPartFailed);
+    assert_ne!(detail(&page), "Loading…");
+}

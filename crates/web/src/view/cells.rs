@@ -207,6 +207,8 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
     };
     // Some browsers do not tell what caused a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
+    // The cell that the pointer has come over without a move of its own yet.
+    let over = Rc::new(Cell::new(None::<Place>));
     Ok(vec![
         Listener::new(grid, "pointerdown", {
             let pointer = Rc::clone(&pointer);
@@ -226,12 +228,33 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
                 });
             }
         })?,
-        on("pointerover", |dispatcher, event| {
-            if pointer_of(event) == Pointer::Precise {
-                dispatcher.send(Message::Hover(cell(event)));
+        // A pointer that rests where a dialog closes over the board considers no cell until it moves.
+        Listener::new(grid, "pointerover", {
+            let (dispatcher, over) = (dispatcher.clone(), Rc::clone(&over));
+            move |event| {
+                if pointer_of(&event) == Pointer::Precise {
+                    over.set(cell(&event));
+                    if over.get().is_none() {
+                        dispatcher.send(Message::Hover(None));
+                    }
+                }
             }
         })?,
-        on("pointerleave", |dispatcher, _| dispatcher.send(Message::Hover(None)))?,
+        Listener::new(grid, "pointermove", {
+            let (dispatcher, over) = (dispatcher.clone(), Rc::clone(&over));
+            move |_| {
+                if let Some(at) = over.take() {
+                    dispatcher.send(Message::Hover(Some(at)));
+                }
+            }
+        })?,
+        Listener::new(grid, "pointerleave", {
+            let dispatcher = dispatcher.clone();
+            move |_| {
+                over.set(None);
+                dispatcher.send(Message::Hover(None));
+            }
+        })?,
         on("focusin", |dispatcher, event| {
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             // A click also focuses the button, but must not draw a focus ring.

@@ -246,6 +246,7 @@ struct Card {
     root: Element,
     name: Element,
     status: Element,
+    time: HtmlElement,
     think: HtmlElement,
     progress: HtmlElement,
     won: Element,
@@ -256,6 +257,7 @@ impl Card {
         Ok(Self {
             name: dom::find(&root, "b")?,
             status: dom::find(&root, "small")?,
+            time: dom::find(&root, ".time")?,
             think: dom::find(&root, ".think")?,
             progress: dom::find(&root, ".think i")?,
             won: dom::find(&root, ".won")?,
@@ -267,12 +269,13 @@ impl Card {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
         // The text may break between its parts. A part that has no room is left out as a whole.
-        let mut parts = [&card.time, &card.status, &card.depth]
-            .map(|part| part.replace(' ', "\u{a0}"))
-            .to_vec();
+        let mut parts =
+            [&card.status, &card.depth].map(|part| part.replace(' ', "\u{a0}")).to_vec();
         parts.retain(|part| !part.is_empty());
         set_text(&self.status, &parts.join(" ·\u{a0}"));
-        self.root.class_list().toggle_with_force("timed", !card.time.is_empty())?;
+        self.time.set_hidden(card.time.is_empty());
+        set_text(&self.time, &card.time);
+        self.time.class_list().toggle_with_force("low", card.is_low)?;
         self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
         grow(&self.progress, card.progress.unwrap_or_default())?;
         self.root.toggle_attribute_with_force("hidden", !card.plays)?;
@@ -311,6 +314,9 @@ impl Evaluation {
     }
 }
 
+/// So many letters find room in two lines of a phone.
+const LONG: usize = 92;
+
 /// The line below the players' cards.
 struct LineNode {
     root: Element,
@@ -324,9 +330,14 @@ impl LineNode {
     }
 
     fn show(&self, line: &StatusLine) -> Result<(), JsValue> {
+        // From now on it no longer says that the game is being loaded.
+        self.root.remove_attribute("data-loading")?;
         set_text(&self.main, &line.main);
         set_text(&self.detail, &line.detail);
-        self.root.class_list().toggle_with_force("refused", line.refused)?;
+        let classes = self.root.class_list();
+        classes.toggle_with_force("refused", line.refused)?;
+        // In a low window they are set smaller.
+        classes.toggle_with_force("long", line.main.len() + line.detail.len() > LONG)?;
         Ok(())
     }
 

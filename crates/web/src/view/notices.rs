@@ -62,10 +62,13 @@ impl Notices {
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
         let controls = controls.collect::<Result<_, _>>()?;
-        // On a small phone, the notices stand below the edge of the window.
-        let nearest = ScrollIntoViewOptions::new();
-        nearest.set_block(ScrollLogicalPosition::Nearest);
-        node.scroll_into_view_with_scroll_into_view_options(&nearest);
+        // On a small phone, the notices stand below the edge of the window. The line says the same as an
+        // invitation, beside the whole board.
+        if view.kind != NoticeKind::Invitation {
+            let nearest = ScrollIntoViewOptions::new();
+            nearest.set_block(ScrollLogicalPosition::Nearest);
+            node.scroll_into_view_with_scroll_into_view_options(&nearest);
+        }
         Ok(Notice { _listeners: self.listen(&node, view)?, node, text, _controls: controls })
     }
 

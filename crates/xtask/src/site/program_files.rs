@@ -20,6 +20,9 @@ const LATER_STYLES: [&str; 5] =
 /// The glue and the wasm of the engine, as Trunk and `www/index.html` name them.
 const ENGINE: [&str; 2] = ["uttt-worker.js", "uttt-worker_bg.wasm"];
 
+/// Where the page names the sizes of the program and of its later part.
+const SIZES: &str = "content=\"0 0\"";
+
 /// How the file names of the page's program begin. Trunk adds a digest of its own.
 const PAGE: &str = "uttt-web-";
 
@@ -64,6 +67,11 @@ pub(crate) fn name(folder: &Path) -> Result<()> {
             page.contains(&format!("<meta name=\"{kind}\"")),
             "index.html does not name the program's part \"{kind}\""
         );
+    }
+    let size = |file: &str| Ok::<_, anyhow::Error>(fs::metadata(folder.join(file))?.len());
+    let later = if page.contains(LATER) { LATER } else { "" };
+    if !later.is_empty() {
+        page = page.replace(SIZES, &format!("content=\"{} {}\"", size(&program)?, size(later)?));
     }
     let named =
         [glue.as_str(), program.as_str(), LATER].into_iter().chain(LATER_STYLES).chain(ENGINE);

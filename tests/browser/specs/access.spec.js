@@ -215,7 +215,7 @@ test("axe finds nothing in Review: with a verdict, with a wrong try, in its dial
   await checkDialog(page, "How moves are judged");
   await closeDialog(page);
   await button(page, "Try again").click();
-  await page.getByRole("button", { name: /^cell 4, / }).click();
+  await page.getByRole("button", { name: /^middle left, / }).click();
   await expect(verdict).toContainText("isn't right");
   await expect(button(panel, "Back to the game")).toBeVisible();
   await check(page, "a wrong try");

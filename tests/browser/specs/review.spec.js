@@ -35,7 +35,8 @@ const LONG_FAULTS = Object.fromEntries(REASONS.map((why, at) => {
 const PHONES = [[320, 568], [360, 640], [390, 844], [412, 823]];
 
 /** The button of a cell of the board of nine. */
-const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^cell ${move}, `) });
+const CELLS = { 4: "middle left", 5: "centre" };
+const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^${CELLS[move]}, `) });
 const panel = (page) => page.getByRole("region", { name: "Review" });
 const verdict = (page) => panel(page).getByRole("heading");
 const graph = (page) => panel(page).getByRole("slider");

@@ -75,7 +75,7 @@ pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
     RulesCard, SeatField, SiteLink, Snippet, Symbol,
 };
-pub use panel::games::{GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
+pub use panel::games::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use panel::line_field::LineField;
 pub use panel::notes::{NotesView, Toggle, ToggleRow};
 pub use panel::review::{

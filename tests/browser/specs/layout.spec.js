@@ -225,8 +225,31 @@ test("with the reader's own colours, each button of the header stands apart from
       const boxes = [...document.querySelectorAll("nav button")].map((it) => it.getBoundingClientRect());
       return boxes.slice(1).map((box, at) => box.left - boxes[at].right);
     });
-    return [...gaps.filter((gap) => gap < 2).map((gap) => `a gap of ${gap} px`), ...await faults(page)];
+    const lines = await page.evaluate(() => {
+      const colour = (node, of) => getComputedStyle(node)[of];
+      const links = [...document.querySelectorAll("header .views a")];
+      const isLined = (link) => colour(link, "borderBottomColor") !== colour(document.body, "backgroundColor");
+      return links.filter((link) => isLined(link) !== link.hasAttribute("aria-current")).map((link) => `a line: ${link.textContent}`);
+    });
+    return [...lines, ...gaps.filter((gap) => gap < 2).map((gap) => `a gap of ${gap} px`), ...await faults(page)];
   })).toEqual([]);
+});
+
+test("in dialogs, links begin where the text above them does", async ({ page, site }) => {
+  await open(page, site.url);
+  await button(page, "Help").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".action").first()).toBeVisible();
+  const begins = await dialog.evaluate((node) => {
+    const begin = (part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return Math.round(range.getBoundingClientRect().left * 10) / 10;
+    };
+    return [node.querySelector("h2"), ...node.querySelectorAll(".groups > .action")].map(begin);
+  });
+  expect(begins.length).toBeGreaterThan(1);
+  expect(new Set(begins).size).toBe(1);
 });
 
 test("the longest hint fits where the line has its place, and moves nothing", async ({ page, site }) => {

@@ -68,8 +68,8 @@ test("where nothing may be stored the page says so and the address keeps the gam
     });
   });
   await open(page, site.url);
-  await expect(page.getByText(/won't save your game/)).toBeVisible();
   await cell(page, "55").click();
+  await expect(page.getByText(/won't save your game/)).toBeVisible();
   await button(page, "Dismiss").first().click();
   await expect(page.getByText(/won't save your game/)).toBeHidden();
 

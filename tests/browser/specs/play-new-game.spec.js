@@ -104,3 +104,18 @@ test("nothing of the dialog with all its choices is cut off in any window", asyn
     });
   }
 });
+
+test("a dialog that the browser closes without asking, as by Back on Android, alone closes and stays closed", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51&x=person&o=person`);
+  // Without a press since the dialog opened, the browser asks no page.
+  await page.evaluate(() => document.querySelector("#settings").click());
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await expect(settings).toBeVisible();
+  await page.evaluate(() => document.querySelector("#dialog").close());
+  await expect(settings).toBeHidden();
+  // What changes the page shows its dialogs anew.
+  await cell(page, "15").click();
+  await expect(cell(page, "15")).toHaveAccessibleName(/X, last move/);
+  await expect(settings).toBeHidden();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+});

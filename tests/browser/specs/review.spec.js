@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test, expect, shot, ROOT } from "../fixture.js";
-import { button, framesPass, openWithEngine } from "../board.js";
+import { button, framesPass, openWithEngine, place } from "../board.js";
 import { openReviewed } from "../reviewed.js";
 
 // O should have taken the middle: after cell 2, X wins by force.
@@ -35,8 +35,7 @@ const LONG_FAULTS = Object.fromEntries(REASONS.map((why, at) => {
 const PHONES = [[320, 568], [360, 640], [390, 844], [412, 823]];
 
 /** The button of a cell of the board of nine. */
-const CELLS = { 4: "middle left", 5: "centre" };
-const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^${CELLS[move]}, `) });
+const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^${place(move)}, `) });
 const panel = (page) => page.getByRole("region", { name: "Review" });
 const verdict = (page) => panel(page).getByRole("heading");
 const graph = (page) => panel(page).getByRole("slider");

@@ -24,12 +24,25 @@ pub struct GamesView {
     /// The person's results against each level, in each rule system that has any; `None` until they
     /// are counted, for which the page sends [`Message::CountResults`].
     pub results: Option<Vec<ResultsTable>>,
+    /// An invitation, where there are no games yet.
+    pub empty: Option<EmptyGames>,
     /// A reminder to export the games; may be empty.
     pub reminder: &'static str,
     /// The games, the latest first.
     pub cards: Vec<GameCard>,
     /// Whether there are more than are shown.
     pub more: bool,
+}
+
+/// What stands in the place of a list without games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmptyGames {
+    /// A heading.
+    pub title: &'static str,
+    /// What the list is for.
+    pub text: &'static str,
+    /// Plays a game, or brings some from a file.
+    pub actions: [Button; 2],
 }
 
 /// A game in the list.

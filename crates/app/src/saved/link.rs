@@ -93,6 +93,9 @@ const SENT: &str = "sent=";
 /// page writes and reads it.
 const AT: &str = "at=";
 
+/// The views of boards in articles, whose links lead to this page as well.
+const FRAME_VIEWS: [&str; 3] = ["view", "puzzle", "static"];
+
 /// What an address carries after its `#`.
 pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
@@ -109,7 +112,8 @@ pub(crate) struct LinkedGame {
 impl LinkedGame {
     /// Reads a link, see [`uttt_rules::Link`].
     pub(crate) fn parse(text: &str) -> Result<Self, LinkError> {
-        let uttt_rules::Link { game, seats: ids, game_id, mut mistakes, .. } = text.parse()?;
+        let uttt_rules::Link { game, seats: ids, game_id, view, mut mistakes, .. } =
+            text.parse()?;
         let id = game_id.as_deref().and_then(GameId::parse);
         if let (None, Some(found)) = (id, &game_id) {
             mistakes.push(LinkError::value("game", found, "sixteen letters or digits"));
@@ -127,6 +131,12 @@ impl LinkedGame {
             if seats[player].is_none() && !mistakes.iter().any(|known| known.key() == Some(key)) {
                 mistakes.push(LinkError::value(key, id, "a person or a level"));
             }
+        }
+        let view = view.filter(|view| {
+            ShownView::from_id(view).is_none() && !FRAME_VIEWS.contains(&view.as_str())
+        });
+        if let Some(view) = view {
+            mistakes.push(LinkError::value("view", &view, "a view of the page"));
         }
         let moves = game.ply() + game.undone().len();
         if let (Some(at), Some(None)) = (value_of(text, AT), in_study(text)) {

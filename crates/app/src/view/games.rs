@@ -7,12 +7,13 @@ use uttt_board::{Palette, Picture};
 
 use crate::games::entry::Entry;
 use crate::games::list::GameList;
+use crate::games::query::result;
 use crate::games::shown::GamesShown;
 use crate::games::tally::{Tally, tallies};
 use crate::words::games as said;
 use crate::{
-    Button, Dialog, GameCard, GameFilter, GamesView, LevelStep, Message, ResultsRow, ResultsTable,
-    State, words,
+    Button, Dialog, EmptyGames, GameCard, GameFilter, GameResult, GamesView, LevelStep, Message,
+    ResultsRow, ResultsTable, ShownView, State, words,
 };
 
 /// The results of so many games are counted at once.
@@ -39,7 +40,21 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
     });
     let cards: Vec<_> = cards.collect();
     *pictures = kept;
+    let is_empty = list.is_some() && all == 0 && state.games_refusal.is_none() && state.storage;
+    let empty = is_empty.then(|| EmptyGames {
+        title: said::EMPTY,
+        text: said::EMPTY_MEANING,
+        actions: [
+            Button::active(said::PLAY, Message::ShowView(ShownView::Play)),
+            Button::active(said::IMPORT, Message::ImportGames),
+        ],
+    });
     let button = |label, message| Button { label, enabled: list.is_some(), message };
+    // A game that was only begun is no loss.
+    let has_finished = || {
+        let games = list.iter().flat_map(GameList::entries).filter_map(|entry| entry.read().ok());
+        games.filter(|game| result(game) != Some(GameResult::Unfinished)).nth(1).is_some()
+    };
     GamesView {
         title: said::GAMES,
         search_label: said::SEARCH,
@@ -47,11 +62,12 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
         filtered: query.filters(),
         more_actions: button(words::MORE, Message::Open(Dialog::Games)),
-        status: status(state, found.len()),
+        status: if empty.is_some() { String::new() } else { status(state, found.len()) },
         show_all: (!query.takes_all() && all > 0)
             .then(|| Button::active(said::SHOW_ALL, Message::FilterGames(GameFilter::Off))),
         results: list.as_ref().filter(|_| *counts_results || all <= FEW).map(results),
-        reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
+        empty,
+        reminder: if *persistent == Some(false) && has_finished() { said::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,
     }

@@ -215,9 +215,7 @@ fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<
             actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
         });
     }
-    // It is about the game that is played, and another view has no room for it.
-    let is_apart = notice.kind == NoticeKind::BesideSaved && state.played.is_some();
-    later.filter(|_| !is_apart).map(|later| (later.notice)(state, notice))
+    later.filter(|_| state.shows_notice(notice)).map(|later| (later.notice)(state, notice))
 }
 
 /// The parts of the board beside the enlarged one.

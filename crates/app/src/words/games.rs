@@ -23,6 +23,11 @@ pub(crate) const NOT_SAVED: &str = "The browser couldn't save your game: it may 
                                     is still there, but this game will be gone when you close the page.";
 /// The list is empty because nothing can be kept in it; a notice says why.
 pub(crate) const NONE_KEPT: &str = "No games are listed.";
+/// Invites to play where the list is empty.
+pub(crate) const EMPTY: &str = "Your games will appear here";
+pub(crate) const EMPTY_MEANING: &str =
+    "Each game in which you move is kept with its result, to open, review and share.";
+pub(crate) const PLAY: &str = "Play a game";
 pub(crate) const REMINDER: &str =
     "The browser may delete these games when it runs out of space. Export them to keep them safe.";
 pub(crate) const UNREADABLE: &str = "A game that can't be read";
@@ -182,7 +187,7 @@ fn counted(games: usize) -> String {
 /// `12 games`, or `3 of 12 games`.
 pub(crate) fn count(found: usize, all: usize) -> String {
     match (found, all) {
-        (_, 0) => "No games yet. Every game you play will appear here.".to_owned(),
+        (_, 0) => "No games yet.".to_owned(),
         (0, _) => "No games match.".to_owned(),
         (found, all) if found == all => counted(all),
         (found, all) => format!("{found} of {all} games"),
@@ -231,34 +236,42 @@ pub(crate) fn deleted(games: usize) -> String {
     }
 }
 
-/// What came out of a file besides its games.
-pub(crate) const fn besides_games(has_notes: bool, has_settings: bool) -> &'static str {
-    match (has_notes, has_settings) {
-        (true, true) => ", the notes and the settings",
-        (true, false) => " and the notes",
-        (false, true) => " and the settings",
-        (false, false) => "",
-    }
+/// What came out of a file.
+pub(crate) struct Imported<'a> {
+    pub(crate) games: usize,
+    /// How many of them are new, if the list is known.
+    pub(crate) new: Option<usize>,
+    pub(crate) has_notes: bool,
+    pub(crate) has_settings: bool,
+    /// How many games were left out because they would change moves that were sent.
+    pub(crate) left_out: usize,
+    /// The entries that cannot be read.
+    pub(crate) bad: &'a [(usize, String)],
 }
 
-/// What came out of a file, how many of its games are new if the list is known, how many would change
-/// moves that were sent, and what in it cannot be read.
-pub(crate) fn imported(
-    games: usize,
-    new: Option<usize>,
-    also: &str,
-    left_out: usize,
-    bad: &[(usize, String)],
-) -> String {
-    let new = match (new, games) {
-        (Some(0), 1) => ". You already have this game.".to_owned(),
-        (Some(0), 2..) => ". You already have all of them.".to_owned(),
+/// Says what came out of a file: `24 games and notes imported.`
+pub(crate) fn imported(file: &Imported<'_>) -> String {
+    let &Imported { games, new, has_notes, has_settings, left_out, bad } = file;
+    let (known, told) = match (new, games) {
+        (Some(0), 1) => (Some("You already have this game.".to_owned()), String::new()),
+        (Some(0), 2..) => (Some(format!("You already have these {games} games.")), String::new()),
         (Some(new), _) if new < games => {
-            format!(": {new} new, and {} you already have.", games - new)
+            (None, format!(": {new} new, and {} you already have", games - new))
         }
-        _ => ".".to_owned(),
+        _ => (None, String::new()),
     };
-    let mut read = format!("Read {}{also} from the file{new}", counted(games));
+    let all = (games > 0 && known.is_none()).then(|| counted(games));
+    let all = all.into_iter();
+    let all = all.chain(has_notes.then(|| "notes".to_owned()));
+    let all = all.chain(has_settings.then(|| "settings".to_owned()));
+    let mut all: Vec<_> = all.collect();
+    let last = all.pop();
+    let new = last.map(|last| {
+        let all = if all.is_empty() { last } else { format!("{} and {last}", all.join(", ")) };
+        sentence(format!("{all} imported{told}."))
+    });
+    let nothing = (known.is_none() && new.is_none()).then(|| "Nothing imported.".to_owned());
+    let mut read = known.into_iter().chain(new).chain(nothing).collect::<Vec<_>>().join(" ");
     if left_out > 0 {
         let left_out = counted(left_out);
         read += &format!(

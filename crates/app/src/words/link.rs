@@ -39,6 +39,12 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         ),
         LinkError::Value { key, found, .. } => match (symbol(key), found.as_str()) {
             (Some(symbol), "") => format!("This link doesn't say who plays {symbol}."),
+            (Some(symbol), "friend") => {
+                format!(
+                    "A friend plays {symbol} in this link, but the link lacks the id of their game, \
+                     so {symbol} is played here."
+                )
+            }
             (Some(symbol), _) => {
                 format!(
                     "This link says that “{found}” plays {symbol}, which is neither a person nor a level."

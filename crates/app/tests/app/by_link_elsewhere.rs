@@ -115,7 +115,8 @@ fn a_file_of_games_changes_no_move_that_was_sent() {
     page.send(read(vec![(ID.to_owned(), kept.clone())]));
     let effects = page.send(Message::GamesFile(Ok(file(KNOWN))));
     assert_eq!(listed(&effects, Some(&kept)), []);
-    let said = "Read 0 games from the file. The page left out 1 game by link that would change moves you have sent.";
+    let said =
+        "Nothing imported. The page left out 1 game by link that would change moves you have sent.";
     assert_eq!(page.notice(NoticeKind::GamesImported), said);
     // One with later moves is taken, on the board as well.
     let effects = page.send(Message::GamesFile(Ok(format!(

@@ -28,16 +28,13 @@ fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
     let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
     assert_eq!(changes(&effects).len(), 4);
     assert_eq!(titles(&other), titles(&page));
-    assert_eq!(
-        other.notice(NoticeKind::GamesImported),
-        "Read 4 games and the settings from the file."
-    );
+    assert_eq!(other.notice(NoticeKind::GamesImported), "4 games and settings imported.");
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
     other.send(Message::GamesFile(Ok(file.clone())));
     assert_eq!(
         other.notice(NoticeKind::GamesImported),
-        "Read 4 games and the settings from the file. You already have all of them."
+        "You already have these 4 games. Settings imported."
     );
     assert_eq!(exported(&mut other), file);
 }
@@ -52,7 +49,7 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     assert_eq!(titles(&other).len(), 3);
     let said = other.notice(NoticeKind::GamesImported);
     let expected = format!(
-        "Read 3 games and the settings from the file. One entry can't be read (line {line}: move 2 (99): "
+        "3 games and settings imported. One entry can't be read (line {line}: move 2 (99): "
     );
     assert!(said.starts_with(&expected), "{said}");
     for (bad, reason) in [
@@ -73,8 +70,8 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
 fn a_file_says_how_many_of_its_games_are_new() {
     let file = exported(&mut listing(some_games()));
     for (known, said) in [
-        (1, "Read 4 games and the settings from the file: 3 new, and 1 you already have."),
-        (3, "Read 4 games and the settings from the file: 1 new, and 3 you already have."),
+        (1, "4 games and settings imported: 3 new, and 1 you already have."),
+        (3, "4 games and settings imported: 1 new, and 3 you already have."),
     ] {
         let mut page = listing(some_games().into_iter().take(known).collect());
         page.send(Message::GamesFile(Ok(file.clone())));
@@ -91,7 +88,7 @@ fn newer_data_is_called_newer() {
     page.send(Message::GamesFile(Ok("uttt-games 1\n\nuttt-kept 2\n".to_owned())));
     assert_eq!(
         page.notice(NoticeKind::GamesImported),
-        "Read 0 games from the file. One entry can't be read (line 3: it comes from a newer version of this \
+        "Nothing imported. One entry can't be read (line 3: it comes from a newer version of this \
          page)."
     );
 }
@@ -103,14 +100,11 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
         let effects = page.send(Message::GamesFile(Ok(file.to_owned())));
         (page.notice(NoticeKind::GamesImported), effects)
     };
-    assert_eq!(import(&mut page, "classic: 55 51 15\n").0, "Read 1 game from the file.");
+    assert_eq!(import(&mut page, "classic: 55 51 15\n").0, "1 game imported.");
     assert_eq!(titles(&page), ["Unfinished"]);
-    assert_eq!(
-        import(&mut page, "\u{feff}classic: 55 51 15").0,
-        "Read 1 game from the file. You already have this game."
-    );
+    assert_eq!(import(&mut page, "\u{feff}classic: 55 51 15").0, "You already have this game.");
     // One record may have several lines.
-    assert_eq!(import(&mut page, "classic: 55\r\n51\r\n").0, "Read 1 game from the file.");
+    assert_eq!(import(&mut page, "classic: 55\r\n51\r\n").0, "1 game imported.");
     let position = "classic from X......../........./........./........./........./........./........./........./......... O 1: 12";
     let file = format!(
         "classic: 55 {{the centre}} 51 (52 25) 15\n\nclassic: 55 99\n{position}\noverwrite: 11 22\n"
@@ -118,7 +112,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let (said, effects) = import(&mut page, &file);
     assert!(
         said.starts_with(
-            "Read 3 games and the notes from the file: 2 new, and 1 you already have. One entry can't be read (line 3: "
+            "3 games and notes imported: 2 new, and 1 you already have. One entry can't be read (line 3: "
         ),
         "{said}"
     );
@@ -136,13 +130,13 @@ fn a_game_that_a_file_has_twice_is_one_game() {
     page.send(Message::GamesFile(
         Ok("classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned()),
     ));
-    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 2 games from the file.");
+    assert_eq!(page.notice(NoticeKind::GamesImported), "2 games imported.");
     assert_eq!(titles(&page).len(), 2);
     // The second time with another move.
     let (_, before) = game(1, 9, "6", "classic: 11 12", "");
     let (_, after) = game(1, 3, "6", "classic: 11 12 21", "");
     page.send(Message::GamesFile(Ok(format!("uttt-games 1\n\n{before}\n{after}"))));
-    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 1 game from the file.");
+    assert_eq!(page.notice(NoticeKind::GamesImported), "1 game imported.");
     assert_eq!(titles(&page).len(), 3);
 }
 
@@ -195,10 +189,7 @@ fn the_notes_go_through_the_file() {
     let mut other = listing(Vec::new());
     let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
     assert_eq!(notes_after(&effects, ""), NOTES);
-    assert_eq!(
-        other.notice(NoticeKind::GamesImported),
-        "Read 4 games, the notes and the settings from the file."
-    );
+    assert_eq!(other.notice(NoticeKind::GamesImported), "4 games, notes and settings imported.");
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
     assert_eq!(notes_after(&other.send(Message::GamesFile(Ok(file))), NOTES), NOTES);
@@ -212,7 +203,7 @@ fn notes_from_a_file_join_those_that_are_there() {
     let effects = page.send(Message::GamesFile(Ok(file)));
     // Of two notes on the same game, Analyse shows the later line: the person's own.
     assert_eq!(notes_after(&effects, mine), format!("classic:-55-51-15-%7Ba-trap%7D\n{mine}"));
-    assert_eq!(page.notice(NoticeKind::GamesImported), "Read 0 games and the notes from the file.");
+    assert_eq!(page.notice(NoticeKind::GamesImported), "Notes imported.");
 }
 
 #[test]
@@ -227,7 +218,7 @@ fn damaged_notes_are_named_with_their_line_and_the_rest_is_read() {
         assert_eq!(
             page.notice(NoticeKind::GamesImported),
             format!(
-                "Read 4 games, the notes and the settings from the file. One entry can't be read (line 4: \
+                "4 games, notes and settings imported. One entry can't be read (line 4: \
                  unexpected {damaged:?})."
             )
         );

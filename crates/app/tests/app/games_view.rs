@@ -1,8 +1,8 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, Field, GameChange, GameFilter, GameResult, GamesView, KeptTexts, Message,
-    NoticeKind, ResultsTable, ShareForm, Sharing, ShownView, Slot,
+    Age, Dialog, Effect, Field, GameChange, GameFilter, GameResult, GamesRefusal, GamesView,
+    KeptTexts, Message, NoticeKind, ResultsTable, ShareForm, Sharing, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -154,10 +154,63 @@ fn no_list_is_there_before_it_was_read_and_in_other_views() {
     page.send(Message::ShowView(ShownView::Games));
     assert_eq!((titles(&page), view(&page).status.as_str()), (vec![], "Reading your games…"));
     page.send(Message::GamesRead(KeptTexts { now: NOW, ..KeptTexts::default() }));
-    assert!(view(&page).status.starts_with("No games yet."));
+    assert_eq!(view(&page).status, "");
     page.send(Message::ShowView(ShownView::Play));
     assert_eq!(page.panel().games, None);
     assert_eq!(page.send(Message::GamesChanged), []);
+}
+
+#[test]
+fn an_empty_list_invites_to_play() {
+    let mut page = listing(vec![]);
+    let empty = view(&page).empty.unwrap();
+    assert_eq!(empty.title, "Your games will appear here");
+    assert_eq!(empty.actions.clone().map(|action| action.label), ["Play a game", "Import games"]);
+    let [play, import] = empty.actions;
+    assert_eq!(page.send(import.message), [Effect::ChooseFile]);
+    page.send(play.message);
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    // Where games are, or none can be, nothing invites.
+    assert_eq!(view(&listing(some_games())).empty, None);
+    let mut page = listing(vec![]);
+    page.send(Message::GamesRefused(GamesRefusal::Full));
+    assert_eq!(view(&page).empty, None);
+    let mut page = listing(some_games());
+    page.send(Message::FindGames("nothing like this".to_owned()));
+    let shown = view(&page);
+    assert_eq!((shown.empty, shown.status.as_str()), (None, "No games match."));
+    assert_eq!(shown.show_all.unwrap().label, "Show all games");
+}
+
+#[test]
+fn a_reminder_to_export_comes_once_two_finished_games_could_be_lost() {
+    let reminded = |records: &[&str], persistent| {
+        let mut page = listing(vec![]);
+        let games =
+            records.iter().zip(1..).map(|(record, at)| game(at, 0, "4", record, "")).collect();
+        page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent }));
+        !view(&page).reminder.is_empty()
+    };
+    let won = format!("classic: {X_WINS}");
+    let (won, begun) = (won.as_str(), "classic: 55");
+    assert!(reminded(&[won, won], Some(false)));
+    assert!(!reminded(&[won, begun, begun], Some(false)));
+    assert!(!reminded(&[won, won], Some(true)), "the browser has promised to keep them");
+}
+
+#[test]
+fn notices_about_the_game_on_the_board_do_not_stand_in_games() {
+    let (mut page, _) = loaded(
+        &[(Slot::Game, "uttt-game 1\nmoves: classic: 99\nplayed: 1\nx: person\no: 6\n")],
+        "classic:55-51&ply=9",
+    );
+    let both = [NoticeKind::LinkMistakes, NoticeKind::BesideSaved];
+    assert_eq!(page.notices(), both);
+    page.send(Message::UpdateReady);
+    page.send(Message::ShowView(ShownView::Games));
+    assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.notices(), [both[0], both[1], NoticeKind::UpdateReady]);
 }
 
 #[test]

@@ -197,6 +197,18 @@ fn a_link_opens_although_a_part_of_it_is_wrong_and_a_notice_says_which() {
             person,
             "This link says that “wizard” plays O, which is neither a person nor a level.",
         ),
+        (
+            "x=person&o=friend",
+            "classic: 55 51",
+            person,
+            "A friend plays O in this link, but the link lacks the id of their game, so O is played here.",
+        ),
+        (
+            "view=foo",
+            "classic: 55 51",
+            person,
+            "This link says “foo” for “view”, which means nothing here.",
+        ),
         ("x=person&o=4&o=5", "classic: 55 51", level, "This link says twice who plays O."),
         (
             "ply=3&x=person&o=4",
@@ -233,6 +245,18 @@ fn a_link_opens_although_a_part_of_it_is_wrong_and_a_notice_says_which() {
     let (page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51&ply=9");
     assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
     assert_eq!(page.notices(), [NoticeKind::LinkMistakes]);
+}
+
+#[test]
+fn a_link_whose_sign_a_messenger_has_encoded_opens_and_the_views_of_frames_are_no_mistake() {
+    for fragment in ["%23classic:55-51", "%23%23classic%3A55-51", "classic:55-51&view=puzzle"] {
+        let (page, _) = Page::loaded(&[], fragment);
+        assert_eq!(
+            (page.record(), page.notices()),
+            ("classic: 55 51".to_owned(), vec![]),
+            "{fragment}"
+        );
+    }
 }
 
 #[test]

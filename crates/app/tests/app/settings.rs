@@ -89,7 +89,7 @@ fn the_file_of_all_games_has_the_settings() {
     assert_eq!(
         third.notice(NoticeKind::GamesImported),
         format!(
-            "Read 0 games and the settings from the file. 2 entries can't be read (the first on line {line}: \
+            "Settings imported. 2 entries can't be read (the first on line {line}: \
              contrast: \"pink\", expected system or more)."
         ),
     );
@@ -99,12 +99,9 @@ fn the_file_of_all_games_has_the_settings() {
     )));
     assert_eq!(saved(&effects, Slot::Preferences), None);
     let said = third.notice(NoticeKind::GamesImported);
-    assert!(
-        said.starts_with("Read 0 games from the file. One entry can't be read (line 4:"),
-        "{said}"
-    );
+    assert!(said.starts_with("Nothing imported. One entry can't be read (line 4:"), "{said}");
     // A file from before has none.
     let effects = third.send(Message::GamesFile(Ok("uttt-games 1\n".to_owned())));
     assert_eq!(saved(&effects, Slot::Preferences), None);
-    assert_eq!(third.notice(NoticeKind::GamesImported), "Read 0 games from the file.");
+    assert_eq!(third.notice(NoticeKind::GamesImported), "Nothing imported.");
 }

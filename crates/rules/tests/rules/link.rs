@@ -29,6 +29,21 @@ fn any_link() -> impl Strategy<Value = Link> {
     )
 }
 
+#[test]
+fn a_sign_that_a_messenger_has_encoded_is_still_the_sign() {
+    let game: AnyGame = "classic: 55 51".parse().unwrap();
+    for text in [
+        "%23classic:55-51",
+        "#%23classic:55-51",
+        "https://example.org/uttt/%23classic:55-51",
+        "https://example.org/uttt/#%23classic%3A55-51",
+        // A comment may contain one.
+        "classic:55-%7Bmove%20%231%7D-51",
+    ] {
+        assert_eq!(text.parse::<Link>().map(|link| link.game), Ok(game.clone()), "{text}");
+    }
+}
+
 proptest! {
     #[test]
     fn links_of_every_rule_system_are_read_back(link in any_link(), key in "[a-z_]{6,10}") {

@@ -29,6 +29,7 @@ pub(crate) struct DialogNode {
     close: Control,
     dispatcher: Dispatcher,
     _cancel: Listener,
+    _closed: Listener,
     _enter: Listener,
 }
 
@@ -41,6 +42,15 @@ impl DialogNode {
             move |event| {
                 event.prevent_default();
                 dispatcher.send(Message::Close);
+            }
+        })?;
+        // A browser may close it without asking, as Android does after a second press on Back.
+        let closed = Listener::new(&node, "close", {
+            let (node, dispatcher) = (node.clone(), dispatcher.clone());
+            move |_| {
+                if !node.open() {
+                    dispatcher.send(Message::Close);
+                }
             }
         })?;
         // Enter on a choice confirms the dialog, as in any form. On a button it presses that
@@ -64,6 +74,7 @@ impl DialogNode {
             dispatcher: dispatcher.clone(),
             node,
             _cancel: cancel,
+            _closed: closed,
             _enter: enter,
         })
     }

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use js_sys::Array;
-use uttt_app::{GameCard, GamesView, Message};
+use uttt_app::{EmptyGames, GameCard, GamesView, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, IntersectionObserver,
@@ -28,6 +28,8 @@ pub(crate) struct GamesNode {
     status: Element,
     show_all: Control,
     reminder: HtmlElement,
+    tools: HtmlElement,
+    empty: EmptyNode,
     list: Element,
     cards: Vec<CardNode>,
     /// It stands below the list, and asks for more when it comes near the window.
@@ -46,7 +48,7 @@ impl GamesNode {
         let root: HtmlElement = dom::append(&main, "section")?;
         root.set_id("games");
         root.set_hidden(true);
-        let tools: Element = dom::append(&root, "div")?;
+        let tools: HtmlElement = dom::append(&root, "div")?;
         tools.set_class_name("tools");
         let search: HtmlInputElement = dom::append(&tools, "input")?;
         search.set_type("search");
@@ -69,6 +71,7 @@ impl GamesNode {
         let show_all = button(&row, "")?;
         let reminder: HtmlElement = dom::append(&root, "p")?;
         reminder.set_class_name("status");
+        let empty = EmptyNode::append(&root)?;
         let list: Element = dom::append(&root, "ul")?;
         let notices: Element = dom::by_id(document, "notices")?;
         Ok(Self {
@@ -84,6 +87,8 @@ impl GamesNode {
             show_all,
             row,
             reminder,
+            tools,
+            empty,
             list,
             cards: Vec::new(),
             shown: None,
@@ -122,6 +127,8 @@ impl GamesNode {
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
         self.reminder.set_hidden(view.reminder.is_empty());
+        self.tools.set_hidden(view.empty.is_some());
+        self.empty.show(view.empty.as_ref(), &self.dispatcher)?;
         self.show_cards(&view.cards)?;
         self.end.watch(view.more);
         self.shown = Some(Rc::clone(view));
@@ -162,8 +169,49 @@ impl GamesNode {
         match (left, next) {
             (None, _) => Ok(()),
             (Some(_), Some(next)) => next.focus(),
-            (Some(_), None) => self.search.focus(),
+            (Some(_), None) => match self.empty.actions.first() {
+                Some(action) => action.node().focus(),
+                None => self.search.focus(),
+            },
         }
+    }
+}
+
+/// An invitation, where there are no games.
+struct EmptyNode {
+    root: HtmlElement,
+    actions: Vec<Control>,
+}
+
+impl EmptyNode {
+    fn append(root: &Element) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(root, "div")?;
+        root.set_class_name("empty");
+        root.set_hidden(true);
+        Ok(Self { root, actions: Vec::new() })
+    }
+
+    fn show(&mut self, empty: Option<&EmptyGames>, dispatcher: &Dispatcher) -> Result<(), JsValue> {
+        self.root.set_hidden(empty.is_none());
+        let Some(empty) = empty.filter(|_| self.actions.is_empty()) else {
+            if empty.is_none() {
+                self.root.set_text_content(None);
+                self.actions.clear();
+            }
+            return Ok(());
+        };
+        for (name, text) in [("b", empty.title), ("p", empty.text)] {
+            let node: Element = dom::append(&self.root, name)?;
+            node.set_text_content(Some(text));
+        }
+        let row: Element = dom::append(&self.root, "div")?;
+        for action in &empty.actions {
+            self.actions.push(Control::append(&row, action, dispatcher)?);
+        }
+        if let Some(first) = self.actions.first() {
+            first.node().set_class_name("primary");
+        }
+        Ok(())
     }
 }
 

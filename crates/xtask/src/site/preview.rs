@@ -63,6 +63,13 @@ mod tests {
     }
 
     #[test]
+    fn the_workflow_of_pages_takes_the_address_from_its_environment() {
+        let workflow = include_str!("../../../../.github/workflows/pages.yml");
+        assert!(workflow.contains("uses: actions/configure-pages@v5\n        id: pages\n"));
+        assert!(workflow.contains(r#"xtask build --url "${{ steps.pages.outputs.base_url }}""#));
+    }
+
+    #[test]
     fn what_is_no_address_is_refused() {
         for text in ["", "example.org", "https://", "https://a.org/\"", "https://a.org/?b"] {
             assert!(text.parse::<SiteUrl>().is_err(), "{text}");

@@ -15,7 +15,7 @@ use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::studies::{self, StudyEdit};
-use crate::words::games as said;
+use crate::words::games::{self as said, Imported};
 use crate::{
     Dialog, Effect, FileRefusal, GameFilter, GamesRefusal, KeptTexts, NoticeKind, ShownView, Slot,
     State, words,
@@ -294,8 +294,15 @@ impl State {
                         without_notes.insert(study.main_line().to_string());
                     }
                 }
-                let also = said::besides_games(has_notes, has_settings);
-                let told = said::imported(keys.len(), new, also, left_out, &read.bad);
+                let (games, bad) = (keys.len(), &read.bad);
+                let told = said::imported(&Imported {
+                    games,
+                    new,
+                    has_notes,
+                    has_settings,
+                    left_out,
+                    bad,
+                });
                 self.follow_list(step);
                 told + &said::notes_left_out(without_notes.len())
             }

@@ -93,6 +93,6 @@ impl State {
     /// Whether a notice says that games are not kept.
     pub(crate) fn is_refusal_told(&self) -> bool {
         let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
-        self.notices.iter().any(|notice| tells(notice.kind))
+        self.notices.iter().any(|notice| tells(notice.kind) && self.shows_notice(notice))
     }
 }

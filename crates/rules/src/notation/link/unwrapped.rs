@@ -16,8 +16,8 @@ pub(crate) struct Unwrapped {
 impl Unwrapped {
     pub(crate) fn of(text: &str) -> Result<Self, LinkError> {
         let before_comments = text.split('{').next().unwrap_or_default();
-        let text = match before_comments.find('#') {
-            Some(at) => decode_around_comments(&text[at + 1..], decode_comment)?,
+        let text = match fragment_at(before_comments) {
+            Some(at) => decode_around_comments(&text[at..], decode_comment)?,
             None if is_address(before_comments) => return Err(LinkError::NoGame),
             // Not a link: its comments are plain text.
             None if text.contains(char::is_whitespace) => {
@@ -37,6 +37,18 @@ impl Unwrapped {
         let start = (!is_record).then(|| AnyGame::from_position(&self.record)).transpose();
         start.map_err(RecordError::Start)
     }
+}
+
+/// Where the part after `#` begins. Some messengers encode the `#` once more, beside it or in its
+/// place.
+fn fragment_at(text: &str) -> Option<usize> {
+    let sign = |text: &str| ["#", "%23"].into_iter().find(|&sign| text.starts_with(sign));
+    let encoded = || text.find("%23").filter(|&at| at == 0 || is_address(text));
+    let mut at = text.find('#').or_else(encoded)?;
+    while let Some(sign) = sign(&text[at..]) {
+        at += sign.len();
+    }
+    Some(at)
 }
 
 fn is_address(text: &str) -> bool {

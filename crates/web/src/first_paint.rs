@@ -48,6 +48,7 @@ fn the_static_page_says_what_it_will_say() {
         ("undo", Some(buttons.undo)),
         ("redo", Some(buttons.redo)),
         ("hint", buttons.hint),
+        ("resign", buttons.resign),
         ("share", Some(buttons.share)),
         ("new-game", Some(buttons.new_game)),
     ] {

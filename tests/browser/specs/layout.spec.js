@@ -50,9 +50,13 @@ const faults = (page) => page.evaluate(() => {
       if (!apart) found.push(`${one} lies over ${other}`);
     }
   }
-  const [header, board] = ["header", "#board"].map((it) => document.querySelector(it).getBoundingClientRect());
-  if (matchMedia("(orientation: portrait)").matches && header.width > board.width + 0.5) {
-    found.push("the header is wider than the board");
+  const [header, board, panel] = ["header", "#board", "aside"].map((it) => document.querySelector(it).getBoundingClientRect());
+  if (matchMedia("(orientation: portrait)").matches) {
+    const middle = ({ left, right }) => (left + right) / 2;
+    if (Math.abs(header.width - panel.width) > 0.5) found.push("the header is not as wide as the panel");
+    if (Math.abs(middle(header) - middle(board)) > 0.5) found.push("the board is not in the middle");
+    // On a tablet they are as wide as the board. On a phone they have the whole width.
+    if (root.clientWidth >= 600 && header.width > board.width + 0.5) found.push("the header is wider than the board");
   }
 
   const words = "h1, .rules, nav button, .who b, .won, #line, #buttons button, #buttons span, .notice p";

@@ -49,12 +49,17 @@ impl State {
     /// Who resigns if a person does so now: the only person, or whoever is to move of two at this page.
     /// `None` if nobody can.
     pub(crate) fn resigns(&self) -> Option<Player> {
+        self.may_resign().filter(|_| self.standing().ply() > 1)
+    }
+
+    /// The same, also before the game has really begun.
+    pub(crate) fn may_resign(&self) -> Option<Player> {
         let game = self.standing();
         let is_over = game.outcome().is_some() || self.loss().is_some();
         let is_here = self.played.is_none() && !self.is_mirror() && !self.is_link_looked_at();
         // In a game by link, the friend would not know.
         let can = is_here && !is_over && self.by_link.is_none() && !self.is_looking();
-        let of_two = game.rules().players().len() == 2 && game.ply() > 1 && self.persons() > 0;
+        let of_two = game.rules().players().len() == 2 && self.persons() > 0;
         (can && of_two).then(|| self.lone_person().unwrap_or(game.turn()))
     }
 

@@ -182,9 +182,11 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         ),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         back: state.returns_to.map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
-        resign: state
-            .resigns()
-            .map(|_| button(words::loss::RESIGN, true, Message::Open(Dialog::Resign))),
+        // It has its place from the start.
+        resign: state.may_resign().map(|_| {
+            let can = state.resigns().is_some();
+            button(words::loss::RESIGN, can, Message::Open(Dialog::Resign))
+        }),
         // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0 && !live && !state.is_looking() && state.by_link.is_none())
             .then(|| button(words::HINT, state.can_hint(), Message::Hint)),

@@ -128,7 +128,7 @@ fn the_clock_of_a_game_that_was_resigned_stands() {
 
 #[test]
 fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_for_three() {
-    let can = |page: &Page| page.panel().buttons.resign.is_some();
+    let can = |page: &Page| page.panel().buttons.resign.is_some_and(|resign| resign.enabled);
     assert!(can(&Page::after("55 51")));
     assert!(!can(&Page::after("55")));
     assert!(!can(&Page::after(X_WINS)));

@@ -60,7 +60,7 @@ fn the_static_page_says_what_it_will_say() {
         let node = between(PAGE, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
     }
-    let line = between(PAGE, "<p id=\"line\">", "</p>");
+    let line = between(PAGE, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);
     assert_eq!(between(line, "class=\"detail\">", "</span>"), panel.line.detail);
     let moves = between(PAGE, "<ol id=\"moves\"", ">");

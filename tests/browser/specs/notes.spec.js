@@ -68,7 +68,7 @@ test("glyphs, marks and arrows by the keyboard alone, and their undo", async ({ 
   await button(page, "Arrow from cell to cell").press("Enter");
   await cell(page, "55").press("Enter");
   await cell(page, "51").press("Enter");
-  await expect(page.locator("#live")).toHaveText("Arrow from centre board, centre to centre board, top left.");
+  await expect(page.locator("#live")).toHaveText("Arrow from centre board, centre, to centre board, top left.");
   await shot(page, "notes-marks");
   await button(page, "Undo the last change").press("Enter");
   await expect.poll(() => stored(page)).not.toContain("%3E55-51");

@@ -47,7 +47,7 @@ test("a whole game of three people by keyboard alone", async ({ page, site }) =>
     await walkTo(page, move);
     await page.keyboard.press("Enter");
   }
-  await expect(line(page)).toContainText("O won ");
+  await expect(line(page)).toContainText("O wins: ");
   expect((await moves(page)).map((move) => move.replaceAll(/\D/g, "")).join(" ")).toBe(game);
 });
 
@@ -150,7 +150,7 @@ test("a button keeps the focus when it has nothing more to do", async ({ page, s
 
 test("where a notice or a button goes, the board takes its focus", async ({ page, site }) => {
   // X has won with the last move.
-  await open(page, `${site.url}#nested-1:1-4-2-5-3&x=person&o=1&y=person`);
+  await open(page, `${site.url}#nested-1:1-4-2-5-3&x=person&o=1&view=foo`);
   const stop = page.locator('#cells button[tabindex="0"]');
   await button(page, "Dismiss").focus();
   await page.keyboard.press("Enter");

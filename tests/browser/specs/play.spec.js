@@ -9,8 +9,8 @@ test("a whole game against the computer, played by clicks, starting with a hint"
   await button(page, "Hint").click();
   await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board \(\d·\d\)\./);
   const said = page.locator("#live");
-  await expect(said).toHaveText(/Hint: board \d, cell \d\./);
-  const [, board, at] = (await said.innerText()).match(/board (\d), cell (\d)/);
+  await expect(said).toHaveText(/^Hint: [a-z ]+ board, [a-z ]+\./);
+  const [, board, at] = (await line(page).innerText()).match(/(\d)·(\d)/);
   await shot(page, "desktop-light-hint");
   await cell(page, board + at).click();
 
@@ -100,7 +100,7 @@ test("the line says where a move sends the opponent, and why another may not be 
   await expect(line(page)).not.toContainText("Top middle (");
 
   await refuse(page, "99");
-  await expect(line(page)).toContainText("Not there: the last move decides where O plays.");
+  await expect(line(page)).toContainText("Not there: play in the centre board.");
   await expect(line(page)).toHaveClass(/refused/);
   await expect(page.getByRole("status")).toHaveText(/^Not there: .* centre board/);
   await shot(page, "desktop-light-refused");

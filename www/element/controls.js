@@ -77,7 +77,8 @@ export class Controls {
     const { style, offsetWidth } = this.#text;
     if (offsetWidth !== this.#width) style.minHeight = "";
     this.#width = offsetWidth;
-    if (offsetWidth) style.minHeight = `${this.#text.offsetHeight}px`;
+    // Not rounded, as `offsetHeight` is: each rounding would move the article.
+    if (offsetWidth) style.minHeight = getComputedStyle(this.#text).height;
   }
 
   #showMoves(game, signs) {

@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Place, Player, Shape};
 
 use crate::ink::{Ink, Look};
 use crate::zoomed_board::zoomed_board;
@@ -161,8 +161,8 @@ fn decided(game: &AnyGame, depth: usize) -> String {
 /// With which boards or cells somebody has won by a line: `X wins with boards 2, 5, 8.`
 pub(crate) fn winning_line(game: &AnyGame, winner: Player) -> Option<String> {
     let Shape::Nested { depth } = game.rules().shape() else { return None };
-    let is_own = |at: usize| {
-        let path = Path::of(Cell::ALL[at]);
+    let is_own = |cell: &Cell| {
+        let path = Path::of(*cell);
         match depth {
             1 => game.place(&path.to_string()).is_ok_and(|at| game.mark(at) == Some(winner)),
             _ => match game.grid(path) {
@@ -171,15 +171,12 @@ pub(crate) fn winning_line(game: &AnyGame, winner: Player) -> Option<String> {
             },
         }
     };
-    let line = LINES.iter().find(|line| line.iter().all(|&at| is_own(at)))?;
-    let names = line.map(|at| Path::of(Cell::ALL[at]).to_string()).join(", ");
+    let line = Cell::ALL.into_iter().filter(is_own).collect::<Grid>().lines().next()?;
+    let names = line.into_iter().map(|cell| Path::of(cell).to_string());
+    let names = names.collect::<Vec<_>>().join(", ");
     let what = if depth == 1 { "cells" } else { "boards" };
     Some(format!("{winner} wins with {what} {names}."))
 }
-
-/// The lines of three, by cells from 0.
-const LINES: [[usize; 3]; 8] =
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 /// Writes the numbers of the rows and columns beside the board of an overwrite game.
 fn with_rows_and_columns(drawn: &str) -> String {

@@ -64,25 +64,22 @@ pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure
 /// and a file that was there before stays until then. What is no regular file is written to directly.
 fn write_beside(
     path: &Path,
-    write: impl Fn(&mut BufWriter<File>) -> std::io::Result<()>,
+    write: impl Fn(&mut BufWriter<&File>) -> std::io::Result<()>,
 ) -> std::io::Result<()> {
-    let write_to = |file: File| {
+    let write_to = |file: &File| {
         let mut out = BufWriter::new(file);
         write(&mut out)?;
-        out.into_inner().map_err(std::io::IntoInnerError::into_error)
+        out.flush()
     };
     // A link stays one: what it points to is replaced.
     let place = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     if place.metadata().is_ok_and(|found| !found.is_file()) {
-        return write_to(File::create(&place)?).map(drop);
+        return write_to(&File::create(&place)?);
     }
-    let name = place.file_name().ok_or(std::io::ErrorKind::IsADirectory)?;
-    let mut beside = std::ffi::OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}", std::process::id()));
-    let beside = place.with_file_name(beside);
-    let written = write_to(File::create(&beside)?).and_then(|file| file.sync_all());
-    written.and_then(|()| std::fs::rename(&beside, &place)).inspect_err(|_| {
-        let _ = std::fs::remove_file(&beside);
-    })
+    let folder = place.parent().ok_or(std::io::ErrorKind::IsADirectory)?;
+    let create = |path: &Path| File::options().write(true).create_new(true).open(path);
+    let beside = tempfile::Builder::new().prefix(".uttt-").make_in(folder, create)?;
+    write_to(beside.as_file())?;
+    beside.as_file().sync_all()?;
+    beside.persist(&place).map(drop).map_err(|error| error.error)
 }

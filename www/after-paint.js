@@ -9,8 +9,9 @@
   // Until the game is there the line says so: after a while, and at once to somebody who presses something.
   // The game takes the words away.
   let [told, bytes, size] = [false, 0, 0];
+  const loading = () => document.querySelector("#line[data-loading]");
   const tell = () => {
-    const line = document.querySelector("#line[data-loading]");
+    const line = loading();
     if (!line) return;
     told = true;
     const part = size > 0 ? ` ${Math.min(99, Math.floor((100 * bytes) / size))}\u00a0%` : "";
@@ -23,9 +24,10 @@
     if (told) tell();
   };
   const answer = ({ target }) => {
+    if (!loading()) return removeEventListener("click", answer);
     if (!target.closest("button, #board")) return;
     tell();
-    document.querySelector("#line[data-loading]")?.classList.add("refused");
+    loading().classList.add("refused");
   };
   addEventListener("click", answer);
 

@@ -3,6 +3,7 @@ use std::fmt;
 use uttt_rules::{ByPlayer, Player};
 
 use crate::TimeControl;
+use crate::saved::player_id::{id, player};
 
 /// The most milliseconds with which a player should hurry.
 const HURRY: u32 = 10_000;
@@ -41,19 +42,6 @@ impl GameClock {
             Some(name) => Some(player(name)?),
         };
         parts.next().is_none().then_some(Self { control, left: ByPlayer { x, o, plus }, flag })
-    }
-}
-
-/// Reads what [`id`] writes.
-pub(crate) fn player(name: &str) -> Option<Player> {
-    Player::ALL.into_iter().find(|&player| id(player) == name)
-}
-
-pub(crate) const fn id(player: Player) -> &'static str {
-    match player {
-        Player::X => "x",
-        Player::O => "o",
-        Player::Plus => "plus",
     }
 }
 

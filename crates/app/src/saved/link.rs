@@ -1,7 +1,8 @@
-use uttt_rules::{AnyGame, ByPlayer, LinkError, NodeId, Player, Study};
+use uttt_rules::{AnyGame, ByPlayer, LinkError, NodeId, Study};
 
 use crate::saved::by_link::ByLink;
 use crate::saved::game_id::GameId;
+use crate::saved::player_id::id as name;
 use crate::saved::studies::{line, read};
 use crate::{Seat, ShownView};
 
@@ -145,14 +146,5 @@ impl LinkedGame {
         let sent = value_of(text, SENT);
         let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
         Ok(Self { game, seats, id, by_link, mistakes })
-    }
-}
-
-/// The key of a player in a link. A plus sign would not do, because it may stand for a space.
-const fn name(player: Player) -> &'static str {
-    match player {
-        Player::X => "x",
-        Player::O => "o",
-        Player::Plus => "plus",
     }
 }

@@ -11,6 +11,7 @@ pub(crate) mod link;
 pub(crate) mod link_news;
 pub(crate) mod loss;
 pub(crate) mod origin;
+pub(crate) mod player_id;
 pub(crate) mod slot;
 pub(crate) mod stored;
 pub(crate) mod studies;

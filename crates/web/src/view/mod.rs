@@ -350,18 +350,22 @@ impl LineNode {
             Some(GameEnd::Defeat(player)) => (Some("defeat"), Some(player)),
             Some(GameEnd::Won(player)) => (Some("won"), Some(player)),
         };
-        let winner = winner.map(|player| match player {
-            Player::X => "x",
-            Player::O => "o",
-            Player::Plus => "plus",
-        });
-        for (name, value) in [("data-end", end), ("data-winner", winner)] {
+        for (name, value) in [("data-end", end), ("data-winner", winner.map(class))] {
             match value {
                 Some(value) => self.root.set_attribute(name, value)?,
                 None => self.root.remove_attribute(name)?,
             }
         }
         Ok(())
+    }
+}
+
+/// The class with a player's colour.
+pub(crate) const fn class(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
     }
 }
 

@@ -64,13 +64,8 @@ impl State {
         self.ticking = Some(ticking);
         if ticking.clock.flag != before.clock.flag {
             self.returns_to.into_iter().for_each(|end| self.go_to(end, step));
-            self.stop_search(step);
-            (self.hint, self.tapped, self.refusal) = (None, None, None);
-            self.typed.clear();
             self.dismiss(NoticeKind::ClockForbidsAnalysis);
-            step.announce(words::loss::told(self));
-            self.keep_game(step);
-            self.listed = None;
+            self.end_by_loss(step);
         } else if before.running.is_some() && ticking.running.is_none() {
             self.keep_game(step);
         }

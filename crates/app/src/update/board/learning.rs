@@ -34,8 +34,8 @@ impl State {
     }
 
     /// Removes the invitation to a game once the person moves in it, and the tip for good after the last
-    /// move that it is shown for. Somebody who only
-    /// watched, or who followed a link to a later position, has not seen it.
+    /// move that it is shown for. Somebody who only watched, or who followed a link to a later position,
+    /// has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
         if step.change == Change::Played {
             self.dismiss(NoticeKind::Invitation);

@@ -1,10 +1,9 @@
 use uttt_app::Chances;
-use uttt_rules::Player;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom;
-use crate::view::set_text;
+use crate::view::{class, set_text};
 
 /// In a part of the bar that is smaller than this, in percent, a number would find no room.
 const LEAST: u32 = 20;
@@ -37,14 +36,5 @@ impl ChancesBar {
             set_text(node, &if *part < LEAST { String::new() } else { part.to_string() });
         }
         Ok(())
-    }
-}
-
-/// The class with a player's colour.
-pub(super) const fn class(player: Player) -> &'static str {
-    match player {
-        Player::X => "x",
-        Player::O => "o",
-        Player::Plus => "plus",
     }
 }

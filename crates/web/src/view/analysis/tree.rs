@@ -8,9 +8,8 @@ use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
-use crate::view::analysis::chances::class;
 use crate::view::scrolled_list::ScrolledList;
-use crate::view::set_text;
+use crate::view::{class, set_text};
 
 /// The tree of moves: each is a button that shows the position after it.
 pub(crate) struct TreeNode {

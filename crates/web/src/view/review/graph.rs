@@ -10,6 +10,7 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::class;
 
 /// The size of the graph in its own units. A browser draws it stretched, and does that well only if
 /// they are about as wide as high.
@@ -126,12 +127,4 @@ fn drawing(graph: &ReviewGraph) -> String {
     }
     let _ = write!(svg, "<path class=\"now\" d=\"M{} 0v{HEIGHT}\"/></svg>", across(graph.current));
     svg
-}
-
-const fn class(player: Player) -> &'static str {
-    match player {
-        Player::X => "x",
-        Player::O => "o",
-        Player::Plus => "plus",
-    }
 }

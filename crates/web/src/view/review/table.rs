@@ -12,7 +12,7 @@ use crate::dom;
 use crate::dom::listener::Listener;
 use crate::view::analysis::drawn;
 use crate::view::review::moves::index_of;
-use crate::view::set_text;
+use crate::view::{class, set_text};
 
 const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
 
@@ -141,10 +141,6 @@ fn heading(row: &Element, label: &str, glyph: &str) -> Result<(), JsValue> {
 /// A cell in the column of a player.
 fn cell(row: &Element, tag: &str, player: Player) -> Result<Element, JsValue> {
     let node: Element = dom::append(row, tag)?;
-    node.set_class_name(match player {
-        Player::X => "x",
-        Player::O => "o",
-        Player::Plus => "plus",
-    });
+    node.set_class_name(class(player));
     Ok(node)
 }

@@ -1,4 +1,4 @@
-//! Resigning a game.
+//! The end of a game that the board has not decided.
 
 use crate::State;
 use crate::page::step::Step;
@@ -10,13 +10,18 @@ impl State {
         self.dialogs.clear();
         let Some(player) = self.resigns() else { return };
         self.resigned = Some(player);
-        self.stop_search(step);
-        (self.hint, self.tapped, self.refusal) = (None, None, None);
-        self.typed.clear();
         self.game.change(|game| {
             game.forget_undone();
             true
         });
+        self.end_by_loss(step);
+    }
+
+    /// Says who has lost, and keeps the game as it ended.
+    pub(crate) fn end_by_loss(&mut self, step: &mut Step) {
+        self.stop_search(step);
+        (self.hint, self.tapped, self.refusal) = (None, None, None);
+        self.typed.clear();
         step.announce(words::loss::told(self));
         self.keep_game(step);
         self.listed = None;

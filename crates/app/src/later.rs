@@ -10,8 +10,8 @@ use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
-    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
-    Slot, State, words,
+    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences,
+    ShownView, Slot, Sound, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -135,26 +135,7 @@ impl State {
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
             Message::TryLevel(level) => self.try_level(level, step),
             Message::BackToAside => self.back_to_aside(step),
-            Message::Theme(theme) => self.prefer(|preferred| preferred.theme = theme, step),
-            Message::Contrast(contrast) => {
-                self.prefer(|preferred| preferred.contrast = contrast, step);
-            }
-            Message::Marks(marks) => self.prefer(|preferred| preferred.marks = marks, step),
-            Message::Notation(notation) => {
-                self.prefer(|preferred| preferred.notation = notation, step);
-            }
-            Message::Motion(motion) => self.prefer(|preferred| preferred.motion = motion, step),
-            Message::ShowEvaluation(shown) => {
-                self.prefer(|preferred| preferred.evaluation = shown, step);
-            }
-            Message::Ponder(ponder) => self.prefer(|preferred| preferred.ponder = ponder, step),
-            Message::SingleKeys(on) => {
-                self.prefer(|preferred| preferred.single_keys_off = !on, step);
-            }
-            Message::Confirm(confirm) => {
-                self.tapped = None;
-                self.prefer(|preferred| preferred.confirm = confirm, step);
-            }
+            Message::Prefer(chosen) => self.choose(chosen, step),
             Message::Analyse(act) => self.analyse(act, step),
             Message::SetUp(act) => self.set_up(act, step),
             Message::Review(act) => self.do_review(act, step),
@@ -167,7 +148,6 @@ impl State {
                     self.analysis_found(request, found);
                 }
             }
-            Message::SwitchSound(on) => self.switch_sound(on, step),
             // The first part deals with these.
             Message::LaterPartCame
             | Message::LaterPartFailed
@@ -220,6 +200,16 @@ impl State {
             ShownView::Analyse => self.analysis_key(key),
             ShownView::Review => self.review_key(key),
             ShownView::Play | ShownView::Games => None,
+        }
+    }
+
+    fn choose(&mut self, chosen: Preference, step: &mut Step) {
+        self.prefer(|preferences| preferences.choose(chosen), step);
+        match chosen {
+            Preference::Confirm(_) => self.tapped = None,
+            // One sounds at once, so that the person can set the volume.
+            Preference::Sound(true) => step.then(Effect::Sound(Sound::Move)),
+            _ => {}
         }
     }
 

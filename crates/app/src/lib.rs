@@ -100,6 +100,7 @@ pub use settings::contrast::Contrast;
 pub use settings::marks::Marks;
 pub use settings::motion::Motion;
 pub use settings::notation::Notation;
+pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
 pub use settings::theme::Theme;

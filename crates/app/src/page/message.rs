@@ -2,10 +2,10 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Analysing, Attention, Confirm, Contrast, Copied, Dialog, FileRefusal, Found, GameFilter,
-    GamesRefusal, KeptTexts, Marks, Motion, Notation, NoticeKind, Opponent, Reviewed, Reviewing,
-    SearchProgress, Seat, SettingUp, ShareForm, Sharing, Shortcut, ShownView, Side, Site, Slot,
-    Start, Stored, Surroundings, Theme, TimeControl,
+    Analysing, Attention, Copied, Dialog, FileRefusal, Found, GameFilter, GamesRefusal, KeptTexts,
+    NoticeKind, Opponent, Preference, Reviewed, Reviewing, SearchProgress, Seat, SettingUp,
+    ShareForm, Sharing, Shortcut, ShownView, Side, Site, Slot, Start, Stored, Surroundings,
+    TimeControl,
 };
 
 /// Something that happened to the page.
@@ -266,26 +266,8 @@ pub enum Message {
     TryLevel(Level),
     /// Continue the game that was put aside last.
     BackToAside,
-    /// Choose the colours.
-    Theme(Theme),
-    /// Choose how much contrast there is.
-    Contrast(Contrast),
-    /// Choose how the players' marks differ.
-    Marks(Marks),
-    /// Choose how moves are written in lists.
-    Notation(Notation),
-    /// Choose whether the board is animated.
-    Motion(Motion),
-    /// Choose whether the engine ponders while a person is to move.
-    Ponder(bool),
-    /// Choose whether single keys work outside the board.
-    SingleKeys(bool),
-    /// Choose whether the evaluation bar is shown.
-    ShowEvaluation(bool),
-    /// Choose which moves a person makes twice.
-    Confirm(Confirm),
-    /// Switch the sounds of moves on or off.
-    SwitchSound(bool),
+    /// Choose this in the dialog for settings.
+    Prefer(Preference),
 }
 
 /// What points at the board.

@@ -6,6 +6,7 @@ pub(crate) mod contrast;
 pub(crate) mod marks;
 pub(crate) mod motion;
 pub(crate) mod notation;
+pub(crate) mod preference;
 pub(crate) mod preferences;
 pub(crate) mod surroundings;
 pub(crate) mod theme;

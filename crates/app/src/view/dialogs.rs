@@ -66,7 +66,9 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::RenameGame => game_dialogs::rename(state),
         Dialog::DeleteGames => game_dialogs::delete_all(state),
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
-        Dialog::Settings => DialogView::closing(words::SETTINGS, settings(state), words::DONE),
+        Dialog::Settings => {
+            DialogView::closing(words::SETTINGS, settings(&state.preferences), words::DONE)
+        }
     }
 }
 

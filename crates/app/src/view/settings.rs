@@ -2,60 +2,53 @@
 
 use crate::{
     Button, Choice, Confirm, Contrast, Dialog, Field, Group, Marks, Message, Motion, Notation,
-    State, Theme, words,
+    Preference, Preferences, Theme, words,
 };
 
-pub(crate) fn settings(state: &State) -> Vec<Field> {
-    let chosen = state.preferences;
-    let choice = |label, chosen, message| Choice { label, symbol: None, chosen, message };
-    let themes = Theme::ALL
-        .map(|theme| choice(words::theme(theme), theme == chosen.theme, Message::Theme(theme)));
-    let contrasts = Contrast::ALL.map(|contrast| {
-        let is_chosen = contrast == chosen.contrast;
-        choice(words::contrast(contrast), is_chosen, Message::Contrast(contrast))
-    });
-    let marks = Marks::ALL
-        .map(|marks| choice(words::marks(marks), marks == chosen.marks, Message::Marks(marks)));
-    let notations = Notation::ALL.map(|notation| {
-        let is_chosen = notation == chosen.notation;
-        choice(words::notation(notation), is_chosen, Message::Notation(notation))
-    });
-    let motions = Motion::ALL.map(|motion| {
-        choice(words::motion(motion), motion == chosen.motion, Message::Motion(motion))
-    });
-    let ponders = [false, true].map(|ponder| {
-        choice(words::ponder(ponder), ponder == chosen.ponder, Message::Ponder(ponder))
-    });
-    let single_keys = [true, false].map(|on| {
-        choice(words::keys::single(on), on != chosen.single_keys_off, Message::SingleKeys(on))
-    });
-    let evaluations = [false, true].map(|shown| {
-        let is_chosen = shown == chosen.evaluation;
-        choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
-    });
-    let confirms = Confirm::ALL.map(|confirm| {
-        choice(words::confirm(confirm), confirm == chosen.confirm, Message::Confirm(confirm))
-    });
-    let sounds = [false, true]
-        .map(|on| choice(words::sound(on), on == chosen.sound, Message::SwitchSound(on)));
+pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
+    use Preference as Prefer;
     vec![
-        Field::Group(Group { legend: words::THEME, choices: themes.into() }),
-        Field::Group(Group { legend: words::CONTRAST, choices: contrasts.into() }),
-        Field::Group(Group { legend: words::MARKS, choices: marks.into() }),
-        Field::Group(Group { legend: words::NOTATION, choices: notations.into() }),
+        group(words::THEME, Theme::ALL, chosen.theme, words::theme, Prefer::Theme),
+        group(words::CONTRAST, Contrast::ALL, chosen.contrast, words::contrast, Prefer::Contrast),
+        group(words::MARKS, Marks::ALL, chosen.marks, words::marks, Prefer::Marks),
+        group(words::NOTATION, Notation::ALL, chosen.notation, words::notation, Prefer::Notation),
         Field::Text(words::NOTATION_MEANING.to_owned()),
-        Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
-        Field::Group(Group { legend: words::SOUND, choices: sounds.into() }),
-        Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),
-        Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
+        group(words::MOTION, Motion::ALL, chosen.motion, words::motion, Prefer::Motion),
+        group(words::SOUND, OFF_ON, chosen.sound, words::sound, Prefer::Sound),
+        group(
+            words::EVALUATION,
+            OFF_ON,
+            chosen.evaluation,
+            words::evaluation_bar,
+            Prefer::Evaluation,
+        ),
+        group(words::PONDER, OFF_ON, chosen.ponder, words::ponder, Prefer::Ponder),
         Field::Text(words::PONDER_COST.to_owned()),
-        Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
-        Field::Action(Button {
-            label: words::keys::TITLE,
-            enabled: true,
-            message: Message::Open(Dialog::Keyboard),
-        }),
-        Field::Group(Group { legend: words::CONFIRM, choices: confirms.into() }),
+        group(
+            words::keys::SINGLE,
+            [true, false],
+            !chosen.single_keys_off,
+            words::keys::single,
+            Prefer::SingleKeys,
+        ),
+        Field::Action(Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
+        group(words::CONFIRM, Confirm::ALL, chosen.confirm, words::confirm, Prefer::Confirm),
         Field::Text(words::CONFIRM_MEANING.to_owned()),
     ]
+}
+
+const OFF_ON: [bool; 2] = [false, true];
+
+fn group<T: Copy + PartialEq, const N: usize>(
+    legend: &'static str,
+    all: [T; N],
+    chosen: T,
+    label: fn(T) -> &'static str,
+    prefer: fn(T) -> Preference,
+) -> Field {
+    let choice = |it| {
+        let message = Message::Prefer(prefer(it));
+        Choice { label: label(it), symbol: None, chosen: it == chosen, message }
+    };
+    Field::Group(Group { legend, choices: all.map(choice).into() })
 }

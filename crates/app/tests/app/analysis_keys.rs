@@ -1,6 +1,6 @@
 //! The keys of the view Analyse.
 
-use uttt_app::{Dialog, Field, Message, Shortcut, ShownView};
+use uttt_app::{Dialog, Field, Message, Preference, Shortcut, ShownView};
 
 use crate::analyse::{analysing, find, key, request, three_lines, view};
 use crate::page::announced;
@@ -35,7 +35,7 @@ fn keys_go_through_the_tree_and_switch_the_engine() {
 #[test]
 fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
     let (mut page, _) = analysing("55 51");
-    page.send(Message::SingleKeys(false));
+    page.send(Message::Prefer(Preference::SingleKeys(false)));
     for single in ["l", "d", "a", " "] {
         assert!(key(&mut page, single).is_none(), "{single}");
     }
@@ -50,7 +50,7 @@ fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
 #[test]
 fn the_list_of_keys_names_all_that_are_off_in_the_view() {
     let (mut page, _) = analysing("55 51");
-    page.send(Message::SingleKeys(false));
+    page.send(Message::Prefer(Preference::SingleKeys(false)));
     for (view, keys) in [
         (
             ShownView::Analyse,

@@ -1,6 +1,6 @@
 //! Games by link: links and saved texts that are refused.
 
-use uttt_app::{Message, Notation, NoticeKind, Seat, Slot};
+use uttt_app::{Message, Notation, NoticeKind, Preference, Seat, Slot};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::by_link::{ID, KNOWN, opened, told};
@@ -38,7 +38,7 @@ fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
 #[test]
 fn a_refused_link_names_moves_as_the_list_writes_them() {
     let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "");
-    page.send(Message::Notation(Notation::Compass));
+    page.send(Message::Prefer(Preference::Notation(Notation::Compass)));
     page.send(Message::FragmentChanged(format!("classic:55-52&game={ID}")));
     let said = page.notice(NoticeKind::LinkNews);
     assert!(said.contains("it was C/NW, and the link has C/N."), "{said}");

@@ -1,6 +1,8 @@
 //! The evaluation bar: when the page shows it, and whose evaluation it shows.
 
-use uttt_app::{Effect, Message, SearchProgress, SearchRequest, Seat, Slot, Surroundings};
+use uttt_app::{
+    Effect, Message, Preference, SearchProgress, SearchRequest, Seat, Slot, Surroundings,
+};
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Rules};
 
@@ -39,7 +41,7 @@ fn stops(effects: &[Effect]) -> bool {
 fn shown(seats: &[Seat]) -> (Page, u32) {
     let mut page = Page::ready();
     page.start_with(Rules::Classic, seats);
-    let effects = page.send(Message::ShowEvaluation(true));
+    let effects = page.send(Message::Prefer(Preference::Evaluation(true)));
     let request = evaluated(&effects).map_or(0, |request| request.number);
     (page, request)
 }
@@ -55,8 +57,8 @@ fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
 /// A game of two people after 55 51. X's share of the positions is known: 50, 60 and 40 %.
 fn looked_back() -> Page {
     let (mut page, _) = shown(&[PERSON, PERSON]);
-    page.send(Message::ShowEvaluation(false));
-    let effects = page.send(Message::ShowEvaluation(true));
+    page.send(Message::Prefer(Preference::Evaluation(false)));
+    let effects = page.send(Message::Prefer(Preference::Evaluation(true)));
     look(&mut page, &effects, 0.5);
     for (at, x) in [("55", 0.6), ("51", 0.4)] {
         let effects = page.press(at);
@@ -81,12 +83,12 @@ fn the_evaluation_bar_is_off_by_default() {
 #[test]
 fn the_choice_is_kept() {
     let mut page = Page::ready();
-    let effects = page.send(Message::ShowEvaluation(true));
+    let effects = page.send(Message::Prefer(Preference::Evaluation(true)));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     let (mut page, effects) = Page::loaded(&[(Slot::Preferences, &text)], "");
     assert_eq!(page.notices(), []);
     assert_eq!(evaluated(&effects).unwrap().record, "classic:");
-    let effects = page.send(Message::ShowEvaluation(false));
+    let effects = page.send(Message::Prefer(Preference::Evaluation(false)));
     assert!(stops(&effects));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert_eq!(evaluated(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
@@ -226,7 +228,7 @@ fn an_interrupted_look_is_repeated() {
 #[test]
 fn a_look_comes_before_pondering() {
     let (mut page, _) = shown(&[PERSON, STRONGEST]);
-    page.send(Message::Ponder(true));
+    page.send(Message::Prefer(Preference::Ponder(true)));
     let request = asked(&page.press("55")).unwrap().number;
     let effects = page.answer(request, mv("51"));
     assert_eq!(pondered(&effects), None);
@@ -254,7 +256,7 @@ fn the_bar_works_for_any_number_of_people() {
         (Rules::Overwrite, &[RANDOM, PERSON, RANDOM]),
     ] {
         let mut page = Page::ready();
-        page.send(Message::ShowEvaluation(true));
+        page.send(Message::Prefer(Preference::Evaluation(true)));
         let mut effects = page.start_with(rules, seats);
         if effects.contains(&Effect::RestartEngine) {
             effects = page.send(Message::EngineReady);
@@ -307,7 +309,7 @@ fn a_proven_end_is_shown_in_moves() {
 #[test]
 fn a_finished_game_shows_its_result() {
     let mut page = Page::after(X_WINS);
-    assert_eq!(evaluated(&page.send(Message::ShowEvaluation(true))), None);
+    assert_eq!(evaluated(&page.send(Message::Prefer(Preference::Evaluation(true)))), None);
     assert_eq!(bar(&page).unwrap(), "X won");
     assert_eq!(evaluated(&page.send(Message::Undo)).unwrap().level, Level::STRONGEST);
 }

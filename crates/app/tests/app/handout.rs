@@ -1,7 +1,8 @@
 //! Copying, saving and sharing pictures and links, and the notices about it.
 
 use uttt_app::{
-    Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, ShareForm, Sharing, Site,
+    Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, Preference, ShareForm, Sharing,
+    Site,
 };
 use uttt_board::Palette;
 
@@ -65,7 +66,7 @@ fn the_systems_share_sheet_is_offered_for_what_it_takes() {
 #[test]
 fn an_image_is_large_light_and_named_after_its_game() {
     let mut page = sharing("55 51", true, true);
-    page.send(Message::Theme(uttt_app::Theme::Dark));
+    page.send(Message::Prefer(Preference::Theme(uttt_app::Theme::Dark)));
     let effects = page.hand_out(ShareForm::Png, Sharing::Copy);
     let [Effect::CopyImage(image)] = effects.as_slice() else { panic!("{effects:?}") };
     assert_eq!(image.name, "tic-tac-toe-classic-2.png");

@@ -1,6 +1,6 @@
 //! Hints: when a person can ask for one, and what the page says.
 
-use uttt_app::{Effect, Message, Notation, SearchProgress, Slot, Start, Stored};
+use uttt_app::{Effect, Message, Notation, Preference, SearchProgress, Slot, Start, Stored};
 use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
@@ -30,7 +30,7 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(announced(&effects), ["Hint: centre board, top left."]);
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().line.detail, HINT);
-    page.send(Message::Notation(Notation::Squares));
+    page.send(Message::Prefer(Preference::Notation(Notation::Squares)));
     assert_eq!(page.panel().line.detail, HINT.replace("5·1", "d6"));
     page.press("52");
     assert_eq!(page.panel().line.detail, "");

@@ -1,6 +1,8 @@
 //! Saving in the storage and in the address, and reading it back.
 
-use uttt_app::{Copied, Effect, Message, Motion, NoticeKind, Seat, Slot, Surroundings, Theme};
+use uttt_app::{
+    Copied, Effect, Message, Motion, NoticeKind, Preference, Seat, Slot, Surroundings, Theme,
+};
 use uttt_board::Palette;
 use uttt_engine::Level;
 
@@ -153,7 +155,7 @@ fn without_storage_the_game_runs_in_memory_and_says_so() {
     let effects = page.press("55");
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
     assert_eq!(page.record(), "classic: 55");
-    page.send(Message::Theme(Theme::Dark));
+    page.send(Message::Prefer(Preference::Theme(Theme::Dark)));
     page.send(Message::Dismiss(NoticeKind::NoStorage));
     assert_eq!(page.notices(), []);
 }
@@ -161,9 +163,9 @@ fn without_storage_the_game_runs_in_memory_and_says_so() {
 #[test]
 fn preferences_are_saved_and_read_back() {
     let mut page = Page::ready();
-    page.send(Message::Theme(Theme::Dark));
-    page.send(Message::Motion(Motion::Reduced));
-    let effects = page.send(Message::Ponder(true));
+    page.send(Message::Prefer(Preference::Theme(Theme::Dark)));
+    page.send(Message::Prefer(Preference::Motion(Motion::Reduced)));
+    let effects = page.send(Message::Prefer(Preference::Ponder(true)));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert!(text.contains("\nponder: on\n"), "{text}");
     let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
@@ -199,7 +201,10 @@ fn preferences_that_cannot_be_read_are_set_aside_before_a_change_overwrites_them
         "Your saved settings couldn't be read (it comes from a newer version of this page). They have \
          been set aside, and the defaults are used instead."
     );
-    assert!(saved(&page.send(Message::Theme(Theme::Dark)), Slot::Preferences).is_some());
+    assert!(
+        saved(&page.send(Message::Prefer(Preference::Theme(Theme::Dark))), Slot::Preferences)
+            .is_some()
+    );
     assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(newer.to_owned())]);
     assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
     assert_eq!(page.notices(), []);
@@ -229,7 +234,7 @@ fn colours_follow_the_system_and_the_choice() {
     let mut page = Page::ready();
     assert_eq!(page.send(surroundings(true, false)), [Effect::Redraw]);
     assert_eq!(page.state.palette(), Palette::Dark);
-    page.send(Message::Theme(Theme::Light));
+    page.send(Message::Prefer(Preference::Theme(Theme::Light)));
     assert_eq!(page.state.palette(), Palette::Light);
     page.send(surroundings(true, true));
     assert_eq!(page.state.palette(), Palette::Forced);

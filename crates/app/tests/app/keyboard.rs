@@ -1,8 +1,8 @@
 //! Keys that work wherever the focus is, and where the focus is after a move.
 
 use uttt_app::{
-    Arrow, Confirm, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat,
-    SettingUp, Shortcut, ShownView, Slot, panel,
+    Arrow, Confirm, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Preference,
+    Seat, SettingUp, Shortcut, ShownView, Slot, panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
@@ -209,7 +209,7 @@ fn a_move_by_digits_ends_what_a_move_by_a_press_ends() {
 #[test]
 fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     let mut page = Page::after("");
-    page.send(Message::Confirm(Confirm::Touch));
+    page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
     page.send(Message::Tap(mv("11"), Pointer::Finger));
     typed(&mut page, "1");
     let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));
@@ -274,7 +274,7 @@ fn beside_the_list_of_games_only_help_has_a_key() {
 #[test]
 fn single_keys_can_be_switched_off_and_stay_off() {
     let mut page = Page::after("55 51");
-    let effects = page.send(Message::SingleKeys(false));
+    let effects = page.send(Message::Prefer(Preference::SingleKeys(false)));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert!(text.contains("\nkeys: off\n"), "{text}");
     for shortcut in [Shortcut::Digit(1), Shortcut::ToBoard, Shortcut::Help] {
@@ -354,7 +354,7 @@ fn while_a_position_is_set_up_the_list_has_the_keys_that_work_then_and_no_other(
         let (keys, _) = listed(&mut page);
         let all = ('!'..='~').filter(|key| !key.is_ascii_lowercase());
         assert_eq!(keys, all.filter(|&key| works(&page, key)).collect::<String>(), "{rules}");
-        page.send(Message::SingleKeys(false));
+        page.send(Message::Prefer(Preference::SingleKeys(false)));
         let (on, said) = listed(&mut page);
         assert_eq!(on, "", "{rules}");
         for key in ('A'..='Z').chain(['+', '?']) {
@@ -402,7 +402,7 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
     page.send(Message::Close);
     page.send(Message::Close);
 
-    page.send(Message::SingleKeys(false));
+    page.send(Message::Prefer(Preference::SingleKeys(false)));
     page.send(Message::Open(Dialog::Settings));
     page.send(opens(&page).unwrap());
     let listed = keys(&page);

@@ -1,7 +1,7 @@
 //! How a newcomer learns where a move sends the opponent: the tip, the pictures of the rules, two
 //! taps.
 
-use uttt_app::{Confirm, Dialog, Effect, Field, Message, Pointer, Seat, Slot};
+use uttt_app::{Confirm, Dialog, Effect, Field, Message, Pointer, Preference, Seat, Slot};
 use uttt_rules::{AnyGame, Outcome, Player, Rules};
 
 use crate::page::{Page, RANDOM, Sides, announced, asked, mv, saved};
@@ -163,7 +163,7 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
 #[test]
 fn where_two_taps_play_the_first_shows_where_the_move_sends() {
     let mut page = Page::ready();
-    page.send(Message::Confirm(Confirm::Touch));
+    page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
     let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
     assert_eq!(page.record(), "classic:");
     let told = "Top right (5·3): Level 2 must play in the top right board. Tap again to play.";
@@ -183,7 +183,7 @@ fn where_two_taps_play_the_first_shows_where_the_move_sends() {
 #[test]
 fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
     let mut page = Page::after("55");
-    page.send(Message::Confirm(Confirm::Touch));
+    page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
     page.send(Message::Tap(mv("51"), Pointer::Finger));
     page.send(Message::Tap(mv("99"), Pointer::Finger));
     assert_eq!(page.panel().line.detail, "Not there: the last move decides where O plays.");
@@ -196,7 +196,7 @@ fn one_tap_plays_unless_two_taps_are_set_and_a_mouse_never_needs_two() {
     let mut page = Page::after("");
     page.send(Message::Tap(mv("55"), Pointer::Finger));
     assert_eq!(page.record(), "classic: 55");
-    page.send(Message::Confirm(Confirm::Touch));
+    page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
     page.send(Message::Tap(mv("51"), Pointer::Precise));
     assert_eq!(page.record(), "classic: 55 51");
 }

@@ -1,6 +1,6 @@
 //! Leaving the view Analyse and coming back: the engine keeps its next task, and the games keep apart.
 
-use uttt_app::{Analysing, Dialog, Effect, Message, ShownView};
+use uttt_app::{Analysing, Dialog, Effect, Message, Preference, ShownView};
 
 use crate::analyse::{act, analysing, tree, view};
 use crate::page::{Page, Sides};
@@ -48,7 +48,7 @@ fn the_engine_moves_in_a_game_that_begins_from_the_analysis() {
 #[test]
 fn the_bar_and_the_strongest_opponent_go_on_after_the_analysis() {
     let mut page = Page::after("55 51");
-    page.send(Message::ShowEvaluation(true));
+    page.send(Message::Prefer(Preference::Evaluation(true)));
     page.send(Message::ShowView(ShownView::Analyse));
     assert_task_lasts(&page.send(Message::ShowView(ShownView::Play)));
 }

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Confirm, Contrast, Copied, Dialog, KeptTexts, Marks, Message,
-    Motion, Notation, NoticeKind, Opponent, Pointer, Reviewing, Seat, SetUpTool, SettingUp,
-    ShareForm, Sharing, Shortcut, ShownView, Side, Site, Surroundings, Theme, TimeControl,
+    Motion, Notation, NoticeKind, Opponent, Pointer, Preference, Reviewing, Seat, SetUpTool,
+    SettingUp, ShareForm, Sharing, Shortcut, ShownView, Side, Site, Surroundings, Theme,
+    TimeControl,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -55,24 +56,24 @@ fn list() -> Message {
 /// What a person chooses in the settings.
 pub(crate) fn preferences() -> Vec<Message> {
     vec![
-        Message::Theme(Theme::Dark),
-        Message::Theme(Theme::Light),
-        Message::Motion(Motion::Reduced),
-        Message::Motion(Motion::System),
-        Message::Contrast(Contrast::More),
-        Message::Contrast(Contrast::System),
-        Message::Marks(Marks::Shapes),
-        Message::Marks(Marks::Colours),
-        Message::Notation(Notation::Compass),
-        Message::Notation(Notation::Digits),
-        Message::Ponder(true),
-        Message::ShowEvaluation(true),
-        Message::ShowEvaluation(false),
-        Message::Confirm(Confirm::Touch),
-        Message::Confirm(Confirm::Always),
-        Message::SwitchSound(true),
-        Message::SwitchSound(false),
-        Message::SingleKeys(true),
+        Message::Prefer(Preference::Theme(Theme::Dark)),
+        Message::Prefer(Preference::Theme(Theme::Light)),
+        Message::Prefer(Preference::Motion(Motion::Reduced)),
+        Message::Prefer(Preference::Motion(Motion::System)),
+        Message::Prefer(Preference::Contrast(Contrast::More)),
+        Message::Prefer(Preference::Contrast(Contrast::System)),
+        Message::Prefer(Preference::Marks(Marks::Shapes)),
+        Message::Prefer(Preference::Marks(Marks::Colours)),
+        Message::Prefer(Preference::Notation(Notation::Compass)),
+        Message::Prefer(Preference::Notation(Notation::Digits)),
+        Message::Prefer(Preference::Ponder(true)),
+        Message::Prefer(Preference::Evaluation(true)),
+        Message::Prefer(Preference::Evaluation(false)),
+        Message::Prefer(Preference::Confirm(Confirm::Touch)),
+        Message::Prefer(Preference::Confirm(Confirm::Always)),
+        Message::Prefer(Preference::Sound(true)),
+        Message::Prefer(Preference::Sound(false)),
+        Message::Prefer(Preference::SingleKeys(true)),
     ]
 }
 

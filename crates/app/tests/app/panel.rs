@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use uttt_app::{Dialog, Field, LATER_VIEWS, Message, Panel, Panels, SearchProgress, Theme, panel};
+use uttt_app::{
+    Dialog, Field, LATER_VIEWS, Message, Panel, Panels, Preference, SearchProgress, Theme, panel,
+};
 use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, first, mv, won};
@@ -346,7 +348,7 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
     step(Message::Press(mv("99")), [false, true, false]); // refused, but the tab key reaches it
     step(Message::Focus(Some(mv("15"))), [false, true, false]);
     step(Message::Press(mv("15")), [true, true, false]);
-    step(Message::Theme(Theme::Dark), [false, false, true]);
+    step(Message::Prefer(Preference::Theme(Theme::Dark)), [false, false, true]);
     step(Message::DismissTip, [false, false, true]);
     step(Message::Undo, [true, true, false]);
     step(Message::GoTo(2), [false; 3]);

@@ -1,6 +1,6 @@
 //! What people do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Message, Seat};
+use uttt_app::{Arrow, Dialog, Effect, Message, Preference, Seat};
 use uttt_board::{Layout, Point, Size};
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Player};
@@ -252,7 +252,7 @@ fn a_draw_is_told() {
                  16 69 95 54 44 41 13 36 62 21 19 93 39 98 87 74 42 28 52 24 76 66 65 56 68 94 99 \
                  91 25 72 27 77 33 32 26 37 31 23 35";
     let mut page = Page::after(drawn);
-    page.send(Message::ShowEvaluation(true));
+    page.send(Message::Prefer(Preference::Evaluation(true)));
     assert_eq!(
         page.panel().line.main,
         "Draw: all boards are closed, and nobody has three in a row."

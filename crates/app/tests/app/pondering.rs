@@ -1,6 +1,6 @@
 //! When the engine ponders.
 
-use uttt_app::{Effect, Message, Seat, Surroundings};
+use uttt_app::{Effect, Message, Preference, Seat, Surroundings};
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
@@ -9,7 +9,7 @@ use crate::page::{Page, Sides, asked, mv, pondered};
 /// A game of a person, X, against this level, which has answered 55 with 51; and the effects.
 fn answered_by(level: Level, ponders: bool) -> (Page, Vec<Effect>) {
     let mut page = Page::ready();
-    page.send(Message::Ponder(ponders));
+    page.send(Message::Prefer(Preference::Ponder(ponders)));
     page.start_with(Rules::Classic, &[Seat::Person, Seat::Engine(level)]);
     let request = asked(&page.press("55")).unwrap().number;
     let effects = page.answer(request, mv("51"));
@@ -46,8 +46,8 @@ fn the_strongest_level_ponders_on_its_answer_for_a_while() {
 fn pondering_is_off_by_default() {
     let (mut page, effects) = answered_by(Level::STRONGEST, false);
     assert_eq!(pondered(&effects), None);
-    assert!(pondered(&page.send(Message::Ponder(true))).is_some());
-    assert!(stops(&page.send(Message::Ponder(false))));
+    assert!(pondered(&page.send(Message::Prefer(Preference::Ponder(true)))).is_some());
+    assert!(stops(&page.send(Message::Prefer(Preference::Ponder(false)))));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn the_engine_does_not_ponder_before_a_move_or_without_an_opponent() {
     let strongest = Seat::Engine(Level::STRONGEST);
     let started = page.start_with(Rules::Classic, &[Seat::Person, strongest]);
     assert_eq!(pondered(&started), None);
-    assert_eq!(pondered(&page.send(Message::Ponder(true))), None);
+    assert_eq!(pondered(&page.send(Message::Prefer(Preference::Ponder(true)))), None);
     page.start(Sides::Persons);
     assert_eq!(pondered(&page.press("55")), None);
 }

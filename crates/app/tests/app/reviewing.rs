@@ -1,8 +1,8 @@
 //! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
 
 use uttt_app::{
-    Analysing, Dialog, Effect, Key, Message, Panel, ReviewRequest, ReviewView, Reviewed, Reviewing,
-    ShareForm, Sharing, ShownView, Slot, Start, Surroundings,
+    Analysing, Dialog, Effect, Key, Message, Panel, Preference, ReviewRequest, ReviewView,
+    Reviewed, Reviewing, ShareForm, Sharing, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -298,7 +298,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     page.send(Message::Undo);
     assert_eq!(record(&page), "classic: 55 51 15");
     assert_eq!(view(&page.panel()).graph.current, 3);
-    page.send(Message::SingleKeys(false));
+    page.send(Message::Prefer(Preference::SingleKeys(false)));
     assert!(!key(&mut page, "n") && key(&mut page, "End"));
 }
 

@@ -1,6 +1,6 @@
 //! What the page shows on the canvas.
 
-use uttt_app::{Message, Motion, Surroundings, scene};
+use uttt_app::{Message, Motion, Preference, Surroundings, scene};
 use uttt_board::{Scene, Size, View};
 
 use crate::page::{Page, mv};
@@ -61,7 +61,9 @@ fn the_cell_that_the_keyboard_is_on_is_shown() {
 #[test]
 fn nothing_moves_where_motion_is_reduced() {
     let still = Surroundings { reduced_motion: true, ..Surroundings::default() };
-    for message in [Message::SurroundingsChanged(still), Message::Motion(Motion::Reduced)] {
+    for message in
+        [Message::SurroundingsChanged(still), Message::Prefer(Preference::Motion(Motion::Reduced))]
+    {
         let mut page = Page::after("53");
         page.send(message);
         page.press("31");

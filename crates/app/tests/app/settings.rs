@@ -1,7 +1,8 @@
 //! Contrast, marks and notation, and the settings in the file of all games.
 
 use uttt_app::{
-    Contrast, Effect, KeptTexts, Marks, Message, Notation, NoticeKind, Slot, Surroundings,
+    Contrast, Effect, KeptTexts, Marks, Message, Notation, NoticeKind, Preference, Slot,
+    Surroundings,
 };
 use uttt_board::Palette;
 use uttt_rules::Rules;
@@ -9,7 +10,7 @@ use uttt_rules::Rules;
 use crate::page::{Page, saved};
 
 fn written(page: &mut Page, notation: Notation) -> Vec<String> {
-    page.send(Message::Notation(notation));
+    page.send(Message::Prefer(Preference::Notation(notation)));
     page.panel().moves.iter().map(|mv| mv.text.clone()).collect()
 }
 
@@ -21,7 +22,7 @@ fn contrast_follows_the_system_or_the_setting() {
     page.send(Message::SurroundingsChanged(more));
     assert_eq!(page.panel().look.palette, Palette::DarkMore);
     page.send(Message::SurroundingsChanged(Surroundings::default()));
-    let effects = page.send(Message::Contrast(Contrast::More));
+    let effects = page.send(Message::Prefer(Preference::Contrast(Contrast::More)));
     assert_eq!(page.panel().look.palette, Palette::LightMore);
     let text = saved(&effects, Slot::Preferences).unwrap();
     let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
@@ -31,7 +32,7 @@ fn contrast_follows_the_system_or_the_setting() {
 #[test]
 fn marks_by_shape_have_one_colour_on_the_board_and_in_the_page() {
     let mut page = Page::ready();
-    let effects = page.send(Message::Marks(Marks::Shapes));
+    let effects = page.send(Message::Prefer(Preference::Marks(Marks::Shapes)));
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().look.palette, Palette::LightShapes);
 }
@@ -68,8 +69,8 @@ fn the_file_of_all_games_has_the_settings() {
         zone: 0,
         persistent: Some(true),
     }));
-    page.send(Message::Contrast(Contrast::More));
-    page.send(Message::Notation(Notation::Compass));
+    page.send(Message::Prefer(Preference::Contrast(Contrast::More)));
+    page.send(Message::Prefer(Preference::Notation(Notation::Compass)));
     let file = page.send(Message::ExportGames).into_iter().find_map(|effect| match effect {
         Effect::SaveText { text, .. } => Some(text),
         _ => None,

@@ -1,6 +1,6 @@
 //! Sounds: off at first, one for each kind of move. A screen reader hears of the same events.
 
-use uttt_app::{Effect, Message, Sound};
+use uttt_app::{Effect, Message, Preference, Sound};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Rules};
 
 use crate::page::{Page, Sides, X_WINS, announced, mv};
@@ -17,10 +17,14 @@ fn sounds(effects: &[Effect]) -> Vec<Sound> {
 fn moves_are_silent_until_somebody_switches_sounds_on_and_after_they_are_off_again() {
     let mut page = Page::after("");
     assert_eq!(sounds(&page.send(Message::Press(mv("55")))), []);
-    assert_eq!(sounds(&page.send(Message::SwitchSound(true))), [Sound::Move], "to hear the volume");
+    assert_eq!(
+        sounds(&page.send(Message::Prefer(Preference::Sound(true)))),
+        [Sound::Move],
+        "to hear the volume"
+    );
     assert_eq!(sounds(&page.send(Message::Press(mv("51")))), [Sound::Move]);
     assert_eq!(sounds(&page.send(Message::Undo)), []);
-    assert_eq!(sounds(&page.send(Message::SwitchSound(false))), []);
+    assert_eq!(sounds(&page.send(Message::Prefer(Preference::Sound(false)))), []);
     assert_eq!(sounds(&page.send(Message::Press(mv("51")))), []);
 }
 
@@ -29,7 +33,7 @@ fn moves_are_silent_until_somebody_switches_sounds_on_and_after_they_are_off_aga
 fn ends(rules: Rules, moves: &str) -> (Vec<(usize, Sound)>, Vec<usize>) {
     let mut page = Page::ready();
     page.start_with(rules, &Sides::Persons.seats());
-    page.send(Message::SwitchSound(true));
+    page.send(Message::Prefer(Preference::Sound(true)));
     let decided = |game: &AnyGame| {
         let is_open = |cell| game.grid(Path::of(cell)) == Some(GridState::Open);
         Cell::ALL.into_iter().filter(|&cell| !is_open(cell)).count()

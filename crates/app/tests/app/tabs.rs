@@ -1,8 +1,8 @@
 //! One tab owns and writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, SearchProgress, ShownView, Slot, Start, Stored,
-    Surroundings, Theme,
+    Dialog, Effect, Message, NoticeKind, Preference, SearchProgress, ShownView, Slot, Start,
+    Stored, Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_rules::ByPlayer;
@@ -113,7 +113,7 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
         })
     };
     let bar = |page: &Page| page.panel().evaluation.map(|bar| bar.text);
-    let request = look(&page.send(Message::ShowEvaluation(true))).unwrap();
+    let request = look(&page.send(Message::Prefer(Preference::Evaluation(true)))).unwrap();
     let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
     page.send(Message::SearchProgress {
         request,
@@ -254,13 +254,13 @@ fn a_move_made_before_ownership_is_known_is_not_lost() {
 #[test]
 fn preferences_of_another_tab_are_followed() {
     let mut page = Page::ready();
-    page.send(Message::Ponder(true));
+    page.send(Message::Prefer(Preference::Ponder(true)));
     let theirs = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\nkeys: off\n\
                   evaluation: on\n";
     page.send(stored(Slot::Preferences, theirs));
     assert_eq!(page.state.palette(), Palette::Dark);
     // The next choice here keeps the choices that were made there.
-    let effects = page.send(Message::Theme(Theme::Light));
+    let effects = page.send(Message::Prefer(Preference::Theme(Theme::Light)));
     let text = saved(&effects, Slot::Preferences).unwrap();
     let kept = theirs.replace("dark", "light");
     assert!(kept.lines().all(|line| text.lines().any(|other| other == line)), "{text}");
@@ -296,7 +296,7 @@ fn the_engine_of_a_watching_tab_does_not_ponder() {
     let strongest = LATER.replace("o: 6", "o: 10").replace("played: 3", "played: 2");
     let text = strongest.replace(" 15", "");
     let mut page = mirror(&text);
-    let effects = page.send(Message::Ponder(true));
+    let effects = page.send(Message::Prefer(Preference::Ponder(true)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));

@@ -1,6 +1,6 @@
 //! Two taps: the first shows what a move does, the second plays it.
 
-use uttt_app::{Confirm, Effect, Found, Message, Pointer};
+use uttt_app::{Confirm, Effect, Found, Message, Pointer, Preference};
 use uttt_board::DisplayItem;
 
 use crate::analyse::{analysing, find, three_lines, view};
@@ -68,7 +68,7 @@ fn a_mouse_and_a_key_play_at_once_in_an_analysis() {
 #[test]
 fn every_move_can_be_confirmed_in_play_and_no_evaluation_is_shown() {
     let mut page = Page::after("55 51");
-    page.send(Message::Confirm(Confirm::Always));
+    page.send(Message::Prefer(Preference::Confirm(Confirm::Always)));
     let told = "Top left (1·1): O must play in the top left board. Choose it again to play.";
     for message in [
         Message::Tap(mv("11"), Pointer::Precise),

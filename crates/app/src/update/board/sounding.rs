@@ -20,12 +20,4 @@ impl State {
             Some(Outcome::Draw) | None => Sound::Board,
         }
     }
-
-    /// Switches the sounds on or off. One sounds at once, so that the person can set the volume.
-    pub(crate) fn switch_sound(&mut self, on: bool, step: &mut Step) {
-        self.prefer(|preferred| preferred.sound = on, step);
-        if on {
-            step.then(Effect::Sound(Sound::Move));
-        }
-    }
 }

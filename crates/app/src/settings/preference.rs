@@ -1,0 +1,43 @@
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Preferences, Theme};
+
+/// A choice in the dialog for settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Preference {
+    /// The colours.
+    Theme(Theme),
+    /// How much contrast there is.
+    Contrast(Contrast),
+    /// How the players' marks differ.
+    Marks(Marks),
+    /// How moves are written in lists.
+    Notation(Notation),
+    /// Whether the board is animated.
+    Motion(Motion),
+    /// Whether the engine ponders while a person is to move.
+    Ponder(bool),
+    /// Whether single keys work outside the board.
+    SingleKeys(bool),
+    /// Whether the evaluation bar is shown.
+    Evaluation(bool),
+    /// Which moves a person makes twice.
+    Confirm(Confirm),
+    /// Whether moves make a sound.
+    Sound(bool),
+}
+
+impl Preferences {
+    pub(crate) const fn choose(&mut self, chosen: Preference) {
+        match chosen {
+            Preference::Theme(theme) => self.theme = theme,
+            Preference::Contrast(contrast) => self.contrast = contrast,
+            Preference::Marks(marks) => self.marks = marks,
+            Preference::Notation(notation) => self.notation = notation,
+            Preference::Motion(motion) => self.motion = motion,
+            Preference::Ponder(ponder) => self.ponder = ponder,
+            Preference::SingleKeys(on) => self.single_keys_off = !on,
+            Preference::Evaluation(shown) => self.evaluation = shown,
+            Preference::Confirm(confirm) => self.confirm = confirm,
+            Preference::Sound(on) => self.sound = on,
+        }
+    }
+}

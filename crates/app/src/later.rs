@@ -1,6 +1,7 @@
 //! The later part of the program: all that is not needed for a first move. Only
 //! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
 
+use crate::engine_desk::task::Task;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::view::analysis::{analysis_view, tree_view};
@@ -141,11 +142,22 @@ impl State {
             Message::Review(act) => self.do_review(act, step),
             Message::ReviewGame(key) => self.review_listed(&key, step),
             Message::ReviewFound { request, reviewed } => {
-                self.review_found(request, *reviewed, step);
+                if let Some(Task::Review(_)) = self.engine.asked(request) {
+                    if reviewed.finished {
+                        self.engine.finished(request, None);
+                    }
+                    self.review_found(*reviewed, step);
+                }
             }
             Message::AnalysisFound { request, found } => {
-                if !self.tried_found(request, &found, step) {
-                    self.analysis_found(request, found);
+                let task = self.engine.asked(request);
+                if found.finished {
+                    self.engine.finished(request, None);
+                }
+                match task {
+                    Some(Task::Try(..)) => self.tried_found(&found, step),
+                    Some(Task::Analyse(searched)) => self.analysis_found(&searched, found),
+                    _ => {}
                 }
             }
             // The first part deals with these.

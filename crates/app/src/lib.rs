@@ -29,6 +29,7 @@
 
 mod analysis;
 mod embed;
+mod engine_desk;
 mod fields;
 mod games;
 mod later;
@@ -41,6 +42,7 @@ mod settings;
 mod setup;
 mod update;
 mod view;
+mod watched;
 mod words;
 
 pub use analysis::analysing::Analysing;
@@ -48,6 +50,7 @@ pub use analysis::found::{Found, FoundMove};
 pub use analysis::note_tool::NoteTool;
 pub use analysis::setting_up::{SetUpTool, SettingUp};
 pub use analysis::tree::AnalysisTree;
+pub use engine_desk::search_progress::SearchProgress;
 pub use games::change::{GameChange, GameWrite};
 pub use games::file_refusal::FileRefusal;
 pub use games::kept_texts::KeptTexts;
@@ -60,7 +63,6 @@ pub use page::image::{Copied, Image, LinkedImage};
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
-pub use page::search_progress::SearchProgress;
 pub use page::sharing::{ShareForm, ShareKind, Sharing, Site};
 pub use page::shortcut::{Key, Shortcut};
 pub use page::shown_view::ShownView;

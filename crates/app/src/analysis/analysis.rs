@@ -7,7 +7,9 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 use crate::analysis::found::FoundMove;
 use crate::analysis::notes::Notes;
 use crate::analysis::scores::{move_score, score_of_last};
+use crate::engine_desk::task::Analysed;
 use crate::saved::studies::{StudyEdit, line};
+use crate::watched::{Stamp, Watched};
 use crate::{AnalysisTree, Found, NoteTool, Preferences, Seat};
 
 /// The number of positions whose findings are kept.
@@ -19,15 +21,13 @@ const DEFAULT_LINES: usize = 3;
 /// The state of the view Analyse.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
-    pub(crate) tree: AnalysisTree,
+    pub(crate) tree: Watched<AnalysisTree>,
     /// The moves of the game that the tree was made for, as far as it has come since.
     pub(crate) studied: Vec<Place>,
     /// Who plays that game, if it is the one that is played.
     pub(crate) seats: Option<ByPlayer<Seat>>,
-    /// The revision of the board's game when the tree last followed it.
-    pub(crate) followed: Option<u64>,
-    /// A number that is different after each change of the tree, the findings or the options.
-    pub(crate) changes: u32,
+    /// The board's game when the tree last followed it.
+    pub(crate) followed: Option<Stamp>,
     /// Whether the engine may search.
     pub(crate) on: bool,
     /// Whether it searches all moves evenly.
@@ -43,39 +43,26 @@ pub(crate) struct Analysis {
     pub(crate) threat: Option<Threat>,
     /// The cell of the first of two taps.
     pub(crate) tapped: Option<Place>,
-    /// The running search.
-    pub(crate) running: Option<Running>,
     /// The position in which the search has no limit.
     pub(crate) deeper: Option<Rc<str>>,
-    /// Whether the search had to stop because the page was hidden.
-    pub(crate) was_hidden: bool,
-    /// Whether the view shows that the search stopped while the page was hidden and is running again.
-    /// It does so until the person does something.
-    pub(crate) says_hidden: bool,
     /// The moves under the pointer or the focus.
     pub(crate) pointed: Rc<[Place]>,
     /// The comments that a person is writing.
     pub(crate) notes: Option<Notes>,
-    /// A number that is different after each change of the tree.
-    pub(crate) tree_changes: u32,
     /// What the engine thinks of the tree's moves, as short texts.
-    pub(crate) tree_scores: BTreeMap<NodeId, String>,
-    /// A number that is different after each change of these scores.
-    pub(crate) score_changes: u32,
+    pub(crate) tree_scores: Watched<BTreeMap<NodeId, String>>,
     /// When to store the tree, if it has changed since.
     pub(crate) save_due: Option<Millis>,
-    /// The changes of the tree that the next storing or the last one covers.
-    pub(crate) covered_changes: u32,
-    /// The number of the tree's changes when moves were last deleted; `None` until the tree has settled.
-    pub(crate) deletion: Option<u32>,
+    /// The tree that the next storing or the last one covers.
+    pub(crate) covered: Option<Stamp>,
+    /// The tree when moves were last deleted; `None` until it has settled.
+    pub(crate) deletion: Option<Stamp>,
     /// The stored lines that the tree comes from. When it is stored again, one line replaces them.
     pub(crate) kept: Vec<String>,
     /// Edits that are still to be stored, of trees that the person left before they were saved.
     pub(crate) unsaved_edits: Vec<StudyEdit>,
     /// What stands on the board.
-    pub(crate) layer: Option<ScoreLayer>,
-    /// A number that is different after each change of the layer.
-    pub(crate) drawn: u32,
+    pub(crate) layer: Watched<Option<ScoreLayer>>,
 }
 
 /// A position after the player to move has passed.
@@ -94,34 +81,20 @@ struct Seen {
     evenly: bool,
 }
 
-/// A search of the engine for the analysis.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Running {
-    pub(crate) request: u32,
-    /// The position that it searches.
-    pub(crate) here: Rc<str>,
-    /// Whether that is the position on the board after a pass.
-    pub(crate) passed: bool,
-    pub(crate) all_moves: bool,
-    pub(crate) deeper: bool,
-}
-
 impl Analysis {
     pub(crate) fn new(tree: AnalysisTree, preferences: &Preferences) -> Self {
+        let tree = Watched::new(tree);
         Self {
             here: tree.game().position_text().into(),
             studied: tree.game().moves(),
             seats: None,
             followed: None,
-            changes: 0,
             threat: None,
             tapped: None,
             notes: None,
-            tree_changes: 0,
-            tree_scores: BTreeMap::new(),
-            score_changes: 0,
+            tree_scores: Watched::default(),
             save_due: None,
-            covered_changes: 0,
+            covered: None,
             deletion: None,
             kept: Vec::new(),
             unsaved_edits: Vec::new(),
@@ -130,13 +103,9 @@ impl Analysis {
             all_moves: !preferences.few_scores,
             lines: preferences.lines.unwrap_or(DEFAULT_LINES),
             seen: Vec::new(),
-            running: None,
             deeper: None,
-            was_hidden: false,
-            says_hidden: false,
             pointed: Rc::default(),
-            layer: None,
-            drawn: 0,
+            layer: Watched::default(),
         }
     }
 
@@ -147,21 +116,19 @@ impl Analysis {
             self.unsaved_edits.extend(edit);
         }
         self.studied = tree.game().moves();
-        self.tree = tree;
+        *self.tree = tree;
         self.tree_scores.clear();
         (self.followed, self.seats) = (None, None);
         (self.notes, self.kept) = (None, Vec::new());
-        self.tree_changed();
     }
 
     /// Goes on with a tree that another tab has changed, which these lines store. Where the storage has
     /// all of it, its nodes are new, and no step of undo leads back.
     pub(crate) fn continue_with(&mut self, tree: AnalysisTree, kept: Vec<String>, is_stored: bool) {
-        (self.tree, self.kept, self.followed) = (tree, kept, None);
+        (*self.tree, self.kept, self.followed) = (tree, kept, None);
         self.tree_scores.clear();
-        self.tree_changed();
         if is_stored {
-            self.covered_changes = self.tree_changes;
+            self.covered = Some(self.tree.stamp());
             if let Some(notes) = &mut self.notes {
                 let tool = notes.tool;
                 *notes = Notes::default();
@@ -171,8 +138,8 @@ impl Analysis {
     }
 
     /// Whether the storage has all of the tree.
-    pub(crate) const fn is_stored(&self) -> bool {
-        self.save_due.is_none() && self.covered_changes == self.tree_changes
+    pub(crate) fn is_stored(&self) -> bool {
+        self.save_due.is_none() && self.covered == Some(self.tree.stamp())
     }
 
     /// The edit that brings the storage up to date with the tree; `None` if it already is. Afterwards
@@ -185,23 +152,19 @@ impl Analysis {
         (added.as_slice() != removed).then_some(StudyEdit { removed, added, linked: false })
     }
 
-    pub(crate) const fn changed(&mut self) {
-        self.changes = self.changes.wrapping_add(1);
-    }
-
-    pub(crate) const fn tree_changed(&mut self) {
-        self.tree_changes = self.tree_changes.wrapping_add(1);
-        self.changed();
-    }
-
     /// Whether a press on a cell marks it instead of playing there.
     pub(crate) fn takes_presses(&self) -> bool {
         self.notes.as_ref().is_some_and(|notes| notes.tool != NoteTool::Play)
     }
 
-    /// Gives up the running search; false if there is none.
-    pub(crate) fn stop(&mut self) -> bool {
-        self.running.take().is_some()
+    /// What the engine is to search.
+    pub(crate) fn wanted(&self) -> Analysed {
+        Analysed {
+            at: Rc::clone(self.subject()),
+            passed: self.threat.is_some(),
+            all_moves: self.all_moves,
+            deeper: self.is_deeper(),
+        }
     }
 
     /// The position that the engine searches: that on the board, or that after a pass.
@@ -230,10 +193,9 @@ impl Analysis {
     }
 
     /// Keeps what a search has found, unless more is known of that position.
-    pub(crate) fn learn(&mut self, running: &Running, found: Found) {
-        self.changed();
-        let evenly = found.finished && running.all_moves;
-        match self.seen.iter_mut().find(|seen| seen.at == running.here) {
+    pub(crate) fn learn(&mut self, searched: &Analysed, found: Found) {
+        let evenly = found.finished && searched.all_moves;
+        match self.seen.iter_mut().find(|seen| seen.at == searched.at) {
             Some(Seen { found: known, evenly: was, .. }) => {
                 *was |= evenly;
                 if known.nodes > found.nodes {
@@ -246,7 +208,7 @@ impl Analysis {
                 if self.seen.len() == KEPT {
                     self.seen.remove(0);
                 }
-                self.seen.push(Seen { at: Rc::clone(&running.here), found, evenly });
+                self.seen.push(Seen { at: Rc::clone(&searched.at), found, evenly });
             }
         }
     }
@@ -267,8 +229,6 @@ impl Analysis {
         for (at, score) in new {
             if !score.is_empty() && self.tree_scores.get(&at) != Some(&score) {
                 self.tree_scores.insert(at, score);
-                self.score_changes = self.score_changes.wrapping_add(1);
-                self.changes = self.changes.wrapping_add(1);
             }
         }
     }

@@ -29,8 +29,6 @@ pub(crate) struct SetUp {
     pub(crate) law: Option<usize>,
     /// The squares around these cells.
     pub(crate) layer: ScoreLayer,
-    /// A number that is different after each change.
-    pub(crate) changes: u32,
     /// How the board is drawn, and what its cells are called. Only the later part of the program
     /// knows that.
     pub(crate) draw: fn(&Self, Option<Place>, Path, Size) -> Scene,
@@ -48,7 +46,6 @@ impl SetUp {
             mistakes: Vec::new(),
             law: None,
             layer: ScoreLayer::empty(),
-            changes: 0,
             draw,
             label,
         };
@@ -75,7 +72,7 @@ impl SetUp {
     }
 
     /// Replaces the position, with undo.
-    pub(crate) fn change(&mut self, position: PositionBuilder) {
+    pub(crate) fn replace(&mut self, position: PositionBuilder) {
         if position.to_string() != self.position.to_string() {
             self.before.push(std::mem::replace(&mut self.position, position));
             self.check();
@@ -96,7 +93,6 @@ impl SetUp {
 
     /// Marks the cells that break one of the laws, or any.
     pub(crate) fn mark(&mut self, law: Option<usize>) {
-        self.changes = self.changes.wrapping_add(1);
         self.law = law;
         let laws = law.and_then(|at| self.mistakes.get(at..=at)).unwrap_or(&self.mistakes);
         let wrong: Vec<_> = laws.iter().flat_map(|law| cells_of(law, &self.position)).collect();
@@ -113,7 +109,7 @@ impl SetUp {
             None => as_cells_show(position, at),
         };
         let mark = position.mark_at(at);
-        self.change(match self.tool {
+        self.replace(match self.tool {
             SetUpTool::Mark(player) if mark == Some(player) => bare(position.erase(at)),
             SetUpTool::Mark(player) => bare(position.mark(at, player)),
             SetUpTool::Erase => bare(position.erase(at)),

@@ -36,8 +36,6 @@ pub(crate) struct GamesShown {
     pub(crate) asked: bool,
     /// The time of the last change of what the view shows, in milliseconds since 1970.
     pub(crate) now: u64,
-    /// A number that is different after each change of what the view shows.
-    pub(crate) revision: u64,
 }
 
 /// The person's clock.
@@ -75,7 +73,6 @@ impl Default for GamesShown {
             persistent: None,
             asked: false,
             now: 0,
-            revision: 0,
         }
     }
 }

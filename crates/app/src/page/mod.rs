@@ -3,8 +3,6 @@
 //! and [`view`](crate::view) decides what to show.
 
 pub(crate) mod animation;
-pub(crate) mod background;
-pub(crate) mod current;
 pub(crate) mod dialog;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
@@ -15,8 +13,6 @@ pub(crate) mod notice;
 pub(crate) mod ownership;
 pub(crate) mod passing;
 pub(crate) mod played_game;
-pub(crate) mod running_search;
-pub(crate) mod search_progress;
 pub(crate) mod sharing;
 pub(crate) mod shortcut;
 pub(crate) mod shown_view;
@@ -26,4 +22,3 @@ pub(crate) mod state;
 pub(crate) mod step;
 pub(crate) mod ticking;
 mod turns;
-pub(crate) mod worker;

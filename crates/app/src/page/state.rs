@@ -4,19 +4,16 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
 use crate::analysis::set_up::SetUp;
+use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
 use crate::page::animation::Animation;
-use crate::page::background::Background;
-use crate::page::current::Current;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
-use crate::page::running_search::RunningSearch;
 use crate::page::sharing::Shared;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
-use crate::page::worker::Worker;
 use crate::review::game_review::GameReview;
 use crate::saved::by_link::ByLink;
 use crate::saved::game::SavedGame;
@@ -24,6 +21,7 @@ use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
+use crate::watched::{Stamp, Watched};
 use crate::{
     Dialog, GamesRefusal, Message, NoticeKind, Pointer, Preferences, Seat, ShownView, Surroundings,
 };
@@ -39,8 +37,7 @@ pub struct LaterPart {
     pub(crate) handle: fn(&mut State, Message, &mut Step),
     /// Called after each message.
     pub(crate) settle: fn(&mut State, &mut Step),
-    /// Follows the board in the views that study it. Called after each message, once the worker is
-    /// known to be of use.
+    /// Follows the board in the views that study it. Called after each message.
     pub(crate) keep: fn(&mut State, &mut Step),
     /// Counts the time on the clock. Called after each message, before the game is saved.
     pub(crate) clock: fn(&mut State, &mut Step),
@@ -57,16 +54,16 @@ pub struct State {
     pub(crate) later: Option<LaterPart>,
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
-    pub(crate) game: Current,
+    pub(crate) game: Watched<AnyGame>,
     pub(crate) seats: ByPlayer<Seat>,
     /// The view that the page shows.
     pub(crate) shown: ShownView,
     /// The game that is played, while another view shows a game of its own; it comes back as it was.
     pub(crate) played: Option<Box<PlayedGame>>,
     /// The view Analyse, once it was shown.
-    pub(crate) analysis: Option<Box<Analysis>>,
+    pub(crate) analysis: Option<Box<Watched<Analysis>>>,
     /// The view Review, once it was shown.
-    pub(crate) review: Option<Box<GameReview>>,
+    pub(crate) review: Option<Box<Watched<GameReview>>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
     /// Who has resigned the game on the board.
@@ -96,9 +93,9 @@ pub struct State {
     /// Whether the browser keeps a list of games.
     pub(crate) lists: bool,
     /// The position that a person sets up, in place of the game on the board.
-    pub(crate) set_up: Option<Box<SetUp>>,
+    pub(crate) set_up: Option<Box<Watched<SetUp>>>,
     /// The position that a person was setting up when they left it for another view or game.
-    pub(crate) left_set_up: Option<Box<SetUp>>,
+    pub(crate) left_set_up: Option<Box<Watched<SetUp>>>,
     /// The text of one of these two that the browser has stored.
     pub(crate) kept_set_up: Option<String>,
     /// The field for a game or a position of any form.
@@ -107,12 +104,12 @@ pub struct State {
     pub(crate) linked_tree: Option<Box<Study>>,
     /// The stored trees of the view Analyse.
     pub(crate) studies: Option<String>,
-    /// The revision of the board that was last compared with the list.
-    pub(crate) listed: Option<u64>,
+    /// The game on the board when it was last compared with the list.
+    pub(crate) listed: Option<Stamp>,
     /// Whether a person has moved since then.
     pub(crate) has_moved: bool,
     /// The view that lists the games.
-    pub(crate) games: GamesShown,
+    pub(crate) games: Watched<GamesShown>,
     /// Why the list is not kept, once that was said.
     pub(crate) games_refusal: Option<GamesRefusal>,
     /// Unfinished games that were put aside for another one, the latest last.
@@ -155,14 +152,9 @@ pub struct State {
     /// What speaks for the last hint; may be empty.
     pub(crate) hint_why: String,
 
-    pub(crate) worker: Worker,
-    pub(crate) search: Option<RunningSearch>,
-    /// Whether the person has asked for a hint that the engine has not begun to search for.
+    pub(crate) engine: EngineDesk,
+    /// Whether the person has asked for a hint that has not come yet.
     pub(crate) hint_wanted: bool,
-    /// The engine's task while nobody waits for its move.
-    pub(crate) background: Option<Background>,
-    /// The number of the last request to the engine.
-    pub(crate) requests: u32,
     /// The evaluations of the positions of this game.
     pub(crate) evaluations: Evaluations,
 
@@ -186,7 +178,7 @@ impl State {
         Self {
             later: None,
             waiting: Vec::new(),
-            game: Current::new(AnyGame::new(Rules::Classic)),
+            game: Watched::new(AnyGame::new(Rules::Classic)),
             seats,
             shown: ShownView::Play,
             played: None,
@@ -214,7 +206,7 @@ impl State {
             studies: None,
             listed: None,
             has_moved: false,
-            games: GamesShown::default(),
+            games: Watched::default(),
             games_refusal: None,
             aside: Vec::new(),
             tells_side_until: 0,
@@ -235,11 +227,8 @@ impl State {
             typed: Vec::new(),
             hint: None,
             hint_why: String::new(),
-            worker: Worker::default(),
-            search: None,
+            engine: EngineDesk::default(),
             hint_wanted: false,
-            background: None,
-            requests: 0,
             evaluations: Evaluations::default(),
             animation: None,
             notices: Vec::new(),
@@ -279,7 +268,7 @@ impl State {
 
     /// Whether the engine is searching, for a move or a hint.
     pub fn is_searching(&self) -> bool {
-        self.search.is_some()
+        self.engine.searches().is_some()
     }
 
     /// Whether nothing may move on the board.
@@ -299,7 +288,7 @@ impl State {
 
     /// The review, while the page shows that view.
     pub(crate) fn shown_review(&self) -> Option<&GameReview> {
-        self.review.as_deref().filter(|_| self.shown == ShownView::Review)
+        self.review.as_ref().map(|review| &***review).filter(|_| self.shown == ShownView::Review)
     }
 
     /// What the evaluation bar shows, if it is switched on.
@@ -310,7 +299,7 @@ impl State {
         match self.game.outcome() {
             Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
             // Until the engine has evaluated this position, show the latest one before it.
-            None if !self.worker.has_failed() => self.evaluations.latest(self.game.ply()),
+            None if !self.engine.has_failed() => self.evaluations.latest(self.game.ply()),
             None => self.evaluations.at(self.game.ply()),
         }
     }

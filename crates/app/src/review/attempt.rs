@@ -10,8 +10,6 @@ const REFUTATION: usize = 3;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Attempt {
     pub(crate) mv: Place,
-    /// The number of the engine's request about it.
-    pub(crate) request: Option<u32>,
     /// What came out.
     pub(crate) judged: Option<Judged>,
 }

@@ -1,18 +1,20 @@
 use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
+use crate::engine_desk::task::Task;
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;
 use crate::saved::game_id::GameId;
 use crate::saved::loss::Loss;
+use crate::watched::{Stamp, Watched};
 use crate::{Reviewed, Seat};
 
 /// The state of the view Review.
 #[derive(Clone, Debug)]
 pub(crate) struct GameReview {
     /// The game, with all its moves.
-    pub(crate) game: AnyGame,
+    pub(crate) game: Watched<AnyGame>,
     pub(crate) seats: ByPlayer<Seat>,
     /// Its id in the list of games.
     pub(crate) id: Option<GameId>,
@@ -21,20 +23,11 @@ pub(crate) struct GameReview {
     pub(crate) found: Option<Reviewed>,
     /// Whether the engine may work on it.
     pub(crate) on: bool,
-    /// The number of the engine's request.
-    pub(crate) running: Option<u32>,
     /// How many moves of the game the board shows, or the move that is tried comes after.
     pub(crate) ply: usize,
     pub(crate) board: ReviewBoard,
-    /// The revision of the board's game that the view has put there.
-    pub(crate) followed: u64,
-    /// Whether the hidden page has stopped it.
-    pub(crate) was_hidden: bool,
-    /// Whether the view shows that the review stopped while the page was hidden and is running again.
-    /// It does so until the person does something.
-    pub(crate) says_hidden: bool,
-    /// A number that is different after each change of what the panel shows.
-    pub(crate) changes: u32,
+    /// The board's game that the view has put there.
+    pub(crate) followed: Option<Stamp>,
 }
 
 /// What the board shows.
@@ -66,36 +59,22 @@ impl GameReview {
         let game = game.at_end();
         Self {
             ply: game.ply(),
-            game,
+            game: Watched::new(game),
             seats,
             id,
             loss: None,
             found: None,
             on: true,
-            running: None,
             board: ReviewBoard::Summary,
-            followed: 0,
-            was_hidden: false,
-            says_hidden: false,
-            changes: 0,
+            followed: None,
         }
     }
 
     /// The game at the position from which the board shows something, with the moves that follow.
     pub(crate) fn at(&self) -> AnyGame {
-        let mut game = self.game.clone();
+        let mut game = AnyGame::clone(&self.game);
         game.go_to(self.ply);
         game
-    }
-
-    /// Called when a search begins. Returns whether the view says from now on that the hidden page
-    /// stopped the last one.
-    pub(crate) fn resumes(&mut self) -> bool {
-        self.says_hidden = std::mem::take(&mut self.was_hidden);
-        if self.says_hidden {
-            self.changed();
-        }
-        self.says_hidden
     }
 
     /// Goes to a position of the game, or after the last one to the summary.
@@ -122,17 +101,16 @@ impl GameReview {
         self
     }
 
-    /// Gives up the running work; false if there is none.
-    pub(crate) fn stop(&mut self) -> bool {
-        let tried = match &mut self.board {
-            ReviewBoard::Tried(attempt, _) => attempt.request.take().is_some(),
-            _ => false,
-        };
-        self.running.take().is_some() || tried
-    }
-
-    pub(crate) const fn changed(&mut self) {
-        self.changes = self.changes.wrapping_add(1);
+    /// What the engine is to do. A move that is tried comes first.
+    pub(crate) fn wanted(&self) -> Option<Task> {
+        let game = self.game.stamp();
+        match &self.board {
+            ReviewBoard::Tried(attempt, _) if attempt.judged.is_none() => {
+                Some(Task::Try(game, self.ply, attempt.mv))
+            }
+            _ if !self.on || self.game.ply() == 0 || self.is_finished() => None,
+            _ => Some(Task::Review(game)),
+        }
     }
 
     pub(crate) fn is_finished(&self) -> bool {
@@ -197,16 +175,28 @@ impl GameReview {
         is_open && self.judged(self.ply).is_some()
     }
 
-    /// The game that the board shows, with the moves that follow in it.
-    pub(crate) fn shown(&self) -> AnyGame {
-        let mut game = self.game.clone();
-        let line = match &self.board {
+    /// The line that the board shows.
+    pub(crate) const fn line(&self) -> Option<&Line> {
+        match &self.board {
             ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => Some(line),
             ReviewBoard::Summary
             | ReviewBoard::Game
             | ReviewBoard::Try
             | ReviewBoard::Tried(_, None) => None,
-        };
+        }
+    }
+
+    pub(crate) const fn line_mut(&mut self) -> Option<&mut Line> {
+        match &mut self.board {
+            ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => Some(line),
+            _ => None,
+        }
+    }
+
+    /// The game that the board shows, with the moves that follow in it.
+    pub(crate) fn shown(&self) -> AnyGame {
+        let mut game = AnyGame::clone(&self.game);
+        let line = self.line();
         game.go_to(line.map_or(self.ply, |line| line.from));
         let moves = match (&self.board, line) {
             (_, Some(line)) => &line.moves[..line.shown],

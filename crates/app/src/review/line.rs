@@ -27,6 +27,10 @@ impl Line {
         self.shown < self.moves.len()
     }
 
+    pub(crate) fn is_due(&self, now: Millis) -> bool {
+        self.wait(now).is_some_and(|wait| wait <= 0.0)
+    }
+
     /// How long until the next move; `None` if there is none.
     pub(crate) fn wait(&self, now: Millis) -> Option<Millis> {
         self.has_more().then(|| (self.due - now).max(0.0))

@@ -16,6 +16,7 @@ use uttt_rules::{Path, Place};
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::later::{PlainStart, plain_game};
+use crate::watched::Stamp;
 use crate::{Analysing, Effect, Message, NoticeKind, SettingUp, Shortcut, ShownView, State, words};
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
@@ -38,15 +39,10 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     }
     state.settle(&mut step);
     state.keep_mirror_told();
-    state.renew_worker(&mut step);
-    // The engine's other tasks belong to the game that is played.
-    if state.played.is_none() {
-        state.keep_searching(&mut step);
-        state.keep_background(&mut step);
-    }
     if let Some(later) = state.later {
         (later.keep)(state, &mut step);
     }
+    state.keep_engine(&mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -96,16 +92,14 @@ fn is_persons_act(message: &Message) -> bool {
 /// Everything but the time that the canvas depends on.
 #[derive(PartialEq)]
 struct Drawn {
-    /// The number of changes to the game.
-    revision: u64,
+    game: Stamp,
     enlarged: Path,
     is_stopped: bool,
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
     animation: Option<Animation>,
-    /// The number of changes to what an analysis shows there.
-    analysis: Option<u32>,
-    set_up: Option<u32>,
+    analysis: Option<Stamp>,
+    set_up: Option<Stamp>,
     palette: Palette,
     still: bool,
 }
@@ -113,13 +107,13 @@ struct Drawn {
 impl Drawn {
     fn of(state: &State) -> Self {
         Self {
-            revision: state.game.revision(),
+            game: state.game.stamp(),
             enlarged: state.enlarged,
             is_stopped: state.is_stopped(),
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,
-            analysis: state.analysis.as_ref().map(|analysis| analysis.drawn),
-            set_up: state.set_up.as_ref().map(|set_up| set_up.changes),
+            analysis: state.analysis.as_ref().map(|analysis| analysis.layer.stamp()),
+            set_up: state.set_up.as_ref().map(|set_up| set_up.stamp()),
             palette: state.palette(),
             still: state.reduced_motion(),
         }
@@ -199,10 +193,10 @@ impl State {
             Message::Undo => self.undo(step),
             Message::Redo => self.redo(step),
             Message::GoTo(ply) => self.go_to(ply, step),
-            Message::Pause => self.pause(step),
-            Message::Resume => self.resume(step),
+            Message::Pause => self.pause(),
+            Message::Resume => self.resume(),
             Message::Hint => self.ask_hint(step),
-            Message::EngineReady => self.worker.ready = true,
+            Message::EngineReady => self.engine.started(),
             Message::EngineDied(reason) => self.engine_died(reason, step),
             Message::SearchProgress { request, progress } => {
                 self.search_progressed(request, progress, step.now);

@@ -7,6 +7,7 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::found::FoundMove;
+use crate::engine_desk::EngineStatus;
 use crate::view::notes::notes_view;
 use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
@@ -23,8 +24,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     let outcome = state.game.outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
-    let is_back = analysis.says_hidden && analysis.running.is_some();
-    let back = is_back.then_some(words::IS_BACK);
+    let back = state.engine.tells_hidden().then_some(words::IS_BACK);
     let (verdict, said) = match (outcome, analysis.tapped, found) {
         (Some(outcome), ..) => (words::result(state, outcome), String::new()),
         (None, Some(at), _) => {
@@ -65,7 +65,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
             .is_some()
             .then(|| Button::active(words::review::REVIEW, Message::ShowView(ShownView::Review))),
         engine: outcome.is_none().then(|| engine(analysis)),
-        searching: analysis.running.is_some(),
+        searching: state.engine.running().is_some(),
         legend: Button::active(say::LEGEND, Message::Open(Dialog::Legend)),
         shares: Shares {
             known: shares,
@@ -100,11 +100,11 @@ fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
 }
 
 fn waiting(state: &State, analysis: &Analysis) -> &'static str {
-    match (analysis.on, state.worker.ready) {
-        (false, _) => say::IS_OFF,
-        (true, false) if state.worker.has_failed() => say::IS_MISSING,
-        (true, false) => say::STARTS,
-        (true, true) => say::THINKING,
+    match state.engine.status() {
+        _ if !analysis.on => say::IS_OFF,
+        EngineStatus::Failed => say::IS_MISSING,
+        EngineStatus::Starting => say::STARTS,
+        EngineStatus::Ready => say::THINKING,
     }
 }
 

@@ -27,7 +27,7 @@ const SIDE: f32 = 180.0;
 pub(crate) type Pictures = BTreeMap<String, (String, Palette, Rc<str>)>;
 
 pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
-    let GamesShown { list, clock, query, limit, persistent, counts_results, .. } = &state.games;
+    let GamesShown { list, clock, query, limit, persistent, counts_results, .. } = &*state.games;
     let now = state.games.now;
     let all = list.as_ref().map_or(0, |list| list.entries().len());
     let found: Vec<_> =

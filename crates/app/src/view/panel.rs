@@ -5,7 +5,6 @@ use std::rc::Rc;
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::page::notice::Notice;
-use crate::page::running_search::SearchPurpose;
 use crate::view::later_views::LaterViews;
 use crate::{
     AnalysisView, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd,
@@ -92,7 +91,7 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 fn card(state: &State, player: Player) -> PlayerCard {
     let is_over = state.game.outcome().is_some() || state.shown_loss().is_some();
     let to_move = !is_over && state.game.turn() == player;
-    let search = state.search.filter(|search| to_move && search.purpose == SearchPurpose::Move);
+    let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.game.rules().shape() {
         Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
         Shape::Nested { .. } | Shape::Square => None,
@@ -109,11 +108,11 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .ticking
             .is_some_and(|ticking| words::clock::is_low(ticking.clock.left[player])),
         status: words::status(state, player),
-        depth: search.map(|search| words::depth(search.depth)).unwrap_or_default(),
+        depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
         boards,
         boards_label: boards.map(words::boards_won).unwrap_or_default(),
-        progress: search.map(|search| search.progress),
+        progress: search.map(|(progress, _)| progress),
     }
 }
 

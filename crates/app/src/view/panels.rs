@@ -5,9 +5,11 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
+use crate::engine_desk::EngineStatus;
 use crate::view::games::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
+use crate::watched::Stamp;
 use crate::{
     AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Notation, Panel, ReviewView,
     ShownView, State, Tip, TreeLine,
@@ -31,36 +33,36 @@ pub struct Panels {
 /// Everything that the cells' buttons depend on.
 #[derive(Debug, PartialEq)]
 struct BoardKey {
-    revision: u64,
+    game: Stamp,
     enlarged: Path,
     tab_stop: Place,
     is_persons_turn: bool,
     marks_cells: bool,
-    set_up: Option<u32>,
+    set_up: Option<Stamp>,
     analysis: Option<CellLabelsKey>,
 }
 
-/// Everything that the scores and marks in the cells' labels depend on: the changes of the tree,
-/// whether the board has the focus, and the request of the running search. If no search runs, the last
-/// is the number of changes on the board instead. So during a search, a label changes only when the
-/// focus moves; otherwise a screen reader would chatter.
-type CellLabelsKey = (u32, bool, Result<u32, u32>);
+/// Everything that the scores and marks in the cells' labels depend on: the tree, whether the board has
+/// the focus, and the request of the running search. If no search runs, the last is what stands on the
+/// board instead. So during a search, a label changes only when the focus moves; otherwise a screen
+/// reader would chatter.
+type CellLabelsKey = (Stamp, bool, Result<u32, Stamp>);
 
-/// Everything that the list of moves depends on: the game's revision and the notation.
-type MovesKey = (u64, Notation);
+/// Everything that the list of moves depends on.
+type MovesKey = (Stamp, Notation);
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
-type GamesKey = (u64, Palette, Option<GamesRefusal>, [bool; 3]);
+type GamesKey = (Stamp, Palette, Option<GamesRefusal>, [bool; 3]);
 
-/// Everything that the tree of moves depends on: its changes and the notation.
-type TreeKey = (u32, u32, Notation);
+/// Everything that the tree of moves depends on: the tree, its scores and the notation.
+type TreeKey = (Stamp, Stamp, Notation);
 
-/// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
-/// notation, the view's changes, whether the engine searches, and whether it is ready.
-type AnalysisKey = (u64, Notation, u32, bool, bool);
+/// Everything that the panel of the view Analyse depends on, or of Review: the board's game, the
+/// notation, the view's state, the tree's scores, the position that is set up, and the engine's state.
+type AnalysisKey = (Stamp, Notation, Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
 
 impl Panels {
     /// From now on the panels have everything: dialogs, notices, the tip.
@@ -70,18 +72,21 @@ impl Panels {
 
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
-        let (revision, notation) = (state.game.revision(), state.preferences.notation);
+        let (game, notation) = (state.game.stamp(), state.preferences.notation);
+        let set_up = state.set_up.as_ref().map(|set_up| set_up.stamp());
+        let engine =
+            (state.engine.status(), state.engine.running_number(), state.engine.tells_hidden());
         let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let board_key = BoardKey {
-            revision,
+            game,
             enlarged: state.enlarged,
             tab_stop: state.tab_stop,
             is_persons_turn: state.is_persons_turn(),
             marks_cells: state.marks_cells(),
-            set_up: state.set_up.as_ref().map(|set_up| set_up.changes),
+            set_up,
             analysis: shown.map(|it| {
-                let running = it.running.as_ref().map(|running| running.request);
-                (it.tree_changes, state.focused, running.ok_or(it.drawn))
+                let running = state.engine.running_number();
+                (it.tree.stamp(), state.focused, running.ok_or(it.layer.stamp()))
             }),
         };
         let tip_key = (state.game.rules(), state.palette(), state.wants_tip());
@@ -89,7 +94,7 @@ impl Panels {
         let tip = later
             .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
         let games_key = (
-            state.games.revision,
+            state.games.stamp(),
             state.palette(),
             state.games_refusal.clone(),
             [state.shown == ShownView::Games, state.storage, state.is_refusal_told()],
@@ -100,21 +105,22 @@ impl Panels {
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
         let review = later.zip(review).and_then(|(later, it)| {
-            let key = (revision, notation, it.changes, it.running.is_some(), state.worker.ready);
+            let key = (game, notation, it.stamp(), [None; 2], engine);
             kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
         });
         let analysis = later.zip(shown).and_then(|(later, it)| {
-            let key = (revision, notation, it.changes, it.running.is_some(), state.worker.ready);
+            let scores = Some(it.tree_scores.stamp());
+            let key = (game, notation, it.stamp(), [scores, set_up], engine);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
-                let tree_key = (it.tree_changes, it.score_changes, notation);
+                let tree_key = (it.tree.stamp(), it.tree_scores.stamp(), notation);
                 let tree = kept(tree, tree_key, || (later.tree)(state));
                 (later.analysis)(state, tree).map(Rc::new)
             })
         });
         whole(
             state,
-            kept(&mut self.moves, (revision, notation), || moves(state).into()),
+            kept(&mut self.moves, (game, notation), || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             games,

@@ -3,6 +3,7 @@
 use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
+use crate::engine_desk::EngineStatus;
 use crate::review::attempt::Attempt;
 use crate::review::game_review::{
     GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
@@ -88,9 +89,11 @@ fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
         }
     });
     let pass = found.map_or(uttt_engine::ReviewPass::First, |found| found.pass);
-    let text = match state.worker.has_failed() {
-        true => words::analysis::STARTS,
-        false => say::progress(pass, review.on, review.says_hidden),
+    let text = match state.engine.status() {
+        EngineStatus::Failed => words::analysis::IS_MISSING,
+        EngineStatus::Starting | EngineStatus::Ready => {
+            say::progress(pass, review.on, state.engine.tells_hidden())
+        }
     };
     let text = text.to_owned();
     let run = match review.on {

@@ -34,7 +34,7 @@ pub(crate) fn line(state: &State) -> StatusLine {
         (None, Some(at)) => StatusLine { main, detail: sends(state, at), refused: false },
         (None, None) => {
             let hint = || state.hint.map(|at| hint_line(state, at));
-            let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
+            let awaited = || state.hint_wanted.then(|| awaited_hint(state).to_owned());
             let detail = forbidden(state)
                 .or_else(|| super::by_link::what_to_do(state))
                 .or_else(hint)
@@ -204,7 +204,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
         Illegal::NotYourTurn { turn } => {
             let who = Who::of(state, turn);
             let name = who.name();
-            if state.worker.has_failed() {
+            if state.engine.has_failed() {
                 format!("{name} has stopped. Press {RETRY} to go on.")
             } else {
                 paused(state).unwrap_or_else(|| format!("Wait for {name} to move."))
@@ -266,7 +266,7 @@ pub(super) fn paused(state: &State) -> Option<String> {
 
 /// What the line says until the hint comes.
 pub(crate) const fn awaited_hint(state: &State) -> &'static str {
-    if state.worker.ready {
+    if state.engine.is_ready() {
         "Looking for a good move…"
     } else {
         "The hint will come once the computer is ready…"

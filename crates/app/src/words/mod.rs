@@ -31,8 +31,8 @@ pub(crate) use who::Who;
 use uttt_board::names::seen;
 use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
+use crate::engine_desk::task::Task;
 use crate::page::evaluation::{Evaluation, KnownEnd};
-use crate::page::running_search::SearchPurpose;
 use crate::points::points;
 use crate::saved::loss::Loss;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, State, Theme};
@@ -235,8 +235,8 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         }
         None if !state.seats[player].is_engine() => "to move",
         None if state.is_mirror() => "",
-        None if state.worker.has_failed() => "stopped",
-        None if state.searches_for(SearchPurpose::Move) => "thinking",
+        None if state.engine.has_failed() => "stopped",
+        None if matches!(state.engine.searches(), Some(Task::Move(..))) => "thinking",
         None if state.paused => "paused",
         None => "starting",
     };

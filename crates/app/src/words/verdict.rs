@@ -143,8 +143,7 @@ pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
 pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
     let text = move_text(state, attempt.mv);
     let Some(judged) = &attempt.judged else {
-        let says_hidden = state.review.as_ref().is_some_and(|review| review.says_hidden);
-        let looking = if says_hidden { IS_BACK } else { LOOKING };
+        let looking = if state.engine.tells_hidden() { IS_BACK } else { LOOKING };
         return [format!("{text}?"), looking.to_owned()];
     };
     let rules = state.game.rules();

@@ -1,6 +1,9 @@
 //! What the page asks the engine for, and how it uses the answers.
 
-use uttt_app::{Dialog, Effect, Message, NoticeKind, SearchProgress, Surroundings};
+use uttt_app::{
+    Dialog, Effect, LATER_VIEWS, Message, NoticeKind, Panels, SearchProgress, ShownView,
+    Surroundings,
+};
 use uttt_rules::{ByPlayer, Rules};
 
 use crate::page::{Page, Sides, X_WINS, asked, first, first_board_won, mv};
@@ -335,4 +338,29 @@ fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
     let said = page.notice(NoticeKind::EngineRestarted);
     assert!(said.contains("illegal move, 11: wrong board; play in board 5"), "{said}");
     assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
+    for view in [ShownView::Analyse, ShownView::Review] {
+        let mut page = Page::after("55 51 15");
+        page.send(Message::ShowView(view));
+        // Built once and used again, as the page does.
+        let mut panels = Panels::default();
+        panels.complete(&LATER_VIEWS);
+        let mut said = |page: &Page| {
+            let panel = panels.panel(&page.state);
+            let review =
+                panel.review.and_then(|review| Some(review.progress.as_ref()?.text.clone()));
+            review.or_else(|| Some(panel.analysis?.said.clone())).unwrap()
+        };
+        for _ in 0..3 {
+            page.send(Message::EngineDied(String::new()));
+            said(&page);
+        }
+        assert_eq!(said(&page), "The engine couldn't be started.", "{view:?}");
+        let retry = page.panel().notices.remove(0).actions.remove(0);
+        page.send(retry.message);
+        assert_ne!(said(&page), "The engine couldn't be started.", "{view:?}");
+    }
 }

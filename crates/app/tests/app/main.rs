@@ -46,6 +46,7 @@ mod resigning;
 mod review_figures;
 mod review_summary;
 mod reviewing;
+mod rooms;
 mod rules;
 mod scene;
 mod set_up;

@@ -19,7 +19,7 @@ impl State {
 
     /// Says who has lost, and keeps the game as it ended.
     pub(crate) fn end_by_loss(&mut self, step: &mut Step) {
-        self.stop_search(step);
+        self.hint_wanted = false;
         (self.hint, self.tapped, self.refusal) = (None, None, None);
         self.typed.clear();
         step.announce(words::loss::told(self));

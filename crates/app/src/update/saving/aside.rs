@@ -85,7 +85,7 @@ impl State {
         if adds {
             self.notify_put_aside(dropped);
         }
-        self.show_game(back, step);
+        self.show_game(back);
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }

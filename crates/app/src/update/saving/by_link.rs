@@ -33,7 +33,7 @@ impl State {
             false => Seat::Person,
         });
         let (id, by_link) = (Some(id), Some(by_link));
-        self.show_game(SavedGame { seats, id, by_link, ..SavedGame::linked(game) }, step);
+        self.show_game(SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
         self.tell_side();
         if is_new && self.lone_person().is_some() {
             self.notify(NoticeKind::Invitation, String::new());
@@ -55,12 +55,9 @@ impl State {
         step: &mut Step,
     ) {
         let (joined, news) = known.joined(told, sent);
-        let before = self.game.revision();
+        let before = self.game.stamp();
         self.put_by_link(joined, step);
-        if news == LinkNews::Moves
-            && self.shown == ShownView::Play
-            && before != self.game.revision()
-        {
+        if news == LinkNews::Moves && self.shown == ShownView::Play && before != self.game.stamp() {
             self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
         }
         self.tell_news(&news, step);
@@ -93,7 +90,7 @@ impl State {
             Some(played) => **played = PlayedGame::new(saved),
             None => {
                 let view = self.shown;
-                self.show_game(saved, step);
+                self.show_game(saved);
                 self.shown = view;
             }
         }

@@ -60,7 +60,6 @@ impl State {
 
     fn games_changed(&mut self, step: &Step) {
         self.games.now = self.games.clock.read(step.now);
-        self.games.revision += 1;
     }
 
     pub(crate) fn find_games(&mut self, text: String, step: &mut Step) {
@@ -139,7 +138,7 @@ impl State {
         if !saved.is_unfinished() {
             saved.game = saved.at_end();
         }
-        self.show_game(saved, step);
+        self.show_game(saved);
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }
@@ -209,9 +208,10 @@ impl State {
             key: entry.key.clone(),
             text: entry.text.clone(),
         };
-        self.games.deleted = entries.iter().map(back).collect();
+        let deleted: Vec<_> = entries.iter().map(back).collect();
+        let told = said::deleted(deleted.len());
+        self.games.deleted = deleted;
         self.games.deleted_notes.clear();
-        let told = said::deleted(entries.len());
         // There may be room again.
         self.games_refusal = None;
         self.dismiss(NoticeKind::GamesRefused);
@@ -242,8 +242,8 @@ impl State {
     /// Copies the text of a game that cannot be read.
     pub(crate) fn copy_stored(&mut self, step: &mut Step) {
         self.dialogs.clear();
-        let list = self.games.list.as_ref();
         let chosen = self.games.chosen.take();
+        let list = self.games.list.as_ref();
         if let Some(entry) = chosen.and_then(|key| list?.find(&key)) {
             step.then(Effect::CopyText(entry.text.clone()));
         }

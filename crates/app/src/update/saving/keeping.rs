@@ -29,7 +29,7 @@ impl State {
         self.find(&start);
         self.preferences = plain.preferences;
         if let Some(game) = plain.game {
-            self.show_game(game, step);
+            self.show_game(game);
         }
         let is_more = |slot: Slot| slot.can_wait() && start.stored.text(slot).is_some();
         if Slot::ALL.into_iter().any(is_more) {
@@ -80,7 +80,7 @@ impl State {
             }
             _ if self.fragment.is_empty() => {
                 if let Some(own) = own {
-                    self.show_game(own, step);
+                    self.show_game(own);
                 }
             }
             linked => {
@@ -196,9 +196,9 @@ impl State {
     }
 
     /// Puts a game on the board to be played, without an animation.
-    pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
+    pub(crate) fn show_game(&mut self, saved: SavedGame) {
         (self.shown, self.played) = (ShownView::Play, None);
-        self.stop_search(step);
+        self.hint_wanted = false;
         self.origin = saved.origin;
         self.id = saved.id;
         self.by_link = saved.by_link;

@@ -48,7 +48,7 @@ impl State {
             && link.id.is_none()
             && is_same(&own.game, &link.game)
         {
-            return self.show_game(own.clone(), step);
+            return self.show_game(own.clone());
         }
         if begun && link.is_ok() {
             self.notify(NoticeKind::BesideSaved, String::new());
@@ -58,14 +58,14 @@ impl State {
             Err(error) => {
                 // The address stays until the next move, because the person may still need it.
                 self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
-                self.show_game(Self::new().shown_game(), step);
+                self.show_game(Self::new().shown_game());
             }
             Ok(link @ LinkedGame { id: Some(id), .. }) => {
                 let former =
                     beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
                 match former.or_else(|| self.take_aside(id, step)) {
                     Some(known) if is_reload => {
-                        self.show_game(known, step);
+                        self.show_game(known);
                         self.keep_game(step);
                     }
                     Some(known) => {
@@ -80,7 +80,7 @@ impl State {
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
                 let named = SavedGame { seats, ..SavedGame::linked(game) };
-                self.show_game(former.unwrap_or(named), step);
+                self.show_game(former.unwrap_or(named));
                 self.keep_game(step);
             }
         }
@@ -143,7 +143,7 @@ impl State {
             self.dismiss(NoticeKind::Invitation);
             self.dismiss(NoticeKind::DamagedLink);
             self.dismiss(NoticeKind::LinkMistakes);
-            self.show_game(own, step);
+            self.show_game(own);
             self.forget(Slot::Beside, step);
             step.announce(words::shown(self));
             step.changed(Change::Moved);

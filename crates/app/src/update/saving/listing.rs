@@ -11,10 +11,10 @@ impl State {
     /// move of a person on, and then after each change. A game that was deleted comes back with a
     /// person's next move. A game that another tab owns is put there by that tab.
     pub(crate) fn keep_listed(&mut self, step: &mut Step) {
-        let revision = self.game.revision();
+        let stamp = self.game.stamp();
         // While another view uses the board, nobody plays.
         let rests = self.played.is_some() || self.is_engine_resting();
-        if rests || self.listed == Some(revision) {
+        if rests || self.listed == Some(stamp) {
             return;
         }
         let mut game = self.shown_game();
@@ -32,7 +32,7 @@ impl State {
             };
             self.change_games(vec![change], step);
         }
-        self.listed = Some(revision);
+        self.listed = Some(stamp);
     }
 
     /// Puts games into the list that were put aside before there was one.

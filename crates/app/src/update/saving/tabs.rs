@@ -60,9 +60,6 @@ impl State {
             self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
             return self.keep_game(step);
         }
-        if self.own.is_none() {
-            self.stop_search(step);
-        }
         self.follow_saved(saved, step);
     }
 
@@ -120,7 +117,7 @@ impl State {
         let shared = self.shown_game().shared_plies(&saved);
         let evaluations = std::mem::take(&mut self.evaluations);
         let view = self.shown;
-        self.show_game(saved, step);
+        self.show_game(saved);
         self.shown = view;
         // The address no longer holds the link that could not be read.
         self.dismiss(NoticeKind::DamagedLink);

@@ -9,10 +9,11 @@ use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
 use crate::analysis::analysis::Threat;
 use crate::analysis::notes::Notes;
 use crate::analysis::scores::layer;
+use crate::engine_desk::task::Analysed;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::views::following::{play_all, with_line};
-use crate::{Analysing, Effect, Key, Message, NoticeKind, ShownView, State, words};
+use crate::{Analysing, Effect, Found, Key, Message, NoticeKind, ShownView, State, words};
 
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;
@@ -52,17 +53,8 @@ impl State {
         }
         let is_note = self.note(&act, step);
         let Some(analysis) = &mut self.analysis else { return };
-        analysis.says_hidden &= matches!(act, Analysing::Point(_));
-        match act {
-            // The panel does not show what is pointed at.
-            Analysing::Point(_) => {}
-            Analysing::Engine(_)
-            | Analysing::Deeper
-            | Analysing::AllMoves(_)
-            | Analysing::Lines(_)
-            | Analysing::Threat(_)
-            | Analysing::Tool(_) => analysis.changed(),
-            _ => analysis.tree_changed(),
+        if !matches!(act, Analysing::Point(_)) {
+            self.engine.told_hidden();
         }
         match act {
             _ if is_note => {}
@@ -81,7 +73,8 @@ impl State {
                 let best = best.map(|found| found.place);
                 play_all(&mut analysis.tree, best.as_slice());
             }
-            Analysing::Point(moves) => analysis.pointed = moves,
+            // The panel does not show what is pointed at.
+            Analysing::Point(moves) => analysis.unseen().pointed = moves,
             Analysing::Engine(on) => {
                 analysis.on = on;
                 step.announce(words::analysis::engine(on).to_owned());
@@ -118,13 +111,15 @@ impl State {
             }
             Analysing::Promote => {
                 // A refused one leaves the tree as it is, with the dialog open.
-                if analysis.tree.promote(analysis.tree.current()).is_ok_and(|moved| moved) {
+                let at = analysis.tree.current();
+                if analysis.tree.promote(at).is_ok_and(|moved| moved) {
                     self.dialogs.clear();
                     step.announce(words::analysis::PROMOTED.to_owned());
                 }
             }
             Analysing::Delete => {
-                if analysis.tree.delete(analysis.tree.current()) {
+                let at = analysis.tree.current();
+                if analysis.tree.delete(at) {
                     self.dialogs.clear();
                     analysis.deletion = None;
                     self.notify(NoticeKind::MovesDeleted, String::new());
@@ -176,8 +171,6 @@ impl State {
         if self.shown != ShownView::Analyse {
             self.dismiss(NoticeKind::MovesDeleted);
             self.keep_tree(step);
-            // To stop it now would stop the engine's new task.
-            debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));
             return;
         }
         if self.set_up.is_none() && self.follow_board() {
@@ -187,15 +180,13 @@ impl State {
         self.tell_same(step);
         self.follow_tap(step);
         self.keep_tree(step);
-        self.keep_engine(step);
     }
 
     /// Offers to undo a deletion only until the person goes on in the tree.
     fn follow_deletion(&mut self) {
         let Some(analysis) = &mut self.analysis else { return };
-        let changes = analysis.tree_changes;
-        if *analysis.deletion.get_or_insert(changes) != changes {
-            analysis.deletion = Some(changes);
+        let now = analysis.tree.stamp();
+        if analysis.deletion != Some(now) && analysis.deletion.replace(now).is_some() {
             self.dismiss(NoticeKind::MovesDeleted);
         }
     }
@@ -225,8 +216,8 @@ impl State {
         let Some(analysis) = self.analysis.as_mut().filter(|it| it.tapped != tapped) else {
             return;
         };
-        (analysis.tapped, analysis.says_hidden) = (tapped, false);
-        analysis.changed();
+        analysis.tapped = tapped;
+        self.engine.told_hidden();
         if let Some(at) = tapped
             && let Some(value) = words::analysis::tapped_value(self)
         {
@@ -234,6 +225,18 @@ impl State {
             step.effects.retain(|effect| !matches!(effect, Effect::Announce(_)));
             step.announce(format!("{value}. {}", words::tapped(self, at)));
         }
+        self.refresh_analysis();
+    }
+
+    /// Keeps what the engine has found about the position that it analyses.
+    pub(crate) fn analysis_found(&mut self, searched: &Analysed, found: Found) {
+        let Some(analysis) = &mut self.analysis else { return };
+        if found.finished {
+            analysis.deeper = None;
+        }
+        let game = analysis.threat.as_ref().map_or(&*self.game, |threat| &threat.game);
+        let found = found.with_best_on_top(game.turn());
+        analysis.learn(searched, found);
         self.refresh_analysis();
     }
 
@@ -246,6 +249,7 @@ impl State {
             analysis.pointed = Rc::default();
             analysis.threat = None;
         }
+        let analysis = analysis.unseen();
         analysis.score_tree();
         let count = if analysis.all_moves { usize::MAX } else { TOP };
         let game = analysis.threat.as_ref().map_or(self.game.deref(), |threat| &threat.game);
@@ -262,10 +266,6 @@ impl State {
             if study.next(at).len() > 1 { next.map(|(_, mv)| mv).collect() } else { vec![] };
         let Remarks { marks, arrows, .. } = study.remarks(at);
         let new = layer(game, found, count, line).with_forks(forks).with_marks(marks, arrows);
-        let new = Some(new);
-        if new != analysis.layer {
-            analysis.layer = new;
-            analysis.drawn = analysis.drawn.wrapping_add(1);
-        }
+        analysis.layer.set(Some(new));
     }
 }

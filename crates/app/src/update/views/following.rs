@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::saved::game::{begin_alike, is_same};
+use crate::watched::Watched;
 use crate::{AnalysisTree, State};
 
 impl State {
@@ -11,8 +12,8 @@ impl State {
     /// that the board can play again. Returns false if nothing has changed.
     pub(crate) fn follow_board(&mut self) -> bool {
         let game = &self.game;
-        let revision = Some(game.revision());
-        if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == revision) {
+        let stamp = Some(game.stamp());
+        if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == stamp) {
             return false;
         }
         match &mut self.analysis {
@@ -37,8 +38,7 @@ impl State {
                 }
                 is_other
             });
-            analysis.followed = Some(self.game.revision());
-            analysis.tree_changed();
+            analysis.followed = Some(self.game.stamp());
         }
         self.refresh_analysis();
         true
@@ -57,12 +57,12 @@ impl State {
         add_all(&mut tree, &game.undone());
         match &mut self.analysis {
             Some(analysis) => analysis.begin(tree),
-            none => *none = Some(Box::new(Analysis::new(tree, &self.preferences))),
+            none => *none = Some(Box::new(Watched::new(Analysis::new(tree, &self.preferences)))),
         }
         if let Some(analysis) = &mut self.analysis {
             // A tree from a link is stored like one that was made here.
             if !kept.is_empty() {
-                analysis.covered_changes = analysis.tree_changes;
+                analysis.covered = Some(analysis.tree.stamp());
             }
             analysis.kept = kept;
         }
@@ -88,7 +88,6 @@ impl State {
         let seats = played.map(|saved| saved.seats);
         if let Some(analysis) = &mut self.analysis {
             analysis.seats = seats;
-            analysis.changed();
         }
     }
 

@@ -20,8 +20,17 @@ const LONGEST_LINK: usize = 4_000;
 impl State {
     /// Does what changes the notes. Returns false if it is none of that.
     pub(crate) fn note(&mut self, act: &Analysing, step: &mut Step) -> bool {
-        let Some(analysis) = &mut self.analysis else { return false };
-        let Analysis { notes, tree, .. } = &mut **analysis;
+        let is_one = matches!(
+            act,
+            Analysing::Notes(_)
+                | Analysing::Write(_)
+                | Analysing::Glyph(_)
+                | Analysing::Tool(_)
+                | Analysing::UndoNote
+                | Analysing::Cell(_)
+        );
+        let Some(analysis) = self.analysis.as_mut().filter(|_| is_one) else { return false };
+        let Analysis { notes, tree, .. } = &mut ***analysis;
         match (act, notes.as_mut()) {
             (Analysing::Notes(on), _) => {
                 *notes = on.then(Notes::default);
@@ -41,15 +50,7 @@ impl State {
                 };
                 step.announce(told);
             }
-            (
-                Analysing::Write(_)
-                | Analysing::Glyph(_)
-                | Analysing::Tool(_)
-                | Analysing::UndoNote
-                | Analysing::Cell(_),
-                None,
-            ) => {}
-            _ => return false,
+            _ => {}
         }
         true
     }
@@ -58,9 +59,11 @@ impl State {
     pub(crate) fn keep_tree(&mut self, step: &mut Step) {
         let hidden = self.surroundings.hidden || self.played.is_none();
         let Some(analysis) = &mut self.analysis else { return };
+        // No view shows what is stored.
+        let analysis = analysis.unseen();
         let mut edits = std::mem::take(&mut analysis.unsaved_edits);
-        let changes = analysis.tree_changes;
-        if std::mem::replace(&mut analysis.covered_changes, changes) != changes {
+        let stamp = Some(analysis.tree.stamp());
+        if std::mem::replace(&mut analysis.covered, stamp) != stamp {
             analysis.save_due.get_or_insert(step.now + PAUSE);
         }
         if analysis.save_due.is_some_and(|due| due <= step.now || hidden) {

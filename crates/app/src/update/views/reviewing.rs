@@ -1,7 +1,6 @@
 //! The view Review: what a person does there, and what the engine is asked.
 
-use uttt_engine::{DEFAULT_NODES, Limits, RECHECK};
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::Place;
 
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
@@ -11,8 +10,7 @@ use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::words::{review as said, verdict};
 use crate::{
-    AnalysisRequest, Effect, Found, GameChange, Key, Message, ReviewRequest, Reviewed, Reviewing,
-    ShownView, State, words,
+    Effect, Found, GameChange, Key, Message, Reviewed, Reviewing, ShownView, State, words,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.
@@ -31,8 +29,7 @@ impl State {
         let Some(review) = self.review.as_mut().filter(|_| self.shown == ShownView::Review) else {
             return;
         };
-        review.changed();
-        (review.was_hidden, review.says_hidden) = (false, false);
+        self.engine.told_hidden();
         let (before, last) = (review.ply, review.game.ply());
         let subject = review.subject();
         let fault = subject.and_then(|ply| review.judged(ply)).cloned();
@@ -102,14 +99,13 @@ impl State {
     fn show_review(&mut self, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
         let game = review.shown();
-        review.changed();
         let is_next =
             game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
         let ply = game.ply();
         self.put(game);
         self.animation = is_next.then_some(Animation { ply, since: step.now });
         if let Some(review) = &mut self.review {
-            review.followed = self.game.revision();
+            review.followed = Some(self.game.stamp());
         }
         step.changed(Change::Moved);
     }
@@ -120,28 +116,23 @@ impl State {
         step.announce(told.unwrap_or_default());
     }
 
-    /// Follows what was played on the board, plays lines, and keeps the engine busy. Called after
-    /// each message.
+    /// Follows what was played on the board, and plays lines. Called after each message.
     pub(crate) fn keep_reviewing(&mut self, step: &mut Step) {
-        let revision = self.game.revision();
-        let Some(review) = &mut self.review else { return };
+        let stamp = Some(self.game.stamp());
+        let Some(review) = &self.review else { return };
         if self.shown != ShownView::Review {
-            // Its work was stopped with the view.
-            review.stop();
             return;
         }
-        if review.followed != revision {
+        if review.followed != stamp {
             self.follow_tried(step);
         }
         self.play_line(step);
-        self.keep_review_busy(step);
     }
 
     /// Takes a move that was played on the board as a try.
     fn follow_tried(&mut self, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
-        review.changed();
-        review.followed = self.game.revision();
+        review.followed = Some(self.game.stamp());
         let moves = self.game.moves();
         let all = review.game.moves();
         if all.starts_with(&moves) && *self.game.undone() == all[moves.len()..] {
@@ -157,7 +148,7 @@ impl State {
             return self.follow_game(step);
         };
         let instead = review.judged(review.ply).cloned();
-        review.board = ReviewBoard::Tried(Attempt { mv, request: None, judged: None }, None);
+        review.board = ReviewBoard::Tried(Attempt { mv, judged: None }, None);
         let judged = instead.and_then(|at| known(&at, mv).or_else(|| over(&at, &self.game)));
         if let Some(judged) = judged {
             self.judge_tried(judged, step);
@@ -166,31 +157,26 @@ impl State {
 
     /// Says whether the move that was tried is right; if not, the board shows the answer to it.
     fn judge_tried(&mut self, judged: Judged, step: &mut Step) {
-        let Some(review) = &mut self.review else { return };
+        let Some(review) = self.review.as_mut().map(|review| &mut ***review) else { return };
         let ReviewBoard::Tried(attempt, line) = &mut review.board else { return };
-        attempt.request = None;
         if !judged.right && !judged.reply.is_empty() {
             let moves: Vec<Place> =
                 [attempt.mv].iter().chain(judged.refutation()).copied().collect();
             *line = Some(Line::new(review.ply, &moves, 1, step.now));
         }
         attempt.judged = Some(judged);
-        review.changed();
         self.tell_review(step);
     }
 
     /// Plays the next move of a line when its time has come.
     fn play_line(&mut self, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
-        let (ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line))) = &mut review.board
-        else {
-            return;
-        };
-        let is_due = line.wait(step.now).is_some_and(|wait| wait <= 0.0);
-        if is_due {
+        let is_due = review.line().is_some_and(|line| line.is_due(step.now));
+        if is_due && let Some(line) = review.line_mut() {
             line.step(step.now);
         }
-        if let Some(wait) = line.wait(step.now).filter(|wait| wait.is_finite()) {
+        let wait = review.line().and_then(|line| line.wait(step.now));
+        if let Some(wait) = wait.filter(|wait| wait.is_finite()) {
             step.then(Effect::WakeAfter(wait));
         }
         if is_due {
@@ -200,78 +186,13 @@ impl State {
         }
     }
 
-    /// Starts or stops what the engine does for the review. A move that is tried comes first.
-    fn keep_review_busy(&mut self, step: &mut Step) {
-        let (ready, hidden) = (self.worker.ready, self.surroundings.hidden);
-        let Some(review) = &mut self.review else { return };
-        if !ready {
-            review.stop();
-        }
-        let can = ready && !hidden;
-        let is_over = review.game.ply() == 0 || review.is_finished();
-        if let ReviewBoard::Tried(attempt, _) = &mut review.board
-            && attempt.judged.is_none()
-        {
-            let wants = can && attempt.request.is_none();
-            if wants {
-                self.requests = self.requests.wrapping_add(1);
-                attempt.request = Some(self.requests);
-                review.running = None;
-                let mut game = review.game.clone();
-                game.go_to(review.ply);
-                let record = after(game, attempt.mv).to_string();
-                self.worker.rules = Some(review.game.rules());
-                step.then(Effect::Analyse(AnalysisRequest {
-                    number: self.requests,
-                    record,
-                    all_moves: false,
-                    passed: false,
-                    limits: Limits::nodes(DEFAULT_NODES * RECHECK),
-                }));
-                if review.resumes() {
-                    step.announce(words::WAS_HIDDEN.to_owned());
-                }
-            } else if hidden && review.stop() {
-                review.was_hidden = true;
-                step.then(Effect::StopSearch);
-            }
-            return;
-        }
-        match (review.running, can && review.on && !is_over) {
-            (None, true) => {
-                if review.resumes() {
-                    step.announce(words::WAS_HIDDEN.to_owned());
-                }
-                self.requests = self.requests.wrapping_add(1);
-                review.running = Some(self.requests);
-                self.worker.rules = Some(review.game.rules());
-                step.then(Effect::Review(ReviewRequest {
-                    number: self.requests,
-                    record: review.game.to_string(),
-                    nodes: DEFAULT_NODES,
-                }));
-            }
-            (Some(_), false) => {
-                review.was_hidden = hidden;
-                review.running = None;
-                step.then(Effect::StopSearch);
-            }
-            _ => {}
-        }
-    }
-
     /// Called with what a review has found so far.
-    pub(crate) fn review_found(&mut self, request: u32, reviewed: Reviewed, step: &mut Step) {
+    pub(crate) fn review_found(&mut self, reviewed: Reviewed, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
-        if review.running != Some(request) {
-            return;
-        }
         let finished = reviewed.finished;
         review.found = Some(reviewed);
-        review.changed();
         if finished {
-            review.running = None;
-            let told = self.review.as_deref().map(|review| said::finished(self, review));
+            let told = self.review.as_ref().map(|review| said::finished(self, review));
             step.announce(told.unwrap_or_default());
             let Some(review) = &self.review else { return };
             let change = review.id.zip(review.found.as_ref()).map(|(id, found)| {
@@ -282,13 +203,9 @@ impl State {
         }
     }
 
-    /// Called with what an analysis has found; false if it was not about a move that was tried.
-    pub(crate) fn tried_found(&mut self, request: u32, found: &Found, step: &mut Step) -> bool {
-        let Some(review) = &self.review else { return false };
-        let ReviewBoard::Tried(attempt, _) = &review.board else { return false };
-        if attempt.request != Some(request) {
-            return false;
-        }
+    /// Called with what an analysis has found about a move that is tried.
+    pub(crate) fn tried_found(&mut self, found: &Found, step: &mut Step) {
+        let Some(review) = &self.review else { return };
         let instead = review.judged(review.ply).filter(|_| found.finished);
         if let Some(instead) = instead {
             let players = review.game.rules().players().len();
@@ -296,13 +213,5 @@ impl State {
             let judged = searched(instead, found, turn, players);
             self.judge_tried(judged, step);
         }
-        true
     }
-}
-
-/// The game after one more move, which is legal.
-fn after(mut game: AnyGame, mv: Place) -> AnyGame {
-    game.forget_undone();
-    let _ = game.play(mv);
-    game
 }

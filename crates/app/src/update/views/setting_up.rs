@@ -6,6 +6,7 @@ use crate::analysis::pasted::{Pasted, Reading, read};
 use crate::analysis::set_up::{SetUp, builder_of};
 use crate::page::step::{Change, Step};
 use crate::saved::game::is_same;
+use crate::watched::Watched;
 use crate::words::set_up as say;
 use crate::{
     AnalysisTree, Dialog, Key, Message, NoticeKind, SetUpTool, SettingUp, ShownView, Slot, State,
@@ -36,9 +37,6 @@ impl State {
     }
 
     pub(crate) fn set_up(&mut self, act: SettingUp, step: &mut Step) {
-        if let Some(analysis) = &mut self.analysis {
-            analysis.changed();
-        }
         match act {
             SettingUp::Open => self.open_set_up(step),
             SettingUp::Cancel => self.close_set_up(step),
@@ -75,7 +73,8 @@ impl State {
             SettingUp::Cell(_) => {}
             SettingUp::Law(at) => {
                 if let Some(set_up) = &mut self.set_up {
-                    set_up.mark(Some(at).filter(|_| set_up.law != Some(at)));
+                    let law = Some(at).filter(|_| set_up.law != Some(at));
+                    set_up.mark(law);
                 }
             }
             SettingUp::Undo => {
@@ -112,13 +111,13 @@ impl State {
             return;
         }
         self.dialogs.clear();
-        self.stop_search(step);
+        self.hint_wanted = false;
         if let Some(analysis) = &mut self.analysis {
             analysis.notes = None;
         }
         let set_up = SetUp::new(self.game().clone(), self.shown_game().game, say::cell);
         (self.tapped, self.hover, self.refusal) = (None, None, None);
-        self.set_up = Some(Box::new(set_up));
+        self.set_up = Some(Box::new(Watched::new(set_up)));
         self.left_set_up = None;
         step.announce(self.told_shown());
     }
@@ -126,20 +125,18 @@ impl State {
     /// Shows what was set up before the person left the view, if the view has the same game again.
     pub(crate) fn return_to_set_up(&mut self) {
         let game = self.game.clone();
-        let is_it = |it: &mut Box<SetUp>| is_same(&game, &it.left) || is_same(&game, &it.played);
+        let is_it =
+            |it: &mut Box<Watched<SetUp>>| is_same(&game, &it.left) || is_same(&game, &it.played);
         let Some(set_up) = self.left_set_up.take_if(is_it) else { return };
         self.put_rules(set_up.rules());
         self.set_up = Some(set_up);
-        if let Some(analysis) = &mut self.analysis {
-            analysis.changed();
-        }
     }
 
     /// What this tab was setting up before it was loaded again. It comes back with its game.
     pub(crate) fn load_set_up(&mut self, stored: &Stored, step: &mut Step) {
         let Some(text) = stored.text(Slot::SetUp) else { return };
         self.kept_set_up = Some(text.to_owned());
-        self.left_set_up = SetUp::read(text, say::cell).map(Box::new);
+        self.left_set_up = SetUp::read(text, say::cell).map(Watched::new).map(Box::new);
         if self.left_set_up.is_none() {
             self.keep_damaged(text, step);
             self.notify(NoticeKind::KeptAside, String::new());
@@ -152,7 +149,8 @@ impl State {
 
     /// Saves what is set up, as often as it changes, and removes it once that has ended.
     pub(crate) fn keep_set_up(&mut self, step: &mut Step) {
-        let now = self.set_up.as_ref().or(self.left_set_up.as_ref()).map(ToString::to_string);
+        let now =
+            self.set_up.as_ref().or(self.left_set_up.as_ref()).map(|set_up| set_up.to_string());
         if now == self.kept_set_up {
             return;
         }
@@ -175,14 +173,14 @@ impl State {
     fn close_set_up(&mut self, step: &mut Step) {
         let Some(set_up) = self.set_up.take() else { return };
         self.dialogs.clear();
-        self.put(set_up.left);
+        self.put(set_up.left.clone());
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }
 
     fn change_set_up(&mut self, position: PositionBuilder, step: &mut Step) {
         if let Some(set_up) = &mut self.set_up {
-            set_up.change(position);
+            set_up.replace(position);
         }
         self.show_changed(step);
     }

@@ -8,6 +8,7 @@ use crate::review::game_review::GameReview;
 use crate::saved::game::{SavedGame, begin_alike, is_same};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::saving::keeping::PERSONS;
+use crate::watched::Watched;
 use crate::{Effect, NoticeKind, ShownView, State, words};
 
 impl State {
@@ -42,7 +43,7 @@ impl State {
 
     /// Makes what the page shows now an entry in the browser's history.
     pub(crate) fn arrive(&mut self, step: &mut Step) {
-        self.stop_search(step);
+        self.hint_wanted = false;
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
         if self.shown != ShownView::Games {
@@ -83,7 +84,7 @@ impl State {
         if matches!(view, ShownView::Analyse | ShownView::Review) {
             self.read_rest_of_link(view, step);
         }
-        self.stop_search(step);
+        self.hint_wanted = false;
         let is_board = self.shown != ShownView::Games;
         if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
             step.announce(self.told_shown());
@@ -117,12 +118,12 @@ impl State {
     ) {
         if let Some(beside) = beside {
             self.own = own;
-            self.show_game(beside, step);
+            self.show_game(beside);
             if self.own_is_begun() {
                 self.notify(NoticeKind::BesideSaved, String::new());
             }
         } else if let Some(own) = own {
-            self.show_game(own, step);
+            self.show_game(own);
         }
         // Whatever place of it the link names.
         let is_own = |game: &AnyGame| {
@@ -173,7 +174,7 @@ impl State {
 
     /// Shows another game in the view Analyse, as a new entry in the browser's history.
     pub(crate) fn show_studied(&mut self, game: AnyGame, step: &mut Step) {
-        self.stop_search(step);
+        self.hint_wanted = false;
         self.leave_tree_of_other(&game);
         self.study(game);
         self.fragment = self.address();
@@ -209,7 +210,7 @@ impl State {
             }
             false => Some(GameReview::new(&game, PERSONS, None)),
         };
-        let known = self.review.as_deref_mut().filter(|_| is_reviewed);
+        let known = self.review.as_mut().filter(|_| is_reviewed).map(|review| &mut ***review);
         if let (Some(review), Some(ply)) = (new.as_mut().or(known), at) {
             // The end of the game is where the summary stands.
             review.go_to(if ply < review.game.ply() { ply } else { review.summary() });
@@ -222,14 +223,13 @@ impl State {
         self.put_played_by();
         self.shown = ShownView::Review;
         if let Some(new) = new {
-            self.review = Some(Box::new(new));
+            self.review = Some(Box::new(Watched::new(new)));
         }
         let shown = self.review.as_ref().map(|review| review.shown());
         shown.into_iter().for_each(|game| self.show_position(game));
-        let revision = self.game.revision();
+        let stamp = self.game.stamp();
         if let Some(review) = &mut self.review {
-            review.followed = revision;
-            review.changed();
+            review.followed = Some(stamp);
         }
     }
 

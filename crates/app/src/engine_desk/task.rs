@@ -1,0 +1,82 @@
+use std::rc::Rc;
+
+use uttt_engine::Level;
+use uttt_rules::Place;
+
+use crate::watched::Stamp;
+
+/// What the worker is asked to do, and with which game. Two equal tasks are the same work.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Task {
+    /// Choose the engine's own move.
+    Move(Stamp, Level),
+    /// Choose a move as a hint.
+    Hint(Stamp),
+    /// Evaluate the position for the bar.
+    Evaluate(Stamp),
+    /// Search on while a person is to move, from which the next search profits.
+    Ponder(Stamp),
+    /// Analyse a position.
+    Analyse(Analysed),
+    /// Analyse a move that is tried in place of one of the game that is reviewed, after this many moves.
+    Try(Stamp, usize, Place),
+    /// Review a game.
+    Review(Stamp),
+}
+
+/// A position that is analysed, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Analysed {
+    /// The position, as text.
+    pub(crate) at: Rc<str>,
+    /// Whether that is the position on the board after a pass.
+    pub(crate) passed: bool,
+    pub(crate) all_moves: bool,
+    /// Whether the search has no limit.
+    pub(crate) deeper: bool,
+}
+
+impl Task {
+    /// Whether it ends with a move that is shown.
+    pub(super) const fn answers(&self) -> bool {
+        matches!(self, Self::Move(..) | Self::Hint(_))
+    }
+
+    /// Whether it is part of a study that a person has begun, who wants to know if it stops.
+    const fn is_study(&self) -> bool {
+        matches!(self, Self::Analyse(_) | Self::Try(..) | Self::Review(_))
+    }
+
+    /// Whether what it finds is the view of the strongest level, which the bar shows.
+    pub(super) fn is_strongest(&self) -> bool {
+        match self {
+            Self::Move(_, level) => *level == Level::STRONGEST,
+            Self::Hint(_) | Self::Evaluate(_) => true,
+            Self::Ponder(_) | Self::Analyse(_) | Self::Try(..) | Self::Review(_) => false,
+        }
+    }
+
+    /// Whether the worker goes from this task to the next one without being stopped first: the position
+    /// stays the same.
+    pub(super) fn gives_way_to(&self, next: &Self) -> bool {
+        match (self, next) {
+            (
+                Self::Evaluate(game) | Self::Ponder(game),
+                Self::Move(other, _)
+                | Self::Hint(other)
+                | Self::Evaluate(other)
+                | Self::Ponder(other),
+            ) => game == other,
+            (Self::Analyse(one), Self::Analyse(other)) => one.at == other.at,
+            _ => false,
+        }
+    }
+
+    pub(super) fn is_stopped_study(task: Option<&Self>, hidden: bool) -> bool {
+        hidden && task.is_some_and(Self::is_study)
+    }
+
+    pub(super) fn resumes(&self, was_hidden: bool) -> bool {
+        was_hidden && self.is_study()
+    }
+}

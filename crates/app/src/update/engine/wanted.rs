@@ -1,0 +1,125 @@
+//! What the page wants of the engine: at most one thing that somebody waits for, and one meanwhile.
+
+use std::time::Duration;
+
+use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
+use uttt_rules::Rules;
+
+use crate::engine_desk::task::Task;
+use crate::page::step::Step;
+use crate::{AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, words};
+
+/// The most time that the engine may use for a move. An easy move takes less.
+const MOVE_TIME: Duration = Duration::from_secs(1);
+/// How long the engine evaluates a position for the bar: less than the pause between a move and the
+/// engine's reply.
+const EVALUATION_TIME: Duration = Duration::from_millis(300);
+/// The most time that the engine ponders. Longer gains less and less.
+const PONDER_TIME: Duration = Duration::from_secs(60);
+/// How long the engine searches a position of an analysis unless it is told to go on.
+const ANALYSIS_TIME: Duration = Duration::from_secs(30);
+/// The level that ponders. The weaker levels search a fixed number of nodes, so pondering would not
+/// help them.
+const PONDERS: Level = Level::STRONGEST;
+
+impl State {
+    /// Has the engine do what the page wants now. Called after each message.
+    pub(crate) fn keep_engine(&mut self, step: &mut Step) {
+        self.hint_wanted &= self.can_hint();
+        let (wanted, meanwhile) = match self.shown {
+            ShownView::Play | ShownView::Games => (self.wanted_move(), self.wanted_meanwhile()),
+            ShownView::Analyse => (self.wanted_analysis(), None),
+            ShownView::Review => (self.wanted_review(), None),
+        };
+        let mut engine = std::mem::take(&mut self.engine);
+        engine.renew(self.game.rules(), step);
+        let ask = |task: &Task, number| self.request(task, number);
+        if engine.reconcile(wanted, meanwhile, self.surroundings.hidden, ask, step) {
+            step.announce(words::WAS_HIDDEN.to_owned());
+        }
+        self.engine = engine;
+    }
+
+    /// The engine's own move on its turn, or the hint that a person wants.
+    fn wanted_move(&self) -> Option<Task> {
+        let game = self.game.stamp();
+        if self.hint_wanted {
+            return Some(Task::Hint(game));
+        }
+        let rests = self.paused || self.is_engine_resting();
+        self.engine_to_move().filter(|_| !rests).map(|level| Task::Move(game, level))
+    }
+
+    /// What the engine does while nobody waits for its move, even if only until its own reply is shown.
+    /// Evaluating comes before pondering.
+    fn wanted_meanwhile(&self) -> Option<Task> {
+        if self.surroundings.hidden || self.game.outcome().is_some() {
+            return None;
+        }
+        let game = self.game.stamp();
+        if self.preferences.evaluation && !self.evaluations.is_settled(self.game.ply()) {
+            return Some(Task::Evaluate(game));
+        }
+        self.wants_ponder().then_some(Task::Ponder(game))
+    }
+
+    /// Whether the engine should ponder: the game has begun and no moves are taken back.
+    fn wants_ponder(&self) -> bool {
+        let mut players = self.game.rules().players().iter();
+        self.preferences.ponder
+            && !self.is_engine_resting()
+            && self.seat_to_move() == Some(Seat::Person)
+            && self.game.ply() > 0
+            && self.game.undone().is_empty()
+            && players.any(|&player| self.seats[player] == Seat::Engine(PONDERS))
+    }
+
+    fn wanted_analysis(&self) -> Option<Task> {
+        let can =
+            self.set_up.is_none() && !self.surroundings.hidden && self.game.outcome().is_none();
+        let analysis = self.analysis.as_ref().filter(|_| can)?;
+        (analysis.on && !analysis.is_settled()).then(|| Task::Analyse(analysis.wanted()))
+    }
+
+    fn wanted_review(&self) -> Option<Task> {
+        self.review.as_ref().filter(|_| !self.surroundings.hidden)?.wanted()
+    }
+
+    /// The request for a task, and its rules.
+    fn request(&self, task: &Task, number: u32) -> (Rules, Effect) {
+        let record = self.game.to_string();
+        let search =
+            |level, limits| SearchRequest { number, record: record.clone(), level, limits };
+        let effect = match task {
+            Task::Move(_, level) => {
+                Effect::Search(search(*level, Limits::for_move(self.engine_time(MOVE_TIME))))
+            }
+            Task::Hint(_) => Effect::Search(search(Level::STRONGEST, Limits::for_move(MOVE_TIME))),
+            Task::Evaluate(_) => {
+                Effect::Evaluate(search(Level::STRONGEST, Limits::time(EVALUATION_TIME)))
+            }
+            Task::Ponder(_) => Effect::Ponder(search(PONDERS, Limits::time(PONDER_TIME))),
+            Task::Analyse(at) => Effect::Analyse(AnalysisRequest {
+                number,
+                all_moves: at.all_moves,
+                passed: at.passed,
+                limits: if at.deeper { Limits::NONE } else { Limits::time(ANALYSIS_TIME) },
+                record,
+            }),
+            // The board shows the game after the move that is tried.
+            Task::Try(..) => Effect::Analyse(AnalysisRequest {
+                number,
+                record,
+                all_moves: false,
+                passed: false,
+                limits: Limits::nodes(DEFAULT_NODES * RECHECK),
+            }),
+            Task::Review(_) => {
+                let game = self.review.as_ref().map(|review| review.game.to_string());
+                let record = game.unwrap_or(record);
+                Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
+            }
+        };
+        (self.game.rules(), effect)
+    }
+}

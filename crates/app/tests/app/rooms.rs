@@ -1,0 +1,56 @@
+//! The walls of the page's rooms, read from the sources: a room keeps its fields to itself and names
+//! neither another room nor the page.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms: the folder of each, and its struct.
+const ROOMS: [(&str, &str); 1] = [("engine_desk", "EngineDesk")];
+
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.extend(sources(&path));
+        } else {
+            let text = fs::read_to_string(&path).unwrap();
+            all.push((path, text));
+        }
+    }
+    all
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+}
+
+#[test]
+fn no_room_names_another_room_or_the_page() {
+    for (room, _) in ROOMS {
+        for (path, text) in sources(&folder(room)) {
+            for (other, name) in ROOMS.into_iter().filter(|(other, _)| *other != room) {
+                let names = |word| word == other || word == name;
+                assert!(!words(&text).any(names), "{} names {name}", path.display());
+            }
+            assert!(!words(&text).any(|word| word == "State"), "{} takes the page", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_fields_of_a_room_are_private() {
+    for (room, name) in ROOMS {
+        let all: String = sources(&folder(room)).into_iter().map(|(_, text)| text).collect();
+        let head = format!("struct {name} {{\n");
+        let (_, rest) = all.split_once(&head).unwrap_or_else(|| panic!("no {name} in {room}"));
+        let (fields, _) = rest.split_once("\n}").unwrap();
+        assert!(!words(fields).any(|word| word == "pub"), "{name} shows a field");
+        let count = fields.lines().filter(|line| line.trim_end().ends_with(',')).count();
+        assert!(count <= 15, "{name} has {count} fields");
+    }
+}

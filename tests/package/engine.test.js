@@ -21,9 +21,10 @@ test("the engine finds a legal move, for a game and for its record", async () =>
 test("three players share the point", async () => {
   const game = Game.parse("overwrite: 11 22");
   assert.equal(game.turn(), "+");
-  const { best, score } = await new Engine({ seed: 1 }).analyse(game, { nodes: 100 });
+  const { best, score, shares } = await new Engine({ seed: 1 }).analyse(game, { nodes: 100 });
   assert.ok(game.isLegal(best, "+"));
-  assert.equal(score.length, 3);
+  assert.equal(shares.length, 3);
+  assert.ok(Math.abs(2 * shares[2] - 1 - score) < 1e-6, `${shares} ${score}`);
 });
 
 test("reports come while it searches, and a signal stops it", async () => {

@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { access, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import init, { Game } from "uttt";
+import init, { Game, isRefusal } from "uttt";
 
 const folder = new URL("node_modules/uttt/", import.meta.url);
 
 /** Whether an error is as every refused call throws it. */
 const refused = (kind, words = /./) => (error) =>
-  error instanceof Error && error.kind === kind && words.test(error.message);
+  isRefusal(error, kind) && error instanceof Error && error.kind === kind && words.test(error.message);
 
 test("a game is played, and written to JSON as its record", async () => {
   await init();
@@ -24,6 +24,19 @@ test("a refused move is an error with a kind, and the game stays as it was", () 
   const game = Game.parse("classic: 55 51 15");
   assert.throws(() => game.play("99"), refused("wrong-board"));
   assert.equal(game.toString(), "classic: 55 51 15");
+});
+
+test("a refusal is told from other errors, and from refusals of other kinds", () => {
+  for (const other of [new Error("no"), undefined, null, "text", { kind: "bad-record" }]) assert.ok(!isRefusal(other));
+  assert.throws(() => Game.parse("x"), (error) => isRefusal(error) && !isRefusal(error, "aborted"));
+});
+
+test("each rule system is listed, and moves alone are of classic", () => {
+  const systems = Game.ruleSystems();
+  assert.deepEqual(systems.map((rules) => new Game(rules).rules()), systems);
+  assert.equal(systems.length, 10);
+  assert.equal(Game.parse(" 55 51").toString(), "classic: 55 51");
+  assert.throws(() => Game.parse("55 50"), refused("bad-record", /50/));
 });
 
 test("a game that was freed refuses each call by an error with a kind", () => {

@@ -27,9 +27,9 @@ const analysed = (): Promise<unknown> | undefined => found?.analyse({ signal: ne
 
 /** Uses of the types that the READMEs do not show. */
 const MORE = `
-import { Game, type Refusal, type Status } from "uttt";
-import { Engine, type Analysis, type EngineRefusal, type Review } from "uttt/engine";
-import { figure, type FigureOptions, type FigureRefusal } from "uttt/figure";
+import { Game, isRefusal, type Refusal, type Rules, type Status } from "uttt";
+import { Engine, type Analysis, type Refusal as EngineRefusal, type Review } from "uttt/engine";
+import { figure, isRefusal as isFigureRefusal, type FigureOptions } from "uttt/figure";
 import { type UtttBoard, type UtttBoardEventDetails, type UtttBoardProps } from "uttt/element";
 import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
 
@@ -46,7 +46,13 @@ function told(status: Status): string {
 // @ts-expect-error: a game that goes on has no winner.
 const nobody = (status: Status & { state: "ongoing" }) => status.winner;
 
-const kind = (error: Refusal | EngineRefusal): string => error.kind;
+const same: (error: Refusal) => EngineRefusal = (error) => error;
+const kind = (error: unknown): string => (isRefusal(error) ? error.kind : "");
+const aborted = (error: unknown): "aborted" | undefined => (isRefusal(error, "aborted") ? error.kind : undefined);
+// @ts-expect-error: there is no such kind.
+isRefusal(new Error(), "stopped");
+const all: Rules[] = Game.ruleSystems();
+const doubled = async (): Promise<number> => 2 * (await new Engine().analyse(new Game())).score;
 const onReport = (analysis: Analysis) => told(new Game().status()) + analysis.nodes;
 const line: string = new Game().toJSON();
 // @ts-expect-error: there is no such level.
@@ -92,8 +98,8 @@ const options: FigureOptions = { ply: 2, coordinates: true, caption: null };
 const html: string = figure("classic: 55 51", options) + figure(new Game());
 // @ts-expect-error: there is no such theme.
 figure("classic:", { theme: "blue" });
-const isBad = (error: FigureRefusal): boolean => error.kind === "bad-record";
-export { html, isBad, isLeft, kind, nobody, stands, watched, why };
+const isBad = (error: unknown): boolean => isFigureRefusal(error, "bad-record");
+export { aborted, all, doubled, html, isBad, isLeft, kind, nobody, same, stands, watched, why };
 `;
 
 /** The plugins fit the types of the parsers, which themselves name types of browsers. */

@@ -1,6 +1,6 @@
 use uttt_js::argument::{optional, text};
 use uttt_js::{OptionsObject, Refusal, Value, read_own};
-use uttt_rules::{AnyGame, AnyPlayError, GridState, Path, Place, Player};
+use uttt_rules::{AnyGame, AnyPlayError, GridState, Path, Place, Player, Rules};
 use wasm_bindgen::prelude::*;
 
 use crate::value::{Reason, Status};
@@ -36,8 +36,15 @@ impl Game {
         Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
     }
 
+    /// The ids of all rule systems, for a list to choose from.
+    #[wasm_bindgen(js_name = ruleSystems, unchecked_return_type = "Rules[]")]
+    pub fn rule_systems() -> Vec<String> {
+        Rules::ALL.iter().map(ToString::to_string).collect()
+    }
+
     /// Reads a record (`classic: 55 51 15`) as `toString` writes it, a position as `position` writes
-    /// it, or a link to the page: all of it, or the part from `#` on.
+    /// it, or a link to the page: all of it, or the part from `#` on. Moves alone (`55 51`) are of
+    /// `"classic"`.
     ///
     /// # Errors
     /// `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.

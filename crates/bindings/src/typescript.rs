@@ -109,23 +109,4 @@ export interface Reason {
   kind: IllegalKind;
   message: string;
 }
-
-/** What a refused call throws. */
-export interface Refusal extends Error {
-  kind:
-    | IllegalKind
-    | "not-a-player"
-    | "not-a-grid"
-    | "unknown-rules"
-    | "unknown-format"
-    | "other-rules"
-    | "unsupported-rules"
-    | "no-start"
-    | "bad-record"
-    | "bad-position"
-    | "not-initialised"
-    | "not-loaded"
-    | "freed"
-    | "internal";
-}
 "#;

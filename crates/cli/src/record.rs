@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use uttt_rules::{AnyGame, Format, FormatError, Link, Rules, Study};
+use uttt_rules::{AnyGame, Format, FormatError, Link, Rules, Study, with_rules};
 
 use crate::failure::Failure;
 use crate::say::say;
@@ -30,17 +30,13 @@ pub(crate) fn is_annotated(text: &str, rules: Option<Rules>) -> bool {
 /// The text with the rules id that moves alone lack.
 fn whole(text: &str, rules: Option<Rules>) -> Result<Cow<'_, str>, FormatError> {
     let before_comment = text.split('{').next().unwrap_or_default();
-    // A comment may have these characters as well.
-    if before_comment.contains([':', '#']) {
-        return Ok(text.into());
-    }
     if before_comment.trim().is_empty() && !text.trim().is_empty() {
         let place = before_comment.chars().count() + 1;
         let expected = "a move, or a rules id and a colon".to_owned();
         let found = text.trim().chars().take(20).collect();
         return Err(FormatError::Unexpected { place, expected, found });
     }
-    Ok(format!("{}: {text}", rules.unwrap_or(Rules::Classic)).into())
+    Ok(with_rules(text, rules))
 }
 
 /// The game of an argument list: moves, a record, a link or a position. Each word is one move, and

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Review) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let mut reviewer = Reviewer::new(&game, args.nodes, SystemClock::new());
     let bar = io::stderr().is_terminal().then(|| {
-        let bar = ProgressBar::new(0);
+        let bar = ProgressBar::new(reviewer.progress().total as u64);
         match ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,

@@ -70,7 +70,7 @@ pub use game::reason::{AnyReason, NestedReason, OverwriteReason};
 pub use game::rules::{ParseRulesError, Rules};
 pub use game::{Board, Game};
 pub use notation::drawing::Drawing;
-pub use notation::formats::{Format, FormatError, ParseFormatError};
+pub use notation::formats::{Format, FormatError, ParseFormatError, with_rules};
 pub use notation::glyph::{Glyph, ParseGlyphError};
 pub use notation::link::{Link, LinkError};
 pub use notation::record::{AnnotationError, RecordError};

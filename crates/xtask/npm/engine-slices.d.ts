@@ -1,4 +1,5 @@
 export * from "./wasm/engine.js";
+export { isRefusal, type Refusal, type RefusalKind } from "./errors.js";
 
 /**
  * Loads the WebAssembly module; await it before you use `Engine`.

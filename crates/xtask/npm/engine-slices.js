@@ -8,4 +8,5 @@ const { init, isLoaded } = loader((source) =>
 
 export const Engine = guarded(Unguarded, isLoaded);
 export { init };
+export { isRefusal } from "./errors.js";
 export default init;

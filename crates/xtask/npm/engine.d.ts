@@ -14,7 +14,6 @@ export type {
   Analysis,
   EachPlayer,
   EngineOptions,
-  EngineRefusal,
   GameRecord,
   Level,
   Limits,
@@ -26,9 +25,10 @@ export type {
   ReviewProgress,
   ReviewReason,
   ReviewedMove,
-  Score,
+  Shares,
   Verdict,
 } from "./wasm/engine.js";
+export { isRefusal, type Refusal, type RefusalKind } from "./errors.js";
 
 declare global {
   // As the types of node and TypeScript's own have them, for programs without either.

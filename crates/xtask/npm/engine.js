@@ -2,4 +2,5 @@
 import { engineClass } from "./engine-class.js";
 import { RemoteEngine } from "./engine-remote.js";
 
+export { isRefusal } from "./errors.js";
 export const Engine = engineClass((options) => new RemoteEngine(options));

@@ -4,6 +4,11 @@ export function refusal(kind, message, cause) {
   return Object.assign(error, { kind });
 }
 
+/** Whether an error is a refusal, of this kind if one is given. */
+export function isRefusal(error, kind) {
+  return error instanceof Error && typeof error.kind === "string" && (kind === undefined || error.kind === kind);
+}
+
 /** A refusal of an argument: what was expected, and what was found. */
 export function badArgument(name, expected, value) {
   const isObject = typeof value === "function" || (typeof value === "object" && value !== null);

@@ -1,3 +1,5 @@
+export { isRefusal, type Refusal, type RefusalKind } from "./errors.js";
+
 /** What a figure shows, and how. An option that is null counts as left out. */
 export interface FigureOptions {
   /** The rule system that the record must be of; moves alone are of `"classic"` where it is left out. */
@@ -14,11 +16,6 @@ export interface FigureOptions {
   theme?: "auto" | "light" | "dark" | null | undefined;
   /** The picture's id, of letters, digits, `-` and `_`; where it is left out, one made from what it shows. */
   id?: string | null | undefined;
-}
-
-/** What a refused call throws. */
-export interface FigureRefusal extends Error {
-  kind: "unknown-rules" | "other-rules" | "bad-record" | "bad-position" | "bad-argument";
 }
 
 /**

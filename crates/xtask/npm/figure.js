@@ -1,1 +1,2 @@
+export { isRefusal } from "./errors.js";
 export { figure } from "./figure-module.js";

@@ -1,4 +1,5 @@
 export * from "./wasm/uttt.js";
+export { isRefusal, type Refusal, type RefusalKind } from "./errors.js";
 
 /**
  * Loads the WebAssembly module; await it before you use `Game`. In node the module is loaded on

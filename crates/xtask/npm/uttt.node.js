@@ -5,5 +5,6 @@ import { Game, init, initSync } from "./uttt-module.js";
 
 initSync(readFileSync(new URL("./wasm/uttt_bg.wasm", import.meta.url)));
 
+export { isRefusal } from "./errors.js";
 export { Game };
 export default init;

@@ -18,7 +18,7 @@ const ENTRIES: [(&str, &str); 7] = [
 const PLUGINS: [&str; 2] = ["remark", "markdown-it"];
 
 /// The declaration files to which those of the entries refer.
-const DECLARATIONS: [&str; 2] = ["wasm/uttt", "wasm/engine"];
+const DECLARATIONS: [&str; 3] = ["errors", "wasm/uttt", "wasm/engine"];
 
 /// Writes the module that `require` finds for each entry. It requires the module for `import`, so
 /// that both have the same classes. The types are there twice, because TypeScript tells the two

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use uttt_rules::{AnyGame, FormatError, NodeId, Remarks, Rules, Study, StudyError};
+use uttt_rules::{AnyGame, FormatError, NodeId, Remarks, Rules, Study, StudyError, with_rules};
 
 use super::{Figure, Theme};
 use crate::markup;
@@ -51,7 +51,7 @@ impl FigureOptions {
         if let Some(record) = with_colon(text) {
             return Err(FigureError::NoColon { record });
         }
-        let text = completed(text, self.rules);
+        let text = with_rules(text, self.rules);
         let mut game = AnyGame::read(&text, self.rules)?;
         let study = Study::read(&text)?;
         let whole = game.ply() + game.undone().len();
@@ -99,16 +99,6 @@ fn in_figure(svg: &str, caption: &str) -> String {
     }
     html.push_str("</figure>\n");
     html
-}
-
-/// Moves alone with their rule system before them; any other text as it is.
-fn completed(text: &str, rules: Option<Rules>) -> String {
-    let before_comments = text.split('{').next().unwrap_or_default();
-    let first = text.split_whitespace().next().unwrap_or_default();
-    if before_comments.contains([':', '#']) || first.parse::<Rules>().is_ok() {
-        return text.to_owned();
-    }
-    format!("{}: {text}", rules.unwrap_or(Rules::Classic))
 }
 
 /// A record in which the colon after the rule system is missing, with its colon. A position has more than

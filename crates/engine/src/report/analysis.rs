@@ -8,8 +8,8 @@ use super::report::{MoveReport, Proven, ProvenOutcome, Report};
 /// It is an object with `best` (absent once the game is over), `depth`, `nodes`, `score`, `wdl`
 /// (won, drawn, lost), `pv`, an optional `proven` (`outcome`: `win`, `draw` or `loss`; `plies`),
 /// and `moves`, each with `move`, `score`, `visits`, an optional `proven`, and `pv` for the best
-/// few. A score is a number from −1 to 1 for the side to move. In a game for three, it is the share
-/// of the point that each player can expect, in the order in which they move.
+/// few. A score is a number from −1 to 1 for the side to move. In a game for three, `shares` beside it
+/// has the share of the point that each player can expect, in the order in which they move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[must_use]
 pub struct Analysis {
@@ -17,7 +17,9 @@ pub struct Analysis {
     best: Option<String>,
     depth: u32,
     nodes: u64,
-    score: Score,
+    score: f32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shares: Option<Vec<f32>>,
     wdl: [f32; 3],
     pv: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,20 +28,12 @@ pub struct Analysis {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-enum Score {
-    /// In a game for two, −1 to 1 for the side to move.
-    Mover(f32),
-    /// In a game for three, each player's expected share of the point, in the order in which they
-    /// move.
-    Shares(Vec<f32>),
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
 struct MoveAnalysis {
     #[serde(rename = "move")]
     mv: String,
-    score: Score,
+    score: f32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shares: Option<Vec<f32>>,
     visits: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<Certain>,
@@ -58,13 +52,13 @@ impl Analysis {
     pub fn new(game: &AnyGame, report: &Report<Place>) -> Self {
         let line = |moves: &[Place]| moves.iter().map(|&at| game.text(at)).collect();
         let players = game.rules().players();
-        let score = |score, shares: ByPlayer<f32>| match players.len() {
-            2 => Score::Mover(score),
-            _ => Score::Shares(players.iter().map(|&player| shares[player]).collect()),
+        let shares = |shares: ByPlayer<f32>| {
+            (players.len() > 2).then(|| players.iter().map(|&player| shares[player]).collect())
         };
         let about = |found: &MoveReport<Place>| MoveAnalysis {
             mv: game.text(found.mv),
-            score: score(found.score, found.shares),
+            score: found.score,
+            shares: shares(found.shares),
             visits: found.visits,
             proven: found.proven.map(Certain::from),
             pv: line(&found.pv),
@@ -73,7 +67,8 @@ impl Analysis {
             best: report.best.map(|at| game.text(at)),
             depth: report.depth,
             nodes: report.nodes,
-            score: score(report.score, report.shares),
+            score: report.score,
+            shares: shares(report.shares),
             wdl: report.wdl,
             pv: line(&report.pv),
             proven: report.proven.map(Certain::from),

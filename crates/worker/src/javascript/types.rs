@@ -47,17 +47,17 @@ export interface Proven {
 }
 
 /**
- * What a game promises. In a game of two a number, what the side to move may expect, from -1 (lost)
- * to 1 (won). In a game of three (the overwrite games) an array of the share of the point that X, O
- * and + may expect each; they sum to 1: a win is the whole point, a draw a third for each.
+ * In a game of three (the overwrite games) the share of the point that X, O and + may expect each; they
+ * sum to 1: a win is the whole point, a draw a third for each.
  */
-export type Score = number | [x: number, o: number, plus: number];
+export type Shares = [x: number, o: number, plus: number];
 
 /** What the engine found about one move. */
 export interface MoveAnalysis {
   move: Move;
-  /** What it promises. */
-  score: Score;
+  /** What the side to move may expect after it, from -1 (lost) to 1 (won). */
+  score: number;
+  shares?: Shares;
   /** How often the search went through it, earlier searches included. */
   visits: number;
   proven?: Proven;
@@ -73,8 +73,12 @@ export interface Analysis {
   depth: number;
   /** The nodes of this search: leaves that the network evaluated, or rollouts. */
   nodes: number;
-  /** What the best move promises: where the engine is calibrated, what players get. */
-  score: Score;
+  /**
+   * What the side to move may expect, from -1 (lost) to 1 (won): where the engine is calibrated, what
+   * players get.
+   */
+  score: number;
+  shares?: Shares;
   /** The chances that the side to move wins, draws and loses; they sum to 1. */
   wdl: [win: number, draw: number, loss: number];
   /** The principal variation, the best move first. */
@@ -182,20 +186,5 @@ export interface ReviewProgress {
   /** All tasks of this pass. */
   total: number;
   review: Review;
-}
-
-/** What every refused call throws, or rejects its promise with. */
-export interface EngineRefusal extends Error {
-  kind:
-    | "bad-argument"
-    | "unknown-level"
-    | "unknown-rules"
-    | "bad-record"
-    | "bad-position"
-    | "aborted"
-    | "freed"
-    | "not-initialised"
-    | "not-loaded"
-    | "internal";
 }
 "#;

@@ -16,3 +16,4 @@ mod state;
 
 pub use error::FormatError;
 pub use format::{Format, ParseFormatError};
+pub use own::with_rules;

@@ -1,0 +1,35 @@
+import type { IllegalKind } from "./wasm/uttt.js";
+
+/** Why a call was refused, for programs. */
+export type RefusalKind =
+  | IllegalKind
+  | "not-a-player"
+  | "not-a-grid"
+  | "unknown-rules"
+  | "unknown-format"
+  | "unknown-level"
+  | "other-rules"
+  | "unsupported-rules"
+  | "no-start"
+  | "bad-record"
+  | "bad-position"
+  | "aborted"
+  | "not-initialised"
+  | "not-loaded"
+  | "freed"
+  | "internal";
+
+/** What a refused call throws, or rejects its promise with. */
+export interface Refusal extends Error {
+  kind: RefusalKind;
+}
+
+/**
+ * Whether an error is a refusal by this package.
+ *
+ * @param kind the kind that it must have; any, where it is left out.
+ */
+export function isRefusal<Kind extends RefusalKind = RefusalKind>(
+  error: unknown,
+  kind?: Kind,
+): error is Refusal & { kind: Kind };

@@ -92,21 +92,21 @@ impl State {
             Message::GamesUnread(why) => self.games_unread(why),
             Message::StorageRefused => {
                 self.storage_refused(step);
-                self.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
+                self.notices.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
             }
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}
-            Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
-            Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
+            Message::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
+            Message::UpdateReady => self.notices.notify(NoticeKind::UpdateReady, String::new()),
             Message::Copied(_) if self.share_answered(true) => {}
             Message::CopyRefused(_) | Message::PictureRefused(_) if self.share_answered(false) => {}
-            Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
+            Message::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),
             Message::LinkSent(fragment) => self.link_sent(&fragment, step),
-            Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
+            Message::CopyRefused(text) => self.notices.notify(NoticeKind::CopyRefused, text),
             Message::PictureRefused(how) => {
-                self.notify(NoticeKind::PictureRefused(how), String::new());
+                self.notices.notify(NoticeKind::PictureRefused(how), String::new());
             }
-            Message::Attend { kind, by, on } => self.attend(kind, by, on, step),
+            Message::Attend { kind, by, on } => self.notices.attend(kind, by, on, step),
             Message::Update => step.then(Effect::Reload),
             Message::BackToSaved => self.back_to_own(step),
             Message::CopyDamaged => {
@@ -122,7 +122,7 @@ impl State {
             Message::ShowView(view) => self.show_view(view, step),
             Message::Open(Dialog::Share) => self.open_share(None, step),
             Message::Open(dialog) => self.open(dialog),
-            Message::Close => drop(self.dialogs.pop()),
+            Message::Close => self.dialogs.close_top(),
             Message::DraftRules(rules) => self.choose_rules(rules),
             Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
             Message::DraftSide(side) => self.draft.setup.take_side(side),

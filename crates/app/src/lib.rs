@@ -28,11 +28,13 @@
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
+mod dialogs;
 mod embed;
 mod engine_desk;
 mod fields;
 mod games;
 mod later;
+mod notices;
 mod page;
 mod panel;
 mod points;
@@ -50,6 +52,7 @@ pub use analysis::found::{Found, FoundMove};
 pub use analysis::note_tool::NoteTool;
 pub use analysis::setting_up::{SetUpTool, SettingUp};
 pub use analysis::tree::AnalysisTree;
+pub use dialogs::dialog::Dialog;
 pub use engine_desk::search_progress::SearchProgress;
 pub use games::change::{GameChange, GameWrite};
 pub use games::file_refusal::FileRefusal;
@@ -57,12 +60,11 @@ pub use games::kept_texts::KeptTexts;
 pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
-pub use page::dialog::Dialog;
+pub use notices::kind::NoticeKind;
+pub use notices::passing::Attention;
 pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::image::{Copied, Image, LinkedImage};
 pub use page::message::{Arrow, Message, Pointer};
-pub use page::notice::NoticeKind;
-pub use page::passing::Attention;
 pub use page::sharing::{ShareForm, ShareKind, Sharing, Site};
 pub use page::shortcut::{Key, Shortcut};
 pub use page::shown_view::ShownView;

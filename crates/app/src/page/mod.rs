@@ -3,15 +3,12 @@
 //! and [`view`](crate::view) decides what to show.
 
 pub(crate) mod animation;
-pub(crate) mod dialog;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod image;
 mod just_decided;
 pub(crate) mod message;
-pub(crate) mod notice;
 pub(crate) mod ownership;
-pub(crate) mod passing;
 pub(crate) mod played_game;
 pub(crate) mod sharing;
 pub(crate) mod shortcut;

@@ -4,11 +4,12 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
 use crate::analysis::set_up::SetUp;
+use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
+use crate::notices::Notices;
 use crate::page::animation::Animation;
 use crate::page::evaluation::{Evaluation, Evaluations};
-use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::sharing::Shared;
@@ -22,9 +23,7 @@ use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::watched::{Stamp, Watched};
-use crate::{
-    Dialog, GamesRefusal, Message, NoticeKind, Pointer, Preferences, Seat, ShownView, Surroundings,
-};
+use crate::{GamesRefusal, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -159,9 +158,8 @@ pub struct State {
     pub(crate) evaluations: Evaluations,
 
     pub(crate) animation: Option<Animation>,
-    pub(crate) notices: Vec<Notice>,
-    /// The open dialogs; the last one is on top.
-    pub(crate) dialogs: Vec<Dialog>,
+    pub(crate) notices: Notices,
+    pub(crate) dialogs: Dialogs,
     pub(crate) draft: Draft,
     /// The person's choices for the last new game.
     pub(crate) setup: Option<Setup>,
@@ -231,8 +229,8 @@ impl State {
             hint_wanted: false,
             evaluations: Evaluations::default(),
             animation: None,
-            notices: Vec::new(),
-            dialogs: Vec::new(),
+            notices: Notices::default(),
+            dialogs: Dialogs::default(),
             draft: Draft::new(Setup::of(Rules::Classic, seats)),
             setup: None,
             shared: Shared::default(),
@@ -279,11 +277,6 @@ impl State {
     /// The colours to use.
     pub fn palette(&self) -> Palette {
         self.surroundings.palette(&self.preferences)
-    }
-
-    /// Whether the page shows a notice of this kind.
-    pub(crate) fn has_notice(&self, kind: NoticeKind) -> bool {
-        self.notices.iter().any(|notice| notice.kind == kind)
     }
 
     /// The review, while the page shows that view.

@@ -5,9 +5,11 @@ use std::borrow::Cow;
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Place, Player};
 
+use crate::notices::kind::Notice;
 use crate::review::game_review::GameReview;
+use crate::saved::game::is_begun;
 use crate::saved::loss::Loss;
-use crate::{Seat, ShownView, State};
+use crate::{NoticeKind, Seat, ShownView, State};
 
 impl State {
     /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
@@ -111,5 +113,29 @@ impl State {
         let is_persons = self.seats[self.game.turn()] == Seat::Person;
         let is_open = self.ticking.is_none() && !is_settled && !self.is_mirror();
         self.is_looking() && is_persons && is_open
+    }
+
+    /// Whether the page shows a notice now, and not later.
+    pub(crate) fn shows_notice(&self, notice: &Notice) -> bool {
+        let is_games = self.shown == ShownView::Games;
+        match notice.kind {
+            // Nothing can be lost yet.
+            NoticeKind::NoStorage if notice.detail.is_empty() => {
+                is_begun(self.played.as_ref().map_or(self.game(), |played| &played.saved.game))
+            }
+            // It is about the game that is played, and another view has no room for it.
+            NoticeKind::BesideSaved => self.played.is_none() && !is_games,
+            // These are about the game on the board.
+            NoticeKind::DamagedLink
+            | NoticeKind::LinkMistakes
+            | NoticeKind::LinkNews
+            | NoticeKind::Invitation
+            | NoticeKind::OwnLink
+            | NoticeKind::PutAside
+            | NoticeKind::OpenElsewhere
+            | NoticeKind::ClockStood
+            | NoticeKind::ClockNotKept => !is_games,
+            _ => true,
+        }
     }
 }

@@ -65,7 +65,7 @@ impl State {
     }
 
     pub(crate) fn later_part_came(&mut self, step: &mut Step) {
-        self.dismiss(NoticeKind::PartMissing);
+        self.notices.dismiss(NoticeKind::PartMissing);
         // A waiting message may put another game on the board.
         self.settle(step);
         for message in std::mem::take(&mut self.waiting) {
@@ -79,7 +79,7 @@ impl State {
         let asked = self.waiting.len();
         self.waiting.retain(is_reported);
         if self.waiting.len() < asked {
-            self.notify(NoticeKind::PartMissing, String::new());
+            self.notices.notify(NoticeKind::PartMissing, String::new());
         }
     }
 }

@@ -5,7 +5,6 @@
 mod board;
 mod engine;
 pub(crate) mod later;
-pub(crate) mod passing;
 pub(crate) mod saving;
 pub(crate) mod sharing;
 pub(crate) mod views;
@@ -25,7 +24,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     let before = Drawn::of(state);
     let mut step = Step::new(now);
     if is_act(&message) {
-        state.drop_passing_notices();
+        state.notices.drop_read();
     }
     state.has_acted = is_persons_act(&message);
     state.handle(message, &mut step);
@@ -124,7 +123,7 @@ impl State {
     /// Whether the view Analyse says that moves were deleted, and can bring them back.
     fn offers_undelete(&self) -> bool {
         self.shown == ShownView::Analyse
-            && self.has_notice(NoticeKind::MovesDeleted)
+            && self.notices.has(NoticeKind::MovesDeleted)
             && self.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete())
     }
 
@@ -203,9 +202,9 @@ impl State {
             }
             Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
             Message::Wake => self.wake(step),
-            Message::NoticesDue => self.drop_due_notices(step),
+            Message::NoticesDue => self.notices.drop_due(step),
             Message::DismissTip => self.dismiss_tip(step),
-            Message::Dismiss(kind) => self.dismiss(kind),
+            Message::Dismiss(kind) => self.notices.dismiss(kind),
 
             _ => self.leave_to_later_part(message, step),
         }

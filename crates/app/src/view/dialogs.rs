@@ -19,7 +19,7 @@ use crate::{
 const ILLUSTRATION: f32 = 132.0;
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
-    let beneath = state.dialogs.len() > 1;
+    let beneath = state.dialogs.has_beneath();
     let done = if beneath { words::BACK } else { words::DONE };
     match dialog {
         Dialog::NewGame => DialogView {

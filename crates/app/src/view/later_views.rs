@@ -3,7 +3,7 @@ use std::rc::Rc;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
-use crate::page::notice::Notice;
+use crate::notices::kind::Notice;
 use crate::view::games::Pictures;
 use crate::{
     AnalysisView, Dialog, DialogView, GamesView, NoticeView, ReviewView, State, Tip, TreeLine,

@@ -1,6 +1,6 @@
 //! The notices and their buttons, from the state.
 
-use crate::page::notice::Notice;
+use crate::notices::kind::Notice;
 use crate::{Analysing, Button, Dialog, Message, NoticeKind, NoticeView, State, words};
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
-use crate::page::notice::Notice;
+use crate::notices::kind::Notice;
 use crate::view::later_views::LaterViews;
 use crate::{
     AnalysisView, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd,
@@ -57,7 +57,7 @@ pub(crate) fn whole(
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
         analysis,
         review,
-        dialog: later.zip(state.dialogs.last()).map(|(later, &top)| (later.dialog)(state, top)),
+        dialog: later.zip(state.dialogs.top()).map(|(later, top)| (later.dialog)(state, top)),
         board,
     }
 }

@@ -54,7 +54,7 @@ fn goal(state: &State) -> Option<String> {
     if !state.tells_goal() {
         return None;
     }
-    if state.has_notice(NoticeKind::Invitation) && !begins_anywhere(state) {
+    if state.notices.has(NoticeKind::Invitation) && !begins_anywhere(state) {
         return Some(super::by_link::invited(state));
     }
     let [win, moves] = rules::goal(state.game.rules());

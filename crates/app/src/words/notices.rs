@@ -1,7 +1,7 @@
 //! What the notices say.
 
 use crate::analysis::set_up::KIND as SET_UP;
-use crate::page::notice::Notice;
+use crate::notices::kind::Notice;
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::{Copied, NoticeKind, Sharing, State};
 

@@ -64,7 +64,7 @@ impl State {
         self.ticking = Some(ticking);
         if ticking.clock.flag != before.clock.flag {
             self.returns_to.into_iter().for_each(|end| self.go_to(end, step));
-            self.dismiss(NoticeKind::ClockForbidsAnalysis);
+            self.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
             self.end_by_loss(step);
         } else if before.running.is_some() && ticking.running.is_none() {
             self.keep_game(step);
@@ -73,7 +73,7 @@ impl State {
         let stands = !ticking.is_started && is_begun;
         let is_here = self.is_clock_live() && !self.mirrors_played() && !self.paused;
         if slept || (stands && is_here && !before.is_told) {
-            self.notify(NoticeKind::ClockStood, String::new());
+            self.notices.notify(NoticeKind::ClockStood, String::new());
             ticking.is_told = true;
         }
         ticking.is_told &= stands;
@@ -88,8 +88,8 @@ impl State {
     }
 
     fn dismiss_clock_notices(&mut self) {
-        self.dismiss(NoticeKind::ClockStood);
-        self.dismiss(NoticeKind::ClockForbidsAnalysis);
+        self.notices.dismiss(NoticeKind::ClockStood);
+        self.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
     }
 
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
@@ -101,9 +101,9 @@ impl State {
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
         // A press on the page starts the clock, but the browser's own Back button does not.
         if !self.awaits_act() {
-            self.dismiss(NoticeKind::ClockStood);
+            self.notices.dismiss(NoticeKind::ClockStood);
         }
-        self.notify(NoticeKind::ClockForbidsAnalysis, String::new());
+        self.notices.notify(NoticeKind::ClockForbidsAnalysis, String::new());
         step.announce(words::clock::NOT_ANALYSED.to_owned());
     }
 
@@ -114,7 +114,7 @@ impl State {
         self.ticking =
             clock.map(|clock| Ticking { is_new: true, ..Ticking::new(clock, self.game.ply()) });
         if clock.is_some() && !self.storage {
-            self.notify(NoticeKind::ClockNotKept, String::new());
+            self.notices.notify(NoticeKind::ClockNotKept, String::new());
         }
     }
 }

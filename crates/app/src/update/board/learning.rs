@@ -38,7 +38,7 @@ impl State {
     /// has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
         if step.change == Change::Played {
-            self.dismiss(NoticeKind::Invitation);
+            self.notices.dismiss(NoticeKind::Invitation);
         }
         let sends = shows_sending(self.game.rules());
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;

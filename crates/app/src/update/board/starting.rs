@@ -46,9 +46,7 @@ impl State {
             | Dialog::Verdicts
             | Dialog::Keyboard => {}
         }
-        // If a dialog is already open, it comes to the top.
-        self.dialogs.retain(|&open| open != dialog);
-        self.dialogs.push(dialog);
+        self.dialogs.open(dialog);
     }
 
     /// The choices with which the dialog opens: the last ones, or else those of the game on the
@@ -59,11 +57,11 @@ impl State {
 
     pub(crate) fn choose_rules(&mut self, rules: Rules) {
         self.draft.setup.change_rules(rules);
-        self.dialogs.retain(|&open| open != Dialog::Rules);
+        self.dialogs.close(Dialog::Rules);
     }
 
     pub(crate) fn start_game(&mut self, step: &mut Step) {
-        if !matches!(self.dialogs.last(), Some(Dialog::NewGame | Dialog::FromHere)) {
+        if !matches!(self.dialogs.top(), Some(Dialog::NewGame | Dialog::FromHere)) {
             return;
         }
         if self.draft.setup.needs_random_number() {
@@ -83,7 +81,7 @@ impl State {
 
     fn begin(&mut self, random: u32, step: &mut Step) {
         let setup = self.draft.setup;
-        match self.dialogs.last() {
+        match self.dialogs.top() {
             Some(Dialog::NewGame) => {
                 self.put_unfinished_aside(step);
                 self.setup = Some(setup);
@@ -151,11 +149,11 @@ impl State {
             self.lay_aside(&own, step);
         }
         self.dialogs.clear();
-        self.dismiss(NoticeKind::DamagedLink);
-        self.dismiss(NoticeKind::LinkMistakes);
-        self.dismiss(NoticeKind::Invitation);
-        self.dismiss(NoticeKind::LinkNews);
-        self.dismiss(NoticeKind::OwnLink);
+        self.notices.dismiss(NoticeKind::DamagedLink);
+        self.notices.dismiss(NoticeKind::LinkMistakes);
+        self.notices.dismiss(NoticeKind::Invitation);
+        self.notices.dismiss(NoticeKind::LinkNews);
+        self.notices.dismiss(NoticeKind::OwnLink);
         self.origin = Origin::Begun;
         self.seats = seats;
         self.name_by_link(game.rules());

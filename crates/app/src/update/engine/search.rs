@@ -142,10 +142,10 @@ impl State {
     pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
         self.engine.died(step);
         if self.engine.has_failed() {
-            self.dismiss(NoticeKind::EngineRestarted);
-            self.notify(NoticeKind::EngineGone, reason);
+            self.notices.dismiss(NoticeKind::EngineRestarted);
+            self.notices.notify(NoticeKind::EngineGone, reason);
         } else {
-            self.notify(NoticeKind::EngineRestarted, reason);
+            self.notices.notify(NoticeKind::EngineRestarted, reason);
         }
     }
 
@@ -158,7 +158,7 @@ impl State {
     }
 
     pub(crate) fn retry_engine(&mut self, step: &mut Step) {
-        self.dismiss(NoticeKind::EngineGone);
+        self.notices.dismiss(NoticeKind::EngineGone);
         self.engine.retry(step);
     }
 

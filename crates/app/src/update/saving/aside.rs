@@ -15,7 +15,7 @@ impl State {
                 Ok(game) => self.aside.push(game),
                 Err((text, error)) => {
                     self.keep_damaged(&text, step);
-                    self.notify(NoticeKind::KeptAside, error.to_string());
+                    self.notices.notify(NoticeKind::KeptAside, error.to_string());
                     edit = edit.remove(text);
                 }
             }
@@ -29,7 +29,7 @@ impl State {
     pub(crate) fn aside_elsewhere(&mut self, text: Option<&str>) {
         self.aside = text.map(parse).into_iter().flatten().filter_map(Result::ok).collect();
         if self.aside.is_empty() {
-            self.dismiss(NoticeKind::PutAside);
+            self.notices.dismiss(NoticeKind::PutAside);
         }
     }
 
@@ -59,7 +59,7 @@ impl State {
 
     fn notify_put_aside(&mut self, dropped: usize) {
         let detail = if dropped > 0 { words::new_game::OLDEST_DROPPED } else { "" };
-        self.notify(NoticeKind::PutAside, detail.to_owned());
+        self.notices.notify(NoticeKind::PutAside, detail.to_owned());
     }
 
     /// Continues the game that was put aside last. If the game on the board is unfinished, it
@@ -72,7 +72,7 @@ impl State {
         let left = self.shown_game();
         let is_in_link = self.own.is_some() && left.origin == Origin::Link;
         self.dialogs.clear();
-        self.dismiss(NoticeKind::PutAside);
+        self.notices.dismiss(NoticeKind::PutAside);
         let mut edit = AsideEdit::default().remove(back.to_string());
         if is_own && !is_in_link && left.is_unfinished() {
             edit = edit.add_oldest(&left);
@@ -97,8 +97,8 @@ impl State {
             return None;
         }
         let own = self.own.take()?;
-        self.dismiss(NoticeKind::BesideSaved);
-        self.dismiss(NoticeKind::DamagedLink);
+        self.notices.dismiss(NoticeKind::BesideSaved);
+        self.notices.dismiss(NoticeKind::DamagedLink);
         self.forget(Slot::Beside, step);
         own.is_begun().then_some(own)
     }

@@ -36,7 +36,7 @@ impl State {
         self.show_game(SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
         self.tell_side();
         if is_new && self.lone_person().is_some() {
-            self.notify(NoticeKind::Invitation, String::new());
+            self.notices.notify(NoticeKind::Invitation, String::new());
         }
         if self.lists {
             // It may be in the list of games.
@@ -75,13 +75,13 @@ impl State {
     }
 
     fn tell_news(&mut self, news: &LinkNews, step: &mut Step) {
-        self.dismiss(NoticeKind::Invitation);
-        self.dismiss(NoticeKind::LinkNews);
-        self.dismiss(NoticeKind::OwnLink);
+        self.notices.dismiss(NoticeKind::Invitation);
+        self.notices.dismiss(NoticeKind::LinkNews);
+        self.notices.dismiss(NoticeKind::OwnLink);
         let Some(told) = words::by_link::news(self, news) else { return };
         let kind = if *news == LinkNews::Same { NoticeKind::OwnLink } else { NoticeKind::LinkNews };
         step.announce(told.clone());
-        self.notify(kind, told);
+        self.notices.notify(kind, told);
     }
 
     /// Puts a game on the board, or behind the view that uses the board.
@@ -154,7 +154,7 @@ impl State {
     }
 
     fn tell(&mut self, text: &str, step: &mut Step) {
-        self.notify(NoticeKind::LinkNews, text.to_owned());
+        self.notices.notify(NoticeKind::LinkNews, text.to_owned());
         step.announce(text.to_owned());
     }
 
@@ -218,7 +218,7 @@ impl State {
             }
             (followed, _) => {
                 self.own = None;
-                self.dismiss(NoticeKind::BesideSaved);
+                self.notices.dismiss(NoticeKind::BesideSaved);
                 self.forget(Slot::Beside, step);
                 match followed {
                     Some(theirs) => self.go_on_with(theirs, &shown, step),
@@ -293,7 +293,7 @@ impl State {
 
     /// Lets the person play the side to move too, because the friend uses the same browser.
     pub(crate) fn play_for_friend(&mut self, step: &mut Step) {
-        self.dismiss(NoticeKind::OwnLink);
+        self.notices.dismiss(NoticeKind::OwnLink);
         if self.seat_to_move() == Some(Seat::Friend) && !self.is_mirror() {
             self.seats[self.game.turn()] = Seat::Person;
             self.listed = None;
@@ -305,7 +305,7 @@ impl State {
     /// Dismisses the offer to play for a friend once it is not their turn. Called after each message.
     pub(crate) fn settle_own_link(&mut self) {
         if !self.awaits_other() {
-            self.dismiss(NoticeKind::OwnLink);
+            self.notices.dismiss(NoticeKind::OwnLink);
         }
     }
 }

@@ -78,7 +78,7 @@ impl State {
             GameFilter::Rules(rules) => query.rules = rules,
             GameFilter::Off => {
                 *query = Default::default();
-                self.dialogs.retain(|&open| open != Dialog::FilterGames);
+                self.dialogs.close(Dialog::FilterGames);
             }
         }
         self.games.limit = SCREENFUL;
@@ -150,7 +150,7 @@ impl State {
         let name = entry.read().ok().and_then(|game| game.name.clone());
         self.games.name = name.unwrap_or_default();
         self.games.chosen = Some(key);
-        self.dialogs.push(Dialog::Game);
+        self.dialogs.open(Dialog::Game);
     }
 
     /// Reviews a game of the list. The game that is played stays as it is.
@@ -214,15 +214,15 @@ impl State {
         self.games.deleted_notes.clear();
         // There may be room again.
         self.games_refusal = None;
-        self.dismiss(NoticeKind::GamesRefused);
+        self.notices.dismiss(NoticeKind::GamesRefused);
         self.change_games(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
-        self.notify(NoticeKind::GamesDeleted, told.clone());
+        self.notices.notify(NoticeKind::GamesDeleted, told.clone());
         step.announce(told);
     }
 
     /// Puts back the games that were deleted last.
     pub(crate) fn undelete_games(&mut self, step: &mut Step) {
-        self.dismiss(NoticeKind::GamesDeleted);
+        self.notices.dismiss(NoticeKind::GamesDeleted);
         let deleted = std::mem::take(&mut self.games.deleted);
         self.change_games(deleted, step);
         self.undelete_notes(step);
@@ -308,7 +308,7 @@ impl State {
             }
             Err(reason) => said::not_imported(&reason),
         };
-        self.notify(NoticeKind::GamesImported, told.clone());
+        self.notices.notify(NoticeKind::GamesImported, told.clone());
         step.announce(told);
     }
 

@@ -4,7 +4,6 @@ use std::fmt;
 
 use uttt_rules::ByPlayer;
 
-use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
@@ -105,7 +104,7 @@ impl State {
     fn offer_aside(&mut self) {
         // The notice is only useful at first, because the dialog for a new game leads back as well.
         if !self.aside.is_empty() && !self.shown_game().is_begun() {
-            self.notify(NoticeKind::PutAside, String::new());
+            self.notices.notify(NoticeKind::PutAside, String::new());
         }
     }
 
@@ -118,9 +117,9 @@ impl State {
                 self.keep_damaged(text, step);
                 if self.damaged.as_deref() == Some(text) {
                     // The notice below says it already; this one would say it again.
-                    self.dismiss(NoticeKind::KeptAside);
+                    self.notices.dismiss(NoticeKind::KeptAside);
                 }
-                self.notify(NoticeKind::DamagedPreferences, error.to_string());
+                self.notices.notify(NoticeKind::DamagedPreferences, error.to_string());
             }
         }
     }
@@ -129,7 +128,7 @@ impl State {
         match stored.text(Slot::NewGame).map(Setup::parse) {
             None => {}
             Some(Ok(setup)) => self.setup = Some(setup),
-            Some(Err(error)) => self.notify(NoticeKind::DamagedSetup, error.to_string()),
+            Some(Err(error)) => self.notices.notify(NoticeKind::DamagedSetup, error.to_string()),
         }
     }
 
@@ -145,12 +144,14 @@ impl State {
         }
         match (&own, &self.damaged) {
             (Some(Err(error)), _) if linked => {
-                self.notify(NoticeKind::KeptAside, error.to_string());
+                self.notices.notify(NoticeKind::KeptAside, error.to_string());
             }
-            (Some(Err(error)), _) => self.notify(NoticeKind::DamagedGame, error.to_string()),
+            (Some(Err(error)), _) => {
+                self.notices.notify(NoticeKind::DamagedGame, error.to_string())
+            }
             (_, Some(text)) => {
                 let reason = SavedGame::parse(text).err().map(|error| error.to_string());
-                self.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
+                self.notices.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
             }
             (_, None) => {}
         }
@@ -164,7 +165,7 @@ impl State {
             Ok(game) => Some(game),
             Err(error) => {
                 self.keep_damaged(text, step);
-                self.notify(NoticeKind::KeptAside, error.to_string());
+                self.notices.notify(NoticeKind::KeptAside, error.to_string());
                 self.forget(Slot::Beside, step);
                 None
             }
@@ -308,10 +309,11 @@ impl State {
 
     /// Called when what could not be read is no longer kept.
     pub(crate) fn dismiss_damaged(&mut self) {
-        for kind in [NoticeKind::DamagedGame, NoticeKind::KeptAside, NoticeKind::DamagedPreferences]
-        {
-            self.dismiss(kind);
-        }
+        self.notices.dismiss_all([
+            NoticeKind::DamagedGame,
+            NoticeKind::KeptAside,
+            NoticeKind::DamagedPreferences,
+        ]);
     }
 
     /// Called when the browser refuses to store something. The storage keeps what it has, and from
@@ -327,31 +329,6 @@ impl State {
         self.storage = false;
         // A game that only the address keeps belongs to this tab.
         self.ownership = Ownership::Here;
-        self.notify(NoticeKind::NoStorage, String::new());
-    }
-
-    /// Shows a notice instead of an earlier one of the same kind.
-    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
-        self.dismiss(kind);
-        self.notices.push(Notice { kind, detail, passing: None });
-    }
-
-    pub(crate) fn dismiss(&mut self, kind: NoticeKind) {
-        self.notices.retain(|notice| notice.kind != kind);
-    }
-
-    /// Removes the notices that a person has read by now.
-    pub(crate) fn drop_passing_notices(&mut self) {
-        let passes = |kind| {
-            matches!(
-                kind,
-                NoticeKind::Copied(_)
-                    | NoticeKind::CopyRefused
-                    | NoticeKind::PictureRefused(_)
-                    | NoticeKind::EngineRestarted
-                    | NoticeKind::PutAside
-            )
-        };
-        self.notices.retain(|notice| !passes(notice.kind));
+        self.notices.notify(NoticeKind::NoStorage, String::new());
     }
 }

@@ -22,8 +22,8 @@ impl State {
         beside: &mut Option<SavedGame>,
         step: &mut Step,
     ) {
-        self.dismiss(NoticeKind::BesideSaved);
-        self.dismiss(NoticeKind::Invitation);
+        self.notices.dismiss(NoticeKind::BesideSaved);
+        self.notices.dismiss(NoticeKind::Invitation);
         let link = LinkedGame::parse(&self.fragment);
         if let Ok(link) = &link {
             self.tell_mistakes(link);
@@ -51,13 +51,13 @@ impl State {
             return self.show_game(own.clone());
         }
         if begun && link.is_ok() {
-            self.notify(NoticeKind::BesideSaved, String::new());
+            self.notices.notify(NoticeKind::BesideSaved, String::new());
         }
         self.own = own;
         match link {
             Err(error) => {
                 // The address stays until the next move, because the person may still need it.
-                self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
+                self.notices.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
                 self.show_game(Self::new().shown_game());
             }
             Ok(link @ LinkedGame { id: Some(id), .. }) => {
@@ -89,10 +89,10 @@ impl State {
     /// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
     /// with the link before.
     pub(crate) fn tell_mistakes(&mut self, link: &LinkedGame) {
-        self.dismiss(NoticeKind::DamagedLink);
-        self.dismiss(NoticeKind::LinkMistakes);
+        self.notices.dismiss(NoticeKind::DamagedLink);
+        self.notices.dismiss(NoticeKind::LinkMistakes);
         if !link.mistakes.is_empty() {
-            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
+            self.notices.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
         }
     }
 
@@ -108,8 +108,8 @@ impl State {
             return;
         }
         self.fragment = fragment;
-        self.dismiss(NoticeKind::DamagedLink);
-        self.dismiss(NoticeKind::LinkMistakes);
+        self.notices.dismiss(NoticeKind::DamagedLink);
+        self.notices.dismiss(NoticeKind::LinkMistakes);
         if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(&self.fragment)
             && self.by_link.is_some()
             && self.id == Some(id)
@@ -139,10 +139,10 @@ impl State {
             self.put_unfinished_aside(step);
         }
         if let Some(own) = self.own.take() {
-            self.dismiss(NoticeKind::BesideSaved);
-            self.dismiss(NoticeKind::Invitation);
-            self.dismiss(NoticeKind::DamagedLink);
-            self.dismiss(NoticeKind::LinkMistakes);
+            self.notices.dismiss(NoticeKind::BesideSaved);
+            self.notices.dismiss(NoticeKind::Invitation);
+            self.notices.dismiss(NoticeKind::DamagedLink);
+            self.notices.dismiss(NoticeKind::LinkMistakes);
             self.show_game(own);
             self.forget(Slot::Beside, step);
             step.announce(words::shown(self));

@@ -59,9 +59,9 @@ impl State {
     /// confirmed is taken back, and the list is shown as the browser has it.
     pub(crate) fn games_refused(&mut self, why: GamesRefusal, step: &mut Step) {
         let confirmed = [NoticeKind::GamesDeleted, NoticeKind::GamesImported];
-        let confirms_deletion = self.has_notice(NoticeKind::GamesDeleted);
-        if confirmed.into_iter().any(|kind| self.has_notice(kind)) {
-            confirmed.into_iter().for_each(|kind| self.dismiss(kind));
+        let confirms_deletion = self.notices.has(NoticeKind::GamesDeleted);
+        if confirmed.into_iter().any(|kind| self.notices.has(kind)) {
+            confirmed.into_iter().for_each(|kind| self.notices.dismiss(kind));
             self.games.deleted.clear();
             if confirms_deletion {
                 self.undelete_notes(step);
@@ -84,7 +84,7 @@ impl State {
         if self.games_refusal.as_ref() != Some(&why) {
             // Without any storage, an earlier notice says so already.
             if self.storage {
-                self.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
+                self.notices.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
             }
             self.games_refusal = Some(why);
         }

@@ -120,7 +120,7 @@ impl State {
         self.show_game(saved);
         self.shown = view;
         // The address no longer holds the link that could not be read.
-        self.dismiss(NoticeKind::DamagedLink);
+        self.notices.dismiss(NoticeKind::DamagedLink);
         self.set_address(self.address(), step);
         // The evaluations of the positions that both games share stay valid.
         if let Some(plies) = shared {
@@ -142,17 +142,17 @@ impl State {
     /// Makes the game on the board one that is played beside the saved game.
     fn keep_beside(&mut self, saved: SavedGame) {
         if saved.is_begun() {
-            self.notify(NoticeKind::BesideSaved, String::new());
+            self.notices.notify(NoticeKind::BesideSaved, String::new());
         }
         self.own = Some(saved);
     }
 
     /// Shows the notice while the game is open in another tab.
     pub(crate) fn keep_mirror_told(&mut self) {
-        let told = self.has_notice(NoticeKind::OpenElsewhere);
+        let told = self.notices.has(NoticeKind::OpenElsewhere);
         match (self.is_mirror(), told) {
-            (true, false) => self.notify(NoticeKind::OpenElsewhere, String::new()),
-            (false, true) => self.dismiss(NoticeKind::OpenElsewhere),
+            (true, false) => self.notices.notify(NoticeKind::OpenElsewhere, String::new()),
+            (false, true) => self.notices.dismiss(NoticeKind::OpenElsewhere),
             _ => {}
         }
     }

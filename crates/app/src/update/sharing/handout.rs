@@ -11,7 +11,7 @@ impl State {
         self.shared.result = None;
         [Sharing::Copy, Sharing::Save, Sharing::Sheet]
             .into_iter()
-            .for_each(|how| self.dismiss(NoticeKind::PictureRefused(how)));
+            .for_each(|how| self.notices.dismiss(NoticeKind::PictureRefused(how)));
         self.open(Dialog::Share);
         step.then(Effect::FindSite);
     }
@@ -39,7 +39,7 @@ impl State {
     /// Shows the result in the dialog, because that would hide a notice. Returns whether the answer
     /// was for the dialog.
     pub(crate) fn share_answered(&mut self, done: bool) -> bool {
-        let is_open = self.dialogs.last() == Some(&Dialog::Share);
+        let is_open = self.dialogs.top() == Some(Dialog::Share);
         match self.shared.result {
             Some(ShareResult::Asked(how)) if is_open => {
                 self.shared.result =

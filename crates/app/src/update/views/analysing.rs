@@ -122,13 +122,13 @@ impl State {
                 if analysis.tree.delete(at) {
                     self.dialogs.clear();
                     analysis.deletion = None;
-                    self.notify(NoticeKind::MovesDeleted, String::new());
+                    self.notices.notify(NoticeKind::MovesDeleted, String::new());
                     step.announce(words::analysis::DELETED.to_owned());
                 }
             }
             Analysing::Undelete => {
                 let _ = analysis.tree.undelete();
-                self.dismiss(NoticeKind::MovesDeleted);
+                self.notices.dismiss(NoticeKind::MovesDeleted);
             }
             Analysing::CopyLine => {
                 step.then(Effect::CopyText(analysis.tree.game().to_string()));
@@ -169,7 +169,7 @@ impl State {
     /// message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
         if self.shown != ShownView::Analyse {
-            self.dismiss(NoticeKind::MovesDeleted);
+            self.notices.dismiss(NoticeKind::MovesDeleted);
             self.keep_tree(step);
             return;
         }
@@ -187,7 +187,7 @@ impl State {
         let Some(analysis) = &mut self.analysis else { return };
         let now = analysis.tree.stamp();
         if analysis.deletion != Some(now) && analysis.deletion.replace(now).is_some() {
-            self.dismiss(NoticeKind::MovesDeleted);
+            self.notices.dismiss(NoticeKind::MovesDeleted);
         }
     }
 

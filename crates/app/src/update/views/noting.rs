@@ -136,7 +136,7 @@ impl State {
         if let Some(study) = read(&self.fragment).filter(Study::is_annotated)
             && !self.keep_study(&study, step)
         {
-            self.notify(NoticeKind::NotesOfLinkNotKept, String::new());
+            self.notices.notify(NoticeKind::NotesOfLinkNotKept, String::new());
         }
     }
 
@@ -159,7 +159,7 @@ impl State {
         let changed = edit.apply(self.studies.as_deref());
         let stored = self.studies.as_deref().unwrap_or_default();
         if edit.pushes_out(stored, changed.as_deref().unwrap_or_default()) {
-            self.notify(NoticeKind::NotesPushedOut, String::new());
+            self.notices.notify(NoticeKind::NotesPushedOut, String::new());
         }
         self.studies = changed;
         if self.storage {

@@ -139,7 +139,7 @@ impl State {
         self.left_set_up = SetUp::read(text, say::cell).map(Watched::new).map(Box::new);
         if self.left_set_up.is_none() {
             self.keep_damaged(text, step);
-            self.notify(NoticeKind::KeptAside, String::new());
+            self.notices.notify(NoticeKind::KeptAside, String::new());
         }
         if self.shown == ShownView::Analyse {
             self.follow_board();

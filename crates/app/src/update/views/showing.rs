@@ -120,7 +120,7 @@ impl State {
             self.own = own;
             self.show_game(beside);
             if self.own_is_begun() {
-                self.notify(NoticeKind::BesideSaved, String::new());
+                self.notices.notify(NoticeKind::BesideSaved, String::new());
             }
         } else if let Some(own) = own {
             self.show_game(own);

@@ -1,6 +1,5 @@
-use crate::page::passing::Passing;
-use crate::saved::game::is_begun;
-use crate::{Copied, Sharing, ShownView, State};
+use crate::notices::passing::Passing;
+use crate::{Copied, Sharing};
 
 /// The subject of a notice; there is at most one notice of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,30 +74,4 @@ pub(crate) struct Notice {
     pub(crate) detail: String,
     /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,
-}
-
-impl State {
-    /// Whether the page shows a notice now, and not later.
-    pub(crate) fn shows_notice(&self, notice: &Notice) -> bool {
-        let is_games = self.shown == ShownView::Games;
-        match notice.kind {
-            // Nothing can be lost yet.
-            NoticeKind::NoStorage if notice.detail.is_empty() => {
-                is_begun(self.played.as_ref().map_or(self.game(), |played| &played.saved.game))
-            }
-            // It is about the game that is played, and another view has no room for it.
-            NoticeKind::BesideSaved => self.played.is_none() && !is_games,
-            // These are about the game on the board.
-            NoticeKind::DamagedLink
-            | NoticeKind::LinkMistakes
-            | NoticeKind::LinkNews
-            | NoticeKind::Invitation
-            | NoticeKind::OwnLink
-            | NoticeKind::PutAside
-            | NoticeKind::OpenElsewhere
-            | NoticeKind::ClockStood
-            | NoticeKind::ClockNotKept => !is_games,
-            _ => true,
-        }
-    }
 }

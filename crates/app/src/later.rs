@@ -218,7 +218,7 @@ impl State {
     fn choose(&mut self, chosen: Preference, step: &mut Step) {
         self.prefer(|preferences| preferences.choose(chosen), step);
         match chosen {
-            Preference::Confirm(_) => self.tapped = None,
+            Preference::Confirm(_) => self.cursor.forget_tap(),
             // One sounds at once, so that the person can set the volume.
             Preference::Sound(true) => step.then(Effect::Sound(Sound::Move)),
             _ => {}

@@ -28,6 +28,7 @@
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
+mod cursor;
 mod dialogs;
 mod embed;
 mod engine_desk;

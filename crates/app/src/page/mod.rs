@@ -2,7 +2,6 @@
 //! a message causes, and the small types in them. [`update`](crate::update) makes all decisions,
 //! and [`view`](crate::view) decides what to show.
 
-pub(crate) mod animation;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod image;

@@ -1,14 +1,14 @@
 use uttt_board::{Millis, Palette, Raster};
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Rules, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
 use crate::analysis::set_up::SetUp;
+use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
 use crate::notices::Notices;
-use crate::page::animation::Animation;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
@@ -23,7 +23,7 @@ use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::watched::{Stamp, Watched};
-use crate::{GamesRefusal, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
+use crate::{GamesRefusal, Message, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -126,38 +126,11 @@ pub struct State {
     /// A saved text that could not be read.
     pub(crate) damaged: Option<String>,
 
-    /// The grid that is enlarged; the root where the whole board is shown.
-    pub(crate) enlarged: Path,
-    /// Whether the part to play in is enlarged after each move.
-    pub(crate) follows: bool,
-    /// The part to show next, and when.
-    pub(crate) turn_to: Option<(Millis, Path)>,
-    /// The canvas's side in CSS pixels; 0 before it is known.
-    pub(crate) side: f32,
-
-    /// The cell of the first tap, if it takes two to play.
-    pub(crate) tapped: Option<Place>,
-    /// The cell under the pointer.
-    pub(crate) hover: Option<Place>,
-    /// The cell that the tab key reaches.
-    pub(crate) tab_stop: Place,
-    /// Whether the keyboard is on that cell now.
-    pub(crate) focused: bool,
-    /// The last refused press: the cell, and why.
-    pub(crate) refusal: Option<(Place, Illegal)>,
-    /// The digits of a move so far.
-    pub(crate) typed: Vec<u8>,
-    pub(crate) hint: Option<Place>,
-    /// What speaks for the last hint; may be empty.
-    pub(crate) hint_why: String,
-
+    pub(crate) cursor: Cursor,
     pub(crate) engine: EngineDesk,
-    /// Whether the person has asked for a hint that has not come yet.
-    pub(crate) hint_wanted: bool,
     /// The evaluations of the positions of this game.
     pub(crate) evaluations: Evaluations,
 
-    pub(crate) animation: Option<Animation>,
     pub(crate) notices: Notices,
     pub(crate) dialogs: Dialogs,
     pub(crate) draft: Draft,
@@ -213,22 +186,9 @@ impl State {
             fragment: String::new(),
             storage: true,
             damaged: None,
-            enlarged: Path::ROOT,
-            follows: false,
-            turn_to: None,
-            side: 0.0,
-            tapped: None,
-            hover: None,
-            tab_stop: Raster::new(Rules::Classic.shape()).middle(),
-            focused: false,
-            refusal: None,
-            typed: Vec::new(),
-            hint: None,
-            hint_why: String::new(),
+            cursor: Cursor::new(Rules::Classic),
             engine: EngineDesk::default(),
-            hint_wanted: false,
             evaluations: Evaluations::default(),
-            animation: None,
             notices: Notices::default(),
             dialogs: Dialogs::default(),
             draft: Draft::new(Setup::of(Rules::Classic, seats)),
@@ -251,7 +211,7 @@ impl State {
     /// The grid that is enlarged on the board of three levels; the root where the whole board is
     /// shown.
     pub fn enlarged(&self) -> Path {
-        self.enlarged
+        self.cursor.enlarged()
     }
 
     /// The view that the page shows.
@@ -305,9 +265,7 @@ impl State {
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        // If a press would not play on this cell, it does not count as considered.
-        let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
-        let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
+        let at = self.cursor.pointed(&self.game);
         at.filter(|&at| self.may_play(at) && !self.marks_cells())
     }
 

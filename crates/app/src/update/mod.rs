@@ -12,7 +12,7 @@ pub(crate) mod views;
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
-use crate::page::animation::Animation;
+use crate::cursor::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::later::{PlainStart, plain_game};
 use crate::watched::Stamp;
@@ -107,10 +107,10 @@ impl Drawn {
     fn of(state: &State) -> Self {
         Self {
             game: state.game.stamp(),
-            enlarged: state.enlarged,
+            enlarged: state.cursor.enlarged(),
             is_stopped: state.is_stopped(),
-            marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
-            animation: state.animation,
+            marked: [state.pointed(), state.cursor.focus(), state.cursor.hint()],
+            animation: state.cursor.animation(),
             analysis: state.analysis.as_ref().map(|analysis| analysis.layer.stamp()),
             set_up: state.set_up.as_ref().map(|set_up| set_up.stamp()),
             palette: state.palette(),
@@ -183,10 +183,16 @@ impl State {
             Message::Press(at) => self.press(at, step),
             Message::Tap(at, pointer) => self.tap(at, pointer, step),
             Message::Enlarge(grid) => self.enlarge(grid, step),
-            Message::Resized(side) => self.side = side,
-            Message::Hover(at) => self.hover(at),
-            Message::Focus(at) => self.focus(at),
-            Message::Arrow(arrow) => self.arrow(arrow, step),
+            Message::Resized(side) => self.cursor.resized(side),
+            Message::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.has_cell(at))),
+            Message::Focus(at) => {
+                let at = at.filter(|&at| self.has_cell(at));
+                self.cursor.focus_on(at, &self.game);
+            }
+            Message::Arrow(arrow) => {
+                let at = self.cursor.arrow(arrow, &self.game);
+                at.into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
+            }
             Message::Zoom(closer) => self.zoom(closer, step),
             Message::Shortcut(shortcut) => self.shortcut(shortcut, step),
             Message::Undo => self.undo(step),

@@ -6,8 +6,8 @@ use crate::{ShownView, State};
 /// alone. While the scene is moving, the caller draws it again in each frame.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     if let Some(set_up) = &state.set_up {
-        let focus = state.focused.then_some(state.tab_stop);
-        return (set_up.draw)(set_up, focus, state.enlarged, size);
+        let focus = state.cursor.focus();
+        return (set_up.draw)(set_up, focus, state.cursor.enlarged(), size);
     }
     state.board(now).scene(size)
 }
@@ -15,19 +15,20 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
 impl State {
     /// The view of the board to draw now.
     pub(crate) fn board(&self, now: Millis) -> View<'_> {
-        let animation = self.animation.filter(|animation| animation.ply == self.game.ply());
+        let animation =
+            self.cursor.animation().filter(|animation| animation.ply == self.game.ply());
         View {
             game: &self.game,
             since_move: animation
                 .filter(|_| !self.reduced_motion())
                 .map(|animation| now - animation.since),
             pointed: self.pointed(),
-            hint: self.hint,
-            focus: self.focused.then_some(self.tab_stop),
+            hint: self.cursor.hint(),
+            focus: self.cursor.focus(),
             scores: self.score_layer(),
-            enlarged: self.enlarged,
+            enlarged: self.cursor.enlarged(),
             is_stopped: self.is_stopped(),
-            typed: self.typed_grid().filter(|_| !self.typed.is_empty()),
+            typed: self.cursor.typed_grid(&self.game).filter(|_| !self.cursor.typed().is_empty()),
         }
     }
 

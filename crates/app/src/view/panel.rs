@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
+use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::view::later_views::LaterViews;
 use crate::{
@@ -67,7 +68,7 @@ pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
     BoardView {
         label: words::board(state.game.rules()),
         shape: state.game.rules().shape(),
-        enlarged: state.enlarged,
+        enlarged: state.cursor.enlarged(),
         cells: cells(state, later),
         parts: parts(state),
     }
@@ -148,9 +149,13 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     } else {
         None
     };
-    let enlarge = match state.enlarged.is_root() {
-        _ if !state.can_enlarge() => None,
-        true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
+    let enlarge = match state.cursor.enlarged().is_root() {
+        _ if !can_enlarge(&state.game) => None,
+        true => Some(button(
+            words::ENLARGE,
+            true,
+            Message::Enlarge(state.cursor.part_to_enlarge(&state.game)),
+        )),
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
     let is_over = ended(state).is_some();
@@ -221,7 +226,8 @@ fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<
 
 /// The parts of the board beside the enlarged one.
 fn parts(state: &State) -> Vec<PartButton> {
-    let beside = |grid: &Path| !state.enlarged.is_root() && *grid != state.enlarged;
+    let enlarged = state.cursor.enlarged();
+    let beside = |grid: &Path| !enlarged.is_root() && *grid != enlarged;
     let button =
         |grid| PartButton { grid, label: words::strip(grid), message: Message::Enlarge(grid) };
     Cell::ALL.into_iter().map(Path::of).filter(beside).map(button).collect()
@@ -246,13 +252,13 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
             at,
             text: state.game.text(at),
             label,
-            tab_stop: at == state.tab_stop,
+            tab_stop: at == state.cursor.tab_stop(),
             disabled: !legal && !state.marks_cells(),
         }
     };
     let rows = 0..raster.side();
     rows.flat_map(|row| (0..raster.side()).filter_map(move |column| raster.at(row, column)))
-        .filter(|&at| state.enlarged.contains(&state.part_around(at)))
+        .filter(|&at| state.cursor.shows(at, &state.game))
         .map(button)
         .collect()
 }

@@ -79,14 +79,14 @@ impl Panels {
         let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let board_key = BoardKey {
             game,
-            enlarged: state.enlarged,
-            tab_stop: state.tab_stop,
+            enlarged: state.cursor.enlarged(),
+            tab_stop: state.cursor.tab_stop(),
             is_persons_turn: state.is_persons_turn(),
             marks_cells: state.marks_cells(),
             set_up,
             analysis: shown.map(|it| {
                 let running = state.engine.running_number();
-                (it.tree.stamp(), state.focused, running.ok_or(it.layer.stamp()))
+                (it.tree.stamp(), state.cursor.focus().is_some(), running.ok_or(it.layer.stamp()))
             }),
         };
         let tip_key = (state.game.rules(), state.palette(), state.wants_tip());

@@ -1,7 +1,10 @@
 //! What the keys are called and do.
 
+use uttt_board::Raster;
 use uttt_board::names::{grid_label, kind};
-use uttt_rules::Shape;
+use uttt_rules::{AnyGame, Shape};
+
+use crate::cursor::Cursor;
 
 use super::places::sentence;
 use crate::{KeysLine, ShownView, State};
@@ -141,12 +144,14 @@ pub(crate) fn set_up_lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine>
 }
 
 /// What the digits of a move mean so far; `None` before the first one.
-pub(crate) fn typed(state: &State) -> Option<String> {
-    let first = *state.typed.first()?;
-    let (so_far, next, last) = match state.game.rules().shape() {
-        Shape::Square => (format!("row {first}"), "column", state.raster().side()),
+pub(crate) fn typed(cursor: &Cursor, game: &AnyGame) -> Option<String> {
+    let first = *cursor.typed().first()?;
+    let (so_far, next, last) = match game.rules().shape() {
+        Shape::Square => {
+            (format!("row {first}"), "column", Raster::new(game.rules().shape()).side())
+        }
         Shape::Nested { depth } => {
-            let grid = state.typed_grid()?;
+            let grid = cursor.typed_grid(game)?;
             (grid_label(depth, grid), kind(depth.checked_sub(1)?, grid), 9)
         }
     };

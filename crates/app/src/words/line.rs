@@ -21,20 +21,20 @@ pub(crate) fn line(state: &State) -> StatusLine {
     if state.awaits_later_part() {
         return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
     }
-    if let Some(detail) = typed(state) {
+    if let Some(detail) = typed(&state.cursor, &state.game) {
         return StatusLine { main, detail, refused: false };
     }
-    match (state.refusal, state.pointed()) {
+    match (state.cursor.refusal(), state.pointed()) {
         (Some((_, reason)), _) => {
             StatusLine { main, detail: reminder(state, reason), refused: true }
         }
-        (None, Some(at)) if state.tapped == Some(at) => {
+        (None, Some(at)) if state.cursor.tapped() == Some(at) => {
             StatusLine { main, detail: tapped(state, at), refused: false }
         }
         (None, Some(at)) => StatusLine { main, detail: sends(state, at), refused: false },
         (None, None) => {
-            let hint = || state.hint.map(|at| hint_line(state, at));
-            let awaited = || state.hint_wanted.then(|| awaited_hint(state).to_owned());
+            let hint = || state.cursor.hint().map(|at| hint_line(state, at));
+            let awaited = || state.cursor.wants_hint().then(|| awaited_hint(state).to_owned());
             let detail = forbidden(state)
                 .or_else(|| super::by_link::what_to_do(state))
                 .or_else(hint)
@@ -75,8 +75,8 @@ fn from_here(state: &State) -> Option<String> {
 
 /// Says that a press zooms in, if it does not play.
 fn enlarging(state: &State) -> Option<String> {
-    let can = |pointer| state.press_enlarges(pointer) && !state.awaits_other();
-    if state.hover.is_some() && can(Pointer::Precise) {
+    let can = |pointer| state.cursor.press_enlarges(&state.game, pointer) && !state.awaits_other();
+    if state.cursor.hover().is_some() && can(Pointer::Precise) {
         Some("Click to zoom in.".to_owned())
     } else if state.surroundings.touch && can(Pointer::Finger) {
         Some("Tap to zoom in.".to_owned())
@@ -87,7 +87,7 @@ fn enlarging(state: &State) -> Option<String> {
 
 /// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
 fn forbidden(state: &State) -> Option<String> {
-    let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
+    let at = state.cursor.hover().or(state.cursor.focus())?;
     let reason = state.game.check(at).err().filter(|_| !state.awaits_other())?;
     reason.revenge_rule().map(|_| refusal(state, reason))
 }
@@ -275,7 +275,7 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
 
 fn hint_line(state: &State, at: Place) -> String {
     let shape = state.game.rules().shape();
-    match state.hint_why.as_str() {
+    match state.cursor.hint_why() {
         "" => format!("Hint: {} ({}).", cell_seen(shape, at), move_text(state, at)),
         // Beside a reason there is no room for more; the board shows the cell.
         why => format!("Hint: {}. {why}", move_text(state, at)),

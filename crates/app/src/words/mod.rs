@@ -263,8 +263,8 @@ pub(crate) const fn board(rules: Rules) -> &'static str {
 }
 
 /// What a screen reader says when another part of the board is enlarged.
-pub(crate) fn enlarged(state: &State) -> String {
-    match state.enlarged {
+pub(crate) fn enlarged(part: Path) -> String {
+    match part {
         part if part.is_root() => "The whole board.".to_owned(),
         part => format!("Zoomed in on {}.", seen(3, part)),
     }

@@ -11,7 +11,11 @@ use crate::State;
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(state: &State, at: Place) -> String {
-    let hint = format!("Hint: {}. {}", cell_label(state.game.rules().shape(), at), state.hint_why);
+    let hint = format!(
+        "Hint: {}. {}",
+        cell_label(state.game.rules().shape(), at),
+        state.cursor.hint_why()
+    );
     hint.trim_end().to_owned()
 }
 

@@ -5,8 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 3] =
-    [("engine_desk", "EngineDesk"), ("notices", "Notices"), ("dialogs", "Dialogs")];
+const ROOMS: [(&str, &str); 4] = [
+    ("cursor", "Cursor"),
+    ("engine_desk", "EngineDesk"),
+    ("notices", "Notices"),
+    ("dialogs", "Dialogs"),
+];
 
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut all = Vec::new();

@@ -19,9 +19,7 @@ impl State {
 
     /// Says who has lost, and keeps the game as it ended.
     pub(crate) fn end_by_loss(&mut self, step: &mut Step) {
-        self.hint_wanted = false;
-        (self.hint, self.tapped, self.refusal) = (None, None, None);
-        self.typed.clear();
+        self.cursor.clear();
         step.announce(words::loss::told(self));
         self.keep_game(step);
         self.listed = None;

@@ -1,7 +1,6 @@
 //! What a person does with the game on the board: beginning it, playing, the keyboard, the clock.
 
 mod clocking;
-mod enlarging;
 pub(crate) mod learning;
 mod leveling;
 mod looking;
@@ -9,5 +8,4 @@ mod losing;
 pub(crate) mod play;
 mod sounding;
 pub(crate) mod starting;
-pub(crate) mod stops;
 pub(crate) mod typing;

@@ -1,14 +1,13 @@
 //! What people do on the board: play, take moves back, move the pointer and the focus.
 
-use uttt_board::Raster;
-use uttt_rules::{AnyGame, Illegal, Place};
+use uttt_rules::{AnyGame, Illegal, Path, Place};
 
-use crate::page::animation::Animation;
+use crate::cursor::enlarging::can_enlarge;
 use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
 use crate::{
-    Analysing, Arrow, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, ShownView, State,
-    words,
+    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
+    State, words,
 };
 
 impl State {
@@ -27,11 +26,9 @@ impl State {
         if !self.has_cell(at) {
             return;
         }
-        let shown = self.tapped.take();
-        self.tab_stop = at;
-        self.show_around(at);
+        let shown = self.cursor.press(at, &self.game);
         if self.marks_cells() {
-            self.typed.clear();
+            self.cursor.forget_typed();
             let message = match self.set_up {
                 Some(_) => Message::SetUp(SettingUp::Cell(at)),
                 None => Message::Analyse(Analysing::Cell(at)),
@@ -40,9 +37,7 @@ impl State {
         } else if !self.may_play(at) {
             self.refuse(at, step);
         } else if shown != Some(at) && self.shows_first(by) {
-            self.refusal = None;
-            self.hint = None;
-            self.tapped = Some(at);
+            self.cursor.tap(at);
             step.announce(words::tapped(self, at));
         } else if self.is_looking() {
             self.leave_to_later_part(Message::Open(Dialog::PlayOn(at)), step);
@@ -65,7 +60,7 @@ impl State {
 
     /// Says why a person may not play on this cell.
     pub(crate) fn refuse(&mut self, at: Place, step: &mut Step) {
-        self.typed.clear();
+        self.cursor.forget_typed();
         if self.is_mirror() {
             return step.announce(words::ELSEWHERE.to_owned());
         }
@@ -80,7 +75,7 @@ impl State {
             false => self.game.check(at).err(),
         };
         if let Some(reason) = reason {
-            self.refusal = Some((at, reason));
+            self.cursor.refuse(at, reason);
             step.announce(words::refusal(self, reason));
         }
     }
@@ -91,7 +86,7 @@ impl State {
         if !self.game.change(|game| game.play(mv).is_ok()) {
             return;
         }
-        self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        self.cursor.animate(self.game.ply(), step.now);
         if mover == Some(Seat::Person) {
             self.origin = self.origin.played();
             self.has_moved |= self.played.is_none();
@@ -101,42 +96,47 @@ impl State {
         step.changed(Change::Played);
     }
 
-    pub(crate) fn hover(&mut self, at: Option<Place>) {
-        let at = at.filter(|&at| self.has_cell(at));
-        self.hover = at;
-        if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
-            self.refusal = None;
+    /// Moves the keyboard's cell to a legal cell after a move.
+    pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
+        let stays = self.awaits_other() || self.is_mirror();
+        if stays || self.may_play(self.cursor.tab_stop()) {
+            return;
         }
-    }
-
-    pub(crate) fn focus(&mut self, at: Option<Place>) {
-        let at = at.filter(|&at| self.has_cell(at));
-        self.focused = at.is_some();
-        if let Some(at) = at {
-            self.move_focus(at);
-        }
-    }
-
-    pub(crate) fn arrow(&mut self, arrow: Arrow, step: &mut Step) {
-        let at = moved(self.raster(), self.tab_stop, arrow);
-        if at != self.tab_stop {
-            self.move_focus(at);
+        if let Some(at) = self.cursor.stand_on_legal(&self.game) {
             step.then(Effect::FocusCell(at));
         }
     }
 
-    /// The person uses the keyboard now, so the page ignores a pointer that rests on the board.
-    pub(crate) fn move_focus(&mut self, at: Place) {
-        self.hover = None;
-        self.tapped = self.tapped.filter(|&tapped| tapped == at);
-        if at != self.tab_stop {
-            self.refusal = None;
-            self.typed.clear();
-            // If the person is moving the focus, it stays where they have moved it.
-            self.turn_to = None;
+    /// A person wants to play on this cell, with a click or a tap.
+    pub(crate) fn tap(&mut self, at: Place, pointer: Pointer, step: &mut Step) {
+        if !self.has_cell(at) {
+            return;
         }
-        self.tab_stop = at;
-        self.show_around(at);
+        if self.cursor.press_enlarges(&self.game, pointer) {
+            let part = self.cursor.press_part(at, &self.game);
+            self.enlarge(part, step);
+        } else {
+            self.press_with(at, Some(pointer), step);
+        }
+    }
+
+    pub(crate) fn enlarge(&mut self, grid: Path, step: &mut Step) {
+        if can_enlarge(&self.game) {
+            self.cursor.enlarge(grid, &self.game);
+            step.announce(words::enlarged(grid));
+        }
+    }
+
+    /// Called for the key that enlarges the part with the focused cell.
+    pub(crate) fn zoom(&mut self, closer: bool, step: &mut Step) {
+        // The first Escape drops the digits of a move.
+        if !closer && !self.cursor.typed().is_empty() {
+            return self.shortcut(Shortcut::Escape, step);
+        }
+        if let Some(grid) = self.cursor.zoomed(closer, &self.game) {
+            self.enlarge(grid, step);
+            self.cursor.focus().into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
+        }
     }
 
     /// The number of moves after an undo: back to the last position with a person to move.
@@ -168,7 +168,7 @@ impl State {
         if let Some(ply) = self.redo_to() {
             self.game.change(|game| game.go_to(ply - 1));
             self.show(ply, step);
-            self.animation = Some(Animation { ply, since: step.now });
+            self.cursor.animate(ply, step.now);
         }
     }
 
@@ -191,7 +191,7 @@ impl State {
             return;
         }
         self.returns_to = self.returns_to.filter(|&end| ply < end);
-        self.animation = None;
+        self.cursor.stand_still();
         self.paused = self.waits_for_resume() || self.persons() == 0;
         step.announce(words::shown(self));
         step.changed(Change::Moved);
@@ -204,35 +204,15 @@ impl State {
 
     /// Puts another game on the board.
     pub(crate) fn put(&mut self, game: AnyGame) {
-        if game.rules().shape() != self.game.rules().shape() {
-            self.tab_stop = Raster::new(game.rules().shape()).middle();
-            self.hover = None;
-        }
+        self.cursor.leave(&self.game, &game);
         self.game.change(|shown| {
             *shown = game;
             true
         });
         self.returns_to = None;
-        self.typed.clear();
-        self.tapped = None;
         self.left_set_up = self.set_up.take().or(self.left_set_up.take());
         self.evaluations = Evaluations::default();
         self.tells_side_until = 0;
-        self.part_at_rest();
+        self.cursor.part_at_rest(&self.game);
     }
-}
-
-/// The cell that a key leads to. At the edge of the board it is the same cell.
-fn moved(raster: Raster, from: Place, arrow: Arrow) -> Place {
-    let (row, column) = raster.row_and_column(from);
-    let last = raster.side() - 1;
-    let (row, column) = match arrow {
-        Arrow::Up => (row.saturating_sub(1), column),
-        Arrow::Down => ((row + 1).min(last), column),
-        Arrow::Left => (row, column.saturating_sub(1)),
-        Arrow::Right => (row, (column + 1).min(last)),
-        Arrow::Home => (row, 0),
-        Arrow::End => (row, last),
-    };
-    raster.at(row, column).unwrap_or(from)
 }

@@ -12,7 +12,7 @@ use crate::{Dialog, Effect, NoticeKind, Opponent, Seat, Side, Slot, State, words
 
 impl State {
     pub(crate) fn open(&mut self, dialog: Dialog) {
-        self.typed.clear();
+        self.cursor.forget_typed();
         match dialog {
             Dialog::NewGame => self.draft = Draft::new(self.last_setup()),
             Dialog::FromHere if self.can_play_from_here() => {
@@ -162,7 +162,7 @@ impl State {
         self.resigned = None;
         self.put(game);
         self.left_set_up = None;
-        self.animation = None;
+        self.cursor.stand_still();
         self.paused = false;
         if was != self.shown {
             self.fragment = self.address();

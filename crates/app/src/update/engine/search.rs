@@ -19,12 +19,12 @@ impl State {
         if !self.can_hint() {
             return;
         }
-        self.refusal = None;
-        match self.hint {
+        self.cursor.forget_refusal();
+        match self.cursor.hint() {
             Some(mv) => step.announce(words::hint(self, mv)),
             None if self.engine.searches().is_some() => {}
             None => {
-                self.hint_wanted = true;
+                self.cursor.want_hint(true);
                 step.announce(words::awaited_hint(self).to_owned());
             }
         }
@@ -40,7 +40,7 @@ impl State {
     pub(crate) fn pause(&mut self) {
         if self.engine_to_move().is_some() {
             self.paused = true;
-            self.refusal = None;
+            self.cursor.forget_refusal();
         }
     }
 
@@ -48,8 +48,8 @@ impl State {
     pub(crate) fn resume(&mut self) {
         if self.engine_to_move().is_some() && self.paused {
             self.paused = false;
-            self.refusal = None;
-            self.hint = None;
+            self.cursor.forget_refusal();
+            self.cursor.forget_hint();
         }
     }
 
@@ -82,7 +82,7 @@ impl State {
 
     /// Shows the engine's answer when its time has come.
     pub(crate) fn wake(&mut self, step: &mut Step) {
-        self.turn(step.now);
+        self.cursor.turn(&self.game, step.now);
         let Some((is_hint, mv)) = self.answer_due().filter(|_| self.due_of_answer() <= step.now)
         else {
             return self.arm(step);
@@ -91,11 +91,8 @@ impl State {
         match is_hint {
             false => self.play(mv, step),
             true => {
-                self.hint = Some(mv);
-                self.hint_wanted = false;
                 let why = self.later.and_then(|later| (later.why)(self, mv));
-                self.hint_why = why.unwrap_or_default();
-                self.refusal = None;
+                self.cursor.show_hint(mv, why.unwrap_or_default());
                 step.announce(words::hint(self, mv));
             }
         }
@@ -110,7 +107,7 @@ impl State {
     /// Asks for a message at the time when something that waits is due.
     pub(crate) fn arm(&self, step: &mut Step) {
         let answer = self.answer_due().map(|_| self.due_of_answer());
-        let turn = self.turn_to.map(|(due, _)| due);
+        let turn = self.cursor.turn_due();
         let save = self.analysis.as_ref().and_then(|analysis| analysis.save_due);
         if let Some(due) =
             answer.into_iter().chain(turn).chain(save).chain(self.clock_due).reduce(Millis::min)
@@ -131,7 +128,7 @@ impl State {
     fn earliest_answer(&self) -> Millis {
         let shown =
             |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
-        match (&self.animation, View::new(&self.game).duration()) {
+        match (self.cursor.animation(), View::new(&self.game).duration()) {
             (Some(animation), Some(duration)) if animation.ply == self.game.ply() => {
                 animation.since + shown(duration)
             }
@@ -164,18 +161,17 @@ impl State {
 
     /// Called after each change of the game.
     pub(crate) fn follow_game(&mut self, step: &mut Step) {
-        self.hint = None;
-        self.tapped = None;
-        self.refusal = None;
-        self.typed.clear();
-        self.hint_wanted = false;
+        self.cursor.clear();
         match step.change {
             Change::Played => {
                 self.evaluations.forget_from(self.game.ply());
-                self.follow_play(step);
+                self.cursor.follow_play(&self.game, step.now);
+                if self.cursor.turn_due().is_some() {
+                    self.arm(step);
+                }
             }
             Change::Moved | Change::None => {
-                self.part_at_rest();
+                self.cursor.part_at_rest(&self.game);
                 self.stand_on_legal(step);
             }
         }

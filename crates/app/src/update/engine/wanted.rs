@@ -25,7 +25,7 @@ const PONDERS: Level = Level::STRONGEST;
 impl State {
     /// Has the engine do what the page wants now. Called after each message.
     pub(crate) fn keep_engine(&mut self, step: &mut Step) {
-        self.hint_wanted &= self.can_hint();
+        self.cursor.want_hint(self.cursor.wants_hint() && self.can_hint());
         let (wanted, meanwhile) = match self.shown {
             ShownView::Play | ShownView::Games => (self.wanted_move(), self.wanted_meanwhile()),
             ShownView::Analyse => (self.wanted_analysis(), None),
@@ -43,7 +43,7 @@ impl State {
     /// The engine's own move on its turn, or the hint that a person wants.
     fn wanted_move(&self) -> Option<Task> {
         let game = self.game.stamp();
-        if self.hint_wanted {
+        if self.cursor.wants_hint() {
             return Some(Task::Hint(game));
         }
         let rests = self.paused || self.is_engine_resting();

@@ -3,7 +3,6 @@
 
 use uttt_rules::{AnyGame, ByPlayer};
 
-use crate::page::animation::Animation;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
@@ -58,7 +57,7 @@ impl State {
         let before = self.game.stamp();
         self.put_by_link(joined, step);
         if news == LinkNews::Moves && self.shown == ShownView::Play && before != self.game.stamp() {
-            self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+            self.cursor.animate(self.game.ply(), step.now);
         }
         self.tell_news(&news, step);
         self.keep_in_this_tab(step);
@@ -287,7 +286,7 @@ impl State {
             Some(played) => played.saved = shown,
             None => self.by_link = sent,
         }
-        self.refusal = None;
+        self.cursor.forget_refusal();
         self.keep_in_this_tab(step);
     }
 

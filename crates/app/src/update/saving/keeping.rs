@@ -147,7 +147,7 @@ impl State {
                 self.notices.notify(NoticeKind::KeptAside, error.to_string());
             }
             (Some(Err(error)), _) => {
-                self.notices.notify(NoticeKind::DamagedGame, error.to_string())
+                self.notices.notify(NoticeKind::DamagedGame, error.to_string());
             }
             (_, Some(text)) => {
                 let reason = SavedGame::parse(text).err().map(|error| error.to_string());
@@ -199,7 +199,7 @@ impl State {
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame) {
         (self.shown, self.played) = (ShownView::Play, None);
-        self.hint_wanted = false;
+        self.cursor.want_hint(false);
         self.origin = saved.origin;
         self.id = saved.id;
         self.by_link = saved.by_link;
@@ -208,9 +208,9 @@ impl State {
         self.put(saved.game);
         self.left_set_up = None;
         self.seats = saved.seats;
-        self.animation = None;
-        self.hint = None;
-        self.refusal = None;
+        self.cursor.stand_still();
+        self.cursor.forget_hint();
+        self.cursor.forget_refusal();
         self.has_moved = false;
         self.paused = self.waits_for_resume();
     }

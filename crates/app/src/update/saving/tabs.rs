@@ -1,6 +1,5 @@
 //! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
-use crate::page::animation::Animation;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::Step;
@@ -128,7 +127,7 @@ impl State {
             self.evaluations.forget_from(plies + 1);
         }
         if is_next {
-            self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+            self.cursor.animate(self.game.ply(), step.now);
         }
     }
 

@@ -10,7 +10,6 @@ use crate::analysis::analysis::Threat;
 use crate::analysis::notes::Notes;
 use crate::analysis::scores::layer;
 use crate::engine_desk::task::Analysed;
-use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::views::following::{play_all, with_line};
 use crate::{Analysing, Effect, Found, Key, Message, NoticeKind, ShownView, State, words};
@@ -159,7 +158,10 @@ impl State {
         self.put(game);
         self.evaluations = evaluations;
         let ply = self.game.ply();
-        self.animation = forward.then_some(Animation { ply, since: step.now });
+        match forward {
+            true => self.cursor.animate(ply, step.now),
+            false => self.cursor.stand_still(),
+        }
         let said = if forward { words::announcement(self) } else { words::shown(self) };
         step.announce(said);
         step.changed(Change::Moved);
@@ -212,7 +214,7 @@ impl State {
 
     /// Shows what is known of the move of a first tap.
     fn follow_tap(&mut self, step: &mut Step) {
-        let tapped = self.tapped;
+        let tapped = self.cursor.tapped();
         let Some(analysis) = self.analysis.as_mut().filter(|it| it.tapped != tapped) else {
             return;
         };

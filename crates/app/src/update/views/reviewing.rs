@@ -2,7 +2,6 @@
 
 use uttt_rules::Place;
 
-use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::game_review::{LineKind, ReviewBoard};
@@ -103,7 +102,10 @@ impl State {
             game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
         let ply = game.ply();
         self.put(game);
-        self.animation = is_next.then_some(Animation { ply, since: step.now });
+        match is_next {
+            true => self.cursor.animate(ply, step.now),
+            false => self.cursor.stand_still(),
+        }
         if let Some(review) = &mut self.review {
             review.followed = Some(self.game.stamp());
         }

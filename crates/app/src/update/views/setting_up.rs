@@ -111,12 +111,11 @@ impl State {
             return;
         }
         self.dialogs.clear();
-        self.hint_wanted = false;
         if let Some(analysis) = &mut self.analysis {
             analysis.notes = None;
         }
         let set_up = SetUp::new(self.game().clone(), self.shown_game().game, say::cell);
-        (self.tapped, self.hover, self.refusal) = (None, None, None);
+        self.cursor.lift();
         self.set_up = Some(Box::new(Watched::new(set_up)));
         self.left_set_up = None;
         step.announce(self.told_shown());

@@ -43,7 +43,7 @@ impl State {
 
     /// Makes what the page shows now an entry in the browser's history.
     pub(crate) fn arrive(&mut self, step: &mut Step) {
-        self.hint_wanted = false;
+        self.cursor.want_hint(false);
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
         if self.shown != ShownView::Games {
@@ -84,7 +84,7 @@ impl State {
         if matches!(view, ShownView::Analyse | ShownView::Review) {
             self.read_rest_of_link(view, step);
         }
-        self.hint_wanted = false;
+        self.cursor.want_hint(false);
         let is_board = self.shown != ShownView::Games;
         if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
             step.announce(self.told_shown());
@@ -174,7 +174,7 @@ impl State {
 
     /// Shows another game in the view Analyse, as a new entry in the browser's history.
     pub(crate) fn show_studied(&mut self, game: AnyGame, step: &mut Step) {
-        self.hint_wanted = false;
+        self.cursor.want_hint(false);
         self.leave_tree_of_other(&game);
         self.study(game);
         self.fragment = self.address();
@@ -267,8 +267,8 @@ impl State {
 
     fn show_position(&mut self, game: AnyGame) {
         self.put(game);
-        self.animation = None;
-        self.hint = None;
-        self.refusal = None;
+        self.cursor.stand_still();
+        self.cursor.forget_hint();
+        self.cursor.forget_refusal();
     }
 }

@@ -1,0 +1,233 @@
+//! The hands on the board that is shown: the pointer, the keyboard's cell, typed digits, the first of two
+//! taps, a refusal, a hint, the part that is enlarged, and the move that is animated. It knows no turns and
+//! no players: whether a press plays, the page decides.
+
+pub(crate) mod animation;
+pub(crate) mod enlarging;
+mod stops;
+pub(crate) mod typing;
+
+use uttt_board::{Millis, Raster};
+use uttt_rules::{AnyGame, Illegal, Path, Place, Rules};
+
+use crate::cursor::animation::Animation;
+use crate::{Arrow, Pointer};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor {
+    /// The grid that is enlarged; the root where the whole board is shown.
+    enlarged: Path,
+    /// Whether the part to play in is enlarged after each move.
+    follows: bool,
+    /// The part to show next, and when.
+    turn_to: Option<(Millis, Path)>,
+    /// The canvas's side in CSS pixels; 0 before it is known.
+    side: f32,
+    /// The cell of the first tap, if it takes two to play.
+    tapped: Option<Place>,
+    /// The cell under the pointer.
+    hover: Option<Place>,
+    /// The cell that the tab key reaches.
+    tab_stop: Place,
+    /// Whether the keyboard is on that cell now.
+    is_focused: bool,
+    /// The last refused press: the cell, and why.
+    refusal: Option<(Place, Illegal)>,
+    /// The digits of a move so far.
+    typed: Vec<u8>,
+    /// The hint, and what speaks for it, which may be empty.
+    hint: Option<(Place, String)>,
+    /// Whether the person has asked for a hint that has not come yet.
+    wants_hint: bool,
+    animation: Option<Animation>,
+}
+
+impl Cursor {
+    pub(crate) fn new(rules: Rules) -> Self {
+        Self {
+            enlarged: Path::ROOT,
+            follows: false,
+            turn_to: None,
+            side: 0.0,
+            tapped: None,
+            hover: None,
+            tab_stop: Raster::new(rules.shape()).middle(),
+            is_focused: false,
+            refusal: None,
+            typed: Vec::new(),
+            hint: None,
+            wants_hint: false,
+            animation: None,
+        }
+    }
+
+    pub(crate) const fn resized(&mut self, side: f32) {
+        self.side = side;
+    }
+
+    pub(crate) const fn tapped(&self) -> Option<Place> {
+        self.tapped
+    }
+
+    pub(crate) const fn hover(&self) -> Option<Place> {
+        self.hover
+    }
+
+    pub(crate) const fn tab_stop(&self) -> Place {
+        self.tab_stop
+    }
+
+    /// The cell that the keyboard is on now.
+    pub(crate) fn focus(&self) -> Option<Place> {
+        self.is_focused.then_some(self.tab_stop)
+    }
+
+    /// The cell that a person considers with a first tap, the pointer or the keyboard, if a press would
+    /// not enlarge its part.
+    pub(crate) fn pointed(&self, game: &AnyGame) -> Option<Place> {
+        let hover = self.hover.filter(|_| !self.press_enlarges(game, Pointer::Precise));
+        self.tapped.or(hover).or(self.focus())
+    }
+
+    pub(crate) const fn refusal(&self) -> Option<(Place, Illegal)> {
+        self.refusal
+    }
+
+    pub(crate) const fn refuse(&mut self, at: Place, reason: Illegal) {
+        self.refusal = Some((at, reason));
+    }
+
+    pub(crate) const fn forget_refusal(&mut self) {
+        self.refusal = None;
+    }
+
+    pub(crate) fn hint(&self) -> Option<Place> {
+        self.hint.as_ref().map(|&(at, _)| at)
+    }
+
+    /// What speaks for the hint; may be empty.
+    pub(crate) fn hint_why(&self) -> &str {
+        self.hint.as_ref().map_or("", |(_, why)| why)
+    }
+
+    pub(crate) const fn wants_hint(&self) -> bool {
+        self.wants_hint
+    }
+
+    pub(crate) const fn want_hint(&mut self, wants: bool) {
+        self.wants_hint = wants;
+    }
+
+    pub(crate) fn show_hint(&mut self, at: Place, why: String) {
+        (self.hint, self.wants_hint, self.refusal) = (Some((at, why)), false, None);
+    }
+
+    pub(crate) fn forget_hint(&mut self) {
+        self.hint = None;
+    }
+
+    pub(crate) const fn animation(&self) -> Option<Animation> {
+        self.animation
+    }
+
+    /// Animates the move after which the game has `ply` moves.
+    pub(crate) const fn animate(&mut self, ply: usize, since: Millis) {
+        self.animation = Some(Animation { ply, since });
+    }
+
+    pub(crate) const fn stand_still(&mut self) {
+        self.animation = None;
+    }
+
+    /// Drops all that was about the position on the board.
+    pub(crate) fn clear(&mut self) {
+        (self.hint, self.wants_hint, self.tapped, self.refusal) = (None, false, None, None);
+        self.typed.clear();
+    }
+
+    /// Called when the pointer and the keyboard begin to mark cells instead of playing there.
+    pub(crate) const fn lift(&mut self) {
+        (self.tapped, self.hover, self.refusal) = (None, None, None);
+        self.wants_hint = false;
+    }
+
+    /// The cell that was tapped first, which is forgotten. The keyboard's cell is the one that is pressed
+    /// now.
+    pub(crate) fn press(&mut self, at: Place, game: &AnyGame) -> Option<Place> {
+        self.tab_stop = at;
+        self.show_around(at, game);
+        self.tapped.take()
+    }
+
+    /// Keeps the cell of a first tap, which only shows what the move does.
+    pub(crate) fn tap(&mut self, at: Place) {
+        (self.refusal, self.hint, self.tapped) = (None, None, Some(at));
+    }
+
+    pub(crate) const fn forget_tap(&mut self) {
+        self.tapped = None;
+    }
+
+    pub(crate) fn hover_over(&mut self, at: Option<Place>) {
+        self.hover = at;
+        if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
+            self.refusal = None;
+        }
+    }
+
+    pub(crate) fn focus_on(&mut self, at: Option<Place>, game: &AnyGame) {
+        self.is_focused = at.is_some();
+        if let Some(at) = at {
+            self.move_focus(at, game);
+        }
+    }
+
+    /// Moves the focus by a key. Returns the cell where it is then, if that is another one.
+    pub(crate) fn arrow(&mut self, arrow: Arrow, game: &AnyGame) -> Option<Place> {
+        let at = moved(Raster::new(game.rules().shape()), self.tab_stop, arrow);
+        let moves = at != self.tab_stop;
+        if moves {
+            self.move_focus(at, game);
+        }
+        moves.then_some(at)
+    }
+
+    /// The person uses the keyboard now, so a pointer that rests on the board is ignored.
+    fn move_focus(&mut self, at: Place, game: &AnyGame) {
+        self.hover = None;
+        self.tapped = self.tapped.filter(|&tapped| tapped == at);
+        if at != self.tab_stop {
+            self.refusal = None;
+            self.typed.clear();
+            // If the person is moving the focus, it stays where they have moved it.
+            self.turn_to = None;
+        }
+        self.tab_stop = at;
+        self.show_around(at, game);
+    }
+
+    /// Called before another game is on the board.
+    pub(crate) fn leave(&mut self, former: &AnyGame, game: &AnyGame) {
+        if game.rules().shape() != former.rules().shape() {
+            self.tab_stop = Raster::new(game.rules().shape()).middle();
+            self.hover = None;
+        }
+        self.typed.clear();
+        self.tapped = None;
+    }
+}
+
+/// The cell that a key leads to. At the edge of the board it is the same cell.
+fn moved(raster: Raster, from: Place, arrow: Arrow) -> Place {
+    let (row, column) = raster.row_and_column(from);
+    let last = raster.side() - 1;
+    let (row, column) = match arrow {
+        Arrow::Up => (row.saturating_sub(1), column),
+        Arrow::Down => ((row + 1).min(last), column),
+        Arrow::Left => (row, column.saturating_sub(1)),
+        Arrow::Right => (row, (column + 1).min(last)),
+        Arrow::Home => (row, 0),
+        Arrow::End => (row, last),
+    };
+    raster.at(row, column).unwrap_or(from)
+}

@@ -1,32 +1,23 @@
-// node fetch.mjs BASE FOLDER NAME…: saves files below an address into a folder. It prints the names of
-// those that are not there, one a line; any other failure ends it with a message.
-import { writeFile } from "node:fs/promises";
+// node fetch.mjs FROM TO NAME…: copies files from an address or a folder. It ends with 4 if one is not there.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** How long a file may take, in milliseconds. */
-const PATIENCE = 120_000;
+const [from, to, ...names] = process.argv.slice(2);
 
-const [base, folder, ...names] = process.argv.slice(2);
-
-/** Makes an address that no cache knows, because hosts may answer from caches for minutes. */
-function fresh(name) {
-  const url = new URL(name, base);
-  url.searchParams.set("asked", Date.now());
-  return url;
+async function read(name) {
+  if (!/^https?:/.test(from)) return readFile(from + name);
+  // Hosts may answer from caches for minutes. No cache knows this address.
+  const response = await fetch(`${from}${name}?asked=${Date.now()}`, { signal: AbortSignal.timeout(120_000) });
+  if (response.status === 404) throw Object.assign(new Error("not found"), { code: "ENOENT" });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 for (const name of names) {
-  try {
-    const response = await fetch(fresh(name), { signal: AbortSignal.timeout(PATIENCE) });
-    if (response.status === 404) {
-      console.log(name);
-    } else if (!response.ok) {
-      throw new Error(`${response.status} ${response.statusText}`);
-    } else {
-      await writeFile(path.join(folder, name), new Uint8Array(await response.arrayBuffer()));
-    }
-  } catch (error) {
-    console.error(`${new URL(name, base)}: ${error.cause?.message || error.cause?.code || error.message}`);
-    process.exit(1);
-  }
+  const content = await read(name).catch(({ code, cause, message }) => {
+    console.error(`${from}${name}: ${cause?.message || cause?.code || message}`);
+    process.exit(code === "ENOENT" ? 4 : 1);
+  });
+  await mkdir(path.dirname(`${to}/${name}`), { recursive: true });
+  await writeFile(`${to}/${name}`, content);
 }

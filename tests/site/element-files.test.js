@@ -1,27 +1,32 @@
-// The element's files, which stay for articles written long ago.
+// The element's files, which lie in a folder of their build, and stay for articles that load an old script.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bytes, files, sha256, text } from "./site.js";
 
-const listed = () => JSON.parse(text("v1/files.json")).files;
+const builds = Object.entries(JSON.parse(text("v1/builds.json")));
 
-test("each file in the list of kept files has the listed size and the digest in its name", () => {
-  const kinds = new Set();
-  for (const [name, size] of Object.entries(listed())) {
-    const content = bytes(`v1/${name}`);
-    const [, kind, digest, ending] = name.match(/^([a-z-]+)-([0-9a-f]{16})\.(js|wasm)$/);
-    assert.equal(content.length, size, name);
-    assert.equal(sha256(content, "hex").slice(0, 16), digest, name);
-    kinds.add(`${kind}.${ending}`);
-  }
-  assert.deepEqual([...kinds].sort(), [
-    "board-later.wasm", "board.js", "board.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine.wasm",
+test("the folder of the build is named after its files, and holds exactly those that are listed", () => {
+  const [[folder, build], ...more] = builds;
+  assert.deepEqual(more, []);
+  assert.equal(build.replaced, null);
+  assert.deepEqual(build.files, [
+    "board.js", "board_bg.wasm", "board_later.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine_bg.wasm",
   ]);
+  const inside = files().filter((name) => /^v1\/.*\//.test(name));
+  assert.deepEqual(inside, build.files.map((name) => `v1/${folder}/${name}`));
+  const all = build.files.flatMap((name) => [sha256(name), sha256(bytes(`v1/${folder}/${name}`))]);
+  assert.equal(folder, sha256(Buffer.concat(all), "hex").slice(0, 16));
 });
 
-test("all that the element's scripts name is in the list of files that stay", () => {
-  const scripts = files().filter((name) => /^v1\/.*\.js$/.test(name));
-  assert.ok(scripts.includes("v1/uttt-board.js") && scripts.includes("v1/uttt-board-classic.js"), String(scripts));
-  const named = scripts.flatMap((script) => text(script).match(/(?<![\w-])[\w-]{1,40}-[0-9a-f]{16}\.(?:js|wasm)/g) ?? []);
-  assert.deepEqual([...new Set(named)].sort(), Object.keys(listed()).sort());
+test("what the element's scripts name is in the folder of the build, and each file of it is named", () => {
+  const [[folder, build]] = builds;
+  const outer = files().filter((name) => /^v1\/[^/]*\.js$/.test(name));
+  assert.deepEqual(outer, ["v1/uttt-board-classic.js", "v1/uttt-board.js"]);
+  const named = outer.flatMap((script) => text(script).match(/(?<![\w-])[0-9a-f]{16}\/[\w-]+\.\w+/g));
+  // The scripts in the folder name the files beside them.
+  const inner = build.files.filter((name) => name.endsWith(".js")).map((name) => text(`v1/${folder}/${name}`)).join();
+  for (const name of build.files) {
+    assert.ok(named.includes(`${folder}/${name}`) || new RegExp(`["'\x60](?:\\./)?${name}["'\x60]`).test(inner), name);
+  }
+  assert.deepEqual([...new Set(named)].sort(), ["board.js", "engine-classic.js", "engine.js"].map((name) => `${folder}/${name}`));
 });

@@ -29,8 +29,8 @@ test("the sizes of the other parts are told", (t) => {
   for (const [what, names] of [
     ["what comes after the first frame", part("later")],
     ["the element's script", ["v1/uttt-board.js"]],
-    ["the element's rules and drawing", [only(/^v1\/board-[0-9a-f]+\.js$/), only(/^v1\/board-[0-9a-f]+\.wasm$/)]],
-    ["the later part of the element", [only(/^v1\/board-later-[0-9a-f]+\.wasm$/)]],
+    ["the element's rules and drawing", [only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
+    ["the later part of the element", [only(/^v1\/[0-9a-f]+\/board_later\.wasm$/)]],
   ]) {
     t.diagnostic(`${what}: ${gzipped(...names)} bytes`);
   }

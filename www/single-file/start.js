@@ -1,49 +1,43 @@
-// Starts the game in the single file, as `www/start.js` does on the site. The build bundles it into a classic
-// script, which `unpack.js` runs.
+// Starts the game in the single file, as `www/start.js` does on the site.
 import { watch } from "./failure.js";
 import init from "./page.js";
-import { unpack } from "./parts.js";
 
-const sizes = document.getElementById("packed-parts").dataset.parts.split(" ").map((part) => part.split(":"));
-const parts = unpack(window.packed("parts"), sizes.map(([name, size]) => [name, Number(size)]), "first");
+/** Unpacks a part of the game, which stands in the page. */
+async function unpacked(name, as = "arrayBuffer") {
+  const { body } = await fetch(`data:;base64,${document.getElementById(`packed-${name}`).textContent}`);
+  return new Response(body.pipeThrough(new DecompressionStream("deflate-raw")))[as]();
+}
 
-/** Gives the page a worker whenever it asks for one. The program follows as soon as it is unpacked. */
-async function offerWorkers() {
-  const address = URL.createObjectURL(new Blob([await parts.worker], { type: "text/javascript" }));
-  // On the site, the page deletes this property when it takes over the worker. Here it stays.
+async function start() {
+  const address = URL.createObjectURL(new Blob([await unpacked("worker")], { type: "text/javascript" }));
+  let engine;
+  // On the site, the page deletes this property when it takes over the worker. Here it stays, and gives a worker
+  // whenever the page asks for one. The worker's program follows as soon as it is unpacked.
   Object.defineProperty(window, "startedWorker", {
     get() {
       const worker = new Worker(address);
-      parts.engine.then((program) => worker.postMessage(program), console.warn);
+      engine ??= unpacked("engine");
+      engine.then((bytes) => worker.postMessage(bytes), console.warn);
       return worker;
     },
   });
+  return init({ module_or_path: await unpacked("program") });
 }
 
-/**
- * Adds the later part of the program to the first, which calls this, and adds its styles. The build's tool
- * for splitting sets the name.
- */
+/** Adds the later part and its styles. The page's program calls this by the name that the splitting tool sets. */
 export async function __wasm_split_load_later(done, waiting) {
   const exports = await first;
   let added = false;
   try {
-    const [program, styles] = await Promise.all([parts.later, parts.styles]);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(new TextDecoder().decode(styles));
+    sheet.replaceSync(await unpacked("styles", "text"));
     document.adoptedStyleSheets = [sheet];
-    await WebAssembly.instantiate(program, { __wasm_split: exports });
+    await WebAssembly.instantiate(await unpacked("later"), { __wasm_split: exports });
     added = true;
   } catch (error) {
     console.warn(error);
   }
   exports.__indirect_function_table.get(done)(waiting, added);
-}
-
-/** Starts the page's program, and returns what it exports. */
-async function start() {
-  const [program] = await Promise.all([parts.first, offerWorkers()]);
-  return init({ module_or_path: program });
 }
 
 const first = start();

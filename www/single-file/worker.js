@@ -3,7 +3,7 @@ import init from "./engine.js";
 
 addEventListener("message", function start({ data }) {
   // Messages that come before the program are lost, as on the site.
-  if (!(data instanceof Uint8Array)) return;
+  if (!(data instanceof ArrayBuffer)) return;
   removeEventListener("message", start);
   init({ module_or_path: data });
 });

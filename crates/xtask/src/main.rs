@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 use crate::bench::Measurement;
 use crate::checks::{Part, Shard};
 use crate::project::Project;
-use crate::site::old_files::{self, Deployment};
+use crate::site::builds;
 use crate::site::preview::{self, SiteUrl};
 use crate::site::{server, single_file};
 
@@ -61,12 +61,12 @@ enum Task {
         #[arg(long)]
         out: Option<PathBuf>,
     },
-    /// Keep the programs of an earlier deployment beside those in dist/
+    /// Keep the element's earlier builds beside the one in dist/, each for 90 days
     ///
     /// Articles may still load an earlier `v1/uttt-board.js`, and the files that it names.
     KeepOld {
-        /// The address of the site, or the folder of an earlier build
-        earlier: Deployment,
+        /// The address of the site, or a folder with its files
+        earlier: String,
     },
     /// Run all checks and tests, or the parts that are named
     Test {
@@ -142,7 +142,7 @@ fn run(task: Task) -> Result<()> {
             let dist = site::build(&project, url.as_ref())?;
             out.map_or(Ok(()), |out| single_file::write(&project, &dist, &out))
         }
-        Task::KeepOld { earlier } => old_files::keep(&project, &project.path("dist"), &earlier),
+        Task::KeepOld { earlier } => builds::keep(&project, &project.path("dist"), &earlier),
         Task::Test { parts, shard } => checks::run(&project, &parts, shard),
         Task::Bench { measurements, rounds } => bench::run(&project, &measurements, rounds),
         Task::Strength { record } => strength::run(&project, record),

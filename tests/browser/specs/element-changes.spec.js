@@ -16,9 +16,9 @@ async function hold(page, pattern) {
   return Object.assign(held, { release });
 }
 
-const LATER = "**/board-later-*";
-const ENGINE = "**/engine-*.wasm";
-const MODULE = /\/v1\/engine-[0-9a-f]+\.js$/;
+const LATER = "**/board_later.wasm";
+const ENGINE = "**/engine_bg.wasm";
+const MODULE = /\/v1\/[0-9a-f]+\/engine\.js$/;
 
 test("a replay that is begun while the next game loads ends with its own game", async ({ page, site, guard }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -67,7 +67,7 @@ test("a ply that is set right after a game is one of the new game", async ({ pag
 test("a board that is off the page when its game is there starts its replay once it is back", async ({ page, site, guard }) => {
   let program;
   await article({ page, site, guard }, `<uttt-board id="b1" loading="eager" game="${STUDY}" ply="0" autoplay="60000"></uttt-board>`, {
-    before: async () => { program = await hold(page, "**/board-*.wasm"); },
+    before: async () => { program = await hold(page, /\/board_\w+\.wasm$/); },
   });
   await program.asked;
   await page.evaluate(() => {

@@ -79,8 +79,8 @@ test("where the program or its later part cannot be loaded, what is inside comes
   await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}">${POSTER}</uttt-board>
     <uttt-board id="b2" loading="eager" game="classic:55_51">${POSTER}</uttt-board>`, {
     before: async () => {
-      await page.route("**/board-later-*", (route) => route.abort());
-      await page.route(/\/board-[0-9a-f]+\.wasm$/, (route) => route.abort());
+      await page.route("**/board_later.wasm", (route) => route.abort());
+      await page.route("**/board_bg.wasm", (route) => route.abort());
     },
   });
   const [b1, b2] = [page.locator("#b1"), page.locator("#b2")];
@@ -93,12 +93,12 @@ test("where the program or its later part cannot be loaded, what is inside comes
   const kinds = async () => (await told(page, "error")).map(({ kind }) => kind);
   expect(await kinds()).toEqual(["not-loaded", "not-loaded"]);
   // The first part reads records, and no more.
-  await page.unroute(/\/board-[0-9a-f]+\.wasm$/);
+  await page.unroute("**/board_bg.wasm");
   for (const board of [b1, b2]) await board.evaluate((element) => element.reset());
   await ready(b1);
   await isLost(b2);
   expect(await kinds()).toEqual(Array(3).fill("not-loaded"));
-  await page.unroute("**/board-later-*");
+  await page.unroute("**/board_later.wasm");
   await b2.evaluate((element) => element.reset());
   await ready(b2);
 });

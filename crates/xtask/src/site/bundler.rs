@@ -31,10 +31,7 @@ impl<'a> Bundler<'a> {
         let options =
             ["--format=iife", "--loader:.wasm=binary", "--log-override:empty-import-meta=silent"];
         let global = global.map(|name| format!("--global-name={name}"));
-        // The package exports its decoder only together with its encoder, of five times the size.
-        let decoder = self.project.path("crates/xtask/bundler/node_modules/lzma1/lib/decoder.js");
-        let decoder = format!("--alias:lzma1/decoder={}", decoder.display());
-        self.run(module, to, options.map(str::to_owned).into_iter().chain(global).chain([decoder]))
+        self.run(module, to, options.map(str::to_owned).into_iter().chain(global))
     }
 
     fn run(&self, module: &Path, to: &Path, options: impl Iterator<Item = String>) -> Result<()> {

@@ -1,15 +1,15 @@
 //! Builds the element `<uttt-board>` for the npm package and for the site.
 //!
-//! The address `v1/uttt-board.js` never changes. Every file that it loads has a digest in its name,
-//! so a site can keep old files beside new ones, and no cache mixes two builds.
+//! The address `v1/uttt-board.js` never changes. All files that it loads lie in a folder with the name of
+//! the build, so a site can keep old builds beside new ones, and no cache mixes two of them.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
 
+use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
-use super::old_files::{self, FOLDER};
 use super::shrink;
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
@@ -41,85 +41,47 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     ENGINE.make(project, &stage, &UNTYPED)?;
     shrink::files(&stage.join("wasm"))?;
 
-    let folder = site.join(FOLDER);
+    let (folder, files) = (site.join(FOLDER), site.join(FOLDER).join("files"));
     sh.remove_path(&folder)?;
-    sh.create_dir(&folder)?;
-    let site_files =
-        SiteFiles { bundler: Bundler::install(project)?, stage: &stage, folder: &folder };
-    site_files.program("board_bg.wasm", "wasm/board.js")?;
-    site_files.program("board_later.wasm", "wasm/board_later.js")?;
+    sh.create_dir(&files)?;
+    for program in ["board_bg.wasm", "board_later.wasm", "engine_bg.wasm"] {
+        sh.copy_file(stage.join("wasm").join(program), &files)?;
+    }
+    let bundler = Bundler::install(project)?;
+    let whence = stage.join("element/files.js");
     // The board's script loads no others. With an import of itself, its modules would not be joined.
-    let files = stage.join("element/files.js");
-    fs::write(&files, "export const source = undefined;\nexport const later = undefined;\n")?;
-    let board = site_files.module("element/program.js", "board")?;
+    fs::write(&whence, "export const source = undefined;\nexport const later = undefined;\n")?;
+    for (module, name) in [
+        ("element/program.js", "board.js"),
+        ("element/thinker.js", "engine.js"),
+        ("engine-worker.js", "engine-worker.js"),
+    ] {
+        bundler.bundle(&stage.join(module), &files.join(name), &[])?;
+    }
+    // A sandboxed frame may load neither modules nor data from the site. It gets classic scripts, which contain
+    // their programs.
+    copy(project, "www/element/classic", &stage.join("element"))?;
+    let (thinker, index) = (stage.join("element/thinker.js"), stage.join("element/index.js"));
+    bundler.classic(&thinker, &files.join("engine-classic.js"), Some("utttThinker"))?;
 
-    site_files.program("engine_bg.wasm", "wasm/engine.js")?;
-    let worker = site_files.module("engine-worker.js", "engine-worker")?;
-    replace(&stage.join("engine-remote.js"), "./engine-worker.js", &format!("./{worker}"))?;
-    let engine = site_files.module("element/thinker.js", "engine")?;
-
+    let build = builds::add(&folder, &files)?;
+    let name = |file: &str| format!("{build}/{file}");
+    replace(&whence, "ENGINE.js", &name("engine-classic.js"))?;
+    bundler.classic(&index, &folder.join("uttt-board-classic.js"), None)?;
+    let (board, engine) = (name("board.js"), name("engine.js"));
     let addresses = format!(
         "export const program = () => import(\"./{board}\");\n\
          export const thinker = () => import(\"./{engine}\");\n\
          export const page = new URL(\"../\", import.meta.url).href;\n"
     );
-    fs::write(&files, addresses)?;
-    let script = folder.join("uttt-board.js");
-    site_files.bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])?;
-    site_files.classic(project)?;
-    old_files::list(&folder)?;
+    fs::write(&whence, addresses)?;
+    bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine])?;
     copy(project, "www/frame", site)?;
     copy(project, "www/post", &site.join("post"))
 }
 
-/// Moves the element's files from the staging folder to its folder on the site.
-struct SiteFiles<'a> {
-    bundler: Bundler<'a>,
-    stage: &'a Path,
-    folder: &'a Path,
-}
-
-impl SiteFiles<'_> {
-    /// Copies a part of a program to the site under a name with its digest, and writes this name
-    /// into the script that loads it.
-    fn program(&self, file: &str, loader: &str) -> Result<()> {
-        let content = fs::read(self.stage.join("wasm").join(file))?;
-        let name = file.trim_end_matches(".wasm").trim_end_matches("_bg").replace('_', "-");
-        let named = old_files::name(&name, "wasm", &content);
-        replace(&self.stage.join(loader), file, &named)?;
-        Ok(fs::write(self.folder.join(named), content)?)
-    }
-
-    /// Bundles a module with its imports for the site, and returns its new name.
-    fn module(&self, module: &str, name: &str) -> Result<String> {
-        let bundled = self.stage.join("bundled.js");
-        self.bundler.bundle(&self.stage.join(module), &bundled, &[])?;
-        self.named(&bundled, name)
-    }
-
-    fn named(&self, bundled: &Path, name: &str) -> Result<String> {
-        let content = fs::read(bundled)?;
-        let named = old_files::name(name, "js", &content);
-        fs::write(self.folder.join(&named), content)?;
-        Ok(named)
-    }
-
-    /// Bundles the element into two classic scripts that contain their programs, for a sandboxed
-    /// frame: it may load neither modules nor data from the site.
-    fn classic(&self, project: &Project) -> Result<()> {
-        let stage = self.stage;
-        copy(project, "www/element/classic", &stage.join("element"))?;
-        let bundled = stage.join("bundled.js");
-        self.bundler.classic(&stage.join("element/thinker.js"), &bundled, Some("utttThinker"))?;
-        let engine = self.named(&bundled, "engine-classic")?;
-        replace(&stage.join("element/files.js"), "ENGINE.js", &engine)?;
-        let script = self.folder.join("uttt-board-classic.js");
-        self.bundler.classic(&stage.join("element/index.js"), &script, None)
-    }
-}
-
 /// Copies the files of a folder.
-fn copy(project: &Project, from: &str, to: &Path) -> Result<()> {
+pub(super) fn copy(project: &Project, from: &str, to: &Path) -> Result<()> {
     let sh = &project.shell;
     sh.create_dir(to)?;
     for file in sh.read_dir(project.path(from))?.into_iter().filter(|path| path.is_file()) {

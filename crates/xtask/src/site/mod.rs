@@ -11,20 +11,19 @@
 //!    5. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
 //!    6. `precache`: writes the service worker, which lists the digest of each file.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
-//!    `bundler` and `shrink`. `old_files` lists what it made.
-//! 3. `single_file` puts the page of step 1 into one file: the parts as one `solid` stream, as `dense_text`.
+//!    `bundler` and `shrink`. `builds` gives its files a folder.
+//! 3. `single_file` puts the page of step 1 into one file.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.
 //!
-//! `old_files` also keeps the files of earlier deployments, and `server` serves a folder to this
+//! `builds` also keeps those of earlier builds, and `server` serves a folder to this
 //! machine.
 
+pub(crate) mod builds;
 mod bundler;
-mod dense_text;
 pub(crate) mod element;
 mod embedded;
-pub(crate) mod old_files;
 mod page;
 mod precache;
 pub(crate) mod preview;
@@ -32,7 +31,6 @@ mod program_files;
 pub(crate) mod server;
 mod shrink;
 pub(crate) mod single_file;
-mod solid;
 mod split;
 
 pub(crate) use page::{build, finish};

@@ -31,8 +31,8 @@ export async function open(page, url) {
   await page.addInitScript(() => {
     // The page knows a worker by this class.
     window.Worker = class extends EventTarget {
-      postMessage([word]) {
-        if (word === "ping") this.#say("pong");
+      postMessage(data) {
+        if (data[0] === "ping") this.#say("pong");
       }
 
       terminate() {}

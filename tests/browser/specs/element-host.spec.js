@@ -185,7 +185,7 @@ test("a puzzle that is moved while the answer is awaited goes on", async ({ page
 test("where the engine cannot be loaded, the board says so and plays on", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|uttt-board|not loaded/);
   await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play" play="o" level="1"></uttt-board>`, {
-    before: () => page.route("**/v1/engine*", (route) => route.abort()),
+    before: () => page.route("**/v1/*/engine*", (route) => route.abort()),
   });
   const board = await ready(page.locator("uttt-board"));
   await cell(board, "52").click();

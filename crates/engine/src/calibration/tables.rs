@@ -1,4 +1,4 @@
-//! Written by `uttt-lab calibrate fit`; docs/engine.md has the commands.
+//! Written by `uttt-lab calibrate fit`; results/trials.md has the commands.
 
 use uttt_rules::Rules;
 

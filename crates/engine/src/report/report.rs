@@ -81,7 +81,7 @@ pub struct MoveReport<M> {
     /// not above the share of the best move: one that the search puts up to 0.01 higher gets the best
     /// move's share and score. Only [`AnyEngine::report`](crate::AnyEngine::report) marks moves, and
     /// only while it searches all moves. `uttt-lab analysis-error` measures the error, and
-    /// `docs/engine.md` has the table.
+    /// `results/trials.md` has the table.
     pub is_reliable: bool,
 }
 

@@ -115,7 +115,7 @@ fn symmetrise(values: &mut [u16]) {
 /// The source code of `tables.rs`.
 fn table(fitted: &Fitted) -> anyhow::Result<String> {
     let mut text = String::from(
-        "//! Written by `uttt-lab calibrate fit`; docs/engine.md has the commands.\n\n\
+        "//! Written by `uttt-lab calibrate fit`; results/trials.md has the commands.\n\n\
          use uttt_rules::Rules;\n\nuse super::phase::CalibrationPhase;\n\n\
          type Phases = [CalibrationPhase; CalibrationPhase::COUNT];\n\n\
          const fn phase(marks: u16, shares: [u16; 13], draws: [u16; 2]) -> CalibrationPhase {\n    \

@@ -50,7 +50,7 @@ export function seatsOf(element, linked) {
 /** An analysis in words: what the side to move can expect, and the best move. */
 function analysisWords({ turn }, { best, score, proven }) {
   if (!best) return "";
-  const share = Array.isArray(score) ? score["XO+".indexOf(turn)] : (score + 1) / 2;
+  const share = (score + 1) / 2;
   const moves = proven?.plies === 1 ? "1 move" : `at most ${proven?.plies} moves`;
   const ends = { win: `wins in ${moves}`, draw: "draws", loss: `loses in ${moves}` };
   const value = proven ? ends[proven.outcome] : `can expect ${Math.round(share * 100)} % of the point`;

@@ -136,8 +136,8 @@ pub(crate) enum Command {
     /// (lost) to 1 (won) for the side to move; `wdl`, the chances to win, draw and lose; `pv`, the
     /// line that is expected; `proven`, if it is, with `outcome` (win, draw or loss) and `plies`; and
     /// `moves`, all legal ones from the best on, each with `move`, `score`, `visits`, perhaps
-    /// `proven`, and `pv` for the best few. Where three play, a score is the share of the point that
-    /// X, O and + may expect each.
+    /// `proven`, and `pv` for the best few. Where three play, `shares` beside each score is the share
+    /// of the point that X, O and + may expect each.
     Analyse(Analyse),
     /// Review a game and print what each move has cost, as one JSON object
     ///

@@ -140,7 +140,7 @@ fn the_line_of_words_says_who_is_to_move_and_where() {
 }
 
 #[test]
-fn a_cell_is_named_by_numbers_with_what_is_in_it() {
+fn a_cell_is_named_by_its_place_with_what_is_in_it() {
     let cell = |text: &str, mv: &str, legal| {
         let game = game(text);
         words::cell(&game, game.place(mv).unwrap(), legal)

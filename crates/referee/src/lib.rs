@@ -36,7 +36,8 @@ pub use program::{
 };
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{
-    Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, percent,
+    Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, Weights,
+    percent,
 };
 pub use system_words::system_words;
 pub use tournament::{

@@ -25,7 +25,7 @@ export interface Refusal extends Error {
 }
 
 /**
- * Whether an error is a refusal by this package.
+ * Whether what a call of this package threw is a refusal, and not an error of another kind.
  *
  * @param kind the kind that it must have; any, where it is left out.
  */

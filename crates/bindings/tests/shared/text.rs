@@ -18,7 +18,7 @@ fn records_are_read_back() {
     assert_eq!(json(&game, "undo", &[]), "true");
     let cases = [
         ("chess: 55", "unknown-rules", &*unknown_rules("chess")),
-        ("55 51", "bad-record", "\"55 51\": expected a rules id, a colon and the moves"),
+        ("x", "bad-record", "\"x\": expected a rules id, a colon and the moves"),
         ("", "bad-record", "\"\": expected a rules id, a colon and the moves"),
         ("classic: 55 19", "bad-record", "move 2 (19): wrong board; play in board 5"),
         (

@@ -185,7 +185,8 @@ impl fmt::Display for FigureError {
             Self::Empty => f.write_str("no game, expected a record like classic: 55 51 15"),
             Self::NoColon { record } => {
                 let shown: String = record.chars().take(40).collect();
-                write!(f, "no colon after the rule system, expected {shown}")
+                let more = if shown.len() < record.len() { "…" } else { "" };
+                write!(f, "no colon after the rule system, expected {shown}{more}")
             }
             Self::Record(error) => error.fmt(f),
             Self::Study(error) => error.fmt(f),

@@ -70,7 +70,11 @@ fn in_words(message: &str) -> String {
     }
     let Some(wrong) = message.strip_prefix("invalid type: ") else { return message.to_owned() };
     let (found, expected) = wrong.split_once(", expected ").unwrap_or((wrong, "something else"));
-    let found = found.replace('`', "").replace("map", "a table").replace("sequence", "a list");
+    let found = match found {
+        "map" => "a table".to_owned(),
+        "sequence" => "a list".to_owned(),
+        value => value.replace('`', ""),
+    };
     let expected = match expected {
         "a sequence" => LIST,
         "a string" => "text in quotes",
@@ -104,8 +108,8 @@ mod tests {
             ("[program]\ncmd = \"a\"\n", "line 1: a table, expected [[program]] before each"),
             ("[[program]]\ncmd = 3\n", "line 2: integer 3, expected text in quotes"),
             (
-                "[[program]]\ncmd = \"a\"\nnice = \"x\"\n",
-                "line 3: string \"x\", expected a whole number",
+                "[[program]]\ncmd = \"a\"\nnice = \"heatmap\"\n",
+                "line 3: string \"heatmap\", expected a whole number",
             ),
             ("program = [\"a\"]\n", "line 1: string \"a\", expected a table of keys and values"),
             (

@@ -56,7 +56,7 @@ pub(crate) struct TournamentArgs {
     /// never
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = number(0..=u32::MAX))]
     max_crashes: u32,
-    /// Go on although two programs play the same two games again and again, which codingame cannot
+    /// Go on although two programs have played the same two games twice, which codingame cannot
     /// prevent by openings
     #[arg(long)]
     allow_repeats: bool,

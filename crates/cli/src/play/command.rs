@@ -77,7 +77,12 @@ pub(super) fn help(game: &AnyGame) -> String {
         _ => String::new(),
     };
     let look = match game.rules().shape() {
-        Shape::Nested { depth: 3.. } => "\n  5     show board 5",
+        // Where it lacks its board, a move is one digit, too.
+        Shape::Nested { depth: 3.. }
+            if !matches!(within(game, "5"), Some(PromptCommand::Move(_))) =>
+        {
+            "\n  5     show board 5"
+        }
         _ => "",
     };
     format!(

@@ -144,7 +144,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     };
     scoresheet.print(&outcome)?;
     if matches!(end, End::Left) {
-        say(format_args!("to continue: uttt play {} --from {record:?}", args.mode));
+        say(format_args!("to continue, run the same command with --from {record:?}"));
     }
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
 }

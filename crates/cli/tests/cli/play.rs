@@ -130,7 +130,7 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
 fn quitting_leaves_the_game_as_it_is_and_it_goes_on_from_there() {
     let output = run(&["play", "3", "--rules", "nested-2"], "55\nquit\n");
     assert_eq!(checked(&output), ("nested-2: 55".into(), "ongoing".into()));
-    let again = "to continue: uttt play 3 --from \"nested-2: 55\"\n";
+    let again = "to continue, run the same command with --from \"nested-2: 55\"\n";
     assert!(words(&output).ends_with(again), "{output:?}");
     let output = run(&["play", "3", "--from", "nested-2: 55"], "5 1\nquit\n");
     assert_eq!(checked(&output), ("nested-2: 55 51".into(), "ongoing".into()));

@@ -274,6 +274,10 @@ fn an_answer_without_bestmove_is_quoted() {
     let advice =
         "it said \"move 55\" after go, but an answer begins with bestmove, as in \"bestmove 51\"";
     assert_wrong(told, "moves first", &["late: no answer", advice]);
+    // One that only thinks aloud is late, and nothing else.
+    let (_, out, err) =
+        ugi(&script.replace("move 55\\n", ""), &["--start-limit", "2s", "--time-limit", "300ms"]);
+    assert!(!out.contains("bestmove") && out.contains("--time-limit"), "{out}{err}");
 }
 
 #[test]

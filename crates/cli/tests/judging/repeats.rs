@@ -41,7 +41,7 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
     let output = run(&arguments(&path, &allowed, &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let table = text(&output.stdout);
-    let told = "10 of 12 games are repeats (same programs, seats and moves): ±, LOS and SPRT count 1 of 6 pairs\n";
+    let told = "10 of 12 games are repeats (same programs, seats and moves): for Elo, LOS and SPRT, the 6 pairs weigh as much as 1\n";
     assert!(table.contains(told) && table.contains("nothing is decided"), "{table}");
     let words = text(&output.stderr);
     let standing = words.lines().rfind(|line| line.contains("\"standing\"")).unwrap();
@@ -63,7 +63,8 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
     assert!(report.contains("<p>10 of 12 games are repeats (same programs, seats and moves)"));
     let ratings = text(&run(&["ratings", &path]).stdout);
     assert!(
-        ratings.contains("repeats of a pair of games, which ± and the chances do not count: 5\n"),
+        ratings
+            .contains("repeats of a pair of games, which add nothing to Elo and the chances: 5\n"),
         "{ratings}"
     );
 }

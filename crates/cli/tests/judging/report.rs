@@ -193,7 +193,7 @@ fn a_wrong_file_is_one_error_that_says_where() {
     for (journal, error) in [
         (
             damaged.as_str(),
-            ": line 8 is damaged: \"{\\\"game\\\":\" is no finished game; remove it, and the same command",
+            ": line 8 is damaged: \"{\\\"game\\\":\" is no finished game; remove it, and a tournament",
         ),
         (cheated.as_str(), ": game "),
         ("games\n", ": not a file of games: its first line holds no settings"),

@@ -91,7 +91,7 @@ impl Score {
         self.tally.add(game / 2, half_points);
         // Once decided, the test stays decided; games that were in progress do not change it.
         if let (Some(sprt), None) = (self.sprt, self.decision) {
-            self.decision = sprt.decide(&self.tally.pairs());
+            self.decision = sprt.decide(self.tally.pairs());
         }
     }
 
@@ -151,7 +151,7 @@ mod tests {
             Ok(score.go_on())
         };
         play_all(0..1000, NonZeroUsize::new(3).unwrap(), play, take).unwrap();
-        assert_eq!(sprt.decide(&score.tally().pairs()), None, "the late games speak against it");
+        assert_eq!(sprt.decide(score.tally().pairs()), None, "the late games speak against it");
         assert_eq!(score.decision(), Some(Decision::Elo1));
         assert!(score.told_decision().ends_with(": elo1=100 is accepted"));
         assert!(score.go_on().is_break());

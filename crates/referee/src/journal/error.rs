@@ -74,7 +74,7 @@ impl fmt::Display for JournalError {
             }
             Self::NoJournal { path, line, why } => write!(
                 f,
-                "{}: line {line} is damaged: {why}; remove it, and the same command plays its game again",
+                "{}: line {line} is damaged: {why}; remove it, and a tournament plays its game again",
                 path.display()
             ),
             Self::OtherSettings { path, what } => {

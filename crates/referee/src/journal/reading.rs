@@ -153,7 +153,7 @@ mod tests {
             ),
             (
                 "{\"settings\":7}\n1\n\nx\"\n",
-                "run: line 4 is damaged: \"x\\\"\" is no finished game; remove it, and the same command \
+                "run: line 4 is damaged: \"x\\\"\" is no finished game; remove it, and a tournament \
                  plays its game again",
             ),
         ] {

@@ -33,8 +33,7 @@ pub struct Program {
     unmeasured: Option<Duration>,
     /// The score that it has told last.
     told_score: Option<f64>,
-    /// The last line that it wrote after the last `go` and that was no answer, if it was no `info`
-    /// either, where there is one.
+    /// The last line that it wrote after the last `go` and that was neither an answer nor an `info`.
     ignored: Option<String>,
 }
 
@@ -189,8 +188,7 @@ impl Program {
                         break answer.to_owned();
                     }
                     self.told_score = told_score(&line).or(self.told_score);
-                    let is_info = |line: &str| line.split_whitespace().next() == Some("info");
-                    if self.ignored.as_deref().is_none_or(is_info) || !is_info(&line) {
+                    if line.split_whitespace().next() != Some("info") {
                         self.ignored = Some(line);
                     }
                 };

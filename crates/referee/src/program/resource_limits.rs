@@ -125,12 +125,14 @@ mod unix {
         cpus.iter().for_each(|&cpu| set.set(cpu));
         rustix::thread::sched_setaffinity(Some(pid), &set).map_err(|error| {
             match (cpus.iter().max(), error) {
-                // No processor of these is there.
+                // No processor of these is there, or none that it may use.
                 (Some(last), rustix::io::Errno::INVAL) => {
                     let online = std::fs::read_to_string("/sys/devices/system/cpu/online");
-                    let have = online
-                        .map_or_else(|_| String::new(), |it| format!("; it has {}", it.trim()));
-                    io::Error::other(format!("this machine has no processor {last}{have}"))
+                    let have = online.map_or_else(
+                        |_| String::new(),
+                        |it| format!("; this machine has {}", it.trim()),
+                    );
+                    io::Error::other(format!("programs may not run on processor {last}{have}"))
                 }
                 (_, error) => error.into(),
             }

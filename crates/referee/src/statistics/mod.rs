@@ -1,5 +1,7 @@
-//! What results show: games won, drawn and lost ([`Results`]), the games of one side ([`Tally`]), the pairs of games of an opening
-//! ([`Pairs`]), what they prove where games are repeated ([`Evidence`]), the difference in strength ([`Elo`]), the strengths of many players, and when a test has decided ([`Sprt`]).
+//! What results show: games won, drawn and lost ([`Results`]), the games of one side ([`Tally`]), the
+//! pairs of games of an opening ([`Pairs`]), what they prove where games are repeated ([`Evidence`],
+//! [`Weights`]), the difference in strength ([`Elo`]), the strengths of many players, and when a test
+//! has decided ([`Sprt`]).
 //!
 //! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
 //! other match.
@@ -12,6 +14,7 @@ mod sprt;
 mod strengths;
 mod superiority;
 mod tally;
+mod weights;
 
 pub use evidence::Evidence;
 pub use normalised_elo::NormalisedElo;
@@ -21,3 +24,4 @@ pub use results::{Results, percent};
 pub use sprt::{Decision, Sprt};
 pub(crate) use strengths::{Encounter, Strengths, points};
 pub use tally::{FinishedPair, Tally};
+pub use weights::Weights;

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use super::pairs::{Z95, moments};
+use super::Weights;
+use super::pairs::Z95;
 use crate::Pairs;
 
 /// A difference in strength, measured in standard deviations of the result of a game, and scaled so
@@ -22,13 +23,17 @@ impl Pairs {
     /// as [`Pairs::elo`] does.
     #[must_use]
     pub fn normalised_elo(&self) -> Option<NormalisedElo> {
-        if self.count() == 0 {
-            return None;
-        }
-        let counts = self.with_prior();
+        Weights::from(*self).normalised_elo()
+    }
+}
+
+impl Weights {
+    /// The normalised difference, as [`Pairs::normalised_elo`] has it.
+    pub(super) fn normalised_elo(self) -> Option<NormalisedElo> {
+        let weights = self.with_prior_if_any()?;
         // Of the points per game in a pair; a single game varies by twice as much.
-        let (mean, variance) = moments(&counts);
-        let games = 2.0 * counts.iter().sum::<f64>();
+        let (mean, variance) = weights.moments();
+        let games = 2.0 * weights.total();
         let elo = SCALE * (mean - 0.5) / (2.0 * variance).sqrt();
         Some(NormalisedElo { elo, error: SCALE * Z95 / games.sqrt() })
     }

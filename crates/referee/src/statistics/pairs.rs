@@ -1,5 +1,7 @@
 use std::fmt;
 
+use super::Weights;
+
 /// How many pairs of games ended with 0, ½, 1, 1½ and 2 points for the first player. The two games
 /// of a pair play the same opening from both sides. They are not independent of each other, so
 /// pairs are counted instead of games.
@@ -41,74 +43,18 @@ impl Pairs {
         Self(std::array::from_fn(|at| self.0[at] + others.0[at]))
     }
 
-    /// The share of each count, and the number of pairs. No count is quite zero, so that no
-    /// logarithm is of zero.
-    pub(crate) fn shares(&self) -> ([f64; 5], f64) {
-        let counts = self.0.map(|count| if count == 0 { 1e-3 } else { f64::from(count) });
-        let total: f64 = counts.iter().sum();
-        (counts.map(|count| count / total), total)
-    }
-
     /// The difference in strength that the pairs show; `None` before the first.
     ///
     /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
     /// little, and more points never mean less Elo.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
-        self.elo_from(self)
-    }
-
-    /// The same with the error of other pairs, which are the distinct ones among these.
-    pub(super) fn elo_from(&self, distinct: &Self) -> Option<Elo> {
-        if self.count() == 0 || distinct.count() == 0 {
-            return None;
-        }
-        let counts = self.with_prior();
-        let (mean, _) = moments(&counts);
-        let pairs: f64 = counts.iter().sum();
-        let counts = distinct.with_prior();
-        let (_, variance) = moments(&counts);
-        let spread = Z95 * (variance / counts.iter().sum::<f64>()).sqrt();
-        // Nobody is quite certain to win.
-        let doubt = 0.25 / pairs;
-        let elo = |score: f64| elo_of_score(score.clamp(doubt, 1.0 - doubt));
-        let (low, high) = (elo(mean - spread), elo(mean + spread));
-        let (score, _) = moments(&self.0.map(f64::from));
-        Some(Elo { score, margin: distinct.margin(), elo: elo(mean), low, high })
-    }
-
-    /// Half the width of the interval of the actual points per game. If all pairs ended alike, their
-    /// variance says nothing, so the variance includes the extra pair.
-    fn margin(&self) -> f64 {
-        let (_, variance) = moments(&self.0.map(f64::from));
-        let (variance, pairs) = if variance == 0.0 {
-            (moments(&self.with_prior()).1, f64::from(self.count()) + 1.0)
-        } else {
-            (variance, f64::from(self.count()))
-        };
-        Z95 * (variance / pairs).sqrt()
-    }
-
-    pub(super) fn with_prior(&self) -> [f64; 5] {
-        let mut counts = self.0.map(f64::from);
-        counts[0] += 0.5;
-        counts[4] += 0.5;
-        counts
+        Weights::from(*self).elo()
     }
 }
 
 /// A note on the pair that [`Pairs::elo`] adds.
 pub(crate) const PRIOR: &str = "Elo: ± 95 %, with one extra pair (a win and a loss) added";
-
-/// The mean and the variance of the points per game, from 0 to 1, counted in pairs.
-pub(super) fn moments(counts: &[f64; 5]) -> (f64, f64) {
-    let total: f64 = counts.iter().sum();
-    let mean = |value: &dyn Fn(f64) -> f64| {
-        counts.iter().zip(SCORES).map(|(count, score)| count * value(score)).sum::<f64>() / total
-    };
-    let middle = mean(&|score| score);
-    (middle, mean(&|score| (score - middle).powi(2)))
-}
 
 /// The points per game in each kind of pair.
 pub(crate) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -118,7 +64,7 @@ pub(crate) fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-fn elo_of_score(score: f64) -> f64 {
+pub(super) fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 

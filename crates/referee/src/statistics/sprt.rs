@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::Weights;
 use super::pairs::{SCORES, score_of_elo};
-use crate::Pairs;
 
 /// A sequential test between two hypotheses about the difference in strength, in Elo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,11 +69,13 @@ impl Sprt {
     /// It is proposition 1.1 of Michel Van den Bergh's "Comments on Normalized Elo", as the testers
     /// of chess programs use it.
     #[must_use]
-    pub fn llr(&self, pairs: &Pairs) -> f64 {
-        if pairs.count() == 0 {
+    pub fn llr(&self, pairs: impl Into<Weights>) -> f64 {
+        let weights = pairs.into();
+        if weights.total() == 0.0 {
             return 0.0;
         }
-        let (shares, total) = pairs.shares();
+        let weights = weights.without_zeros();
+        let (shares, total) = (weights.shares(), weights.total());
         let [tilt0, tilt1] = [self.elo0, self.elo1].map(|elo| {
             let mean = score_of_elo(elo);
             (mean, tilt(&shares, mean))
@@ -97,7 +99,7 @@ impl Sprt {
 
     /// What the pairs have decided, if anything.
     #[must_use]
-    pub fn decide(&self, pairs: &Pairs) -> Option<Decision> {
+    pub fn decide(&self, pairs: impl Into<Weights>) -> Option<Decision> {
         let (low, high) = self.bounds();
         let llr = self.llr(pairs);
         if llr >= high {
@@ -175,6 +177,7 @@ impl FromStr for Sprt {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Pairs;
 
     #[test]
     fn the_ratio_is_that_of_fastchess() {
@@ -184,9 +187,9 @@ mod tests {
             ("elo0=0,elo1=2", [871, 26175, 55003 + 980, 26678, 821], -4.98),
         ] {
             let sprt: Sprt = hypotheses.parse().unwrap();
-            let llr = sprt.llr(&Pairs::new(counts));
+            let llr = sprt.llr(Pairs::new(counts));
             assert!((llr - expected).abs() < 0.01 * f64::abs(expected), "{llr}, not {expected}");
-            assert_eq!(sprt.decide(&Pairs::new(counts)), Some(Decision::Elo0));
+            assert_eq!(sprt.decide(Pairs::new(counts)), Some(Decision::Elo0));
         }
     }
 
@@ -195,10 +198,10 @@ mod tests {
         let sprt: Sprt = "elo0=0,elo1=10".parse().unwrap();
         let (low, high) = sprt.bounds();
         assert!((high - 19_f64.ln()).abs() < 1e-9 && (low + high).abs() < 1e-9);
-        assert_eq!(sprt.llr(&Pairs::default()), 0.0);
-        assert_eq!(sprt.decide(&Pairs::new([0, 0, 1, 1, 1])), None);
-        assert_eq!(sprt.decide(&Pairs::new([10, 50, 200, 250, 90])), Some(Decision::Elo1));
-        assert_eq!(sprt.decide(&Pairs::new([90, 250, 200, 50, 10])), Some(Decision::Elo0));
+        assert_eq!(sprt.llr(Pairs::default()), 0.0);
+        assert_eq!(sprt.decide(Pairs::new([0, 0, 1, 1, 1])), None);
+        assert_eq!(sprt.decide(Pairs::new([10, 50, 200, 250, 90])), Some(Decision::Elo1));
+        assert_eq!(sprt.decide(Pairs::new([90, 250, 200, 50, 10])), Some(Decision::Elo0));
         // The result is always a number.
         let widest: Sprt = "elo0=-1000,elo1=1000".parse().unwrap();
         for count in [1, 500, 500_000_000] {
@@ -206,7 +209,7 @@ mod tests {
                 let mut counts = [0; 5];
                 counts[place] = count;
                 for sprt in [sprt, widest] {
-                    let llr = sprt.llr(&Pairs::new(counts));
+                    let llr = sprt.llr(Pairs::new(counts));
                     assert!(llr.is_finite(), "{sprt}: {counts:?}: {llr}");
                 }
             }

@@ -1,6 +1,6 @@
 //! How likely it is that one side is stronger than the other.
 
-use super::pairs::moments;
+use super::Weights;
 use crate::Pairs;
 
 impl Pairs {
@@ -8,12 +8,16 @@ impl Pairs {
     /// before the first pair. Counts one extra pair, as [`Pairs::elo`] does.
     #[must_use]
     pub fn superiority(&self) -> Option<f64> {
-        if self.count() == 0 {
-            return None;
-        }
-        let counts = self.with_prior();
-        let (mean, variance) = moments(&counts);
-        let deviation = (variance / counts.iter().sum::<f64>()).sqrt();
+        Weights::from(*self).superiority()
+    }
+}
+
+impl Weights {
+    /// How likely it is that the first player is stronger, as [`Pairs::superiority`] has it.
+    pub(super) fn superiority(self) -> Option<f64> {
+        let weights = self.with_prior_if_any()?;
+        let (mean, variance) = weights.moments();
+        let deviation = (variance / weights.total()).sqrt();
         Some(chance_above_zero((mean - 0.5) / deviation))
     }
 }

@@ -192,7 +192,7 @@ pub enum TournamentError {
         /// The last line that it wrote to stderr.
         stderr_tail: Option<String>,
     },
-    /// Two programs play the same two games again and again, and one of them cannot be given openings.
+    /// Two programs have played the same two games twice, and one of them cannot be given openings.
     /// All finished games are in the journal.
     Replaying {
         /// The programs, as the tournament names them.
@@ -227,7 +227,7 @@ impl fmt::Display for TournamentError {
             }
             Self::Replaying { programs: [one, other] } => write!(
                 f,
-                "programs {one:?} and {other:?} play the same two games again and again, and over codingame \
+                "programs {one:?} and {other:?} have played the same two games twice, and over codingame \
                  no opening can make them differ; the finished games are kept; run the same command with \
                  --allow-repeats to continue"
             ),

@@ -286,7 +286,7 @@ impl fmt::Display for Ratings {
         if self.repeated_pairs > 0 {
             writeln!(
                 f,
-                "repeats of a pair of games, which ± and the chances do not count: {}",
+                "repeats of a pair of games, which add nothing to Elo and the chances: {}",
                 self.repeated_pairs
             )?;
         }

@@ -38,7 +38,7 @@ impl Replays {
             let [one, other] = self.names_of(places);
             format!(
                 "programs {one:?} and {other:?} have played the same two games again, move by move: \
-                 ± and LOS count them once"
+                 they count as the same evidence"
             )
         });
         told.collect()

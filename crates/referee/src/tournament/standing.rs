@@ -113,7 +113,7 @@ impl Standing {
         self.programs[second].evidence.add(4 - both, is_new);
         // A decision stands, even if the games that were in progress would change it.
         if let (Some(sprt), None) = (self.sprt, self.decision) {
-            self.decision = sprt.decide(&meeting.tally.evidence().distinct());
+            self.decision = sprt.decide(meeting.tally.evidence());
         }
     }
 
@@ -224,8 +224,8 @@ impl Standing {
         let (distinct, all) = evidence.fold((0, 0), |(distinct, all), it| {
             (distinct + it.distinct().count(), all + it.pairs().count())
         });
-        let what = if self.sprt.is_some() { "±, LOS and SPRT" } else { "± and LOS" };
-        Some(format!("{told}: {what} count {distinct} of {all} pairs"))
+        let what = if self.sprt.is_some() { "Elo, LOS and SPRT" } else { "Elo and LOS" };
+        Some(format!("{told}: for {what}, the {all} pairs weigh as much as {distinct}"))
     }
 
     /// The places of any two programs that have played the same two games again.
@@ -287,7 +287,7 @@ impl Standing {
     fn llr(&self) -> Option<String> {
         let sprt = self.sprt?;
         let (low, high) = sprt.bounds();
-        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.evidence().distinct())))
+        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(self.evidence())))
     }
 
     /// The ranking of the programs, the best first: by Elo, then by their share of the points.

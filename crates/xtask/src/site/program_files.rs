@@ -71,6 +71,7 @@ pub(crate) fn name(folder: &Path) -> Result<()> {
     let size = |file: &str| Ok::<_, anyhow::Error>(fs::metadata(folder.join(file))?.len());
     let later = if page.contains(LATER) { LATER } else { "" };
     if !later.is_empty() {
+        ensure!(page.contains(SIZES), "index.html has no place for the sizes of the program");
         page = page.replace(SIZES, &format!("content=\"{} {}\"", size(&program)?, size(later)?));
     }
     let named =

@@ -79,8 +79,8 @@ impl Rounds {
         }
     }
 
-    /// In how many rounds a program has met nobody. A knockout's later rounds are without those who are
-    /// out, who have no bye.
+    /// In how many rounds a program was in the tournament and met nobody. A program that is out of a
+    /// knockout gets no bye.
     pub(super) fn byes(&self, place: usize) -> u32 {
         self.rounds.iter().filter(|round| round.byes.contains(&place)).count() as u32
     }

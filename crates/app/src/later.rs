@@ -95,7 +95,7 @@ impl State {
                 self.notices.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
             }
             // If the browser keeps nothing at all, an earlier notice says so already.
-            Message::OfflineRefused if !self.storage => {}
+            Message::OfflineRefused if !self.vault.keeps() => {}
             Message::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notices.notify(NoticeKind::UpdateReady, String::new()),
             Message::Copied(_) if self.share_answered(true) => {}
@@ -110,8 +110,8 @@ impl State {
             Message::Update => step.then(Effect::Reload),
             Message::BackToSaved => self.back_to_own(step),
             Message::CopyDamaged => {
-                if let Some(text) = &self.damaged {
-                    step.then(Effect::CopyText(text.clone()));
+                if let Some(text) = self.vault.damaged() {
+                    step.then(Effect::CopyText(text.to_owned()));
                 }
             }
             Message::DiscardDamaged => self.discard_damaged(step),
@@ -228,6 +228,6 @@ impl State {
     /// Changes the person's preferences and saves them.
     pub(crate) fn prefer(&mut self, change: impl FnOnce(&mut Preferences), step: &mut Step) {
         change(&mut self.preferences);
-        self.save(Slot::Preferences, &self.preferences, step);
+        self.vault.save(Slot::Preferences, &self.preferences, step);
     }
 }

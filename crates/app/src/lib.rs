@@ -44,6 +44,7 @@ mod saved;
 mod settings;
 mod setup;
 mod update;
+mod vault;
 mod view;
 mod watched;
 mod words;

@@ -108,7 +108,7 @@ impl Query {
         self.rules.is_none_or(|rules| rules == summary.rules)
             && self.result.is_none_or(|wanted| result(summary) == Some(wanted))
             && self.against.is_none_or(|against| summary.is_against(against))
-            && self.age.is_none_or(|age| summary.changed + age.days() * DAY >= now)
+            && self.age.is_none_or(|age| summary.changed.saturating_add(age.days() * DAY) >= now)
             && self.text_fits(summary, words)
     }
 

@@ -10,19 +10,18 @@ use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
 use crate::notices::Notices;
 use crate::page::evaluation::{Evaluation, Evaluations};
-use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::sharing::Shared;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::review::game_review::GameReview;
 use crate::saved::by_link::ByLink;
-use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::watched::{Stamp, Watched};
+use crate::vault::Vault;
+use crate::watched::Watched;
 use crate::{GamesRefusal, Message, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
@@ -69,50 +68,30 @@ pub struct State {
     pub(crate) resigned: Option<Player>,
     /// How many moves the game has, while the board shows an earlier position of it only to look at.
     pub(crate) returns_to: Option<usize>,
-    /// The person's own game, while a linked game is shown.
-    pub(crate) own: Option<SavedGame>,
     /// The clock of the game that is played, if it has one.
     pub(crate) ticking: Option<Ticking>,
     /// When the clock is to be read next.
     pub(crate) clock_due: Option<Millis>,
     /// Whether the message is something that a person did.
     pub(crate) has_acted: bool,
-    /// Which tab writes the saved game.
-    pub(crate) ownership: Ownership,
     /// Where the game on the board comes from.
     pub(crate) origin: Origin,
     /// The id of the game on the board in the list of games, once a person has moved in it.
     pub(crate) id: Option<GameId>,
     /// How far the game on the board was sent, if it is played by link.
     pub(crate) by_link: Option<ByLink>,
-    /// The game by link that was opened before the list was read. It may be in the list.
-    pub(crate) unlisted: Option<GameId>,
-    /// The number from which the next id is made.
-    pub(crate) ids: u64,
-    /// Whether the browser keeps a list of games.
-    pub(crate) lists: bool,
     /// The position that a person sets up, in place of the game on the board.
     pub(crate) set_up: Option<Box<Watched<SetUp>>>,
     /// The position that a person was setting up when they left it for another view or game.
     pub(crate) left_set_up: Option<Box<Watched<SetUp>>>,
-    /// The text of one of these two that the browser has stored.
-    pub(crate) kept_set_up: Option<String>,
     /// The field for a game or a position of any form.
     pub(crate) pasted: PastedText,
     /// The tree of the link that was opened, until the view has it.
     pub(crate) linked_tree: Option<Box<Study>>,
-    /// The stored trees of the view Analyse.
-    pub(crate) studies: Option<String>,
-    /// The game on the board when it was last compared with the list.
-    pub(crate) listed: Option<Stamp>,
-    /// Whether a person has moved since then.
-    pub(crate) has_moved: bool,
     /// The view that lists the games.
     pub(crate) games: Watched<GamesShown>,
     /// Why the list is not kept, once that was said.
     pub(crate) games_refusal: Option<GamesRefusal>,
-    /// Unfinished games that were put aside for another one, the latest last.
-    pub(crate) aside: Vec<SavedGame>,
     /// The page says which side the person plays until this many moves are played: it was drawn at
     /// random, or has changed.
     pub(crate) tells_side_until: usize,
@@ -121,11 +100,8 @@ pub struct State {
     pub(crate) surroundings: Surroundings,
     /// The text after the `#` of the address.
     pub(crate) fragment: String,
-    /// Whether the browser keeps what is saved.
-    pub(crate) storage: bool,
-    /// A saved text that could not be read.
-    pub(crate) damaged: Option<String>,
 
+    pub(crate) vault: Vault,
     pub(crate) cursor: Cursor,
     pub(crate) engine: EngineDesk,
     /// The evaluations of the positions of this game.
@@ -158,34 +134,23 @@ impl State {
             paused: false,
             resigned: None,
             returns_to: None,
-            own: None,
             ticking: None,
             clock_due: None,
             has_acted: false,
-            ownership: Ownership::Here,
             origin: Origin::Begun,
             id: None,
             by_link: None,
-            unlisted: None,
-            ids: 0,
-            lists: false,
             linked_tree: None,
             set_up: None,
             left_set_up: None,
-            kept_set_up: None,
             pasted: PastedText::default(),
-            studies: None,
-            listed: None,
-            has_moved: false,
             games: Watched::default(),
             games_refusal: None,
-            aside: Vec::new(),
             tells_side_until: 0,
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
             fragment: String::new(),
-            storage: true,
-            damaged: None,
+            vault: Vault::default(),
             cursor: Cursor::new(Rules::Classic),
             engine: EngineDesk::default(),
             evaluations: Evaluations::default(),

@@ -40,7 +40,8 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
     });
     let cards: Vec<_> = cards.collect();
     *pictures = kept;
-    let is_empty = list.is_some() && all == 0 && state.games_refusal.is_none() && state.storage;
+    let is_empty =
+        list.is_some() && all == 0 && state.games_refusal.is_none() && state.vault.keeps();
     let empty = is_empty.then(|| EmptyGames {
         title: said::EMPTY,
         text: said::EMPTY_MEANING,
@@ -118,8 +119,8 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
 fn status(state: &State, found: usize) -> String {
     let all = state.games.list.as_ref().map(|list| list.entries().len());
     let why = match &state.games_refusal {
-        Some(why) => Some(said::refused(why, state.storage)),
-        None => (all.is_none() && !state.storage).then(|| said::NO_STORAGE.to_owned()),
+        Some(why) => Some(said::refused(why, state.vault.keeps())),
+        None => (all.is_none() && !state.vault.keeps()).then(|| said::NO_STORAGE.to_owned()),
     };
     match (all, why) {
         (None | Some(0), Some(_)) if state.is_refusal_told() => said::NONE_KEPT.to_owned(),

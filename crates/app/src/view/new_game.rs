@@ -28,7 +28,7 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
         words::HOW_TO_PLAY,
         Message::Open(Dialog::HowTo(rules)),
     )));
-    if !state.aside.is_empty() {
+    if !state.vault.aside().is_empty() {
         fields.push(Field::Action(Button::active(
             words::new_game::BACK_TO_ASIDE,
             Message::BackToAside,

@@ -97,7 +97,7 @@ impl Panels {
             state.games.stamp(),
             state.palette(),
             state.games_refusal.clone(),
-            [state.shown == ShownView::Games, state.storage, state.is_refusal_told()],
+            [state.shown == ShownView::Games, state.vault.keeps(), state.is_refusal_told()],
         );
         let pictures = &mut self.pictures;
         let games = later.filter(|_| games_key.3[0]).and_then(|later| {

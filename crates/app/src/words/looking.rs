@@ -29,7 +29,7 @@ pub(crate) fn question(state: &State) -> String {
         (dropped, None) => format!("All {dropped} moves are dropped."),
     };
     let is_over = state.standing().outcome().is_some() || state.loss().is_some();
-    let is_kept = state.lists && is_over;
+    let is_kept = state.vault.lists() && is_over;
     let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
     dropped + kept
 }

@@ -18,7 +18,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         }
         // A game may follow.
         NoticeKind::KeptAside
-            if state.damaged.as_ref().is_some_and(|text| {
+            if state.vault.damaged().is_some_and(|text| {
                 text.starts_with(SETTINGS) || text.starts_with(SET_UP)
             }) =>
         {

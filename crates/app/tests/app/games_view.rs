@@ -561,3 +561,12 @@ fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
         );
     }
 }
+
+#[test]
+fn a_game_of_a_file_may_bear_any_time() {
+    let (key, text) = game(1, 0, "6", "classic: 55", "");
+    let text = text.replace(&format!("changed: {NOW}"), &format!("changed: {}", u64::MAX));
+    let mut page = listing(vec![(key, text)]);
+    page.send(Message::FilterGames(GameFilter::Age(Some(Age::Day))));
+    assert_eq!(view(&page).cards.len(), 1);
+}

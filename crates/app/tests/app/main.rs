@@ -57,4 +57,5 @@ mod tapping;
 mod threats;
 mod trying;
 mod variations;
+mod vault;
 mod views;

@@ -11,13 +11,13 @@ use uttt_rules::{Glyph, NodeId, Study};
 use crate::analyse::{act, analysing, key, tree, view};
 use crate::page::{Page, announced, mv};
 
-fn writing(moves: &str) -> Page {
+pub(crate) fn writing(moves: &str) -> Page {
     let (mut page, _) = analysing(moves);
     act(&mut page, Analysing::Notes(true));
     page
 }
 
-fn notes(page: &Page) -> NotesView {
+pub(crate) fn notes(page: &Page) -> NotesView {
     view(page).notes.clone().unwrap()
 }
 

@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 4] = [
+const ROOMS: [(&str, &str); 5] = [
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
     ("notices", "Notices"),
     ("dialogs", "Dialogs"),
+    ("vault", "Vault"),
 ];
 
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {

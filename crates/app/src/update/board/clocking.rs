@@ -41,7 +41,7 @@ impl State {
         // It runs while the list of games is shown, and no other view shows a game meanwhile.
         let can_run = is_played
             && !self.surroundings.hidden
-            && !self.mirrors_played()
+            && !self.vault.mirrors()
             && !self.paused
             && self.standing().outcome().is_none()
             && self.loss().is_none();
@@ -71,7 +71,7 @@ impl State {
         }
         let is_begun = ply > 0 || ticking.clock.left[turn] < ticking.clock.control.start();
         let stands = !ticking.is_started && is_begun;
-        let is_here = self.is_clock_live() && !self.mirrors_played() && !self.paused;
+        let is_here = self.is_clock_live() && !self.vault.mirrors() && !self.paused;
         if slept || (stands && is_here && !before.is_told) {
             self.notices.notify(NoticeKind::ClockStood, String::new());
             ticking.is_told = true;
@@ -113,7 +113,7 @@ impl State {
         let clock = control.map(crate::saved::clock::GameClock::new);
         self.ticking =
             clock.map(|clock| Ticking { is_new: true, ..Ticking::new(clock, self.game.ply()) });
-        if clock.is_some() && !self.storage {
+        if clock.is_some() && !self.vault.keeps() {
             self.notices.notify(NoticeKind::ClockNotKept, String::new());
         }
     }

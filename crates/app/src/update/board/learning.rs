@@ -50,7 +50,7 @@ impl State {
     pub(crate) fn dismiss_tip(&mut self, step: &mut Step) {
         if !self.preferences.knows_sending {
             self.preferences.knows_sending = true;
-            self.save(Slot::Preferences, &self.preferences, step);
+            self.vault.save(Slot::Preferences, &self.preferences, step);
         }
     }
 }

@@ -51,7 +51,7 @@ impl State {
 
     /// Reads the list of games once a game is lost, to know the one before it.
     pub(crate) fn read_former_games(&mut self, step: &mut Step) {
-        let wants = self.lists && self.games.list.is_none() && !self.games.sought;
+        let wants = self.vault.lists() && self.games.list.is_none() && !self.games.sought;
         if wants && self.result_against().is_some_and(|(_, has_won)| !has_won) {
             self.games.sought = true;
             step.then(Effect::ReadGames);
@@ -70,7 +70,7 @@ impl State {
         if let Some(mut setup) = self.setup.filter(|setup| !setup.is_mixed()) {
             setup.set_level(level);
             self.setup = Some(setup);
-            self.save(Slot::NewGame, &setup, step);
+            self.vault.save(Slot::NewGame, &setup, step);
         }
         self.play_again(seats, step);
     }

@@ -22,6 +22,6 @@ impl State {
         self.cursor.clear();
         step.announce(words::loss::told(self));
         self.keep_game(step);
-        self.listed = None;
+        self.vault.unlist();
     }
 }

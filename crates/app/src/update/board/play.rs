@@ -88,8 +88,11 @@ impl State {
         }
         self.cursor.animate(self.game.ply(), step.now);
         if mover == Some(Seat::Person) {
-            self.origin = self.origin.played();
-            self.has_moved |= self.played.is_none();
+            // In another view nobody plays.
+            if self.played.is_none() {
+                self.origin = self.origin.played();
+                self.vault.person_moved();
+            }
         }
         self.stand_on_legal(step);
         step.announce(words::announcement(self));

@@ -4,7 +4,6 @@ use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
-use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::setup::draft::Draft;
@@ -85,7 +84,7 @@ impl State {
             Some(Dialog::NewGame) => {
                 self.put_unfinished_aside(step);
                 self.setup = Some(setup);
-                self.save(Slot::NewGame, &setup, step);
+                self.vault.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
                 self.start_clock(setup.clock.filter(|_| self.by_link.is_none()));
             }
@@ -157,7 +156,7 @@ impl State {
         self.origin = Origin::Begun;
         self.seats = seats;
         self.name_by_link(game.rules());
-        self.has_moved = false;
+        self.vault.forget_moves();
         self.ticking = None;
         self.resigned = None;
         self.put(game);
@@ -176,7 +175,7 @@ impl State {
         let players = rules.players();
         let is_by_link = players.iter().any(|&player| self.seats[player] == Seat::Friend);
         self.by_link = is_by_link.then(ByLink::default);
-        self.id = is_by_link.then(|| GameId::next(&mut self.ids));
+        self.id = is_by_link.then(|| self.vault.next_id());
     }
 
     /// Whether the page offers "Play from here": the position came with a link, or moves were taken

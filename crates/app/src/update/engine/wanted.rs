@@ -46,7 +46,7 @@ impl State {
         if self.cursor.wants_hint() {
             return Some(Task::Hint(game));
         }
-        let rests = self.paused || self.is_engine_resting();
+        let rests = self.paused || self.vault.rests();
         self.engine_to_move().filter(|_| !rests).map(|level| Task::Move(game, level))
     }
 
@@ -67,7 +67,7 @@ impl State {
     fn wants_ponder(&self) -> bool {
         let mut players = self.game.rules().players().iter();
         self.preferences.ponder
-            && !self.is_engine_resting()
+            && !self.vault.rests()
             && self.seat_to_move() == Some(Seat::Person)
             && self.game.ply() > 0
             && self.game.undone().is_empty()

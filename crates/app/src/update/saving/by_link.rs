@@ -24,8 +24,9 @@ impl State {
         // A reload of what this page wrote there is no news.
         let is_new = by_link.is_none() && game.outcome().is_none();
         // A browser that stores nothing has the players in the address, and how far the game was sent.
-        let named = |player| named[player].filter(|_| !self.storage);
-        let by_link = by_link.filter(|_| !self.storage).unwrap_or_else(|| ByLink::of_link(&game));
+        let named = |player| named[player].filter(|_| !self.vault.keeps());
+        let by_link =
+            by_link.filter(|_| !self.vault.keeps()).unwrap_or_else(|| ByLink::of_link(&game));
         let players = game.rules().players();
         let seats = ByPlayer::new_with(|player| match players.contains(&player) {
             true => named(player).unwrap_or_else(|| mine(player)),
@@ -37,9 +38,9 @@ impl State {
         if is_new && self.lone_person().is_some() {
             self.notices.notify(NoticeKind::Invitation, String::new());
         }
-        if self.lists {
+        if self.vault.lists() {
             // It may be in the list of games.
-            self.unlisted = id;
+            self.vault.seek(id);
             step.then(Effect::ReadGames);
         }
         self.keep_game(step);
@@ -65,11 +66,11 @@ impl State {
 
     /// Saves the game. If another tab plays it, it goes on in this one.
     fn keep_in_this_tab(&mut self, step: &mut Step) {
-        if self.mirrors_played() {
-            self.ownership = Ownership::Asked { unsaved: true };
+        if self.vault.mirrors() {
+            self.vault.give_to(Ownership::Asked { unsaved: true });
             step.then(Effect::TakeGame);
         }
-        self.listed = None;
+        self.vault.unlist();
         self.keep_game(step);
     }
 
@@ -99,8 +100,8 @@ impl State {
     /// Takes the game with this id out of those that were put aside.
     pub(crate) fn take_aside(&mut self, id: GameId, step: &mut Step) -> Option<SavedGame> {
         let is_it = |game: &&SavedGame| game.id == Some(id) && game.by_link.is_some();
-        let known = self.aside.iter().rfind(is_it)?.clone();
-        self.edit_aside(AsideEdit::default().remove(known.to_string()), step);
+        let known = self.vault.aside().iter().rfind(is_it)?.clone();
+        self.vault.edit_aside(AsideEdit::default().remove(known.to_string()), step);
         Some(known)
     }
 
@@ -108,8 +109,9 @@ impl State {
     /// opened before the list was known, or if another tab has opened the next link.
     pub(crate) fn follow_list(&mut self, step: &mut Step) {
         let shown = self.shown_game();
-        let is_unlisted = self.unlisted.take().is_some_and(|id| shown.id == Some(id));
-        let Some(sent) = shown.by_link.filter(|_| !self.mirrors_played()) else { return };
+        self.leave_id_of_copy(&shown);
+        let is_unlisted = self.vault.take_sought().is_some_and(|id| shown.id == Some(id));
+        let Some(sent) = shown.by_link.filter(|_| !self.vault.mirrors()) else { return };
         let listed =
             shown.id.and_then(|id| self.games.list.as_ref()?.find(&id.to_string())?.game());
         let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
@@ -127,6 +129,22 @@ impl State {
         }
     }
 
+    /// Called when the list of games was read. A browser that duplicates a tab gives both the game beside
+    /// the person's own. Once the other one has moved in it, this tab's next move begins another entry.
+    fn leave_id_of_copy(&mut self, shown: &SavedGame) {
+        if shown.by_link.is_some() || !self.vault.is_beside() {
+            return;
+        }
+        let Some(id) = shown.id else { return };
+        let listed = self.games.list.as_ref().and_then(|list| list.find(&id.to_string())?.game());
+        if listed.is_some_and(|listed| !shown.all_moves().starts_with(&listed.all_moves())) {
+            match &mut self.played {
+                Some(played) => played.saved.id = None,
+                None => self.id = None,
+            }
+        }
+    }
+
     /// Continues the game as another tab has it, which has all moves that this tab has sent.
     fn go_on_with(&mut self, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
         if !ours.may_follow(&theirs) {
@@ -140,11 +158,11 @@ impl State {
     /// Called when this tab and another one have both sent a move, and not the same. The game of this
     /// tab gets an id of its own, so that both are kept. No link has that id yet.
     fn part_ways(&mut self, step: &mut Step) {
-        let id = GameId::next(&mut self.ids);
+        let id = self.vault.next_id();
         let shown = self.shown_game();
         let game = shown.latest();
         let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
-        if self.lists {
+        if self.vault.lists() {
             self.change_games(vec![GameChange::Keep { id, text: shown.to_string() }], step);
         }
         self.put_by_link(shown, step);
@@ -159,14 +177,14 @@ impl State {
 
     /// Whether the game that is played is this one, by link.
     fn is_by_link_of(&self, other: &SavedGame) -> bool {
-        self.own.is_none() && other.by_link.is_some() && self.shown_game().id == other.id
+        !self.vault.is_beside() && other.by_link.is_some() && self.shown_game().id == other.id
     }
 
     /// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
     /// and another tab has gone on with that game meanwhile, the page continues that.
     pub(crate) fn own_by_link(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let shown = self.shown_game();
-        let has_change = self.ownership == (Ownership::Asked { unsaved: true });
+        let has_change = self.vault.ownership() == (Ownership::Asked { unsaved: true });
         let theirs = saved
             .as_ref()
             .filter(|saved| has_change && shown.by_link.is_some() && self.is_by_link_of(saved));
@@ -177,12 +195,12 @@ impl State {
         let has_theirs = shown.may_follow(theirs);
         match (theirs.clone().following(&shown), has_theirs) {
             (None, false) => {
-                self.ownership = Ownership::Here;
+                self.vault.give_to(Ownership::Here);
                 self.lay_aside(theirs, step);
                 self.part_ways(step);
             }
             (Some(theirs), has_theirs) if has_more || !has_theirs => {
-                self.ownership = Ownership::Here;
+                self.vault.give_to(Ownership::Here);
                 self.go_on_with(theirs, &shown, step);
             }
             _ => {
@@ -199,8 +217,8 @@ impl State {
     /// Makes one game of the saved game and the one beside it, if they are the same game by link:
     /// another tab has begun to play that. Called after each message.
     pub(crate) fn join_own(&mut self, step: &mut Step) {
-        let is_known = !matches!(self.ownership, Ownership::Asked { .. });
-        let Some(saved) = self.own.as_ref().filter(|own| own.by_link.is_some() && is_known) else {
+        let is_known = !matches!(self.vault.ownership(), Ownership::Asked { .. });
+        let Some(saved) = self.vault.own().filter(|own| own.by_link.is_some() && is_known) else {
             return;
         };
         let shown = self.shown_game();
@@ -210,15 +228,15 @@ impl State {
         let has_theirs = shown.may_follow(saved);
         match (saved.clone().following(&shown), has_theirs) {
             (None, false) => self.part_ways(step),
-            (None, true) if self.ownership == Ownership::Elsewhere => {
+            (None, true) if self.vault.ownership() == Ownership::Elsewhere => {
                 // The other tab lacks what was sent here.
-                self.ownership = Ownership::Asked { unsaved: false };
+                self.vault.give_to(Ownership::Asked { unsaved: false });
                 step.then(Effect::TakeGame);
             }
             (followed, _) => {
-                self.own = None;
+                drop(self.vault.take_own());
                 self.notices.dismiss(NoticeKind::BesideSaved);
-                self.forget(Slot::Beside, step);
+                self.vault.forget(Slot::Beside, step);
                 match followed {
                     Some(theirs) => self.go_on_with(theirs, &shown, step),
                     None => self.keep_game(step),
@@ -230,7 +248,7 @@ impl State {
     /// Whether a saved game lacks moves of the game by link that is played in this tab. A tab that has
     /// just lost the game may save it once more.
     pub(crate) fn is_outdated(&self, saved: &SavedGame) -> bool {
-        self.ownership == Ownership::Here
+        self.vault.ownership() == Ownership::Here
             && self.is_by_link_of(saved)
             && !saved.may_follow(&self.shown_game())
     }
@@ -295,7 +313,7 @@ impl State {
         self.notices.dismiss(NoticeKind::OwnLink);
         if self.seat_to_move() == Some(Seat::Friend) && !self.is_mirror() {
             self.seats[self.game.turn()] = Seat::Person;
-            self.listed = None;
+            self.vault.unlist();
             step.changed(Change::Moved);
             step.announce(words::shown(self));
         }

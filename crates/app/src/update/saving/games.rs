@@ -35,7 +35,7 @@ impl State {
         if persistent == Some(false) && may_ask && finished().nth(1).is_some() {
             self.games.asked = true;
             // Some browsers show a question each time.
-            self.save(Slot::AskedToPersist, &"yes", step);
+            self.vault.save(Slot::AskedToPersist, &"yes", step);
             step.then(Effect::AskToPersist);
         }
         if self.games_refusal == Some(GamesRefusal::Unavailable) {
@@ -53,7 +53,9 @@ impl State {
 
     /// Called when another tab has changed the list.
     pub(crate) fn games_changed_elsewhere(&self, step: &mut Step) {
-        if self.shown == ShownView::Games || self.shown_game().by_link.is_some() {
+        // The game beside the person's own may be played in a copy of this tab, too.
+        let may_be_elsewhere = self.vault.is_beside() || self.shown_game().by_link.is_some();
+        if self.shown == ShownView::Games || may_be_elsewhere {
             step.then(Effect::ReadGames);
         }
     }
@@ -119,17 +121,18 @@ impl State {
             return;
         }
         // The person's own game, which another tab may be playing.
-        if id.is_some() && self.own.as_ref().is_some_and(|own| own.id == id) {
+        if id.is_some() && self.vault.own().is_some_and(|own| own.id == id) {
             return self.back_to_own(step);
         }
         let is_it = |other: &&SavedGame| other.id.is_some() && other.id == id;
-        let removed = self.aside.iter().filter(is_it).map(ToString::to_string).collect::<Vec<_>>();
+        let removed =
+            self.vault.aside().iter().filter(is_it).map(ToString::to_string).collect::<Vec<_>>();
         // The list may have been read before the last moves.
-        if let Some(aside) = self.aside.iter().rfind(is_it) {
+        if let Some(aside) = self.vault.aside().iter().rfind(is_it) {
             saved = aside.clone();
         }
         let edit = removed.into_iter().fold(AsideEdit::default(), AsideEdit::remove);
-        self.edit_aside(edit, step);
+        self.vault.edit_aside(edit, step);
         self.put_unfinished_aside(step);
         self.leave_mirror();
         if let Some(own) = self.release_own(step) {
@@ -190,7 +193,7 @@ impl State {
                 entries().any(|entry| entry.text.contains(&moves))
             })
         };
-        let lines = self.studies.iter().flat_map(|studies| studies.lines());
+        let lines = self.vault.studies().lines();
         let notes: Vec<_> = lines.filter(is_listed).map(str::to_owned).collect();
         self.delete_games(keys, step);
         let is_deleted = |kept: &String| notes.contains(kept);
@@ -227,7 +230,7 @@ impl State {
         self.change_games(deleted, step);
         self.undelete_notes(step);
         // The game on the board may have gone on since.
-        self.listed = None;
+        self.vault.unlist();
         self.announce_count(step);
     }
 
@@ -252,7 +255,7 @@ impl State {
     pub(crate) fn export_games(&mut self, step: &mut Step) {
         if let Some(list) = &self.games.list {
             let text =
-                file::write(&self.preferences, self.studies.as_deref(), list.entries().iter());
+                file::write(&self.preferences, Some(self.vault.studies()), list.entries().iter());
             step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
         }
     }
@@ -276,7 +279,7 @@ impl State {
                     }
                 }
                 if has_settings {
-                    self.save(Slot::Preferences, &self.preferences, step);
+                    self.vault.save(Slot::Preferences, &self.preferences, step);
                 }
                 let all = read.changes.len();
                 read.changes.retain(|change| !self.changes_sent_moves(change));

@@ -1,10 +1,7 @@
 //! Saving the game in the storage and in the address, and reading it back.
 
-use std::fmt;
-
 use uttt_rules::ByPlayer;
 
-use crate::page::ownership::Ownership;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
@@ -38,7 +35,7 @@ impl State {
 
     /// All else that was stored, once a plain game is on the board.
     pub(crate) fn load_besides(&mut self, stored: &Stored, step: &mut Step) {
-        self.studies = stored.text(Slot::Studies).map(str::to_owned);
+        self.vault.found_studies(stored.text(Slot::Studies));
         self.load_setup(stored);
         self.load_own(stored, step);
         let beside = self.load_beside(stored, step);
@@ -51,10 +48,7 @@ impl State {
     /// Where the page is.
     fn find(&mut self, start: &Start) {
         self.surroundings = start.surroundings;
-        if start.shared {
-            self.ownership = Ownership::Asked { unsaved: false };
-        }
-        (self.ids, self.lists) = (start.ids, start.lists);
+        self.vault.open(start);
         self.games.asked = start.stored.text(Slot::AskedToPersist).is_some();
         if !start.storage {
             self.lose_storage();
@@ -63,7 +57,7 @@ impl State {
 
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
         self.find(&start);
-        self.studies = start.stored.text(Slot::Studies).map(str::to_owned);
+        self.vault.found_studies(start.stored.text(Slot::Studies));
         self.load_setup(&start.stored);
         self.fragment = start.fragment;
         let own = self.load_own(&start.stored, step);
@@ -97,13 +91,13 @@ impl State {
     /// Whether the game of a link to this view is not played. Without storage, the page writes such
     /// links itself to keep the game that is played.
     fn only_shows(&self, view: ShownView) -> bool {
-        self.storage && matches!(view, ShownView::Analyse | ShownView::Review)
+        self.vault.keeps() && matches!(view, ShownView::Analyse | ShownView::Review)
     }
 
     /// Says that a game was put aside.
     fn offer_aside(&mut self) {
         // The notice is only useful at first, because the dialog for a new game leads back as well.
-        if !self.aside.is_empty() && !self.shown_game().is_begun() {
+        if !self.vault.aside().is_empty() && !self.shown_game().is_begun() {
             self.notices.notify(NoticeKind::PutAside, String::new());
         }
     }
@@ -114,8 +108,8 @@ impl State {
         match Preferences::parse(text) {
             Ok(preferences) => self.preferences = preferences,
             Err(error) => {
-                self.keep_damaged(text, step);
-                if self.damaged.as_deref() == Some(text) {
+                self.vault.keep_damaged(text, step);
+                if self.vault.damaged() == Some(text) {
                     // The notice below says it already; this one would say it again.
                     self.notices.dismiss(NoticeKind::KeptAside);
                 }
@@ -136,13 +130,13 @@ impl State {
     /// under another key until the person discards it.
     fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
         let linked = !self.fragment.is_empty();
-        self.damaged = stored.text(Slot::Damaged).map(str::to_owned);
+        self.vault.found_damaged(stored.text(Slot::Damaged));
         let text = stored.text(Slot::Game);
         let own = text.map(SavedGame::parse);
         if let (Some(text), Some(Err(_))) = (text, &own) {
-            self.keep_damaged(text, step);
+            self.vault.keep_damaged(text, step);
         }
-        match (&own, &self.damaged) {
+        match (&own, self.vault.damaged()) {
             (Some(Err(error)), _) if linked => {
                 self.notices.notify(NoticeKind::KeptAside, error.to_string());
             }
@@ -164,9 +158,9 @@ impl State {
         match SavedGame::parse(text) {
             Ok(game) => Some(game),
             Err(error) => {
-                self.keep_damaged(text, step);
+                self.vault.keep_damaged(text, step);
                 self.notices.notify(NoticeKind::KeptAside, error.to_string());
-                self.forget(Slot::Beside, step);
+                self.vault.forget(Slot::Beside, step);
                 None
             }
         }
@@ -179,21 +173,9 @@ impl State {
         if game.origin != Origin::Link && game.is_unfinished() {
             self.lay_aside(&game, step);
         }
-        if self.own.is_none() {
-            self.forget(Slot::Beside, step);
+        if !self.vault.is_beside() {
+            self.vault.forget(Slot::Beside, step);
         }
-    }
-
-    /// Keeps a text that could not be read, after the ones from before.
-    pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
-        let kept = self.damaged.take().unwrap_or_default();
-        let all = match (kept.is_empty(), kept.contains(text)) {
-            (_, true) => kept,
-            (true, _) => text.to_owned(),
-            (false, _) => format!("{kept}\n{text}"),
-        };
-        self.save(Slot::Damaged, &all, step);
-        self.damaged = Some(all);
     }
 
     /// Puts a game on the board to be played, without an animation.
@@ -211,13 +193,13 @@ impl State {
         self.cursor.stand_still();
         self.cursor.forget_hint();
         self.cursor.forget_refusal();
-        self.has_moved = false;
+        self.vault.forget_moves();
         self.paused = self.waits_for_resume();
     }
 
     /// Whether the person has a game of their own besides the one on the board.
     pub(crate) fn own_is_begun(&self) -> bool {
-        self.own.as_ref().is_some_and(SavedGame::is_begun)
+        self.vault.own().is_some_and(SavedGame::is_begun)
     }
 
     /// The game that is played, whatever view the page shows.
@@ -235,13 +217,7 @@ impl State {
     /// address and, with its players and undone moves, in the tab's storage. If the browser stores
     /// nothing, the address alone keeps the game and its players across a reload.
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
-        let beside = self.own.is_some();
-        let slot = if beside { Slot::Beside } else { Slot::Game };
-        match &mut self.ownership {
-            Ownership::Asked { unsaved } if !beside => *unsaved = true,
-            Ownership::Elsewhere if !beside => {}
-            _ => self.save(slot, &self.shown_game(), step),
-        }
+        self.vault.keep(&self.shown_game(), step);
         self.set_address(self.address(), step);
     }
 
@@ -251,17 +227,17 @@ impl State {
         let saved = self.shown_game();
         match saved.id {
             Some(id) if saved.by_link.is_some() => {
-                let named = (!self.storage).then_some((saved.seats, saved.by_link));
+                let named = (!self.vault.keeps()).then_some((saved.seats, saved.by_link));
                 fragment_with_id(&saved.latest(), id, named)
             }
-            _ if self.storage => fragment(&saved.game),
+            _ if self.vault.keeps() => fragment(&saved.game),
             _ => fragment_with_seats(&saved.game, saved.seats),
         }
     }
 
     /// What the address says of what the page shows.
     pub(crate) fn address(&self) -> String {
-        match (self.storage, self.own.is_some()) {
+        match (self.vault.keeps(), self.vault.is_beside()) {
             // Nothing else keeps the game that is played.
             (false, _) if self.shown != ShownView::Play => {
                 format!("{}&view={}", self.named(), self.shown.id())
@@ -288,23 +264,9 @@ impl State {
         }
     }
 
-    pub(crate) fn save(&self, slot: Slot, value: &impl fmt::Display, step: &mut Step) {
-        if self.storage {
-            step.then(Effect::Save { slot, text: value.to_string() });
-        }
-    }
-
-    pub(crate) fn forget(&self, slot: Slot, step: &mut Step) {
-        if self.storage {
-            step.then(Effect::Forget(slot));
-        }
-    }
-
     pub(crate) fn discard_damaged(&mut self, step: &mut Step) {
         self.dismiss_damaged();
-        if self.damaged.take().is_some() {
-            self.forget(Slot::Damaged, step);
-        }
+        self.vault.discard_damaged(step);
     }
 
     /// Called when what could not be read is no longer kept.
@@ -326,9 +288,7 @@ impl State {
     }
 
     fn lose_storage(&mut self) {
-        self.storage = false;
-        // A game that only the address keeps belongs to this tab.
-        self.ownership = Ownership::Here;
+        self.vault.close();
         self.notices.notify(NoticeKind::NoStorage, String::new());
     }
 }

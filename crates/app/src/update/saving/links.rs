@@ -37,13 +37,13 @@ impl State {
         });
         let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
         if let (Some(own), Ok(link)) = (known, &link) {
-            self.own = None;
+            drop(self.vault.take_own());
             let sent = ByLink::of_link(&link.game);
             return self.go_on_by_link(own.clone(), &link.game, sent, step);
         }
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         // If another tab shows the own game, it is not replaced even if it has no move.
-        let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
+        let own = own.filter(|_| begun || self.vault.ownership() == Ownership::Elsewhere);
         if let (Some(own), Ok(link)) = (&own, &link)
             && link.id.is_none()
             && is_same(&own.game, &link.game)
@@ -53,7 +53,7 @@ impl State {
         if begun && link.is_ok() {
             self.notices.notify(NoticeKind::BesideSaved, String::new());
         }
-        self.own = own;
+        self.vault.put_own(own);
         match link {
             Err(error) => {
                 // The address stays until the next move, because the person may still need it.
@@ -118,33 +118,33 @@ impl State {
             self.go_on_by_link(self.shown_game(), &game, sent, step);
             return step.announce(words::shown(self));
         }
-        let was_beside = self.own.is_some();
+        let was_beside = self.vault.is_beside();
         if was_beside {
             self.put_unfinished_aside(step);
         }
         if !self.fragment.is_empty() {
-            let own = self.own.take().unwrap_or_else(|| self.shown_game());
+            let own = self.vault.take_own().unwrap_or_else(|| self.shown_game());
             self.open_link(Some(own), &mut None, step);
-            if was_beside && self.own.is_none() {
-                self.forget(Slot::Beside, step);
+            if was_beside && !self.vault.is_beside() {
+                self.vault.forget(Slot::Beside, step);
             }
             step.announce(words::shown(self));
-        } else if self.own.is_some() {
+        } else if self.vault.is_beside() {
             self.back_to_own(step);
         }
     }
 
     pub(crate) fn back_to_own(&mut self, step: &mut Step) {
-        if self.own.is_some() {
+        if self.vault.is_beside() {
             self.put_unfinished_aside(step);
         }
-        if let Some(own) = self.own.take() {
+        if let Some(own) = self.vault.take_own() {
             self.notices.dismiss(NoticeKind::BesideSaved);
             self.notices.dismiss(NoticeKind::Invitation);
             self.notices.dismiss(NoticeKind::DamagedLink);
             self.notices.dismiss(NoticeKind::LinkMistakes);
             self.show_game(own);
-            self.forget(Slot::Beside, step);
+            self.vault.forget(Slot::Beside, step);
             step.announce(words::shown(self));
             step.changed(Change::Moved);
         }

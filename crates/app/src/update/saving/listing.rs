@@ -4,7 +4,7 @@ use crate::page::step::Step;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Slot, State, words};
+use crate::{Effect, GameChange, GamesRefusal, NoticeKind, State, words};
 
 impl State {
     /// Puts the game that is played into the list if it is not there as it is now: from the first
@@ -13,16 +13,15 @@ impl State {
     pub(crate) fn keep_listed(&mut self, step: &mut Step) {
         let stamp = self.game.stamp();
         // While another view uses the board, nobody plays.
-        let rests = self.played.is_some() || self.is_engine_resting();
-        if rests || self.listed == Some(stamp) {
+        let rests = self.played.is_some() || self.vault.rests();
+        if rests || self.vault.is_listed(stamp) {
             return;
         }
         let mut game = self.shown_game();
-        let is_new = std::mem::take(&mut self.has_moved) || game.id.is_none();
+        let is_new = self.vault.list(stamp) || game.id.is_none();
         if let Some(id) = self.name_game(&mut game) {
             if self.id.replace(id).is_none() {
-                let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
-                self.save(slot, &game, step);
+                self.vault.keep_named(&game, step);
             }
             let text = game.to_string();
             let change = if is_new {
@@ -32,27 +31,26 @@ impl State {
             };
             self.change_games(vec![change], step);
         }
-        self.listed = Some(stamp);
     }
 
     /// Puts games into the list that were put aside before there was one.
     pub(crate) fn list_former(&mut self, step: &mut Step) {
         let mut edit = AsideEdit::default();
-        for mut game in self.aside.clone() {
+        for mut game in self.vault.aside().to_vec() {
             let former = game.to_string();
             if let (None, Some(id)) = (game.id, self.name_game(&mut game)) {
                 edit = edit.remove(former).add_oldest(&game);
                 self.change_games(vec![GameChange::Keep { id, text: game.to_string() }], step);
             }
         }
-        self.edit_aside(edit, step);
+        self.vault.edit_aside(edit, step);
     }
 
     /// The id of a game, which gets one now if it has none. A game that no person has moved in gets
     /// none.
     fn name_game(&mut self, game: &mut SavedGame) -> Option<GameId> {
-        let is_named = self.lists && game.has_persons_move();
-        is_named.then(|| *game.id.get_or_insert_with(|| GameId::next(&mut self.ids)))
+        let is_named = self.vault.lists() && game.has_persons_move();
+        is_named.then(|| *game.id.get_or_insert_with(|| self.vault.next_id()))
     }
 
     /// Called when the browser has not made a change to the list. A change that the page has already
@@ -70,7 +68,7 @@ impl State {
                 self.games.deleted_notes.clear();
             }
             // What was confirmed aloud is taken back aloud.
-            step.announce(words::games::refused(&why, self.storage));
+            step.announce(words::games::refused(&why, self.vault.keeps()));
             self.games_refusal = None;
         }
         if self.games.list.is_some() {
@@ -83,7 +81,7 @@ impl State {
     pub(crate) fn games_unread(&mut self, why: GamesRefusal) {
         if self.games_refusal.as_ref() != Some(&why) {
             // Without any storage, an earlier notice says so already.
-            if self.storage {
+            if self.vault.keeps() {
                 self.notices.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
             }
             self.games_refusal = Some(why);

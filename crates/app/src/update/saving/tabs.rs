@@ -11,28 +11,17 @@ use crate::{Effect, NoticeKind, Slot, State, words};
 impl State {
     /// Whether the board shows the game of another tab, move by move.
     pub(crate) fn is_mirror(&self) -> bool {
-        self.mirrors_played() && self.played.is_none()
-    }
-
-    /// Whether the game that is played, whatever view the page shows, is that of another tab.
-    pub(crate) fn mirrors_played(&self) -> bool {
-        self.ownership == Ownership::Elsewhere && self.own.is_none()
-    }
-
-    /// Whether the engine must not move in this tab, because the engine of another tab does, or may
-    /// do so.
-    pub(crate) fn is_engine_resting(&self) -> bool {
-        self.ownership != Ownership::Here && self.own.is_none()
+        self.vault.mirrors() && self.played.is_none()
     }
 
     /// Called when this tab begins to own the saved game; `saved` is that game.
     pub(crate) fn game_owned(&mut self, saved: Option<SavedGame>, step: &mut Step) {
-        let before = std::mem::replace(&mut self.ownership, Ownership::Here);
-        if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
+        let before = self.vault.give_to(Ownership::Here);
+        if before == (Ownership::Asked { unsaved: true }) && !self.vault.is_beside() {
             return self.keep_game(step);
         }
         self.follow_saved(saved, step);
-        if before == Ownership::Elsewhere && self.own.is_none() {
+        if before == Ownership::Elsewhere && !self.vault.is_beside() {
             // The engine may now move in this tab.
             self.paused = self.waits_for_resume();
             step.announce(words::shown(self));
@@ -42,20 +31,20 @@ impl State {
     /// Called when another tab begins to own the saved game; `saved` is that game. If this tab has
     /// not saved its game yet, it plays it beside the saved one.
     pub(crate) fn game_elsewhere(&mut self, saved: Option<SavedGame>, step: &mut Step) {
-        if !self.storage {
+        if !self.vault.keeps() {
             return;
         }
-        let before = std::mem::replace(&mut self.ownership, Ownership::Elsewhere);
+        let before = self.vault.give_to(Ownership::Elsewhere);
         if before == (Ownership::Asked { unsaved: true })
-            && self.own.is_none()
+            && !self.vault.is_beside()
             && self.by_link.is_some()
             && saved.as_ref().is_some_and(|saved| saved.id == self.id)
         {
             // A link has gone on with the game of the other tab.
-            self.ownership = before;
+            self.vault.give_to(before);
             return step.then(Effect::TakeGame);
         }
-        if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
+        if before == (Ownership::Asked { unsaved: true }) && !self.vault.is_beside() {
             self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
             return self.keep_game(step);
         }
@@ -64,8 +53,11 @@ impl State {
 
     /// Called when another tab has written to the storage.
     pub(crate) fn stored_elsewhere(&mut self, slot: Slot, text: Option<&str>, step: &mut Step) {
+        if self.vault.is_only_copy(slot) {
+            return;
+        }
         match slot {
-            Slot::Game if self.ownership != (Ownership::Asked { unsaved: true }) => {
+            Slot::Game if self.vault.ownership() != (Ownership::Asked { unsaved: true }) => {
                 match text.and_then(|text| SavedGame::parse(text).ok()) {
                     Some(saved) if self.is_outdated(&saved) => self.keep_game(step),
                     saved => self.follow_saved(saved, step),
@@ -75,8 +67,8 @@ impl State {
                 text.into_iter().for_each(|text| self.load_preferences(text, step));
             }
             Slot::Damaged => {
-                self.damaged = text.map(str::to_owned);
-                if self.damaged.is_none() {
+                self.vault.found_damaged(text);
+                if text.is_none() {
                     self.dismiss_damaged();
                 }
             }
@@ -96,8 +88,8 @@ impl State {
     /// beside it.
     fn follow_saved(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let Some(saved) = saved else { return };
-        if self.own.is_some() {
-            self.own = Some(saved);
+        if self.vault.is_beside() {
+            self.vault.put_own(Some(saved));
             return;
         }
         // This compares the saved texts, so that the page's program need not contain a comparison
@@ -133,7 +125,7 @@ impl State {
 
     /// Called before a new game replaces the game of another tab on the board.
     pub(crate) fn leave_mirror(&mut self) {
-        if self.mirrors_played() {
+        if self.vault.mirrors() {
             self.keep_beside(self.shown_game());
         }
     }
@@ -143,7 +135,7 @@ impl State {
         if saved.is_begun() {
             self.notices.notify(NoticeKind::BesideSaved, String::new());
         }
-        self.own = Some(saved);
+        self.vault.put_own(Some(saved));
     }
 
     /// Shows the notice while the game is open in another tab.

@@ -10,7 +10,7 @@ use crate::saved::game::is_same;
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::views::following::{holds, play_all};
-use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
+use crate::{Analysing, AnalysisTree, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;
@@ -144,26 +144,16 @@ impl State {
     /// returns false if there is no room for them.
     pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) -> bool {
         let added = line(study);
-        if !self.has_study(&added) {
+        if !self.vault.has_study(&added) {
             let added = Some(added.clone());
             self.edit_studies(StudyEdit { removed: vec![], added, linked: true }, step);
         }
-        self.has_study(&added)
-    }
-
-    fn has_study(&self, line: &str) -> bool {
-        self.studies.as_deref().unwrap_or_default().lines().any(|stored| stored == line)
+        self.vault.has_study(&added)
     }
 
     pub(crate) fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
-        let changed = edit.apply(self.studies.as_deref());
-        let stored = self.studies.as_deref().unwrap_or_default();
-        if edit.pushes_out(stored, changed.as_deref().unwrap_or_default()) {
+        if self.vault.edit_studies(edit, step) {
             self.notices.notify(NoticeKind::NotesPushedOut, String::new());
-        }
-        self.studies = changed;
-        if self.storage {
-            step.then(Effect::EditStudies(edit));
         }
     }
 
@@ -198,7 +188,7 @@ impl State {
 
     /// The latest stored study that fits, with its line.
     fn stored_study(&self, fits: impl Fn(&Study) -> bool) -> Option<(Study, String)> {
-        let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
+        let lines = self.vault.studies().lines().rev();
         let mut found = lines.filter_map(|line| Some((read(line)?, line.to_owned())));
         found.find(|(study, _)| fits(study))
     }
@@ -206,7 +196,7 @@ impl State {
     /// Called when another tab has changed the stored trees. If it has changed the one that this tab
     /// stored last, this tab follows it. If it has begun one on the same game, the two become one.
     pub(crate) fn studies_elsewhere(&mut self, text: Option<&str>) {
-        let before = std::mem::replace(&mut self.studies, text.map(str::to_owned));
+        let before = self.vault.found_studies(text);
         let Some(analysis) = &mut self.analysis else { return };
         let is_in = |text: Option<&str>, line: &str| {
             text.is_some_and(|text| text.lines().any(|stored| stored == line))
@@ -220,7 +210,7 @@ impl State {
             true => holds(study, game),
             false => is_same(&study.main_line(), &whole),
         };
-        let new = text.unwrap_or_default().lines().filter(|line| !is_in(before.as_deref(), line));
+        let new = text.unwrap_or_default().lines().filter(|line| !is_in(Some(&before), line));
         let new = new.filter_map(|line| Some((read(line)?, line.to_owned())));
         let (study, kept) = match (new.rev().find(|(study, _)| fits(study)), is_gone) {
             (Some((study, line)), true) => (study, vec![line]),

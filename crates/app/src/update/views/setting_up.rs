@@ -134,10 +134,10 @@ impl State {
     /// What this tab was setting up before it was loaded again. It comes back with its game.
     pub(crate) fn load_set_up(&mut self, stored: &Stored, step: &mut Step) {
         let Some(text) = stored.text(Slot::SetUp) else { return };
-        self.kept_set_up = Some(text.to_owned());
+        self.vault.found_set_up(text);
         self.left_set_up = SetUp::read(text, say::cell).map(Watched::new).map(Box::new);
         if self.left_set_up.is_none() {
-            self.keep_damaged(text, step);
+            self.vault.keep_damaged(text, step);
             self.notices.notify(NoticeKind::KeptAside, String::new());
         }
         if self.shown == ShownView::Analyse {
@@ -150,14 +150,7 @@ impl State {
     pub(crate) fn keep_set_up(&mut self, step: &mut Step) {
         let now =
             self.set_up.as_ref().or(self.left_set_up.as_ref()).map(|set_up| set_up.to_string());
-        if now == self.kept_set_up {
-            return;
-        }
-        match &now {
-            Some(text) => self.save(Slot::SetUp, text, step),
-            None => self.forget(Slot::SetUp, step),
-        }
-        self.kept_set_up = now;
+        self.vault.keep_set_up(now, step);
     }
 
     /// What a screen reader says of what the page shows now.

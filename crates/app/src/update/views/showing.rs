@@ -117,7 +117,7 @@ impl State {
         step: &mut Step,
     ) {
         if let Some(beside) = beside {
-            self.own = own;
+            self.vault.put_own(own);
             self.show_game(beside);
             if self.own_is_begun() {
                 self.notices.notify(NoticeKind::BesideSaved, String::new());

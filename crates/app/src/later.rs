@@ -11,8 +11,8 @@ use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
-    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences,
-    ShownView, Slot, Sound, State, words,
+    Dialog, Drafting, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference,
+    Preferences, ShownView, Slot, Sound, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -123,16 +123,15 @@ impl State {
             Message::Open(Dialog::Share) => self.open_share(None, step),
             Message::Open(dialog) => self.open(dialog),
             Message::Close => self.dialogs.close_top(),
-            Message::DraftRules(rules) => self.choose_rules(rules),
-            Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
-            Message::DraftSide(side) => self.draft.setup.take_side(side),
-            Message::DraftLevel(level) => self.draft.setup.set_level(level),
-            Message::DraftClock(clock) => self.draft.setup.clock = clock,
-            Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
-            Message::MoreOptions(more) => self.draft.more = more,
+            Message::Draft(chosen) => {
+                self.next_game.choose(chosen);
+                if let Drafting::Rules(_) = chosen {
+                    self.dialogs.close(Dialog::Rules);
+                }
+            }
             Message::StartGame => self.start_game(step),
             Message::RandomNumber(random) => self.random_number_drawn(random, step),
-            Message::PlayAgain => self.play_again(self.seats, step),
+            Message::PlayAgain => self.play_again(self.table.seats(), step),
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
             Message::TryLevel(level) => self.try_level(level, step),
             Message::BackToAside => self.back_to_aside(step),

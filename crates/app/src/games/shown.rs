@@ -1,8 +1,8 @@
 use uttt_board::Millis;
 
-use crate::GameChange;
 use crate::games::list::GameList;
 use crate::games::query::Query;
+use crate::{GameChange, GamesRefusal};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 pub(crate) const SCREENFUL: usize = 24;
@@ -12,6 +12,8 @@ pub(crate) const SCREENFUL: usize = 24;
 pub(crate) struct GamesShown {
     /// `None` until the browser has read it.
     pub(crate) list: Option<GameList>,
+    /// Why the list is not kept, once that was said.
+    pub(crate) refusal: Option<GamesRefusal>,
     /// The person's clock.
     pub(crate) clock: Clock,
     pub(crate) query: Query,
@@ -61,6 +63,7 @@ impl Default for GamesShown {
     fn default() -> Self {
         Self {
             list: None,
+            refusal: None,
             clock: Clock::default(),
             query: Query::default(),
             limit: SCREENFUL,

@@ -1,11 +1,10 @@
 use uttt_engine::Level;
-use uttt_rules::{Path, Place, Player, Rules};
+use uttt_rules::{Path, Place};
 
 use crate::{
-    Analysing, Attention, Copied, Dialog, FileRefusal, Found, GameFilter, GamesRefusal, KeptTexts,
-    NoticeKind, Opponent, Preference, Reviewed, Reviewing, SearchProgress, Seat, SettingUp,
-    ShareForm, Sharing, Shortcut, ShownView, Side, Site, Slot, Start, Stored, Surroundings,
-    TimeControl,
+    Analysing, Attention, Copied, Dialog, Drafting, FileRefusal, Found, GameFilter, GamesRefusal,
+    KeptTexts, NoticeKind, Preference, Reviewed, Reviewing, SearchProgress, SettingUp, ShareForm,
+    Sharing, Shortcut, ShownView, Site, Slot, Start, Stored, Surroundings,
 };
 
 /// Something that happened to the page.
@@ -238,20 +237,8 @@ pub enum Message {
     Open(Dialog),
     /// Close the dialog on top without doing anything.
     Close,
-    /// For the next game: its rules. This closes the list of rules.
-    DraftRules(Rules),
-    /// For the next game: who to play with.
-    DraftOpponent(Opponent),
-    /// For the next game: which side to play against the engine.
-    DraftSide(Side),
-    /// For the next game: the engine's level.
-    DraftLevel(Level),
-    /// For the next game: who plays this symbol.
-    DraftSeat(Player, Seat),
-    /// For the next game: the time that the players have.
-    DraftClock(Option<TimeControl>),
-    /// Show the seats one by one, or hide them.
-    MoreOptions(bool),
+    /// Choose this for the next game.
+    Draft(Drafting),
     /// Start the game that the dialog describes.
     StartGame,
     /// The random number that an [`Effect::DrawRandomNumber`] asked for.

@@ -8,7 +8,6 @@ pub(crate) mod image;
 mod just_decided;
 pub(crate) mod message;
 pub(crate) mod ownership;
-pub(crate) mod played_game;
 pub(crate) mod sharing;
 pub(crate) mod shortcut;
 pub(crate) mod shown_view;

@@ -1,5 +1,5 @@
-use uttt_board::{Millis, Palette, Raster};
-use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Rules, Study};
+use uttt_board::{Palette, Raster};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
@@ -8,21 +8,17 @@ use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
+use crate::next_game::NextGame;
 use crate::notices::Notices;
-use crate::page::evaluation::{Evaluation, Evaluations};
-use crate::page::played_game::PlayedGame;
+use crate::page::evaluation::Evaluation;
 use crate::page::sharing::Shared;
 use crate::page::step::Step;
-use crate::page::ticking::Ticking;
 use crate::review::game_review::GameReview;
-use crate::saved::by_link::ByLink;
-use crate::saved::game_id::GameId;
-use crate::saved::origin::Origin;
-use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
+use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
-use crate::{GamesRefusal, Message, Preferences, Seat, ShownView, Surroundings};
+use crate::{Message, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -52,34 +48,13 @@ pub struct State {
     pub(crate) later: Option<LaterPart>,
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
-    pub(crate) game: Watched<AnyGame>,
-    pub(crate) seats: ByPlayer<Seat>,
+    pub(crate) table: Table,
     /// The view that the page shows.
     pub(crate) shown: ShownView,
-    /// The game that is played, while another view shows a game of its own; it comes back as it was.
-    pub(crate) played: Option<Box<PlayedGame>>,
     /// The view Analyse, once it was shown.
     pub(crate) analysis: Option<Box<Watched<Analysis>>>,
     /// The view Review, once it was shown.
     pub(crate) review: Option<Box<Watched<GameReview>>>,
-    /// The engine is paused although it is its turn.
-    pub(crate) paused: bool,
-    /// Who has resigned the game on the board.
-    pub(crate) resigned: Option<Player>,
-    /// How many moves the game has, while the board shows an earlier position of it only to look at.
-    pub(crate) returns_to: Option<usize>,
-    /// The clock of the game that is played, if it has one.
-    pub(crate) ticking: Option<Ticking>,
-    /// When the clock is to be read next.
-    pub(crate) clock_due: Option<Millis>,
-    /// Whether the message is something that a person did.
-    pub(crate) has_acted: bool,
-    /// Where the game on the board comes from.
-    pub(crate) origin: Origin,
-    /// The id of the game on the board in the list of games, once a person has moved in it.
-    pub(crate) id: Option<GameId>,
-    /// How far the game on the board was sent, if it is played by link.
-    pub(crate) by_link: Option<ByLink>,
     /// The position that a person sets up, in place of the game on the board.
     pub(crate) set_up: Option<Box<Watched<SetUp>>>,
     /// The position that a person was setting up when they left it for another view or game.
@@ -90,11 +65,6 @@ pub struct State {
     pub(crate) linked_tree: Option<Box<Study>>,
     /// The view that lists the games.
     pub(crate) games: Watched<GamesShown>,
-    /// Why the list is not kept, once that was said.
-    pub(crate) games_refusal: Option<GamesRefusal>,
-    /// The page says which side the person plays until this many moves are played: it was drawn at
-    /// random, or has changed.
-    pub(crate) tells_side_until: usize,
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
@@ -104,14 +74,10 @@ pub struct State {
     pub(crate) vault: Vault,
     pub(crate) cursor: Cursor,
     pub(crate) engine: EngineDesk,
-    /// The evaluations of the positions of this game.
-    pub(crate) evaluations: Evaluations,
 
     pub(crate) notices: Notices,
     pub(crate) dialogs: Dialogs,
-    pub(crate) draft: Draft,
-    /// The person's choices for the last new game.
-    pub(crate) setup: Option<Setup>,
+    pub(crate) next_game: NextGame,
     /// The state of the dialog Share.
     pub(crate) shared: Shared,
 }
@@ -125,39 +91,24 @@ impl State {
         Self {
             later: None,
             waiting: Vec::new(),
-            game: Watched::new(AnyGame::new(Rules::Classic)),
-            seats,
+            table: Table::new(Rules::Classic, seats),
             shown: ShownView::Play,
-            played: None,
             analysis: None,
             review: None,
-            paused: false,
-            resigned: None,
-            returns_to: None,
-            ticking: None,
-            clock_due: None,
-            has_acted: false,
-            origin: Origin::Begun,
-            id: None,
-            by_link: None,
             linked_tree: None,
             set_up: None,
             left_set_up: None,
             pasted: PastedText::default(),
             games: Watched::default(),
-            games_refusal: None,
-            tells_side_until: 0,
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
             fragment: String::new(),
             vault: Vault::default(),
             cursor: Cursor::new(Rules::Classic),
             engine: EngineDesk::default(),
-            evaluations: Evaluations::default(),
             notices: Notices::default(),
             dialogs: Dialogs::default(),
-            draft: Draft::new(Setup::of(Rules::Classic, seats)),
-            setup: None,
+            next_game: NextGame::new(Setup::of(Rules::Classic, seats)),
             shared: Shared::default(),
         }
     }
@@ -170,7 +121,7 @@ impl State {
 
     /// The game on the board.
     pub fn game(&self) -> &AnyGame {
-        &self.game
+        self.table.board()
     }
 
     /// The grid that is enlarged on the board of three levels; the root where the whole board is
@@ -186,7 +137,7 @@ impl State {
 
     /// Who plays which side.
     pub fn seats(&self) -> ByPlayer<Seat> {
-        self.seats
+        self.table.seats()
     }
 
     /// Whether the engine is searching, for a move or a hint.
@@ -214,40 +165,33 @@ impl State {
         if !self.preferences.evaluation {
             return None;
         }
-        match self.game.outcome() {
-            Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
+        match self.table.board().outcome() {
+            Some(outcome) => {
+                Some(Evaluation::decided(outcome, self.table.board().rules().players()))
+            }
             // Until the engine has evaluated this position, show the latest one before it.
-            None if !self.engine.has_failed() => self.evaluations.latest(self.game.ply()),
-            None => self.evaluations.at(self.game.ply()),
+            None if !self.engine.has_failed() => {
+                self.table.evaluations().latest(self.table.board().ply())
+            }
+            None => self.table.evaluations().at(self.table.board().ply()),
         }
     }
 
     /// Whether a press on a cell marks it instead of playing there.
     pub(crate) fn marks_cells(&self) -> bool {
         self.set_up.is_some()
-            || self.played.is_some() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
+            || self.table.is_lent() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
     }
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        let at = self.cursor.pointed(&self.game);
+        let at = self.cursor.pointed(self.table.board());
         at.filter(|&at| self.may_play(at) && !self.marks_cells())
     }
 
     /// The rows and columns of the board.
     pub(crate) fn raster(&self) -> Raster {
-        Raster::new(self.game.rules().shape())
-    }
-
-    /// How many people play.
-    pub(crate) fn persons(&self) -> usize {
-        let players = self.game.rules().players();
-        players.iter().filter(|&&player| self.seats[player] == Seat::Person).count()
-    }
-
-    /// The only person, in a game against the engine.
-    pub(crate) fn lone_person(&self) -> Option<Player> {
-        Seat::lone_person(&self.seats, self.game.rules())
+        Raster::new(self.table.board().rules().shape())
     }
 }
 

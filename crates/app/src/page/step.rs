@@ -6,6 +6,8 @@ use crate::Effect;
 pub(crate) struct Step {
     /// The time of the message.
     pub(crate) now: Millis,
+    /// Whether it is something that a person did.
+    pub(crate) is_persons_act: bool,
     /// The effects so far.
     pub(crate) effects: Vec<Effect>,
     /// The change to the game so far.
@@ -24,8 +26,8 @@ pub(crate) enum Change {
 }
 
 impl Step {
-    pub(crate) const fn new(now: Millis) -> Self {
-        Self { now, effects: Vec::new(), change: Change::None }
+    pub(crate) const fn new(now: Millis, is_persons_act: bool) -> Self {
+        Self { now, is_persons_act, effects: Vec::new(), change: Change::None }
     }
 
     pub(crate) fn then(&mut self, effect: Effect) {

@@ -1,9 +1,6 @@
 //! Whose turn it is, whether the game is over, and whether the board only looks back at it.
 
-use std::borrow::Cow;
-
-use uttt_engine::Level;
-use uttt_rules::{AnyGame, Place, Player};
+use uttt_rules::{Place, Player};
 
 use crate::notices::kind::Notice;
 use crate::review::game_review::GameReview;
@@ -12,57 +9,32 @@ use crate::saved::loss::Loss;
 use crate::{NoticeKind, Seat, ShownView, State};
 
 impl State {
-    /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
-    /// looked at.
-    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        let is_over = self.game.outcome().is_some() || self.loss().is_some();
-        (!is_over && !self.is_looking()).then(|| self.seats[self.game.turn()])
-    }
-
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no
     /// such position: another one may replace it at once.
-    pub(crate) const fn is_looking(&self) -> bool {
-        self.returns_to.is_some()
-    }
-
-    /// The game as it stands, whatever position of it is looked at.
-    pub(crate) fn standing(&self) -> Cow<'_, AnyGame> {
-        match self.returns_to {
-            None => Cow::Borrowed(self.game()),
-            Some(ply) => {
-                let mut game = self.game().clone();
-                game.go_to(ply);
-                Cow::Owned(game)
-            }
-        }
-    }
-
-    /// How the game that is played ended if the board has not decided it.
-    pub(crate) fn loss(&self) -> Option<Loss> {
-        let clock = self.ticking.filter(|_| self.played.is_none()).map(|ticking| ticking.clock);
-        Loss::of(clock, self.resigned)
+    pub(crate) fn is_looking(&self) -> bool {
+        self.table.returns_to().is_some()
     }
 
     /// The same while the board shows that end, not an earlier position.
     pub(crate) fn shown_loss(&self) -> Option<Loss> {
-        self.loss().filter(|_| !self.is_looking())
+        self.table.loss().filter(|_| !self.is_looking())
     }
 
     /// Who resigns if a person does so now: the only person, or whoever is to move of two at this page.
     /// `None` if nobody can.
     pub(crate) fn resigns(&self) -> Option<Player> {
-        self.may_resign().filter(|_| self.standing().ply() > 1)
+        self.may_resign().filter(|_| self.table.standing().ply() > 1)
     }
 
     /// The same, also before the game has really begun.
     pub(crate) fn may_resign(&self) -> Option<Player> {
-        let game = self.standing();
-        let is_over = game.outcome().is_some() || self.loss().is_some();
-        let is_here = self.played.is_none() && !self.is_mirror() && !self.is_link_looked_at();
+        let game = self.table.standing();
+        let is_over = game.outcome().is_some() || self.table.loss().is_some();
+        let is_here = !self.table.is_lent() && !self.is_mirror() && !self.is_link_looked_at();
         // In a game by link, the friend would not know.
-        let can = is_here && !is_over && self.by_link.is_none() && !self.is_looking();
-        let of_two = game.rules().players().len() == 2 && self.persons() > 0;
-        (can && of_two).then(|| self.lone_person().unwrap_or(game.turn()))
+        let can = is_here && !is_over && self.table.by_link().is_none() && !self.is_looking();
+        let of_two = game.rules().players().len() == 2 && self.table.persons() > 0;
+        (can && of_two).then(|| self.table.lone_person().unwrap_or(game.turn()))
     }
 
     /// Whether the board shows the end of a game that it has not decided.
@@ -72,18 +44,13 @@ impl State {
 
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
-        let live = self.ticking.is_some() && self.loss().is_none();
-        live && self.played.is_none() && self.standing().outcome().is_none()
-    }
-
-    /// The engine's level if it is to move.
-    pub(crate) fn engine_to_move(&self) -> Option<Level> {
-        self.seat_to_move().and_then(Seat::level)
+        let live = self.table.ticking().is_some() && self.table.loss().is_none();
+        live && !self.table.is_lent() && self.table.standing().outcome().is_none()
     }
 
     /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
     pub(crate) fn awaits_other(&self) -> bool {
-        self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+        self.table.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
     /// Whether a press on a legal cell does something: a person in this tab is to move, not the engine
@@ -103,15 +70,16 @@ impl State {
 
     /// Whether a person may play here now, or go on from here.
     pub(crate) fn may_play(&self, at: Place) -> bool {
-        self.is_persons_turn() && self.game.check(at).is_ok()
+        self.is_persons_turn() && self.table.board().check(at).is_ok()
     }
 
     /// Whether a move from the earlier position that is looked at may replace those that follow it: not
     /// on another's turn, nor after moves that cannot be taken back.
     pub(crate) fn may_play_on(&self) -> bool {
-        let is_settled = self.by_link.is_some_and(|sent| self.game.ply() < sent.settled());
-        let is_persons = self.seats[self.game.turn()] == Seat::Person;
-        let is_open = self.ticking.is_none() && !is_settled && !self.is_mirror();
+        let is_settled =
+            self.table.by_link().is_some_and(|sent| self.table.board().ply() < sent.settled());
+        let is_persons = self.table.seats()[self.table.board().turn()] == Seat::Person;
+        let is_open = self.table.ticking().is_none() && !is_settled && !self.is_mirror();
         self.is_looking() && is_persons && is_open
     }
 
@@ -120,11 +88,9 @@ impl State {
         let is_games = self.shown == ShownView::Games;
         match notice.kind {
             // Nothing can be lost yet.
-            NoticeKind::NoStorage if notice.detail.is_empty() => {
-                is_begun(self.played.as_ref().map_or(self.game(), |played| &played.saved.game))
-            }
+            NoticeKind::NoStorage if notice.detail.is_empty() => is_begun(self.table.played()),
             // It is about the game that is played, and another view has no room for it.
-            NoticeKind::BesideSaved => self.played.is_none() && !is_games,
+            NoticeKind::BesideSaved => !self.table.is_lent() && !is_games,
             // These are about the game on the board.
             NoticeKind::DamagedLink
             | NoticeKind::LinkMistakes

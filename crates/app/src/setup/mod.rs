@@ -1,7 +1,6 @@
 //! The choices for a new game: its rule system, who plays which side, and the level of the engine.
 //! The module [`update`](crate::update) starts the game.
 
-pub(crate) mod draft;
 pub(crate) mod opponent;
 pub(crate) mod seat;
 pub(crate) mod side;

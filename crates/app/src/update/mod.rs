@@ -22,11 +22,10 @@ use crate::{Analysing, Effect, Message, NoticeKind, SettingUp, Shortcut, ShownVi
 /// the message, and never decreases.
 pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     let before = Drawn::of(state);
-    let mut step = Step::new(now);
+    let mut step = Step::new(now, is_persons_act(&message));
     if is_act(&message) {
         state.notices.drop_read();
     }
-    state.has_acted = is_persons_act(&message);
     state.handle(message, &mut step);
     if let Some(later) = state.later {
         (later.clock)(state, &mut step);
@@ -106,7 +105,7 @@ struct Drawn {
 impl Drawn {
     fn of(state: &State) -> Self {
         Self {
-            game: state.game.stamp(),
+            game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
             is_stopped: state.is_stopped(),
             marked: [state.pointed(), state.cursor.focus(), state.cursor.hint()],
@@ -150,7 +149,7 @@ impl State {
             }
 
             // Then the moves can be looked at, but none is taken back.
-            Message::Undo if self.loss().is_some() => {
+            Message::Undo if self.table.loss().is_some() => {
                 step.announce(words::loss::told(self));
             }
             Message::Undo | Message::Redo | Message::Hint if self.is_clock_live() => {
@@ -187,10 +186,10 @@ impl State {
             Message::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.has_cell(at))),
             Message::Focus(at) => {
                 let at = at.filter(|&at| self.has_cell(at));
-                self.cursor.focus_on(at, &self.game);
+                self.cursor.focus_on(at, self.table.board());
             }
             Message::Arrow(arrow) => {
-                let at = self.cursor.arrow(arrow, &self.game);
+                let at = self.cursor.arrow(arrow, self.table.board());
                 at.into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
             }
             Message::Zoom(closer) => self.zoom(closer, step),

@@ -20,8 +20,8 @@ use crate::{
 pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
     let analysis = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse)?;
     let threat = analysis.threat.as_ref().map(|threat| &threat.game);
-    let game = threat.unwrap_or(&state.game);
-    let outcome = state.game.outcome();
+    let game = threat.unwrap_or(state.table.board());
+    let outcome = state.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let back = state.engine.tells_hidden().then_some(words::IS_BACK);
@@ -34,7 +34,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         (None, None, Some(found)) => {
             let said = match back {
                 Some(back) => back.to_owned(),
-                None if threat.is_some() => say::threatened(state.game.turn()),
+                None if threat.is_some() => say::threatened(state.table.board().turn()),
                 None => String::new(),
             };
             (say::verdict(game, found), said)
@@ -71,14 +71,16 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
             known: shares,
             label: match outcome {
                 Some(outcome) => words::result(state, outcome),
-                None => here.map(|found| say::shares(&state.game, found)).unwrap_or_default(),
+                None => {
+                    here.map(|found| say::shares(state.table.board(), found)).unwrap_or_default()
+                }
             },
         },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
         lines: lines.map(|mv| line(state, game, mv)).collect(),
         names: names(state, analysis),
-        columns: state.game.rules().players().len(),
+        columns: state.table.board().rules().players().len(),
         tree_label: say::TREE,
         tree,
         notes: notes_view(state, analysis),
@@ -90,7 +92,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
 /// Who plays, if that is known.
 fn names(state: &State, analysis: &Analysis) -> Vec<(Player, String)> {
     let Some(seats) = &analysis.seats else { return Vec::new() };
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     let named = |&player: &Player| (player, say::name(seats, rules, player));
     rules.players().iter().map(named).collect()
 }
@@ -118,7 +120,7 @@ fn engine(analysis: &Analysis) -> Button {
 
 /// The shares once the game is over.
 fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
-    let players = state.game.rules().players();
+    let players = state.table.board().rules().players();
     ByPlayer::new_with(|player| match outcome.winner() {
         Some(winner) => f32::from(u8::from(winner == player)),
         None if players.contains(&player) => 1.0 / players.len() as f32,
@@ -221,7 +223,7 @@ impl Writer<'_> {
     }
 
     fn push(&mut self, at: NodeId, ply: usize, depth: usize, begins: bool) {
-        let players = self.state.game.rules().players().len();
+        let players = self.state.table.board().rules().players().len();
         let Some((_, mv)) = self.study.from(at) else { return };
         let glyph = self.study.glyph(at).map(|glyph| glyph.to_string()).unwrap_or_default();
         let new = TreeMove {

@@ -16,9 +16,9 @@ impl State {
     /// The view of the board to draw now.
     pub(crate) fn board(&self, now: Millis) -> View<'_> {
         let animation =
-            self.cursor.animation().filter(|animation| animation.ply == self.game.ply());
+            self.cursor.animation().filter(|animation| animation.ply == self.table.board().ply());
         View {
-            game: &self.game,
+            game: self.table.board(),
             since_move: animation
                 .filter(|_| !self.reduced_motion())
                 .map(|animation| now - animation.since),
@@ -28,7 +28,10 @@ impl State {
             scores: self.score_layer(),
             enlarged: self.cursor.enlarged(),
             is_stopped: self.is_stopped(),
-            typed: self.cursor.typed_grid(&self.game).filter(|_| !self.cursor.typed().is_empty()),
+            typed: self
+                .cursor
+                .typed_grid(self.table.board())
+                .filter(|_| !self.cursor.typed().is_empty()),
         }
     }
 

@@ -24,13 +24,17 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     match dialog {
         Dialog::NewGame => DialogView {
             title: words::NEW_GAME,
-            fields: new_game::fields(state),
+            fields: new_game::fields(
+                &state.next_game,
+                !state.vault.aside().is_empty(),
+                state.palette(),
+            ),
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::FromHere => DialogView {
             title: words::new_game::FROM_HERE,
-            fields: new_game::players(state, false),
+            fields: new_game::players(&state.next_game, false),
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),
         },
@@ -43,7 +47,9 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         },
         Dialog::Rules => DialogView::closing(
             words::RULES,
-            Rules::ALL.map(|rules| Field::Rules(new_game::card(state, rules))).into(),
+            Rules::ALL
+                .map(|rules| Field::Rules(new_game::card(&state.next_game, rules, state.palette())))
+                .into(),
             words::BACK,
         ),
         Dialog::HowTo(rules) => {
@@ -115,8 +121,8 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 /// What the numbers and colours of the view Analyse mean.
 fn legend(state: &State) -> Vec<Field> {
     let threat = state.analysis.as_ref().and_then(|analysis| analysis.threat.as_ref());
-    let turn = threat.map_or(state.game.turn(), |threat| threat.game.turn());
-    let number = words::analysis::number_meaning(turn, state.game.rules());
+    let turn = threat.map_or(state.table.board().turn(), |threat| threat.game.turn());
+    let number = words::analysis::number_meaning(turn, state.table.board().rules());
     let meanings = words::analysis::MEANINGS.iter().map(|&text| text.to_owned());
     std::iter::once(number).chain(meanings).map(Field::Text).collect()
 }
@@ -148,7 +154,7 @@ fn analysis(state: &State) -> Vec<Field> {
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
-    if state.game.outcome().is_none() {
+    if state.table.board().outcome().is_none() {
         if analysis.can_deepen() {
             fields.push(act(words::analysis::DEEPER, Analysing::Deeper));
         }
@@ -181,7 +187,7 @@ fn analysis(state: &State) -> Vec<Field> {
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
     let said = if off { words::keys::are_off(state) } else { words::keys::MAY_BE_OFF.to_owned() };
-    let shape = state.game.rules().shape();
+    let shape = state.table.board().rules().shape();
     if state.set_up.is_some() {
         return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];
     }

@@ -41,7 +41,7 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
     let cards: Vec<_> = cards.collect();
     *pictures = kept;
     let is_empty =
-        list.is_some() && all == 0 && state.games_refusal.is_none() && state.vault.keeps();
+        list.is_some() && all == 0 && state.games.refusal.is_none() && state.vault.keeps();
     let empty = is_empty.then(|| EmptyGames {
         title: said::EMPTY,
         text: said::EMPTY_MEANING,
@@ -118,7 +118,7 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
 /// How many games were found, and before it why none are kept, unless a notice says so.
 fn status(state: &State, found: usize) -> String {
     let all = state.games.list.as_ref().map(|list| list.entries().len());
-    let why = match &state.games_refusal {
+    let why = match &state.games.refusal {
         Some(why) => Some(said::refused(why, state.vault.keeps())),
         None => (all.is_none() && !state.vault.keeps()).then(|| said::NO_STORAGE.to_owned()),
     };

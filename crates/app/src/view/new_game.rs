@@ -1,18 +1,19 @@
 //! The dialogs that begin a game: who plays, with which clock, and by which rules.
 
-use uttt_board::emblem;
+use uttt_board::{Palette, emblem};
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
+use crate::next_game::NextGame;
 use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, Disclosure, Field, Group, LevelField, ListField, Message, Opponent,
-    RulesCard, Seat, SeatField, Side, State, Symbol, TimeControl, words,
+    Button, Choice, Dialog, Disclosure, Drafting, Field, Group, LevelField, ListField, Message,
+    Opponent, RulesCard, Seat, SeatField, Side, Symbol, TimeControl, words,
 };
 
 /// The fields of the dialog for a new game.
-pub(crate) fn fields(state: &State) -> Vec<Field> {
-    let rules = state.draft.setup.rules;
+pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> Vec<Field> {
+    let rules = new_game.draft().rules;
     let chosen = RulesCard {
         name: words::new_game::rules(rules),
         // The dialog "How to play" says more.
@@ -20,15 +21,15 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
         tag: "",
         action: words::CHANGE,
         message: Message::Open(Dialog::Rules),
-        ..card(state, rules)
+        ..card(new_game, rules, palette)
     };
-    let mut fields = players(state, true);
+    let mut fields = players(new_game, true);
     fields.push(Field::Rules(chosen));
     fields.push(Field::Action(Button::active(
         words::HOW_TO_PLAY,
         Message::Open(Dialog::HowTo(rules)),
     )));
-    if !state.vault.aside().is_empty() {
+    if has_aside {
         fields.push(Field::Action(Button::active(
             words::new_game::BACK_TO_ASIDE,
             Message::BackToAside,
@@ -39,8 +40,8 @@ pub(crate) fn fields(state: &State) -> Vec<Field> {
 
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
 /// and a list for each seat.
-pub(crate) fn players(state: &State, with_time: bool) -> Vec<Field> {
-    let setup = state.draft.setup;
+pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
+    let setup = new_game.draft();
     let mut fields = vec![Field::Group(opponents(setup))];
     if !setup.is_mixed() {
         if setup.chooses_side() {
@@ -66,11 +67,11 @@ pub(crate) fn players(state: &State, with_time: bool) -> Vec<Field> {
             fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
         }
     }
-    let more = state.draft.more;
+    let more = new_game.shows_seats();
     fields.push(Field::More(Disclosure {
         label: words::new_game::MORE,
         open: more,
-        message: Message::MoreOptions(!more),
+        message: Message::Draft(Drafting::More(!more)),
     }));
     if more {
         let players = setup.rules.players().iter();
@@ -95,7 +96,7 @@ fn opponents(setup: Setup) -> Group {
             Opponent::Watch => Symbol::Watch,
         }),
         chosen: !setup.is_mixed() && opponent == setup.opponent,
-        message: Message::DraftOpponent(opponent),
+        message: Message::Draft(Drafting::Opponent(opponent)),
     };
     Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
@@ -106,7 +107,7 @@ fn clocks(setup: Setup) -> ListField {
         label: words::clock::control(clock),
         symbol: None,
         chosen: clock == setup.clock,
-        message: Message::DraftClock(clock),
+        message: Message::Draft(Drafting::Clock(clock)),
     };
     let choices = controls.map(choice).collect();
     ListField { player: None, label: words::clock::TIME, choices }
@@ -120,7 +121,7 @@ fn sides(setup: Setup) -> Group {
             Side::ByLot => Symbol::Lot,
         }),
         chosen: side == setup.side(),
-        message: Message::DraftSide(side),
+        message: Message::Draft(Drafting::Side(side)),
     };
     let is_there = |side: &Side| match side {
         Side::Of(player) => setup.rules.players().contains(player),
@@ -135,7 +136,7 @@ fn level(setup: Setup) -> LevelField {
         label: words::levels::line(level),
         symbol: None,
         chosen: level == setup.level,
-        message: Message::DraftLevel(level),
+        message: Message::Draft(Drafting::Level(level)),
     };
     LevelField {
         label: words::new_game::LEVEL,
@@ -152,7 +153,7 @@ fn level_of(setup: Setup, player: Player) -> ListField {
         label: words::levels::line(level),
         symbol: None,
         chosen: chosen == Seat::Engine(level),
-        message: Message::DraftSeat(player, Seat::Engine(level)),
+        message: Message::Draft(Drafting::Seat(player, Seat::Engine(level))),
     };
     let choices = levels(chosen).map(choice).collect();
     ListField { player: Some(player), label: words::new_game::level_of(player), choices }
@@ -166,16 +167,16 @@ fn levels(chosen: Seat) -> impl Iterator<Item = Level> {
 }
 
 /// A rule system, with its picture.
-pub(crate) fn card(state: &State, rules: Rules) -> RulesCard {
+pub(crate) fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
     let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
     RulesCard {
-        picture: emblem(rules, state.palette(), name, sentence),
+        picture: emblem(rules, palette, name, sentence),
         name: name.to_owned(),
         sentence,
         tag: words::rules::tag(rules),
-        chosen: rules == state.draft.setup.rules,
+        chosen: rules == new_game.draft().rules,
         action: "",
-        message: Message::DraftRules(rules),
+        message: Message::Draft(Drafting::Rules(rules)),
     }
 }
 
@@ -185,7 +186,7 @@ fn seat(setup: Setup, player: Player) -> SeatField {
         label,
         symbol: None,
         chosen: seat == chosen,
-        message: Message::DraftSeat(player, seat),
+        message: Message::Draft(Drafting::Seat(player, seat)),
     };
     SeatField {
         player,

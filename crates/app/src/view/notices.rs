@@ -34,7 +34,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::Invitation => {
-            let help = Message::Open(Dialog::HowTo(state.game.rules()));
+            let help = Message::Open(Dialog::HowTo(state.table.board().rules()));
             vec![act(words::HOW_TO_PLAY, help), dismiss(words::DISMISS)]
         }
         NoticeKind::OwnLink => {

@@ -38,15 +38,15 @@ pub(crate) fn whole(
             reduced_motion: state.reduced_motion(),
         },
         rules: Button {
-            label: words::rules::name(state.game.rules()),
+            label: words::rules::name(state.table.board().rules()),
             enabled: true,
-            message: Message::Open(Dialog::HowTo(state.game.rules())),
+            message: Message::Open(Dialog::HowTo(state.table.board().rules())),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
         shows_evaluation: state.preferences.evaluation,
         evaluation: state.evaluation().map(|evaluation| EvaluationBar {
             shares: evaluation.shares,
-            text: words::evaluation(state.game.rules(), evaluation),
+            text: words::evaluation(state.table.board().rules(), evaluation),
         }),
         tip,
         games,
@@ -66,8 +66,8 @@ pub(crate) fn whole(
 /// The buttons over the canvas.
 pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
     BoardView {
-        label: words::board(state.game.rules()),
-        shape: state.game.rules().shape(),
+        label: words::board(state.table.board().rules()),
+        shape: state.table.board().rules().shape(),
         enlarged: state.cursor.enlarged(),
         cells: cells(state, later),
         parts: parts(state),
@@ -76,12 +76,12 @@ pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
 
 /// How the game ended, on the board or before it decided.
 fn ended(state: &State) -> Option<Outcome> {
-    let players = state.game.rules().players();
-    state.game.outcome().or_else(|| state.shown_loss().map(|loss| loss.outcome(players)))
+    let players = state.table.board().rules().players();
+    state.table.board().outcome().or_else(|| state.shown_loss().map(|loss| loss.outcome(players)))
 }
 
 fn end(state: &State, outcome: Outcome) -> GameEnd {
-    match (outcome, state.lone_person()) {
+    match (outcome, state.table.lone_person()) {
         (Outcome::Draw, _) => GameEnd::Drawn,
         (Outcome::Won(player), None) => GameEnd::Won(player),
         (Outcome::Won(player), Some(person)) if player == person => GameEnd::Victory(player),
@@ -90,23 +90,25 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let is_over = state.game.outcome().is_some() || state.shown_loss().is_some();
-    let to_move = !is_over && state.game.turn() == player;
+    let is_over = state.table.board().outcome().is_some() || state.shown_loss().is_some();
+    let to_move = !is_over && state.table.board().turn() == player;
     let search = state.engine.progress().filter(|_| to_move);
-    let boards = match state.game.rules().shape() {
+    let boards = match state.table.board().rules().shape() {
         Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
         Shape::Nested { .. } | Shape::Square => None,
     };
     PlayerCard {
         player,
-        plays: state.game.rules().players().contains(&player),
+        plays: state.table.board().rules().players().contains(&player),
         name: words::player(state, player),
         time: state
-            .ticking
+            .table
+            .ticking()
             .map(|ticking| words::clock::left(ticking.clock.left[player]))
             .unwrap_or_default(),
         is_low: state
-            .ticking
+            .table
+            .ticking()
             .is_some_and(|ticking| words::clock::is_low(ticking.clock.left[player])),
         status: words::status(state, player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
@@ -118,7 +120,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
 }
 
 pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
-    let game = &state.game;
+    let game = state.table.board();
     let all = [game.moves(), game.undone()].concat();
     all.into_iter()
         .zip(1..)
@@ -130,7 +132,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
                 text: words::move_text(state, at),
                 label: words::move_label(state, ply, player, at),
                 current: ply == game.ply(),
-                undone: ply > state.returns_to.unwrap_or(game.ply()),
+                undone: ply > state.table.returns_to().unwrap_or(game.ply()),
                 message: Message::GoTo(ply),
             }
         })
@@ -140,28 +142,28 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
 fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = state.is_mirror();
-    let pause = if state.engine_to_move().is_none() || mirror {
+    let pause = if state.table.engine_to_move().is_none() || mirror {
         None
-    } else if state.paused {
+    } else if state.table.is_paused() {
         Some(button(words::RESUME, true, Message::Resume))
-    } else if state.persons() == 0 {
+    } else if state.table.persons() == 0 {
         Some(button(words::PAUSE, true, Message::Pause))
     } else {
         None
     };
     let enlarge = match state.cursor.enlarged().is_root() {
-        _ if !can_enlarge(&state.game) => None,
+        _ if !can_enlarge(state.table.board()) => None,
         true => Some(button(
             words::ENLARGE,
             true,
-            Message::Enlarge(state.cursor.part_to_enlarge(&state.game)),
+            Message::Enlarge(state.cursor.part_to_enlarge(state.table.board())),
         )),
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
     let is_over = ended(state).is_some();
     let live = state.is_clock_live();
     let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
-    let swapped = is_over && state.swapped_seats() != state.seats;
+    let swapped = is_over && state.swapped_seats() != state.table.seats();
     let swap = swapped.then(|| {
         let label = words::new_game::swap(state);
         button(label, true, Message::SwapSides)
@@ -185,22 +187,29 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             Message::Undo,
         ),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
-        back: state.returns_to.map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
+        back: state
+            .table
+            .returns_to()
+            .map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
         // It has its place from the start.
         resign: state.may_resign().map(|_| {
             let can = state.resigns().is_some();
             button(words::loss::RESIGN, can, Message::Open(Dialog::Resign))
         }),
         // If no person plays, nobody needs a hint.
-        hint: (state.persons() > 0 && !live && !state.is_looking() && state.by_link.is_none())
-            .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
+        hint: (state.table.persons() > 0
+            && !live
+            && !state.is_looking()
+            && state.table.by_link().is_none())
+        .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         send: state
-            .by_link
+            .table
+            .by_link()
             .map(|_| button(words::by_link::SEND, state.can_send_link(), Message::Share)),
         is_link_due: state.is_link_due(),
         share: button(words::SHARE, true, Message::Open(Dialog::Share)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
-        help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.game.rules()))),
+        help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.table.board().rules()))),
         settings: button(words::SETTINGS, true, Message::Open(Dialog::Settings)),
         pause,
     }
@@ -237,9 +246,9 @@ fn parts(state: &State) -> Vec<PartButton> {
 fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shown == ShownView::Analyse);
     let raster = state.raster();
-    let mut legal = vec![false; state.game.rules().shape().cells()];
+    let mut legal = vec![false; state.table.board().rules().shape().cells()];
     if state.is_persons_turn() {
-        state.game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
+        state.table.board().legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
@@ -250,7 +259,7 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
         };
         CellButton {
             at,
-            text: state.game.text(at),
+            text: state.table.board().text(at),
             label,
             tab_stop: at == state.cursor.tab_stop(),
             disabled: !legal && !state.marks_cells(),
@@ -258,7 +267,7 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
     };
     let rows = 0..raster.side();
     rows.flat_map(|row| (0..raster.side()).filter_map(move |column| raster.at(row, column)))
-        .filter(|&at| state.cursor.shows(at, &state.game))
+        .filter(|&at| state.cursor.shows(at, state.table.board()))
         .map(button)
         .collect()
 }

@@ -11,8 +11,8 @@ use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
 use crate::{
-    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Notation, Panel, ReviewView,
-    ShownView, State, Tip, TreeLine,
+    AnalysisView, BoardView, GamesView, MoveItem, Notation, Panel, ReviewView, ShownView, State,
+    Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -55,7 +55,7 @@ type MovesKey = (Stamp, Notation);
 type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
-type GamesKey = (Stamp, Palette, Option<GamesRefusal>, [bool; 3]);
+type GamesKey = (Stamp, Palette, [bool; 3]);
 
 /// Everything that the tree of moves depends on: the tree, its scores and the notation.
 type TreeKey = (Stamp, Stamp, Notation);
@@ -72,7 +72,7 @@ impl Panels {
 
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
-        let (game, notation) = (state.game.stamp(), state.preferences.notation);
+        let (game, notation) = (state.table.stamp(), state.preferences.notation);
         let set_up = state.set_up.as_ref().map(|set_up| set_up.stamp());
         let engine =
             (state.engine.status(), state.engine.running_number(), state.engine.tells_hidden());
@@ -89,18 +89,17 @@ impl Panels {
                 (it.tree.stamp(), state.cursor.focus().is_some(), running.ok_or(it.layer.stamp()))
             }),
         };
-        let tip_key = (state.game.rules(), state.palette(), state.wants_tip());
+        let tip_key = (state.table.board().rules(), state.palette(), state.wants_tip());
         let later = self.later;
         let tip = later
             .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
         let games_key = (
             state.games.stamp(),
             state.palette(),
-            state.games_refusal.clone(),
             [state.shown == ShownView::Games, state.vault.keeps(), state.is_refusal_told()],
         );
         let pictures = &mut self.pictures;
-        let games = later.filter(|_| games_key.3[0]).and_then(|later| {
+        let games = later.filter(|_| games_key.2[0]).and_then(|later| {
             kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);

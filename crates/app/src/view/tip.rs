@@ -12,7 +12,7 @@ impl State {
             Palette::Forced => Palette::Light,
             palette => palette,
         };
-        let rules = self.game.rules();
+        let rules = self.table.board().rules();
         let titles = [words::TIP_HERE, words::tip_there(rules)];
         let [here, there] = sending(rules, palette, titles)?;
         Some(Tip {

@@ -1,7 +1,5 @@
 //! The texts of the view Analyse.
 
-use std::ops::Deref;
-
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
@@ -82,7 +80,7 @@ pub(crate) fn threat(by: Option<Player>, turn: Player, wanted: bool) -> String {
 /// The value of the tapped move in words, once it has a number.
 pub(crate) fn tapped_value(state: &State) -> Option<String> {
     let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.has_number())?;
-    Some(score_spoken(&state.game, found))
+    Some(score_spoken(state.table.board(), found))
 }
 
 /// The value of the tapped move in large words; empty until it has a number.
@@ -221,7 +219,7 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
 /// What the label of a cell says after its contents: `, 61 % for X, in the tree, marked`.
 pub(crate) fn cell(state: &State, at: Place) -> String {
     let Some(analysis) = &state.analysis else { return String::new() };
-    let game = analysis.threat.as_ref().map_or(state.game.deref(), |threat| &threat.game);
+    let game = analysis.threat.as_ref().map_or(state.table.board(), |threat| &threat.game);
     let shown = analysis.layer.as_ref().map(|layer| layer.shown_in(at));
     let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
     let found = analysis.found().filter(|_| has_score);

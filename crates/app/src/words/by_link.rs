@@ -24,7 +24,7 @@ pub(crate) const SEND: &str = "Send";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
 /// What a friend's link is, beside the side that the person plays.
 pub(crate) fn invited(state: &State) -> String {
-    let [win, _] = super::rules::goal(state.game.rules());
+    let [win, _] = super::rules::goal(state.table.board().rules());
     let mut letters = win.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     let win: String = first.into_iter().chain(letters).collect();
@@ -33,8 +33,9 @@ pub(crate) fn invited(state: &State) -> String {
 
 /// The same by itself.
 pub(crate) fn invitation(state: &State) -> String {
-    let [win, _] = super::rules::goal(state.game.rules());
-    let side = state.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
+    let [win, _] = super::rules::goal(state.table.board().rules());
+    let side =
+        state.table.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
     format!("A friend invites you to a game. {win}{side}")
 }
 
@@ -54,13 +55,13 @@ const OWN: &str =
 
 /// What a person does now in a game by link: send a link, or wait for one. `None` on their own turn.
 pub(crate) fn what_to_do(state: &State) -> Option<String> {
-    state.by_link?;
-    let turn = state.game.turn();
-    let (whom, next) = match state.game.rules().players().len() {
+    state.table.by_link()?;
+    let turn = state.table.board().turn();
+    let (whom, next) = match state.table.board().rules().players().len() {
         2 => ("your friend".to_owned(), ", who plays next"),
         _ => (format!("the friend who plays {turn}"), ""),
     };
-    match (state.is_link_due(), state.game.outcome()) {
+    match (state.is_link_due(), state.table.board().outcome()) {
         (true, None) => Some(format!("Send the link to {whom}{next}.")),
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
@@ -82,9 +83,9 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
         LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),
         LinkNews::Changed(number, known, told) => {
             let (notation, shape) =
-                (state.preferences.notation, state.shown_game().game.rules().shape());
+                (state.preferences.notation, state.table.saved().game.rules().shape());
             let [known, told] = [known, told].map(|&at| written(notation, shape, at));
-            let game = &state.shown_game().game;
+            let game = &state.table.saved().game;
             // In the words of the list of moves.
             let turn = turn_number(*number, game.rules());
             let whose =
@@ -95,7 +96,7 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
             )
         }
         LinkNews::Other => {
-            let rules: Rules = state.game.rules();
+            let rules: Rules = state.table.board().rules();
             format!(
                 "That link has the id of your game of {}, but its rules or its start position differ. \
                  Your game stays as it was.",

@@ -29,7 +29,7 @@ pub(crate) fn short(state: &State, outcome: Outcome) -> String {
 
 /// Who won and how, or why nobody did.
 pub(crate) fn told(state: &State, outcome: Outcome) -> String {
-    let ending = state.game.ending();
+    let ending = state.table.board().ending();
     match outcome {
         Outcome::Won(player) => {
             let who = Who::of(state, player);
@@ -39,8 +39,8 @@ pub(crate) fn told(state: &State, outcome: Outcome) -> String {
                 let [own, other] = [player, !player].map(|player| boards(state, player));
                 return format!("{name} {wins} by {own} boards to {other}.");
             }
-            let shape = state.game.rules().shape();
-            let mut lines: Vec<_> = View::new(&state.game)
+            let shape = state.table.board().rules().shape();
+            let mut lines: Vec<_> = View::new(state.table.board())
                 .lines(player)
                 .iter()
                 .map(|members| place_of(shape, members))
@@ -66,7 +66,7 @@ pub(crate) fn told(state: &State, outcome: Outcome) -> String {
             Some(Ending::Repetition) => {
                 "Draw by repetition: the same position has come up three times.".to_owned()
             }
-            Some(Ending::NoMove) => match Who::of(state, state.game.turn()) {
+            Some(Ending::NoMove) => match Who::of(state, state.table.board().turn()) {
                 Who::You => "Draw: you have no legal move.".to_owned(),
                 Who::Other(name) => format!("Draw: {name} has no legal move."),
             },
@@ -77,7 +77,7 @@ pub(crate) fn told(state: &State, outcome: Outcome) -> String {
 
 /// A draw because all is decided.
 fn no_line(state: &State) -> String {
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     let counted = matches!(rules, Rules::MostBoards | Rules::Adjacent);
     let counts = counted.then(|| boards(state, Player::X));
     match (counts, rules.shape()) {

@@ -33,7 +33,7 @@ const fn line(keys: &'static str, does: &'static str) -> KeysLine {
 /// That they are off, and which keys those are in a view.
 pub(crate) fn are_off(state: &State) -> String {
     let keys = match state.shown {
-        ShownView::Analyse if state.set_up.is_some() => match state.game.rules().shape() {
+        ShownView::Analyse if state.set_up.is_some() => match state.table.board().rules().shape() {
             Shape::Square => "B, E, O, P, X, + and ?",
             Shape::Nested { depth: 1 } => "B, E, O, X and ?",
             Shape::Nested { .. } => "B, E, N, O, X and ?",

@@ -21,7 +21,7 @@ pub(crate) fn line(state: &State) -> StatusLine {
     if state.awaits_later_part() {
         return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
     }
-    if let Some(detail) = typed(&state.cursor, &state.game) {
+    if let Some(detail) = typed(&state.cursor, state.table.board()) {
         return StatusLine { main, detail, refused: false };
     }
     match (state.cursor.refusal(), state.pointed()) {
@@ -57,13 +57,13 @@ fn goal(state: &State) -> Option<String> {
     if state.notices.has(NoticeKind::Invitation) && !begins_anywhere(state) {
         return Some(super::by_link::invited(state));
     }
-    let [win, moves] = rules::goal(state.game.rules());
+    let [win, moves] = rules::goal(state.table.board().rules());
     Some(if begins_anywhere(state) { moves } else { win }.to_owned())
 }
 
 /// Whether nobody has moved, and the first move may be played anywhere. The lit board says so.
 fn begins_anywhere(state: &State) -> bool {
-    state.game.ply() == 0 && grids(state, &state.game.active_grids()).is_none()
+    state.table.board().ply() == 0 && grids(state, &state.table.board().active_grids()).is_none()
 }
 
 /// Says that a link's game can have an opponent. The button for it says how.
@@ -75,7 +75,9 @@ fn from_here(state: &State) -> Option<String> {
 
 /// Says that a press zooms in, if it does not play.
 fn enlarging(state: &State) -> Option<String> {
-    let can = |pointer| state.cursor.press_enlarges(&state.game, pointer) && !state.awaits_other();
+    let can = |pointer| {
+        state.cursor.press_enlarges(state.table.board(), pointer) && !state.awaits_other()
+    };
     if state.cursor.hover().is_some() && can(Pointer::Precise) {
         Some("Click to zoom in.".to_owned())
     } else if state.surroundings.touch && can(Pointer::Finger) {
@@ -88,12 +90,12 @@ fn enlarging(state: &State) -> Option<String> {
 /// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
 fn forbidden(state: &State) -> Option<String> {
     let at = state.cursor.hover().or(state.cursor.focus())?;
-    let reason = state.game.check(at).err().filter(|_| !state.awaits_other())?;
+    let reason = state.table.board().check(at).err().filter(|_| !state.awaits_other())?;
     reason.revenge_rule().map(|_| refusal(state, reason))
 }
 
 fn what_to_do(state: &State) -> String {
-    let game = &state.game;
+    let game = state.table.board();
     if state.is_looking() {
         return super::looking::line(state);
     }
@@ -119,7 +121,7 @@ fn what_to_do(state: &State) -> String {
         (who, None) if begins_anywhere(state) && state.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
             // Of two people at one page, each reads the same.
-            let begins = state.lone_person().is_some() && matches!(who, Who::Other(_));
+            let begins = state.table.lone_person().is_some() && matches!(who, Who::Other(_));
             let begins = begins.then(|| format!(" {} moves first.", who.name()));
             format!("{win}{}", begins.unwrap_or_default())
         }
@@ -138,7 +140,7 @@ fn what_to_do(state: &State) -> String {
 
 /// The grids to play in, as the line names them; `None` where it is the whole board.
 fn grids(state: &State, active: &[Path]) -> Option<String> {
-    let Shape::Nested { depth } = state.game.rules().shape() else { return None };
+    let Shape::Nested { depth } = state.table.board().rules().shape() else { return None };
     let names: Vec<_> =
         active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
     (!names.is_empty()).then(|| names.join(" or "))
@@ -157,9 +159,9 @@ pub(crate) fn tapped(state: &State, at: Place) -> String {
 
 /// Where a legal move would send the next player.
 fn sends(state: &State, at: Place) -> String {
-    let shape = state.game.rules().shape();
+    let shape = state.table.board().rules().shape();
     let cell = cell_short(state, at);
-    let Some(next) = state.game.after(at) else { return String::new() };
+    let Some(next) = state.table.board().after(at) else { return String::new() };
     match next.outcome() {
         Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
         Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
@@ -171,7 +173,7 @@ fn sends(state: &State, at: Place) -> String {
         (Shape::Nested { depth: 2.. }, None) => {
             format!("{cell}: {} may play in any open board.", who.name())
         }
-        _ => match state.game.mark(at) {
+        _ => match state.table.board().mark(at) {
             Some(owner) => format!("{cell}: this takes the cell from {owner}."),
             None => String::new(),
         },
@@ -183,7 +185,7 @@ fn reminder(state: &State, reason: Illegal) -> String {
     match reason {
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(state) => {
-            let plays = match Who::of(state, state.game.turn()) {
+            let plays = match Who::of(state, state.table.board().turn()) {
                 Who::You => "you play".to_owned(),
                 Who::Other(name) => format!("{name} plays"),
             };
@@ -198,7 +200,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
         Illegal::NotYourTurn { .. } if state.looks_back() => super::by_link::LOOKS_BACK.to_owned(),
-        Illegal::NotYourTurn { turn } if state.seats[turn] == Seat::Friend => {
+        Illegal::NotYourTurn { turn } if state.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }
         Illegal::NotYourTurn { turn } => {
@@ -226,7 +228,7 @@ fn forbidden_in_grids(state: &State, reason: NestedReason) -> String {
                 None => "Not there.".to_owned(),
             }
         }
-        NestedReason::BoardClosed { board } => match state.game.grid(board) {
+        NestedReason::BoardClosed { board } => match state.table.board().grid(board) {
             Some(GridState::Won(player)) => format!("That board is closed: {player} won it."),
             _ => "That board is closed: it is full.".to_owned(),
         },
@@ -254,13 +256,13 @@ fn forbidden_to_overwrite(state: &State, reason: OverwriteReason) -> String {
 
 /// The symbol to move, for sentences about the revenge rules.
 fn mover(state: &State) -> Player {
-    state.game.turn()
+    state.table.board().turn()
 }
 
 /// Says that the engine is paused on its turn, and how to resume it.
 pub(super) fn paused(state: &State) -> Option<String> {
-    let name = Who::of(state, state.game.turn()).name().to_owned();
-    let is_paused = state.engine_to_move().is_some() && state.paused;
+    let name = Who::of(state, state.table.board().turn()).name().to_owned();
+    let is_paused = state.table.engine_to_move().is_some() && state.table.is_paused();
     is_paused.then(|| format!("{name} is paused. Press {RESUME} to go on."))
 }
 
@@ -274,7 +276,7 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
 }
 
 fn hint_line(state: &State, at: Place) -> String {
-    let shape = state.game.rules().shape();
+    let shape = state.table.board().rules().shape();
     match state.cursor.hint_why() {
         "" => format!("Hint: {} ({}).", cell_seen(shape, at), move_text(state, at)),
         // Beside a reason there is no room for more; the board shows the cell.

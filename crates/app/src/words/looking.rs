@@ -22,13 +22,13 @@ pub(crate) fn question(state: &State) -> String {
     if !state.may_play_on() {
         return "Your game stays as it is.".to_owned();
     }
-    let dropped = match (state.game.undone().len(), place(state)) {
+    let dropped = match (state.table.board().undone().len(), place(state)) {
         (1, Some(place)) => format!("The move after {place} is dropped."),
         (dropped, Some(place)) => format!("The {dropped} moves after {place} are dropped."),
         (1, None) => "The first move is dropped.".to_owned(),
         (dropped, None) => format!("All {dropped} moves are dropped."),
     };
-    let is_over = state.standing().outcome().is_some() || state.loss().is_some();
+    let is_over = state.table.standing().outcome().is_some() || state.table.loss().is_some();
     let is_kept = state.vault.lists() && is_over;
     let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
     dropped + kept
@@ -36,7 +36,7 @@ pub(crate) fn question(state: &State) -> String {
 
 /// The move that led here, as the list of moves numbers it: `X's move 6`.
 fn place(state: &State) -> Option<String> {
-    let ply = state.game.ply();
-    let mover = state.game.mover(ply.checked_sub(1)?)?;
-    Some(format!("{mover}'s move {}", turn_number(ply, state.game.rules())))
+    let ply = state.table.board().ply();
+    let mover = state.table.board().mover(ply.checked_sub(1)?)?;
+    Some(format!("{mover}'s move {}", turn_number(ply, state.table.board().rules())))
 }

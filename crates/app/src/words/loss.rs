@@ -21,8 +21,12 @@ pub(crate) fn question(state: &State) -> String {
 
 /// Who lost the game on the board, and how.
 pub(crate) fn told(state: &State) -> String {
-    let rules = state.game.rules();
-    state.loss().map(|loss| sentence(rules, loss, &|at| Who::of(state, at))).unwrap_or_default()
+    let rules = state.table.board().rules();
+    state
+        .table
+        .loss()
+        .map(|loss| sentence(rules, loss, &|at| Who::of(state, at)))
+        .unwrap_or_default()
 }
 
 /// Who lost a game and how, by the symbols of the players.

@@ -207,7 +207,7 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
-    match (state.persons(), state.seats[player]) {
+    match (state.table.persons(), state.table.seats()[player]) {
         (_, Seat::Engine(engine)) => levels::player(engine),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
         (1, Seat::Person) => Who::You.name().to_owned(),
@@ -217,7 +217,7 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 
 /// What a player is doing, on its card.
 pub(crate) fn status(state: &State, player: Player) -> String {
-    let game = &state.game;
+    let game = state.table.board();
     if let Some(loss) = state.shown_loss() {
         let shared = game.rules().players().len() > 2;
         let others = if shared { "shares the point" } else { "won" };
@@ -228,16 +228,16 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
         None if game.turn() != player || state.is_looking() => "",
-        None if state.seats[player] == Seat::Person
-            && state.ticking.is_some_and(|ticking| ticking.clock.is_low(player)) =>
+        None if state.table.seats()[player] == Seat::Person
+            && state.table.ticking().is_some_and(|ticking| ticking.clock.is_low(player)) =>
         {
             clock::LOW
         }
-        None if !state.seats[player].is_engine() => "to move",
+        None if !state.table.seats()[player].is_engine() => "to move",
         None if state.is_mirror() => "",
         None if state.engine.has_failed() => "stopped",
         None if matches!(state.engine.searches(), Some(Task::Move(..))) => "thinking",
-        None if state.paused => "paused",
+        None if state.table.is_paused() => "paused",
         None => "starting",
     };
     status.to_owned()
@@ -343,9 +343,9 @@ pub(crate) fn title(state: &State) -> String {
     if state.shown != ShownView::Play {
         return format!("{} · {TITLE}", view(state.shown));
     }
-    let turn = state.game.turn();
+    let turn = state.table.board().turn();
     let who = Who::of(state, turn);
-    let news = match (state.game.outcome(), state.seats[turn]) {
+    let news = match (state.table.board().outcome(), state.table.seats()[turn]) {
         (Some(outcome), _) => end::short(state, outcome),
         (None, _) if state.shown_loss().is_some() => loss::told(state),
         (None, _) if state.is_mirror() || state.is_looking() => return TITLE.to_owned(),
@@ -358,7 +358,8 @@ pub(crate) fn title(state: &State) -> String {
 
 /// How many members of the whole board a player has won.
 pub(crate) fn boards(state: &State, player: Player) -> u32 {
-    let won = |cell: &Cell| state.game.grid(Path::of(*cell)) == Some(GridState::Won(player));
+    let won =
+        |cell: &Cell| state.table.board().grid(Path::of(*cell)) == Some(GridState::Won(player));
     Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
 }
 
@@ -367,5 +368,5 @@ pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
 }
 
 pub(crate) fn move_text(state: &State, at: Place) -> String {
-    places::written(state.preferences.notation, state.game.rules().shape(), at)
+    places::written(state.preferences.notation, state.table.board().rules().shape(), at)
 }

@@ -21,7 +21,7 @@ pub(crate) const BACK_TO_ASIDE: &str = "Return to your previous game";
 
 /// What changes the sides for another game.
 pub(crate) fn swap(state: &State) -> &'static str {
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     match (rules.players(), Seat::lone_person(&state.swapped_seats(), rules)) {
         ([_, _], _) => "Swap sides",
         (_, Some(Player::X)) => "Play X next",
@@ -75,19 +75,22 @@ pub(crate) fn level(level: Level) -> String {
 /// Which side the person plays, while that is news: until everybody has moved. In another view nobody
 /// plays.
 pub(crate) fn your_side(state: &State) -> Option<String> {
-    if state.played.is_some() {
+    if state.table.is_lent() {
         return None;
     }
-    let is_over = state.game.outcome().is_some() || state.shown_loss().is_some();
+    let is_over = state.table.board().outcome().is_some() || state.shown_loss().is_some();
     if state.is_mirror() || state.looks_back() || state.is_looking() || is_over {
         return None;
     }
-    let is_news = state.game.ply() < state.tells_side_until;
-    state.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
+    let is_news = state.table.board().ply() < state.table.tells_side_until();
+    state.table.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
 }
 
 /// Whether the board shows a game that came with a link, and that nobody here has moved in.
 pub(crate) fn is_shared(state: &State) -> bool {
-    let is_begun = state.game.ply() > 0 || !state.game.is_from_start();
-    state.played.is_none() && state.is_link_looked_at() && state.origin == Origin::Link && is_begun
+    let is_begun = state.table.board().ply() > 0 || !state.table.board().is_from_start();
+    !state.table.is_lent()
+        && state.is_link_looked_at()
+        && state.table.origin() == Origin::Link
+        && is_begun
 }

@@ -39,7 +39,7 @@ pub(crate) fn pushed_out() -> String {
 
 /// The name of the field for the words: `Comment on 3·3`.
 pub(crate) fn comment(state: &State) -> String {
-    match state.game.moves().last() {
+    match state.table.board().moves().last() {
         Some(&last) => format!("Comment on {}", move_text(state, last)),
         None => "Comment on the start".to_owned(),
     }
@@ -70,13 +70,13 @@ pub(crate) const fn tool(tool: NoteTool) -> (&'static str, &'static str) {
 
 /// What a screen reader says after a press on a cell.
 pub(crate) fn marked(state: &State, at: Place, is_marked: bool) -> String {
-    let place = cell_label(state.game.rules().shape(), at);
+    let place = cell_label(state.table.board().rules().shape(), at);
     if is_marked { format!("Marked {place}.") } else { format!("Mark removed: {place}.") }
 }
 
 /// What it says of an arrow; without an end, of its beginning.
 pub(crate) fn arrow(state: &State, from: Place, to: Option<(Place, bool)>) -> String {
-    let place = |at| cell_label(state.game.rules().shape(), at);
+    let place = |at| cell_label(state.table.board().rules().shape(), at);
     match to {
         None => format!("Arrow from {}: choose where it points.", place(from)),
         Some((to, true)) => format!("Arrow from {}, to {}.", place(from), place(to)),

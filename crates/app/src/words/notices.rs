@@ -43,7 +43,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
                 + " The defaults are offered instead."
         }
         NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
-        NoticeKind::BesideSaved if state.origin.is_link() => {
+        NoticeKind::BesideSaved if state.table.origin().is_link() => {
             "You're viewing a shared game. Your own game is saved.".to_owned()
         }
         NoticeKind::BesideSaved => "This is a new game. Your other game is saved.".to_owned(),

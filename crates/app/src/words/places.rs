@@ -10,7 +10,7 @@ use crate::{Notation, State};
 /// The short name of a cell at the beginning of a sentence, with the text that the list of moves
 /// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.
 pub(crate) fn cell_short(state: &State, at: Place) -> String {
-    let shape = state.game.rules().shape();
+    let shape = state.table.board().rules().shape();
     let words = match Raster::new(shape).path(at).and_then(Path::split_last) {
         Some((_, cell)) => member(cell).to_owned(),
         None => row_and_column(shape, at),

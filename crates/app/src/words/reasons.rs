@@ -10,10 +10,10 @@ use crate::page::evaluation::KnownEnd;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
 pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
-    let game = &state.game;
+    let game = state.table.board();
     let merit = Merit::of(game, at);
     let (players, opponent) = (game.rules().players().len(), !game.turn());
-    let proven = match state.evaluations.at(game.ply()).and_then(|known| known.end) {
+    let proven = match state.table.evaluations().at(game.ply()).and_then(|known| known.end) {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,
     };

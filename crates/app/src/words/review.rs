@@ -203,6 +203,6 @@ pub(crate) fn label(
     of: Option<Verdict>,
 ) -> String {
     let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
-    let turn = turn_number(ply, state.game.rules());
+    let turn = turn_number(ply, state.table.board().rules());
     format!("move {turn}, {player}: {}{verdict}", move_text(state, mv))
 }

@@ -13,7 +13,7 @@ use crate::State;
 pub(crate) fn hint(state: &State, at: Place) -> String {
     let hint = format!(
         "Hint: {}. {}",
-        cell_label(state.game.rules().shape(), at),
+        cell_label(state.table.board().rules().shape(), at),
         state.cursor.hint_why()
     );
     hint.trim_end().to_owned()
@@ -21,7 +21,7 @@ pub(crate) fn hint(state: &State, at: Place) -> String {
 
 /// The announcement of a move: the move, what it decided, and where to play next.
 pub(crate) fn announcement(state: &State) -> String {
-    let game = &state.game;
+    let game = state.table.board();
     let shape = game.rules().shape();
     let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
     let (Some(at), Some(mover)) = (game.last(), mover) else { return to_go_on(state) };
@@ -43,7 +43,7 @@ fn overwritten(game: &AnyGame) -> Option<Player> {
 
 /// The grids that the last move decided, from the inside out.
 fn closed(state: &State) -> String {
-    let Shape::Nested { depth } = state.game.rules().shape() else { return String::new() };
+    let Shape::Nested { depth } = state.table.board().rules().shape() else { return String::new() };
     let said = |(path, decided)| match (seen(depth, path), decided) {
         (grid, GridState::Won(player)) => format!(" {player} wins {grid}."),
         (grid, _) => format!(" {} is drawn.", sentence(grid)),
@@ -53,8 +53,10 @@ fn closed(state: &State) -> String {
 
 /// The announcement of another position.
 pub(crate) fn shown(state: &State) -> String {
-    let place = match state.game.ply() {
-        0 if state.game.undone().is_empty() && state.played.is_none() => "New game.".to_owned(),
+    let place = match state.table.board().ply() {
+        0 if state.table.board().undone().is_empty() && !state.table.is_lent() => {
+            "New game.".to_owned()
+        }
         0 => "At the start.".to_owned(),
         1 => "After 1 move.".to_owned(),
         ply => format!("After {ply} moves."),
@@ -62,7 +64,7 @@ pub(crate) fn shown(state: &State) -> String {
     let paused = paused(state).map(|words| format!(" {words}")).unwrap_or_default();
     let side = your_side(state).map(|words| format!(" {words}")).unwrap_or_default();
     let shared = if is_shared(state) { " Shared game." } else { "" };
-    let [win, _] = super::rules::goal(state.game.rules());
+    let [win, _] = super::rules::goal(state.table.board().rules());
     let goal = if state.tells_goal() { format!(" {win}") } else { String::new() };
     format!("{place}{shared}{side}{goal} {}{paused}", to_go_on(state))
 }
@@ -76,7 +78,7 @@ fn to_go_on(state: &State) -> String {
 }
 
 fn whose_turn(state: &State) -> String {
-    let game = &state.game;
+    let game = state.table.board();
     if let Some(outcome) = game.outcome() {
         return end::told(state, outcome);
     }
@@ -99,7 +101,7 @@ fn whose_turn(state: &State) -> String {
 
 /// The label of a cell's button.
 pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
-    let game = &state.game;
+    let game = state.table.board();
     let place = cell_label(game.rules().shape(), at);
     let board = decided(game, at);
     if let Some(player) = game.mark(at) {
@@ -124,7 +126,7 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
 /// The label of a move in the list, with the number that the list shows. It contains the visible
 /// text, for people who control the page by voice.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
-    let (text, place) = (move_text(state, at), cell_label(state.game.rules().shape(), at));
-    let turn = turn_number(ply, state.game.rules());
+    let (text, place) = (move_text(state, at), cell_label(state.table.board().rules().shape(), at));
+    let turn = turn_number(ply, state.table.board().rules());
     format!("move {turn}, {player}: {text}, {place}")
 }

@@ -60,7 +60,7 @@ pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
 /// What a move has changed, and why it was a fault: `It was even (48 %); now O wins by force. It lets O
 /// win in 3 moves.`
 pub(crate) fn about(state: &State, found: &ReviewedMove) -> String {
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     match found.verdict {
         Verdict::AlreadyLost => "Every move loses.".to_owned(),
         Verdict::Fair => change(rules, found),
@@ -114,7 +114,7 @@ fn how(standing: Standing, share: f64) -> &'static str {
 
 /// Why it was a fault: a fact of the rules, or the answer that refutes it.
 fn why(state: &State, found: &ReviewedMove) -> String {
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     let opponent = found.player.next(rules.players().len());
     match &found.reason {
         Some(reason) => reasons::sentence(reason.fact, rules, opponent),
@@ -146,7 +146,7 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
         let looking = if state.engine.tells_hidden() { IS_BACK } else { LOOKING };
         return [format!("{text}?"), looking.to_owned()];
     };
-    let rules = state.game.rules();
+    let rules = state.table.board().rules();
     let before = expected_before(rules, found);
     let after = expected_of_tried(rules, found.player, judged);
     let change = match (found.proven_before, judged.proven) {
@@ -186,7 +186,7 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
 /// `O answers 4·7. Then 7·1 1·3.`; empty if the game is over.
 fn answer(state: &State, found: &ReviewedMove, reply: &[Place]) -> String {
     let Some((&first, rest)) = reply.split_first() else { return String::new() };
-    let opponent = found.player.next(state.game.rules().players().len());
+    let opponent = found.player.next(state.table.board().rules().players().len());
     format!("{opponent} answers {}.{}", move_text(state, first), followed(state, rest))
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn line(
 ) -> [String; 2] {
     match kind {
         LineKind::Best => {
-            let rules = state.game.rules();
+            let rules = state.table.board().rules();
             let best = move_text(state, found.best);
             let share = match found.proven_before {
                 Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "It is a certain draw.".into(),

@@ -12,11 +12,12 @@ pub(crate) enum Who {
 
 impl Who {
     pub(crate) fn of(state: &State, player: Player) -> Self {
-        match (state.lone_person(), state.seats[player]) {
+        match (state.table.lone_person(), state.table.seats()[player]) {
             (Some(_), Seat::Person) => Self::You,
             (Some(_), Seat::Engine(engine)) => {
-                let others = state.game.rules().players().iter();
-                let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
+                let others = state.table.board().rules().players().iter();
+                let alike = others
+                    .filter(|&&other| state.table.seats()[other] == state.table.seats()[player]);
                 // Two players of the same level are told apart by their symbols.
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
                 Self::Other(format!("{}{symbol}", levels::player(engine)))

@@ -1,8 +1,8 @@
 //! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
-    Dialog, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat, ShareForm, Sharing,
-    ShownView, Side, Site, Slot, Start, Stored,
+    Dialog, Drafting, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat,
+    ShareForm, Sharing, ShownView, Side, Site, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
@@ -34,9 +34,9 @@ pub(crate) fn begun(rules: Rules, side: Player) -> Page {
 
 fn begin(page: &mut Page, rules: Rules, side: Player) {
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftRules(rules));
-    page.send(Message::DraftOpponent(Opponent::ByLink));
-    page.send(Message::DraftSide(Side::Of(side)));
+    page.send(Message::Draft(Drafting::Rules(rules)));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::ByLink)));
+    page.send(Message::Draft(Drafting::Side(Side::Of(side))));
     page.send(Message::StartGame);
 }
 

@@ -1,8 +1,8 @@
 //! The clock of a game.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Reviewing, Seat, ShareForm, Sharing, Shortcut, ShownView,
-    Slot, Surroundings, TimeControl, scene,
+    Dialog, Drafting, Effect, Message, NoticeKind, Reviewing, Seat, ShareForm, Sharing, Shortcut,
+    ShownView, Slot, Surroundings, TimeControl, scene,
 };
 use uttt_board::{Size, View};
 use uttt_engine::Level;
@@ -15,10 +15,10 @@ const TWELVE: TimeControl = TimeControl::Move(12_000);
 fn with_clock(control: TimeControl, rules: Rules, seats: &[Seat]) -> (Page, Vec<Effect>) {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftRules(rules));
-    page.send(Message::DraftClock(Some(control)));
+    page.send(Message::Draft(Drafting::Rules(rules)));
+    page.send(Message::Draft(Drafting::Clock(Some(control))));
     for (&player, &seat) in rules.players().iter().zip(seats) {
-        page.send(Message::DraftSeat(player, seat));
+        page.send(Message::Draft(Drafting::Seat(player, seat)));
     }
     let effects = page.send(Message::StartGame);
     (page, effects)
@@ -369,7 +369,7 @@ fn nothing_is_taken_back_while_it_runs() {
 fn without_storage_the_page_says_that_the_clock_is_not_kept() {
     let (mut page, _) = Page::loaded_without_storage("");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftClock(Some(TWELVE)));
+    page.send(Message::Draft(Drafting::Clock(Some(TWELVE))));
     page.send(Message::StartGame);
     assert!(page.notices().contains(&NoticeKind::ClockNotKept));
 }

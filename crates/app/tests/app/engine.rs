@@ -1,7 +1,7 @@
 //! What the page asks the engine for, and how it uses the answers.
 
 use uttt_app::{
-    Dialog, Effect, LATER_VIEWS, Message, NoticeKind, Panels, SearchProgress, ShownView,
+    Dialog, Drafting, Effect, LATER_VIEWS, Message, NoticeKind, Panels, SearchProgress, ShownView,
     Surroundings,
 };
 use uttt_rules::{ByPlayer, Rules};
@@ -309,7 +309,7 @@ fn another_rule_system_gets_another_worker() {
     page.answer(request, mv("51"));
     let start = |page: &mut Page, rules| {
         page.send(Message::Open(Dialog::NewGame));
-        page.send(Message::DraftRules(rules));
+        page.send(Message::Draft(Drafting::Rules(rules)));
         page.send(Message::StartGame)
     };
     assert!(!start(&mut page, Rules::Classic).contains(&Effect::RestartEngine));

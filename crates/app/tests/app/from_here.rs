@@ -1,6 +1,6 @@
 //! Playing on from the position of a link, or from an earlier position of a game.
 
-use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
+use uttt_app::{Dialog, Drafting, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
 use uttt_engine::Level;
 use uttt_rules::Player;
 
@@ -19,8 +19,8 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert_eq!(dialog.title, "Play from here");
     // The rules are those of the position.
     assert!(!dialog.fields.iter().any(|field| matches!(field, Field::Rules(_))));
-    page.send(Message::DraftSide(Side::Of(Player::O)));
-    page.send(Message::DraftLevel(Level::ALL[7]));
+    page.send(Message::Draft(Drafting::Side(Side::Of(Player::O))));
+    page.send(Message::Draft(Drafting::Level(Level::ALL[7])));
     let effects = page.send(Message::StartGame);
     let request = asked(&effects).unwrap();
     assert_eq!((request.record.as_str(), request.level), ("classic: 11 12", Level::ALL[7]));
@@ -141,7 +141,7 @@ fn a_position_that_was_stepped_back_to_is_played_on_and_the_game_is_put_aside() 
     assert_eq!(page.panel().buttons.from_here, None);
     page.send(Message::GoTo(3));
     page.send(page.panel().buttons.from_here.unwrap().message);
-    page.send(Message::DraftSide(Side::Of(Player::X)));
+    page.send(Message::Draft(Drafting::Side(Side::Of(Player::X))));
     let effects = page.send(Message::StartGame);
     assert_eq!((page.record().as_str(), page.game().undone()), ("classic: 55 51 15", vec![]));
     assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
@@ -157,7 +157,7 @@ fn a_finished_game_that_is_played_on_from_its_middle_is_not_lost() {
     assert_eq!(page.panel().buttons.from_here, None);
     page.send(Message::GoTo(30));
     page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::DraftOpponent(Opponent::Friend));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
     page.send(Message::StartGame);
     assert_eq!(page.record(), format!("classic: {}", first(30, X_WINS)));
     page.send(Message::BackToAside);
@@ -212,7 +212,7 @@ fn a_position_that_no_moves_led_to_is_played_on() {
     assert!(page.panel().line.main.starts_with("Shared game: "));
     assert!(page.panel().buttons.from_here.is_some());
     page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::DraftSide(Side::Of(Player::X)));
+    page.send(Message::Draft(Drafting::Side(Side::Of(Player::X))));
     let effects = page.send(Message::StartGame);
     let request = asked(&effects).unwrap();
     assert_eq!(request.record, from);

@@ -1,6 +1,6 @@
 //! Leaving the view Analyse and coming back: the engine keeps its next task, and the games keep apart.
 
-use uttt_app::{Analysing, Dialog, Effect, Message, Preference, ShownView};
+use uttt_app::{Analysing, Dialog, Drafting, Effect, Message, Preference, ShownView};
 
 use crate::analyse::{act, analysing, tree, view};
 use crate::page::{Page, Sides};
@@ -41,7 +41,7 @@ fn the_engine_moves_in_a_game_that_begins_from_the_analysis() {
     let mut page = against_the_engine();
     page.press("51");
     page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::DraftSide(uttt_app::Side::Of(uttt_rules::Player::O)));
+    page.send(Message::Draft(Drafting::Side(uttt_app::Side::Of(uttt_rules::Player::O))));
     assert_task_lasts(&page.send(Message::StartGame));
 }
 

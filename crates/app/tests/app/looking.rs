@@ -1,6 +1,8 @@
 //! Looking at earlier moves of a game, which stays what it is.
 
-use uttt_app::{Dialog, Effect, GameChange, Message, Seat, ShownView, Slot, Start, TimeControl};
+use uttt_app::{
+    Dialog, Drafting, Effect, GameChange, Message, Seat, ShownView, Slot, Start, TimeControl,
+};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv, saved};
 
@@ -167,8 +169,8 @@ fn a_finished_game_stays_in_the_list_if_a_person_plays_on_from_its_middle() {
 fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(uttt_rules::Player::O, Seat::Person));
-    page.send(Message::DraftClock(Some(TimeControl::Move(12_000))));
+    page.send(Message::Draft(Drafting::Seat(uttt_rules::Player::O, Seat::Person)));
+    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
     page.send(Message::StartGame);
     page.press("55");
     let time = |page: &Page| page.panel().players.o.time;
@@ -192,7 +194,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
 fn the_engines_clock_is_not_stopped_by_looking_back() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftClock(Some(TimeControl::Move(12_000))));
+    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
     page.send(Message::StartGame);
     page.press("55");
     page.send(Message::GoTo(0));

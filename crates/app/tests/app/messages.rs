@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Arrow, Attention, Confirm, Contrast, Copied, Dialog, KeptTexts, Marks, Message,
-    Motion, Notation, NoticeKind, Opponent, Pointer, Preference, Reviewing, Seat, SetUpTool,
-    SettingUp, ShareForm, Sharing, Shortcut, ShownView, Side, Site, Surroundings, Theme,
+    Analysing, Arrow, Attention, Confirm, Contrast, Copied, Dialog, Drafting, KeptTexts, Marks,
+    Message, Motion, Notation, NoticeKind, Opponent, Pointer, Preference, Reviewing, Seat,
+    SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, ShownView, Side, Site, Surroundings, Theme,
     TimeControl,
 };
 use uttt_engine::{Level, Verdict};
@@ -166,16 +166,16 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Close,
         Message::StartGame,
         Message::Open(Dialog::FromHere),
-        Message::DraftOpponent(Opponent::Computer),
-        Message::DraftOpponent(Opponent::Friend),
-        Message::DraftOpponent(Opponent::Watch),
-        Message::DraftOpponent(Opponent::ByLink),
-        Message::DraftSide(Side::ByLot),
-        Message::DraftSide(Side::Of(Player::Plus)),
-        Message::DraftLevel(Level::ALL[6]),
-        Message::MoreOptions(true),
-        Message::DraftClock(Some(TimeControl::Move(12_000))),
-        Message::DraftClock(Some(TimeControl::Game(3_000, 100))),
+        Message::Draft(Drafting::Opponent(Opponent::Computer)),
+        Message::Draft(Drafting::Opponent(Opponent::Friend)),
+        Message::Draft(Drafting::Opponent(Opponent::Watch)),
+        Message::Draft(Drafting::Opponent(Opponent::ByLink)),
+        Message::Draft(Drafting::Side(Side::ByLot)),
+        Message::Draft(Drafting::Side(Side::Of(Player::Plus))),
+        Message::Draft(Drafting::Level(Level::ALL[6])),
+        Message::Draft(Drafting::More(true)),
+        Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))),
+        Message::Draft(Drafting::Clock(Some(TimeControl::Game(3_000, 100)))),
         Message::RandomNumber(7),
         Message::PlayAgain,
         Message::Resign,
@@ -250,8 +250,8 @@ fn message() -> impl Strategy<Value = Message> {
         1 => (0u16..81).prop_map(|at| Message::AnalyseFrom(Place::new(at))),
         1 => prop::sample::select(fragments.to_vec())
             .prop_map(|text| Message::FragmentChanged(text.to_owned())),
-        1 => prop::sample::select(Rules::ALL.to_vec()).prop_map(Message::DraftRules),
-        1 => seat().prop_map(|(player, seat)| Message::DraftSeat(player, seat)),
+        1 => prop::sample::select(Rules::ALL.to_vec()).prop_map(|rules| Message::Draft(Drafting::Rules(rules))),
+        1 => seat().prop_map(|(player, seat)| Message::Draft(Drafting::Seat(player, seat))),
         1 => ((0u16..800), prop::sample::select(vec![Pointer::Precise, Pointer::Finger]))
             .prop_map(|(at, pointer)| Message::Tap(Place::new(at), pointer)),
         1 => any::<bool>().prop_map(Message::Zoom),

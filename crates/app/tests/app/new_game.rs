@@ -1,8 +1,8 @@
 //! The dialog for a new game: opponent, side and level; and what happens to the game before.
 
 use uttt_app::{
-    Dialog, Effect, Field, ListField, Message, NoticeKind, Opponent, Seat, Side, Slot, Symbol,
-    TimeControl,
+    Dialog, Drafting, Effect, Field, ListField, Message, NoticeKind, Opponent, Seat, Side, Slot,
+    Symbol, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
@@ -83,12 +83,12 @@ fn a_newcomer_is_asked_three_plain_questions() {
 #[test]
 fn only_what_belongs_to_the_choice_is_asked() {
     let mut page = opened();
-    page.send(Message::DraftOpponent(Opponent::Friend));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
     assert_eq!((chosen(&page), level(&page)), (vec!["Same screen"], None));
-    page.send(Message::DraftOpponent(Opponent::Watch));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Watch)));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
     assert_eq!(lists(&page), [("Level of X", TWO), ("Level of O", TWO), ("Time", "No clock")]);
-    page.send(Message::DraftOpponent(Opponent::ByLink));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::ByLink)));
     assert_eq!((chosen(&page), lists(&page)), (vec!["Play by link", "X"], vec![]));
 }
 
@@ -109,7 +109,7 @@ fn the_time_stands_beside_the_level_and_is_kept() {
     let all = ["How do you want to play?", "You play", "Level", "Time", "More", "Rules", ""];
     assert_eq!(kinds, all);
     let clock = Some(TimeControl::Move(12_000));
-    page.send(Message::DraftClock(clock));
+    page.send(Message::Draft(Drafting::Clock(clock)));
     assert_eq!(lists(&page), [("Time", "12 s a move")]);
     page.send(Message::StartGame);
     page.send(Message::Open(Dialog::NewGame));
@@ -127,8 +127,8 @@ fn the_time_stands_beside_the_level_and_is_kept() {
 #[test]
 fn each_side_of_a_game_between_computers_has_a_level() {
     let mut page = opened();
-    page.send(Message::DraftOpponent(Opponent::Watch));
-    page.send(Message::DraftSeat(Player::O, engine(6)));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Watch)));
+    page.send(Message::Draft(Drafting::Seat(Player::O, engine(6))));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
     assert_eq!(lists(&page)[..2], [("Level of X", TWO), ("Level of O", "Level 6 of 10: Skilled")]);
     let effects = page.send(Message::StartGame);
@@ -144,10 +144,10 @@ fn each_side_of_a_game_between_computers_has_a_level() {
     let former = text.replace("opponent: watch", "opponent: computer");
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, &former)], "");
     assert_eq!(lists_of(&mut again), lists_of(&mut page));
-    again.send(Message::DraftRules(Rules::Overwrite));
+    again.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
     assert_eq!(lists(&again)[2].0, "Level of +");
     // A person at one side is another way to play.
-    again.send(Message::DraftSeat(Player::Plus, PERSON));
+    again.send(Message::Draft(Drafting::Seat(Player::Plus, PERSON)));
     assert_eq!((chosen(&again), lists(&again)), (vec![], vec![("Time", "No clock")]));
 }
 
@@ -182,20 +182,20 @@ fn each_choice_seats_the_players() {
         assert_eq!(page.panel().dialog, None);
         seats(&page)
     };
-    let level = Message::DraftLevel(Level::ALL[6]);
-    let overwrite = Message::DraftRules(Rules::Overwrite);
-    let side = |player| Message::DraftSide(Side::Of(player));
+    let level = Message::Draft(Drafting::Level(Level::ALL[6]));
+    let overwrite = Message::Draft(Drafting::Rules(Rules::Overwrite));
+    let side = |player| Message::Draft(Drafting::Side(Side::Of(player)));
     assert_eq!(start(&[]), [PERSON, engine(2), PERSON]);
     assert_eq!(start(&[side(Player::O), level.clone()]), [engine(7), PERSON, PERSON]);
-    assert_eq!(start(&[Message::DraftOpponent(Opponent::Friend)]), [PERSON; 3]);
-    let watch = Message::DraftOpponent(Opponent::Watch);
+    assert_eq!(start(&[Message::Draft(Drafting::Opponent(Opponent::Friend))]), [PERSON; 3]);
+    let watch = Message::Draft(Drafting::Opponent(Opponent::Watch));
     assert_eq!(start(&[watch.clone(), level.clone()]), [engine(7), engine(7), PERSON]);
     // In a game of three the computer takes the two others.
     let plus = side(Player::Plus);
     assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(2), engine(2), PERSON]);
     assert_eq!(start(&[overwrite.clone(), watch]), [engine(2); 3]);
     // A side that the rules do not have becomes X.
-    let classic = Message::DraftRules(Rules::Classic);
+    let classic = Message::Draft(Drafting::Rules(Rules::Classic));
     assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(2), PERSON]);
 }
 
@@ -208,7 +208,7 @@ fn the_sides_are_those_of_the_rules() {
     };
     let [x, o, plus] = Player::ALL.map(Symbol::Mark);
     assert_eq!(symbols(&page), [x, o, Symbol::Lot]);
-    page.send(Message::DraftRules(Rules::Overwrite));
+    page.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
     assert_eq!(symbols(&page), [x, o, plus, Symbol::Lot]);
 }
 
@@ -220,8 +220,8 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         (Rules::Overwrite, u32::MAX - 1, Player::Plus),
     ] {
         let mut page = opened();
-        page.send(Message::DraftRules(rules));
-        page.send(Message::DraftSide(Side::ByLot));
+        page.send(Message::Draft(Drafting::Rules(rules)));
+        page.send(Message::Draft(Drafting::Side(Side::ByLot)));
         // Nothing happens before the random number comes.
         let effects = page.send(Message::StartGame);
         assert_eq!(effects, [Effect::DrawRandomNumber]);
@@ -260,17 +260,17 @@ fn an_unexpected_random_number_is_ignored() {
 #[test]
 fn seats_are_shown_as_plain_choices_where_possible() {
     let mut page = opened();
-    page.send(Message::MoreOptions(true));
-    page.send(Message::DraftSeat(Player::X, engine(9)));
+    page.send(Message::Draft(Drafting::More(true)));
+    page.send(Message::Draft(Drafting::Seat(Player::X, engine(9))));
     assert_eq!((chosen(&page), level(&page)), (vec!["Computer vs computer"], None));
-    page.send(Message::DraftSeat(Player::O, PERSON));
+    page.send(Message::Draft(Drafting::Seat(Player::O, PERSON)));
     assert_eq!(chosen(&page), ["Against the computer", "O"]);
     assert!(level(&page).unwrap().starts_with("Level 9 "));
-    page.send(Message::DraftSeat(Player::X, PERSON));
+    page.send(Message::Draft(Drafting::Seat(Player::X, PERSON)));
     assert_eq!(chosen(&page), ["Same screen"]);
     // A plain choice replaces all the seats.
-    page.send(Message::DraftSeat(Player::X, RANDOM));
-    page.send(Message::DraftOpponent(Opponent::Computer));
+    page.send(Message::Draft(Drafting::Seat(Player::X, RANDOM)));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Computer)));
     page.send(Message::StartGame);
     assert_eq!(seats(&page), [engine(9), PERSON, PERSON]);
 }
@@ -278,9 +278,9 @@ fn seats_are_shown_as_plain_choices_where_possible() {
 #[test]
 fn the_last_choice_is_kept_and_offered_again() {
     let mut page = opened();
-    page.send(Message::DraftRules(Rules::Overwrite));
-    page.send(Message::DraftSide(Side::ByLot));
-    page.send(Message::DraftLevel(Level::ALL[8]));
+    page.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
+    page.send(Message::Draft(Drafting::Side(Side::ByLot)));
+    page.send(Message::Draft(Drafting::Level(Level::ALL[8])));
     page.send(Message::StartGame);
     let effects = page.send(Message::RandomNumber(0));
     let text = saved(&effects, Slot::NewGame).unwrap();
@@ -297,12 +297,12 @@ fn the_last_choice_is_kept_and_offered_again() {
 
     // The list of seats is kept as well; choices without a start are not.
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::O, PERSON));
+    page.send(Message::Draft(Drafting::Seat(Player::O, PERSON)));
     let effects = page.send(Message::StartGame);
     let text = saved(&effects, Slot::NewGame).unwrap().to_owned();
     assert!(text.ends_with("x: person\no: person\nplus: 9\n"), "{text}");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftOpponent(Opponent::Friend));
+    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
     page.send(Message::Close);
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
     for page in [&mut page, &mut again] {

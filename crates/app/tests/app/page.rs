@@ -1,8 +1,8 @@
 //! A page for tests: the state with a clock; the test plays the engine's part.
 
 use uttt_app::{
-    Dialog, Effect, Field, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat, ShareForm,
-    Sharing, Slot, Snippet, Start, State, Stored, panel, update,
+    Dialog, Drafting, Effect, Field, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat,
+    ShareForm, Sharing, Slot, Snippet, Start, State, Stored, panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -164,9 +164,9 @@ impl Page {
     /// A new game of these rules with these seats, X's first.
     pub(crate) fn start_with(&mut self, rules: Rules, seats: &[Seat]) -> Vec<Effect> {
         self.send(Message::Open(Dialog::NewGame));
-        self.send(Message::DraftRules(rules));
+        self.send(Message::Draft(Drafting::Rules(rules)));
         for (&player, &seat) in rules.players().iter().zip(seats) {
-            self.send(Message::DraftSeat(player, seat));
+            self.send(Message::Draft(Drafting::Seat(player, seat)));
         }
         self.send(Message::StartGame)
     }

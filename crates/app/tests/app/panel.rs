@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Dialog, Field, LATER_VIEWS, Message, Panel, Panels, Preference, SearchProgress, Theme, panel,
+    Dialog, Drafting, Field, LATER_VIEWS, Message, Panel, Panels, Preference, SearchProgress,
+    Theme, panel,
 };
 use uttt_rules::{ByPlayer, Player, Rules};
 
@@ -194,9 +195,9 @@ fn fields(page: &Page) -> Vec<Field> {
 fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::MoreOptions(true));
+    page.send(Message::Draft(Drafting::More(true)));
     for rules in Rules::ALL {
-        page.send(Message::DraftRules(rules));
+        page.send(Message::Draft(Drafting::Rules(rules)));
         let seats = fields(&page).into_iter().filter_map(|field| match field {
             Field::Seat(seat) => Some(seat),
             _ => None,
@@ -239,7 +240,7 @@ fn a_person_picks_from_ten_levels() {
     };
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::MoreOptions(true));
+    page.send(Message::Draft(Drafting::More(true)));
     let ten = engines(fields(&page));
     assert_eq!(ten.len(), 10);
     assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));

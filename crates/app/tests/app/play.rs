@@ -1,6 +1,6 @@
 //! What people do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Message, Preference, Seat};
+use uttt_app::{Arrow, Dialog, Drafting, Effect, Message, Preference, Seat};
 use uttt_board::{Layout, Point, Size};
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Player};
@@ -230,16 +230,16 @@ fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
 fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     let mut page = Page::after("55 51");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::STRONGEST)));
-    page.send(Message::DraftSeat(Player::O, Seat::Person));
+    page.send(Message::Draft(Drafting::Seat(Player::X, Seat::Engine(Level::STRONGEST))));
+    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
     // Closing it changes nothing.
     page.send(Message::Close);
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(page.send(Message::StartGame), []);
 
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::STRONGEST)));
-    page.send(Message::DraftSeat(Player::O, Seat::Person));
+    page.send(Message::Draft(Drafting::Seat(Player::X, Seat::Engine(Level::STRONGEST))));
+    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
     let effects = page.send(Message::StartGame);
     assert_eq!(page.record(), "classic:");
     assert_eq!(asked(&effects).unwrap().level, Level::STRONGEST);

@@ -1,8 +1,8 @@
 //! Resigning a game, after one question.
 
 use uttt_app::{
-    Dialog, Effect, Field, GameChange, GameEnd, Message, Reviewing, Seat, ShareForm, Sharing,
-    ShownView, Slot, Start, TimeControl,
+    Dialog, Drafting, Effect, Field, GameChange, GameEnd, Message, Reviewing, Seat, ShareForm,
+    Sharing, ShownView, Slot, Start, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
@@ -112,8 +112,8 @@ fn the_list_and_its_file_keep_it() {
 fn the_clock_of_a_game_that_was_resigned_stands() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::O, Seat::Person));
-    page.send(Message::DraftClock(Some(TimeControl::Move(12_000))));
+    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
+    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
     page.send(Message::StartGame);
     page.press_all("55 51");
     page.send(Message::Wake);

@@ -5,12 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 5] = [
+const ROOMS: [(&str, &str); 7] = [
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
     ("notices", "Notices"),
     ("dialogs", "Dialogs"),
     ("vault", "Vault"),
+    ("table", "Table"),
+    ("next_game", "NextGame"),
 ];
 
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {

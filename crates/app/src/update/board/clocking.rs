@@ -17,20 +17,21 @@ impl State {
     /// Counts the time of whoever is to move, and lets the clock run or stand. Called after each
     /// message.
     pub(crate) fn keep_clock(&mut self, step: &mut Step) {
-        self.clock_due = None;
-        let Some(mut ticking) = self.ticking else { return };
+        self.table.set_clock_due(None);
+        let Some(mut ticking) = self.table.ticking() else { return };
         let before = ticking;
         let slept = count(&mut ticking, step.now);
-        let ply = self.returns_to.unwrap_or(self.game.ply());
-        let is_played = self.played.is_none();
+        let ply = self.table.returns_to().unwrap_or(self.table.board().ply());
+        let is_played = !self.table.is_lent();
         if is_played && ply != ticking.ply {
             let is_next = step.change == Change::Played && ply == ticking.ply + 1;
-            if let Some(mover) = self.game.mover(ply.wrapping_sub(1)).filter(|_| is_next) {
+            if let Some(mover) = self.table.board().mover(ply.wrapping_sub(1)).filter(|_| is_next) {
                 let left = &mut ticking.clock.left[mover];
                 *left = ticking.clock.control.after_move(*left);
                 // The engine's move starts it only in a game that was begun here just now, after the
                 // person has acted, or if no person plays.
-                ticking.is_started |= ticking.is_new || self.has_acted || self.persons() == 0;
+                ticking.is_started |=
+                    ticking.is_new || step.is_persons_act || self.table.persons() == 0;
                 ticking.is_new = false;
                 if ticking.is_started {
                     self.dismiss_clock_notices();
@@ -42,28 +43,29 @@ impl State {
         let can_run = is_played
             && !self.surroundings.hidden
             && !self.vault.mirrors()
-            && !self.paused
-            && self.standing().outcome().is_none()
-            && self.loss().is_none();
+            && !self.table.is_paused()
+            && self.table.standing().outcome().is_none()
+            && self.table.loss().is_none();
         ticking.is_started &= can_run && !slept;
-        ticking.is_started |= can_run && self.has_acted;
-        let turn = self.standing().turn();
+        ticking.is_started |= can_run && step.is_persons_act;
+        let turn = self.table.standing().turn();
         // Not always whose turn it is: a move may come when its time has just run out.
         let late = ticking.running.map(|(player, _)| player);
         if let Some(player) = late.filter(|&player| can_run && ticking.clock.left[player] == 0) {
             ticking.clock.flag = Some(player);
         }
         let runs = ticking.is_started && ticking.clock.flag.is_none();
-        if let Some(player) = late.filter(|&player| runs && self.seats[player] == Seat::Person)
+        if let Some(player) =
+            late.filter(|&player| runs && self.table.seats()[player] == Seat::Person)
             && ticking.clock.is_low(player)
             && !before.clock.is_low(player)
         {
             step.announce(words::clock::low(ticking.clock.left[player]));
         }
         ticking.running = runs.then_some((turn, step.now));
-        self.ticking = Some(ticking);
+        self.table.set_ticking(Some(ticking));
         if ticking.clock.flag != before.clock.flag {
-            self.returns_to.into_iter().for_each(|end| self.go_to(end, step));
+            self.table.returns_to().into_iter().for_each(|end| self.go_to(end, step));
             self.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
             self.end_by_loss(step);
         } else if before.running.is_some() && ticking.running.is_none() {
@@ -71,18 +73,18 @@ impl State {
         }
         let is_begun = ply > 0 || ticking.clock.left[turn] < ticking.clock.control.start();
         let stands = !ticking.is_started && is_begun;
-        let is_here = self.is_clock_live() && !self.vault.mirrors() && !self.paused;
+        let is_here = self.is_clock_live() && !self.vault.mirrors() && !self.table.is_paused();
         if slept || (stands && is_here && !before.is_told) {
             self.notices.notify(NoticeKind::ClockStood, String::new());
             ticking.is_told = true;
         }
         ticking.is_told &= stands;
-        self.ticking = Some(ticking);
+        self.table.set_ticking(Some(ticking));
         if let Some((player, since)) = ticking.running {
             let left = Millis::from(ticking.clock.left[player]);
             // The next time at which it shows another number.
             let next = (left % TICK).max(20.0).min(left.max(1.0));
-            self.clock_due = Some(since + next);
+            self.table.set_clock_due(Some(since + next));
             self.arm(step);
         }
     }
@@ -94,7 +96,7 @@ impl State {
 
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
     pub fn awaits_act(&self) -> bool {
-        self.ticking.is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
+        self.table.ticking().is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
     }
 
     /// Says that a game with a clock cannot be analysed before it is over.
@@ -111,8 +113,9 @@ impl State {
     pub(crate) fn start_clock(&mut self, control: Option<TimeControl>) {
         self.dismiss_clock_notices();
         let clock = control.map(crate::saved::clock::GameClock::new);
-        self.ticking =
-            clock.map(|clock| Ticking { is_new: true, ..Ticking::new(clock, self.game.ply()) });
+        let ticking = clock
+            .map(|clock| Ticking { is_new: true, ..Ticking::new(clock, self.table.board().ply()) });
+        self.table.set_ticking(ticking);
         if clock.is_some() && !self.vault.keeps() {
             self.notices.notify(NoticeKind::ClockNotKept, String::new());
         }
@@ -135,8 +138,8 @@ fn count(ticking: &mut Ticking, now: Millis) -> bool {
 impl State {
     /// The most time that the engine may use for its move, from the time on its clock.
     pub(crate) fn engine_time(&self, most: Duration) -> Duration {
-        let Some(ticking) = self.ticking else { return most };
-        let left = u64::from(ticking.clock.left[self.game.turn()]);
+        let Some(ticking) = self.table.ticking() else { return most };
+        let left = u64::from(ticking.clock.left[self.table.board().turn()]);
         let millis = match ticking.clock.control {
             // The move must also be shown in time.
             TimeControl::Move(_) => left.saturating_sub(600) / 2,

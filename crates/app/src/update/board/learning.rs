@@ -14,23 +14,27 @@ impl State {
     /// which moves send the opponent.
     pub(crate) fn wants_tip(&self) -> bool {
         !self.preferences.knows_sending
-            && shows_sending(self.game.rules())
-            && self.game.ply() < ENOUGH
+            && shows_sending(self.table.board().rules())
+            && self.table.board().ply() < ENOUGH
             && !self.is_looking()
             && !self.can_play_from_here()
-            && self.persons() > 0
+            && self.table.persons() > 0
     }
 
     /// Whether to say how one wins: before a person's first move.
     pub(crate) fn tells_goal(&self) -> bool {
-        let has_moved =
-            |person| (0..self.game.ply()).any(|ply| self.game.mover(ply) == Some(person));
-        let is_first = self.lone_person().map_or(self.game.ply() == 0, |person| !has_moved(person));
+        let has_moved = |person| {
+            (0..self.table.board().ply()).any(|ply| self.table.board().mover(ply) == Some(person))
+        };
+        let is_first = self
+            .table
+            .lone_person()
+            .map_or(self.table.board().ply() == 0, |person| !has_moved(person));
         is_first
-            && self.played.is_none()
+            && !self.table.is_lent()
             && !self.is_looking()
-            && self.persons() > 0
-            && self.game.outcome().is_none()
+            && self.table.persons() > 0
+            && self.table.board().outcome().is_none()
     }
 
     /// Removes the invitation to a game once the person moves in it, and the tip for good after the last
@@ -40,9 +44,9 @@ impl State {
         if step.change == Change::Played {
             self.notices.dismiss(NoticeKind::Invitation);
         }
-        let sends = shows_sending(self.game.rules());
-        let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
-        if was_last && sends && self.persons() > 0 {
+        let sends = shows_sending(self.table.board().rules());
+        let was_last = step.change == Change::Played && self.table.board().ply() == ENOUGH;
+        if was_last && sends && self.table.persons() > 0 {
             self.dismiss_tip(step);
         }
     }

@@ -25,23 +25,24 @@ impl State {
     /// The level of all opponents of the one person, and whether the person has beaten them; `None`
     /// unless the board shows how such a game was won.
     fn result_against(&self) -> Option<(Level, bool)> {
-        let person = self.lone_person().filter(|_| self.played.is_none())?;
-        let players = self.game.rules().players();
-        let outcome = self.game.outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))?;
+        let person = self.table.lone_person().filter(|_| !self.table.is_lent())?;
+        let players = self.table.board().rules().players();
+        let outcome =
+            self.table.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))?;
         let Outcome::Won(winner) = outcome else { return None };
         let mut others = players.iter().filter(|&&player| player != person);
-        let level = self.seats[*others.next()?].level()?;
-        let alike = others.all(|&player| self.seats[player] == Seat::Engine(level));
+        let level = self.table.seats()[*others.next()?].level()?;
+        let alike = others.all(|&player| self.table.seats()[player] == Seat::Engine(level));
         alike.then_some((level, winner == person))
     }
 
     /// Whether the last finished game before this one was lost as well, against the same level.
     fn has_lost_before(&self, level: Level) -> bool {
-        let Some((list, id)) = self.games.list.as_ref().zip(self.id) else { return false };
+        let Some((list, id)) = self.games.list.as_ref().zip(self.table.id()) else { return false };
         let key = id.to_string();
         let former = list.entries().iter().skip_while(|entry| entry.key != key).skip(1);
         let finished = |entry: &'_ Entry| {
-            let game = entry.read().ok().filter(|game| game.rules == self.game.rules())?;
+            let game = entry.read().ok().filter(|game| game.rules == self.table.board().rules())?;
             let result = result(game).filter(|result| *result != GameResult::Unfinished)?;
             let is_against = game.lone_person().is_some() && game.friends() == 0;
             is_against.then(|| (result, game.opponents().all(|other| other == level)))
@@ -61,15 +62,15 @@ impl State {
     /// Starts another game like the one that is over, against this level. The next new game begins
     /// with it as well.
     pub(crate) fn try_level(&mut self, level: Level, step: &mut Step) {
-        let mut seats = self.seats;
-        for &player in self.game.rules().players() {
+        let mut seats = self.table.seats();
+        for &player in self.table.board().rules().players() {
             if seats[player].level().is_some() {
                 seats[player] = Seat::Engine(level);
             }
         }
-        if let Some(mut setup) = self.setup.filter(|setup| !setup.is_mixed()) {
+        if let Some(mut setup) = self.next_game.last().filter(|setup| !setup.is_mixed()) {
             setup.set_level(level);
-            self.setup = Some(setup);
+            self.next_game.set_last(setup);
             self.vault.save(Slot::NewGame, &setup, step);
         }
         self.play_again(seats, step);

@@ -13,10 +13,10 @@ impl State {
         if !self.may_play_on() || !self.may_play(at) {
             return;
         }
-        if self.standing().outcome().is_some() || self.resigned.take().is_some() {
-            self.id = None;
+        if self.table.standing().outcome().is_some() || self.table.take_resigned() {
+            self.table.forget_id();
         }
-        self.returns_to = None;
+        self.table.stay();
         self.play(at, step);
     }
 

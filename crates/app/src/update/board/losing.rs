@@ -9,11 +9,7 @@ impl State {
     pub(crate) fn resign(&mut self, step: &mut Step) {
         self.dialogs.clear();
         let Some(player) = self.resigns() else { return };
-        self.resigned = Some(player);
-        self.game.change(|game| {
-            game.forget_undone();
-            true
-        });
+        self.table.resign(player);
         self.end_by_loss(step);
     }
 

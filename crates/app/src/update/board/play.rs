@@ -3,7 +3,6 @@
 use uttt_rules::{AnyGame, Illegal, Path, Place};
 
 use crate::cursor::enlarging::can_enlarge;
-use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
 use crate::{
     Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
@@ -13,7 +12,7 @@ use crate::{
 impl State {
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
     pub(crate) fn has_cell(&self, at: Place) -> bool {
-        at.index() < self.game.rules().shape().cells()
+        at.index() < self.table.board().rules().shape().cells()
     }
 
     /// A person wants to play on this cell, with a key.
@@ -26,7 +25,7 @@ impl State {
         if !self.has_cell(at) {
             return;
         }
-        let shown = self.cursor.press(at, &self.game);
+        let shown = self.cursor.press(at, self.table.board());
         if self.marks_cells() {
             self.cursor.forget_typed();
             let message = match self.set_up {
@@ -71,8 +70,8 @@ impl State {
             return step.announce(words::loss::told(self));
         }
         let reason = match self.awaits_other() || self.looks_back() {
-            true => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
-            false => self.game.check(at).err(),
+            true => Some(Illegal::NotYourTurn { turn: self.table.board().turn() }),
+            false => self.table.board().check(at).err(),
         };
         if let Some(reason) = reason {
             self.cursor.refuse(at, reason);
@@ -82,15 +81,15 @@ impl State {
 
     /// Plays a legal move.
     pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
-        let mover = self.seat_to_move();
-        if !self.game.change(|game| game.play(mv).is_ok()) {
+        let mover = self.table.seat_to_move();
+        if !self.table.change(|game| game.play(mv).is_ok()) {
             return;
         }
-        self.cursor.animate(self.game.ply(), step.now);
+        self.cursor.animate(self.table.board().ply(), step.now);
         if mover == Some(Seat::Person) {
             // In another view nobody plays.
-            if self.played.is_none() {
-                self.origin = self.origin.played();
+            if !self.table.is_lent() {
+                self.table.person_moved();
                 self.vault.person_moved();
             }
         }
@@ -105,7 +104,7 @@ impl State {
         if stays || self.may_play(self.cursor.tab_stop()) {
             return;
         }
-        if let Some(at) = self.cursor.stand_on_legal(&self.game) {
+        if let Some(at) = self.cursor.stand_on_legal(self.table.board()) {
             step.then(Effect::FocusCell(at));
         }
     }
@@ -115,8 +114,8 @@ impl State {
         if !self.has_cell(at) {
             return;
         }
-        if self.cursor.press_enlarges(&self.game, pointer) {
-            let part = self.cursor.press_part(at, &self.game);
+        if self.cursor.press_enlarges(self.table.board(), pointer) {
+            let part = self.cursor.press_part(at, self.table.board());
             self.enlarge(part, step);
         } else {
             self.press_with(at, Some(pointer), step);
@@ -124,8 +123,8 @@ impl State {
     }
 
     pub(crate) fn enlarge(&mut self, grid: Path, step: &mut Step) {
-        if can_enlarge(&self.game) {
-            self.cursor.enlarge(grid, &self.game);
+        if can_enlarge(self.table.board()) {
+            self.cursor.enlarge(grid, self.table.board());
             step.announce(words::enlarged(grid));
         }
     }
@@ -136,7 +135,7 @@ impl State {
         if !closer && !self.cursor.typed().is_empty() {
             return self.shortcut(Shortcut::Escape, step);
         }
-        if let Some(grid) = self.cursor.zoomed(closer, &self.game) {
+        if let Some(grid) = self.cursor.zoomed(closer, self.table.board()) {
             self.enlarge(grid, step);
             self.cursor.focus().into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
         }
@@ -144,21 +143,24 @@ impl State {
 
     /// The number of moves after an undo: back to the last position with a person to move.
     pub(crate) fn undo_to(&self) -> Option<usize> {
-        (0..self.game.ply()).rev().find(|&ply| self.is_stop(ply))
+        (0..self.table.board().ply()).rev().find(|&ply| self.is_stop(ply))
     }
 
     /// The number of moves after a redo: on to the next position with a person to move, or to the
     /// end. From an earlier position that is looked at it leads no further than back to the game.
     pub(crate) fn redo_to(&self) -> Option<usize> {
-        let all = self.returns_to.unwrap_or(self.game.ply() + self.game.undone().len());
-        (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
+        let all = self
+            .table
+            .returns_to()
+            .unwrap_or(self.table.board().ply() + self.table.board().undone().len());
+        (self.table.board().ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
     }
 
     /// Whether undo and redo stop after this many moves: a person is to move there, or no person
     /// plays.
     fn is_stop(&self, ply: usize) -> bool {
-        let mover = self.game.mover(ply).map(|player| self.seats[player]);
-        mover == Some(Seat::Person) || self.persons() == 0
+        let mover = self.table.board().mover(ply).map(|player| self.table.seats()[player]);
+        mover == Some(Seat::Person) || self.table.persons() == 0
     }
 
     pub(crate) fn undo(&mut self, step: &mut Step) {
@@ -169,7 +171,7 @@ impl State {
 
     pub(crate) fn redo(&mut self, step: &mut Step) {
         if let Some(ply) = self.redo_to() {
-            self.game.change(|game| game.go_to(ply - 1));
+            self.table.change(|game| game.go_to(ply - 1));
             self.show(ply, step);
             self.cursor.animate(ply, step.now);
         }
@@ -177,45 +179,45 @@ impl State {
 
     /// Looks at the position after this many moves. If it is an earlier one, the game stays what it is.
     pub(crate) fn go_to(&mut self, ply: usize, step: &mut Step) {
-        let all = self.game.ply() + self.game.undone().len();
-        if ply == self.game.ply() || ply > all {
+        let all = self.table.board().ply() + self.table.board().undone().len();
+        if ply == self.table.board().ply() || ply > all {
             return;
         }
-        if self.played.is_none() {
-            self.returns_to.get_or_insert(self.game.ply());
-        }
+        self.table.look();
         self.show(ply, step);
     }
 
     /// Shows the position after this many moves. If moves are taken back, the engine waits until a
     /// person lets it continue, because its move would discard them.
     fn show(&mut self, ply: usize, step: &mut Step) {
-        if !self.game.change(|game| game.go_to(ply)) {
+        if !self.table.change(|game| game.go_to(ply)) {
             return;
         }
-        self.returns_to = self.returns_to.filter(|&end| ply < end);
+        self.table.looked_at(ply);
         self.cursor.stand_still();
-        self.paused = self.waits_for_resume() || self.persons() == 0;
+        self.table.pause(self.table.waits_for_resume() || self.table.persons() == 0);
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }
 
-    /// Whether the engine's next move would discard moves that were taken back.
-    pub(crate) fn waits_for_resume(&self) -> bool {
-        self.engine_to_move().is_some() && !self.game.undone().is_empty()
-    }
-
     /// Puts another game on the board.
     pub(crate) fn put(&mut self, game: AnyGame) {
-        self.cursor.leave(&self.game, &game);
-        self.game.change(|shown| {
-            *shown = game;
-            true
-        });
-        self.returns_to = None;
+        self.leave_board_for(&game);
+        self.table.put(game);
+        self.cursor.part_at_rest(self.table.board());
+    }
+
+    /// Called before another game is on the board.
+    pub(crate) fn leave_board_for(&mut self, game: &AnyGame) {
+        self.cursor.leave(self.table.board(), game);
         self.left_set_up = self.set_up.take().or(self.left_set_up.take());
-        self.evaluations = Evaluations::default();
-        self.tells_side_until = 0;
-        self.cursor.part_at_rest(&self.game);
+    }
+
+    /// Called when another game is on the board.
+    pub(crate) fn settle_board(&mut self) {
+        self.cursor.part_at_rest(self.table.board());
+        self.cursor.stand_still();
+        self.cursor.forget_hint();
+        self.cursor.forget_refusal();
     }
 }

@@ -14,7 +14,7 @@ impl State {
     }
 
     fn sound_of_last_move(&self) -> Sound {
-        match self.game.outcome() {
+        match self.table.board().outcome() {
             Some(Outcome::Won(_)) => Sound::Win,
             None if self.just_decided().is_empty() => Sound::Move,
             Some(Outcome::Draw) | None => Sound::Board,

@@ -1,25 +1,25 @@
 //! Beginning a game.
 
-use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
+use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
-use crate::setup::draft::Draft;
 use crate::{Dialog, Effect, NoticeKind, Opponent, Seat, Side, Slot, State, words};
 
 impl State {
     pub(crate) fn open(&mut self, dialog: Dialog) {
         self.cursor.forget_typed();
         match dialog {
-            Dialog::NewGame => self.draft = Draft::new(self.last_setup()),
+            Dialog::NewGame => self.next_game.open(self.last_setup()),
             Dialog::FromHere if self.can_play_from_here() => {
                 let mut setup = self.last_setup();
-                setup.change_rules(self.game.rules());
+                setup.change_rules(self.table.board().rules());
                 setup.play_with(Opponent::Computer);
-                setup.take_side(Side::Of(self.game.turn()));
-                self.draft = Draft::new(setup);
+                setup.take_side(Side::Of(self.table.board().turn()));
+                self.next_game.open(setup);
             }
             Dialog::FromHere => return,
             Dialog::PlayOn(at) if self.is_looking() && self.may_play(at) => {}
@@ -51,19 +51,16 @@ impl State {
     /// The choices with which the dialog opens: the last ones, or else those of the game on the
     /// board.
     fn last_setup(&self) -> Setup {
-        self.setup.unwrap_or_else(|| Setup::of(self.game.rules(), self.seats))
-    }
-
-    pub(crate) fn choose_rules(&mut self, rules: Rules) {
-        self.draft.setup.change_rules(rules);
-        self.dialogs.close(Dialog::Rules);
+        self.next_game
+            .last()
+            .unwrap_or_else(|| Setup::of(self.table.board().rules(), self.table.seats()))
     }
 
     pub(crate) fn start_game(&mut self, step: &mut Step) {
         if !matches!(self.dialogs.top(), Some(Dialog::NewGame | Dialog::FromHere)) {
             return;
         }
-        if self.draft.setup.needs_random_number() {
+        if self.next_game.draft().needs_random_number() {
             step.then(Effect::DrawRandomNumber);
         } else {
             self.begin(0, step);
@@ -73,68 +70,63 @@ impl State {
     /// Called with the random number that decides the person's side. Starts the game that the
     /// dialog describes.
     pub(crate) fn random_number_drawn(&mut self, random: u32, step: &mut Step) {
-        if self.draft.setup.needs_random_number() {
+        if self.next_game.draft().needs_random_number() {
             self.begin(random, step);
         }
     }
 
     fn begin(&mut self, random: u32, step: &mut Step) {
-        let setup = self.draft.setup;
+        let setup = self.next_game.draft();
         match self.dialogs.top() {
             Some(Dialog::NewGame) => {
                 self.put_unfinished_aside(step);
-                self.setup = Some(setup);
+                self.next_game.set_last(setup);
                 self.vault.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
-                self.start_clock(setup.clock.filter(|_| self.by_link.is_none()));
+                self.start_clock(setup.clock.filter(|_| self.table.by_link().is_none()));
             }
             // Another game may be on the board since the dialog was opened.
             Some(Dialog::FromHere)
-                if self.can_play_from_here() && setup.rules == self.game.rules() =>
+                if self.can_play_from_here() && setup.rules == self.table.board().rules() =>
             {
                 let here = self.game_up_to_here();
-                if self.played.is_some() {
+                if self.table.is_lent() {
                     self.put_unfinished_aside(step);
-                } else if !self.game.undone().is_empty() {
+                } else if !self.table.board().undone().is_empty() {
                     self.put_aside(step);
                 }
                 self.show_new(here, setup.seats(random), step);
             }
             _ => return,
         }
-        if setup.needs_random_number() || self.by_link.is_some() {
-            self.tell_side();
+        if setup.needs_random_number() || self.table.by_link().is_some() {
+            self.table.tell_side();
         }
         step.announce(words::shown(self));
     }
 
     /// Starts another game of the same rules with these seats.
     pub(crate) fn play_again(&mut self, seats: ByPlayer<Seat>, step: &mut Step) {
-        if self.game.outcome().is_none() && self.loss().is_none() {
+        if self.table.board().outcome().is_none() && self.table.loss().is_none() {
             return;
         }
-        let control = self.ticking.map(|ticking| ticking.clock.control);
-        let is_swapped = seats != self.seats;
-        self.show_new(AnyGame::new(self.game.rules()), seats, step);
+        let control = self.table.ticking().map(|ticking| ticking.clock.control);
+        let is_swapped = seats != self.table.seats();
+        self.show_new(AnyGame::new(self.table.board().rules()), seats, step);
         self.start_clock(control);
         if is_swapped {
-            self.tell_side();
+            self.table.tell_side();
         }
         step.announce(words::shown(self));
     }
 
-    /// Makes the line say which side the person plays, until everybody has moved once.
-    pub(crate) fn tell_side(&mut self) {
-        self.tells_side_until = self.game.ply() + self.game.rules().players().len();
-    }
-
     /// The same players, each with the next symbol.
     pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
-        let players = self.game.rules().players();
-        let mut seats = self.seats;
+        let players = self.table.board().rules().players();
+        let mut seats = self.table.seats();
         for (index, &player) in players.iter().enumerate() {
             let next: Player = players[(index + 1) % players.len()];
-            seats[next] = self.seats[player];
+            seats[next] = self.table.seats()[player];
         }
         seats
     }
@@ -153,16 +145,18 @@ impl State {
         self.notices.dismiss(NoticeKind::Invitation);
         self.notices.dismiss(NoticeKind::LinkNews);
         self.notices.dismiss(NoticeKind::OwnLink);
-        self.origin = Origin::Begun;
-        self.seats = seats;
-        self.name_by_link(game.rules());
+        // Any other game than one by link gets its id with a person's first move.
+        let is_by_link = game.rules().players().iter().any(|&player| seats[player] == Seat::Friend);
+        let id = is_by_link.then(|| self.vault.next_id());
+        let by_link = is_by_link.then(ByLink::default);
         self.vault.forget_moves();
-        self.ticking = None;
-        self.resigned = None;
-        self.put(game);
-        self.left_set_up = None;
+        self.leave_board_for(&game);
+        let (origin, clock, resigned) = (Origin::Begun, None, None);
+        self.table.begin(SavedGame { game, seats, origin, id, clock, by_link, resigned });
+        self.table.pause(false);
+        self.cursor.part_at_rest(self.table.board());
         self.cursor.stand_still();
-        self.paused = false;
+        self.left_set_up = None;
         if was != self.shown {
             self.fragment = self.address();
             step.then(Effect::PushFragment(self.fragment.clone()));
@@ -170,26 +164,21 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Gives a game by link its id. Any other game gets one with a person's first move.
-    fn name_by_link(&mut self, rules: Rules) {
-        let players = rules.players();
-        let is_by_link = players.iter().any(|&player| self.seats[player] == Seat::Friend);
-        self.by_link = is_by_link.then(ByLink::default);
-        self.id = is_by_link.then(|| self.vault.next_id());
-    }
-
     /// Whether the page offers "Play from here": the position came with a link, or moves were taken
     /// back.
     pub(crate) fn can_play_from_here(&self) -> bool {
-        self.game.outcome().is_none()
+        self.table.board().outcome().is_none()
             && !self.is_clock_live()
-            && (self.game.ply() > 0 || !self.game.is_from_start())
-            && (self.played.is_some() || self.is_link_looked_at() || !self.game.undone().is_empty())
+            && (self.table.board().ply() > 0 || !self.table.board().is_from_start())
+            && (self.table.is_lent()
+                || self.is_link_looked_at()
+                || !self.table.board().undone().is_empty())
     }
 
     /// Whether the game came with a link and a person may move for all sides.
     pub(crate) fn is_link_looked_at(&self) -> bool {
-        self.origin.is_link() && self.persons() == self.game.rules().players().len()
+        self.table.origin().is_link()
+            && self.table.persons() == self.table.board().rules().players().len()
     }
 
     /// The game on the board without its undone moves.

@@ -30,13 +30,13 @@ impl State {
             Shortcut::Redo => self.handle(Message::Redo, step),
             Shortcut::Help => {
                 let dialog = match self.shown {
-                    ShownView::Play | ShownView::Games => Dialog::HowTo(self.game.rules()),
+                    ShownView::Play | ShownView::Games => Dialog::HowTo(self.table.board().rules()),
                     ShownView::Analyse | ShownView::Review => Dialog::Keyboard,
                 };
                 self.handle(Message::Open(dialog), step);
             }
             Shortcut::ToBoard => {
-                let at = self.cursor.go_to_board(&self.game, self.is_stopped());
+                let at = self.cursor.go_to_board(self.table.board(), self.is_stopped());
                 step.then(Effect::FocusCell(at));
             }
             Shortcut::Digit(digit) => self.type_digit(digit, step),
@@ -56,15 +56,15 @@ impl State {
         if self.is_mirror()
             || self.awaits_other()
             || self.looks_back()
-            || self.game.outcome().is_some()
+            || self.table.board().outcome().is_some()
         {
             return self.refuse(self.cursor.tab_stop(), step);
         }
-        match self.cursor.type_digit(digit, &self.game) {
+        match self.cursor.type_digit(digit, self.table.board()) {
             Typed::Partly => self.say_typed(step),
             // The focus stays where it is.
             Typed::Nowhere(at) => self.refuse(at, step),
-            Typed::Cell(at) if self.game.check(at).is_err() => self.refuse(at, step),
+            Typed::Cell(at) if self.table.board().check(at).is_err() => self.refuse(at, step),
             Typed::Cell(at) => self.press(at, step),
         }
     }
@@ -72,7 +72,8 @@ impl State {
     /// Announces what the digits so far mean.
     fn say_typed(&self, step: &mut Step) {
         step.announce(
-            words::typed(&self.cursor, &self.game).unwrap_or_else(|| words::DROPPED.to_owned()),
+            words::typed(&self.cursor, self.table.board())
+                .unwrap_or_else(|| words::DROPPED.to_owned()),
         );
     }
 }

@@ -33,21 +33,24 @@ impl State {
     /// Whether a person may ask for a hint: on their own turn, and on the engine's turn while it is
     /// paused.
     pub(crate) fn can_hint(&self) -> bool {
-        let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
-        may_ask && self.by_link.is_none() && !self.is_mirror() && !self.engine.has_failed()
+        let may_ask = self
+            .table
+            .seat_to_move()
+            .is_some_and(|seat| !seat.is_engine() || self.table.is_paused());
+        may_ask && self.table.by_link().is_none() && !self.is_mirror() && !self.engine.has_failed()
     }
 
     pub(crate) fn pause(&mut self) {
-        if self.engine_to_move().is_some() {
-            self.paused = true;
+        if self.table.engine_to_move().is_some() {
+            self.table.pause(true);
             self.cursor.forget_refusal();
         }
     }
 
     /// Lets a paused engine play on.
     pub(crate) fn resume(&mut self) {
-        if self.engine_to_move().is_some() && self.paused {
-            self.paused = false;
+        if self.table.engine_to_move().is_some() && self.table.is_paused() {
+            self.table.pause(false);
             self.cursor.forget_refusal();
             self.cursor.forget_hint();
         }
@@ -61,19 +64,21 @@ impl State {
     ) {
         // The bar shows the view of the strongest level alone.
         if self.engine.progressed(request, progress, now) {
-            let evaluation = Evaluation::of(self.game.turn(), progress);
-            self.evaluations.learn(self.game.ply(), evaluation);
+            let evaluation = Evaluation::of(self.table.board().turn(), progress);
+            let ply = self.table.board().ply();
+            self.table.evaluations_mut().learn(ply, evaluation);
         }
     }
 
     pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
         let is_answer = matches!(self.engine.asked(request), Some(Task::Move(..) | Task::Hint(_)));
-        if let (true, Err(reason)) = (is_answer, self.game.check(mv)) {
-            let text = self.game.text(mv);
+        if let (true, Err(reason)) = (is_answer, self.table.board().check(mv)) {
+            let text = self.table.board().text(mv);
             return self.engine_died(words::engine_illegal(&text, reason), step);
         }
         if self.engine.finished(request, Some(mv)) {
-            self.evaluations.settle(self.game.ply());
+            let ply = self.table.board().ply();
+            self.table.evaluations_mut().settle(ply);
         }
         if is_answer {
             self.wake(step);
@@ -82,7 +87,7 @@ impl State {
 
     /// Shows the engine's answer when its time has come.
     pub(crate) fn wake(&mut self, step: &mut Step) {
-        self.cursor.turn(&self.game, step.now);
+        self.cursor.turn(self.table.board(), step.now);
         let Some((is_hint, mv)) = self.answer_due().filter(|_| self.due_of_answer() <= step.now)
         else {
             return self.arm(step);
@@ -109,8 +114,12 @@ impl State {
         let answer = self.answer_due().map(|_| self.due_of_answer());
         let turn = self.cursor.turn_due();
         let save = self.analysis.as_ref().and_then(|analysis| analysis.save_due);
-        if let Some(due) =
-            answer.into_iter().chain(turn).chain(save).chain(self.clock_due).reduce(Millis::min)
+        if let Some(due) = answer
+            .into_iter()
+            .chain(turn)
+            .chain(save)
+            .chain(self.table.clock_due())
+            .reduce(Millis::min)
         {
             step.then(Effect::WakeAfter((due - step.now).max(0.0)));
         }
@@ -128,8 +137,8 @@ impl State {
     fn earliest_answer(&self) -> Millis {
         let shown =
             |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
-        match (self.cursor.animation(), View::new(&self.game).duration()) {
-            (Some(animation), Some(duration)) if animation.ply == self.game.ply() => {
+        match (self.cursor.animation(), View::new(self.table.board()).duration()) {
+            (Some(animation), Some(duration)) if animation.ply == self.table.board().ply() => {
                 animation.since + shown(duration)
             }
             _ => 0.0,
@@ -164,18 +173,19 @@ impl State {
         self.cursor.clear();
         match step.change {
             Change::Played => {
-                self.evaluations.forget_from(self.game.ply());
-                self.cursor.follow_play(&self.game, step.now);
+                let ply = self.table.board().ply();
+                self.table.evaluations_mut().forget_from(ply);
+                self.cursor.follow_play(self.table.board(), step.now);
                 if self.cursor.turn_due().is_some() {
                     self.arm(step);
                 }
             }
             Change::Moved | Change::None => {
-                self.cursor.part_at_rest(&self.game);
+                self.cursor.part_at_rest(self.table.board());
                 self.stand_on_legal(step);
             }
         }
-        if self.played.is_some() {
+        if self.table.is_lent() {
             self.set_address(self.address(), step);
         } else {
             self.keep_game(step);

@@ -32,7 +32,7 @@ impl State {
             ShownView::Review => (self.wanted_review(), None),
         };
         let mut engine = std::mem::take(&mut self.engine);
-        engine.renew(self.game.rules(), step);
+        engine.renew(self.table.board().rules(), step);
         let ask = |task: &Task, number| self.request(task, number);
         if engine.reconcile(wanted, meanwhile, self.surroundings.hidden, ask, step) {
             step.announce(words::WAS_HIDDEN.to_owned());
@@ -42,22 +42,24 @@ impl State {
 
     /// The engine's own move on its turn, or the hint that a person wants.
     fn wanted_move(&self) -> Option<Task> {
-        let game = self.game.stamp();
+        let game = self.table.stamp();
         if self.cursor.wants_hint() {
             return Some(Task::Hint(game));
         }
-        let rests = self.paused || self.vault.rests();
-        self.engine_to_move().filter(|_| !rests).map(|level| Task::Move(game, level))
+        let rests = self.table.is_paused() || self.vault.rests();
+        self.table.engine_to_move().filter(|_| !rests).map(|level| Task::Move(game, level))
     }
 
     /// What the engine does while nobody waits for its move, even if only until its own reply is shown.
     /// Evaluating comes before pondering.
     fn wanted_meanwhile(&self) -> Option<Task> {
-        if self.surroundings.hidden || self.game.outcome().is_some() {
+        if self.surroundings.hidden || self.table.board().outcome().is_some() {
             return None;
         }
-        let game = self.game.stamp();
-        if self.preferences.evaluation && !self.evaluations.is_settled(self.game.ply()) {
+        let game = self.table.stamp();
+        if self.preferences.evaluation
+            && !self.table.evaluations().is_settled(self.table.board().ply())
+        {
             return Some(Task::Evaluate(game));
         }
         self.wants_ponder().then_some(Task::Ponder(game))
@@ -65,18 +67,19 @@ impl State {
 
     /// Whether the engine should ponder: the game has begun and no moves are taken back.
     fn wants_ponder(&self) -> bool {
-        let mut players = self.game.rules().players().iter();
+        let mut players = self.table.board().rules().players().iter();
         self.preferences.ponder
             && !self.vault.rests()
-            && self.seat_to_move() == Some(Seat::Person)
-            && self.game.ply() > 0
-            && self.game.undone().is_empty()
-            && players.any(|&player| self.seats[player] == Seat::Engine(PONDERS))
+            && self.table.seat_to_move() == Some(Seat::Person)
+            && self.table.board().ply() > 0
+            && self.table.board().undone().is_empty()
+            && players.any(|&player| self.table.seats()[player] == Seat::Engine(PONDERS))
     }
 
     fn wanted_analysis(&self) -> Option<Task> {
-        let can =
-            self.set_up.is_none() && !self.surroundings.hidden && self.game.outcome().is_none();
+        let can = self.set_up.is_none()
+            && !self.surroundings.hidden
+            && self.table.board().outcome().is_none();
         let analysis = self.analysis.as_ref().filter(|_| can)?;
         (analysis.on && !analysis.is_settled()).then(|| Task::Analyse(analysis.wanted()))
     }
@@ -87,7 +90,7 @@ impl State {
 
     /// The request for a task, and its rules.
     fn request(&self, task: &Task, number: u32) -> (Rules, Effect) {
-        let record = self.game.to_string();
+        let record = self.table.board().to_string();
         let search =
             |level, limits| SearchRequest { number, record: record.clone(), level, limits };
         let effect = match task {
@@ -120,6 +123,6 @@ impl State {
                 Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
             }
         };
-        (self.game.rules(), effect)
+        (self.table.board().rules(), effect)
     }
 }

@@ -40,8 +40,8 @@ impl State {
     /// is not over.
     pub(crate) fn put_unfinished_aside(&mut self, step: &mut Step) {
         // A link's game beside the person's own can be opened by its link again.
-        let is_in_link = self.vault.is_beside() && self.origin == Origin::Link;
-        if !is_in_link && self.shown_game().is_unfinished() {
+        let is_in_link = self.vault.is_beside() && self.table.origin() == Origin::Link;
+        if !is_in_link && self.table.saved().is_unfinished() {
             self.put_aside(step);
         }
     }
@@ -50,7 +50,7 @@ impl State {
     /// put aside.
     pub(crate) fn put_aside(&mut self, step: &mut Step) {
         if !self.vault.mirrors() {
-            self.lay_aside(&self.shown_game(), step);
+            self.lay_aside(&self.table.saved(), step);
         }
     }
 
@@ -72,7 +72,7 @@ impl State {
         self.restore_played();
         let is_own = !self.vault.mirrors();
         self.leave_mirror();
-        let left = self.shown_game();
+        let left = self.table.saved();
         let is_in_link = self.vault.is_beside() && left.origin == Origin::Link;
         self.dialogs.clear();
         self.notices.dismiss(NoticeKind::PutAside);

@@ -4,7 +4,6 @@
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::ownership::Ownership;
-use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::by_link::ByLink;
@@ -34,8 +33,8 @@ impl State {
         });
         let (id, by_link) = (Some(id), Some(by_link));
         self.show_game(SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
-        self.tell_side();
-        if is_new && self.lone_person().is_some() {
+        self.table.tell_side();
+        if is_new && self.table.lone_person().is_some() {
             self.notices.notify(NoticeKind::Invitation, String::new());
         }
         if self.vault.lists() {
@@ -55,10 +54,11 @@ impl State {
         step: &mut Step,
     ) {
         let (joined, news) = known.joined(told, sent);
-        let before = self.game.stamp();
+        let before = self.table.stamp();
         self.put_by_link(joined, step);
-        if news == LinkNews::Moves && self.shown == ShownView::Play && before != self.game.stamp() {
-            self.cursor.animate(self.game.ply(), step.now);
+        if news == LinkNews::Moves && self.shown == ShownView::Play && before != self.table.stamp()
+        {
+            self.cursor.animate(self.table.board().ply(), step.now);
         }
         self.tell_news(&news, step);
         self.keep_in_this_tab(step);
@@ -86,13 +86,12 @@ impl State {
 
     /// Puts a game on the board, or behind the view that uses the board.
     fn put_by_link(&mut self, saved: SavedGame, step: &mut Step) {
-        match &mut self.played {
-            Some(played) => **played = PlayedGame::new(saved),
-            None => {
-                let view = self.shown;
-                self.show_game(saved);
-                self.shown = view;
-            }
+        if self.table.is_lent() {
+            self.table.begin(saved);
+        } else {
+            let view = self.shown;
+            self.show_game(saved);
+            self.shown = view;
         }
         step.changed(Change::Moved);
     }
@@ -108,7 +107,7 @@ impl State {
     /// Called when the list of games was read. The page continues the game of the list if a link was
     /// opened before the list was known, or if another tab has opened the next link.
     pub(crate) fn follow_list(&mut self, step: &mut Step) {
-        let shown = self.shown_game();
+        let shown = self.table.saved();
         self.leave_id_of_copy(&shown);
         let is_unlisted = self.vault.take_sought().is_some_and(|id| shown.id == Some(id));
         let Some(sent) = shown.by_link.filter(|_| !self.vault.mirrors()) else { return };
@@ -138,10 +137,7 @@ impl State {
         let Some(id) = shown.id else { return };
         let listed = self.games.list.as_ref().and_then(|list| list.find(&id.to_string())?.game());
         if listed.is_some_and(|listed| !shown.all_moves().starts_with(&listed.all_moves())) {
-            match &mut self.played {
-                Some(played) => played.saved.id = None,
-                None => self.id = None,
-            }
+            self.table.forget_id();
         }
     }
 
@@ -159,7 +155,7 @@ impl State {
     /// tab gets an id of its own, so that both are kept. No link has that id yet.
     fn part_ways(&mut self, step: &mut Step) {
         let id = self.vault.next_id();
-        let shown = self.shown_game();
+        let shown = self.table.saved();
         let game = shown.latest();
         let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
         if self.vault.lists() {
@@ -177,13 +173,13 @@ impl State {
 
     /// Whether the game that is played is this one, by link.
     fn is_by_link_of(&self, other: &SavedGame) -> bool {
-        !self.vault.is_beside() && other.by_link.is_some() && self.shown_game().id == other.id
+        !self.vault.is_beside() && other.by_link.is_some() && self.table.saved().id == other.id
     }
 
     /// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
     /// and another tab has gone on with that game meanwhile, the page continues that.
     pub(crate) fn own_by_link(&mut self, saved: Option<SavedGame>, step: &mut Step) {
-        let shown = self.shown_game();
+        let shown = self.table.saved();
         let has_change = self.vault.ownership() == (Ownership::Asked { unsaved: true });
         let theirs = saved
             .as_ref()
@@ -205,10 +201,7 @@ impl State {
             }
             _ => {
                 let sent = shown.by_link.max(theirs.by_link);
-                match &mut self.played {
-                    Some(played) => played.saved.by_link = sent,
-                    None => self.by_link = sent,
-                }
+                self.table.sent(sent);
                 self.game_owned(saved, step);
             }
         }
@@ -221,7 +214,7 @@ impl State {
         let Some(saved) = self.vault.own().filter(|own| own.by_link.is_some() && is_known) else {
             return;
         };
-        let shown = self.shown_game();
+        let shown = self.table.saved();
         if shown.by_link.is_none() || shown.id != saved.id {
             return;
         }
@@ -250,60 +243,63 @@ impl State {
     pub(crate) fn is_outdated(&self, saved: &SavedGame) -> bool {
         self.vault.ownership() == Ownership::Here
             && self.is_by_link_of(saved)
-            && !saved.may_follow(&self.shown_game())
+            && !saved.may_follow(&self.table.saved())
     }
 
     /// The link to a game that is played by link. `None` if the game is not played by link, if a view
     /// shows another position, or on the person's own turn: whoever opens a link with the id plays the
     /// side to move.
     pub(crate) fn link_to_send(&self) -> Option<String> {
-        let id = self.id.filter(|_| self.can_send_link())?;
-        Some(fragment_with_id(&self.shown_game().latest(), id, None))
+        let id = self.table.id().filter(|_| self.can_send_link())?;
+        Some(fragment_with_id(&self.table.saved().latest(), id, None))
     }
 
     /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
     /// so that must not be the person's own, unless they play for all.
     pub(crate) fn can_send_link(&self) -> bool {
-        let is_anothers =
-            |game: &AnyGame| game.outcome().is_some() || self.seats[game.turn()] == Seat::Friend;
-        self.by_link.is_some()
-            && (self.persons() == self.game.rules().players().len()
+        let is_anothers = |game: &AnyGame| {
+            game.outcome().is_some() || self.table.seats()[game.turn()] == Seat::Friend
+        };
+        self.table.by_link().is_some()
+            && (self.table.persons() == self.table.board().rules().players().len()
                 || if self.looks_back() || self.is_looking() {
-                    is_anothers(&self.shown_game().latest())
+                    is_anothers(&self.table.saved().latest())
                 } else {
-                    is_anothers(&self.game)
+                    is_anothers(self.table.board())
                 })
     }
 
     /// Whether moves of a game by link were taken back that nobody can change.
     pub(crate) fn looks_back(&self) -> bool {
-        let is_settled = self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled());
+        let is_settled = self
+            .table
+            .by_link()
+            .is_some_and(|by_link| self.table.board().ply() < by_link.settled());
         is_settled && !self.is_looking()
     }
 
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
+        let is_new = self
+            .table
+            .by_link()
+            .is_some_and(|by_link| by_link.sent != Some(self.table.board().ply()));
         is_new
             && !self.looks_back()
             && !self.is_looking()
-            && self.seat_to_move() != Some(Seat::Person)
+            && self.table.seat_to_move() != Some(Seat::Person)
     }
 
     /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
     /// are settled from now on.
     pub(crate) fn link_sent(&mut self, fragment: &str, step: &mut Step) {
         let Ok(link) = LinkedGame::parse(fragment) else { return };
-        let (mut shown, sent) = (self.shown_game(), Some(ByLink::of_link(&link.game)));
+        let (shown, sent) = (self.table.saved(), Some(ByLink::of_link(&link.game)));
         let is_it = link.id.is_some() && link.id == shown.id && shown.by_link.is_some();
         if !is_it || shown.by_link >= sent || !shown.all_moves().starts_with(&link.game.moves()) {
             return;
         }
-        shown.by_link = sent;
-        match &mut self.played {
-            Some(played) => played.saved = shown,
-            None => self.by_link = sent,
-        }
+        self.table.sent(sent);
         self.cursor.forget_refusal();
         self.keep_in_this_tab(step);
     }
@@ -311,8 +307,8 @@ impl State {
     /// Lets the person play the side to move too, because the friend uses the same browser.
     pub(crate) fn play_for_friend(&mut self, step: &mut Step) {
         self.notices.dismiss(NoticeKind::OwnLink);
-        if self.seat_to_move() == Some(Seat::Friend) && !self.is_mirror() {
-            self.seats[self.game.turn()] = Seat::Person;
+        if self.table.seat_to_move() == Some(Seat::Friend) && !self.is_mirror() {
+            self.table.seat_person(self.table.board().turn());
             self.vault.unlist();
             step.changed(Change::Moved);
             step.announce(words::shown(self));

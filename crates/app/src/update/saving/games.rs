@@ -38,8 +38,8 @@ impl State {
             self.vault.save(Slot::AskedToPersist, &"yes", step);
             step.then(Effect::AskToPersist);
         }
-        if self.games_refusal == Some(GamesRefusal::Unavailable) {
-            self.games_refusal = None;
+        if self.games.refusal == Some(GamesRefusal::Unavailable) {
+            self.games.refusal = None;
         }
         self.games.persistent = persistent;
         self.games.clock = Clock::set(step.now, now, zone);
@@ -54,7 +54,7 @@ impl State {
     /// Called when another tab has changed the list.
     pub(crate) fn games_changed_elsewhere(&self, step: &mut Step) {
         // The game beside the person's own may be played in a copy of this tab, too.
-        let may_be_elsewhere = self.vault.is_beside() || self.shown_game().by_link.is_some();
+        let may_be_elsewhere = self.vault.is_beside() || self.table.saved().by_link.is_some();
         if self.shown == ShownView::Games || may_be_elsewhere {
             step.then(Effect::ReadGames);
         }
@@ -117,7 +117,7 @@ impl State {
         saved.id = GameId::parse(key);
         let id = saved.id;
         self.show_view(ShownView::Play, step);
-        if id.is_some() && id == self.id {
+        if id.is_some() && id == self.table.id() {
             return;
         }
         // The person's own game, which another tab may be playing.
@@ -216,7 +216,7 @@ impl State {
         self.games.deleted = deleted;
         self.games.deleted_notes.clear();
         // There may be room again.
-        self.games_refusal = None;
+        self.games.refusal = None;
         self.notices.dismiss(NoticeKind::GamesRefused);
         self.change_games(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
         self.notices.notify(NoticeKind::GamesDeleted, told.clone());

@@ -1,9 +1,6 @@
 //! Saving the game in the storage and in the address, and reading it back.
 
-use uttt_rules::ByPlayer;
-
 use crate::page::step::Step;
-use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
 use crate::saved::link::{
     fragment, fragment_in_view, fragment_with_id, fragment_with_seats, view_of,
@@ -11,13 +8,7 @@ use crate::saved::link::{
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::update::later::PlainStart;
-use crate::{
-    Effect, Message, NoticeKind, Preferences, Seat, ShownView, Slot, Start, State, Stored,
-};
-
-/// Who plays the game of a link that has moves but names no players.
-pub(crate) const PERSONS: ByPlayer<Seat> =
-    ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
+use crate::{Effect, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored};
 
 impl State {
     /// What the first part can show alone.
@@ -97,7 +88,7 @@ impl State {
     /// Says that a game was put aside.
     fn offer_aside(&mut self) {
         // The notice is only useful at first, because the dialog for a new game leads back as well.
-        if !self.vault.aside().is_empty() && !self.shown_game().is_begun() {
+        if !self.vault.aside().is_empty() && !self.table.saved().is_begun() {
             self.notices.notify(NoticeKind::PutAside, String::new());
         }
     }
@@ -121,7 +112,7 @@ impl State {
     fn load_setup(&mut self, stored: &Stored) {
         match stored.text(Slot::NewGame).map(Setup::parse) {
             None => {}
-            Some(Ok(setup)) => self.setup = Some(setup),
+            Some(Ok(setup)) => self.next_game.set_last(setup),
             Some(Err(error)) => self.notices.notify(NoticeKind::DamagedSetup, error.to_string()),
         }
     }
@@ -180,21 +171,14 @@ impl State {
 
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame) {
-        (self.shown, self.played) = (ShownView::Play, None);
+        self.shown = ShownView::Play;
         self.cursor.want_hint(false);
-        self.origin = saved.origin;
-        self.id = saved.id;
-        self.by_link = saved.by_link;
-        self.resigned = saved.resigned;
-        self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
-        self.put(saved.game);
+        self.leave_board_for(&saved.game);
+        self.table.reclaim();
+        self.table.begin(saved);
         self.left_set_up = None;
-        self.seats = saved.seats;
-        self.cursor.stand_still();
-        self.cursor.forget_hint();
-        self.cursor.forget_refusal();
+        self.settle_board();
         self.vault.forget_moves();
-        self.paused = self.waits_for_resume();
     }
 
     /// Whether the person has a game of their own besides the one on the board.
@@ -202,29 +186,18 @@ impl State {
         self.vault.own().is_some_and(SavedGame::is_begun)
     }
 
-    /// The game that is played, whatever view the page shows.
-    pub(crate) fn shown_game(&self) -> SavedGame {
-        let clock = self.ticking.map(|ticking| ticking.clock);
-        if let Some(played) = &self.played {
-            return SavedGame { clock, ..played.saved.clone() };
-        }
-        let (seats, origin, id, by_link) = (self.seats, self.origin, self.id, self.by_link);
-        let (game, resigned) = (self.standing().into_owned(), self.resigned);
-        SavedGame { game, seats, origin, id, clock, by_link, resigned }
-    }
-
     /// Saves the game on the board: the person's own game in the storage, a link's game in the
     /// address and, with its players and undone moves, in the tab's storage. If the browser stores
     /// nothing, the address alone keeps the game and its players across a reload.
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
-        self.vault.keep(&self.shown_game(), step);
+        self.vault.keep(&self.table.saved(), step);
         self.set_address(self.address(), step);
     }
 
     /// What the address says of the game that is played, with its id if it is played by link. Where
     /// nothing else keeps the players, the address names them too.
     fn named(&self) -> String {
-        let saved = self.shown_game();
+        let saved = self.table.saved();
         match saved.id {
             Some(id) if saved.by_link.is_some() => {
                 let named = (!self.vault.keeps()).then_some((saved.seats, saved.by_link));
@@ -282,7 +255,7 @@ impl State {
     /// now on the address holds the game.
     pub(crate) fn storage_refused(&mut self, step: &mut Step) {
         self.lose_storage();
-        if self.shown_game().is_begun() {
+        if self.table.saved().is_begun() {
             self.keep_game(step);
         }
     }

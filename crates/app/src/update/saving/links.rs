@@ -9,7 +9,7 @@ use crate::saved::game::{SavedGame, is_begun, is_same};
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, view_of};
 use crate::setup::Setup;
-use crate::update::saving::keeping::PERSONS;
+use crate::table::PERSONS;
 use crate::{Effect, NoticeKind, Seat, ShownView, Slot, State, words};
 
 impl State {
@@ -58,7 +58,7 @@ impl State {
             Err(error) => {
                 // The address stays until the next move, because the person may still need it.
                 self.notices.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
-                self.show_game(Self::new().shown_game());
+                self.show_game(Self::new().table.saved());
             }
             Ok(link @ LinkedGame { id: Some(id), .. }) => {
                 let former =
@@ -111,11 +111,11 @@ impl State {
         self.notices.dismiss(NoticeKind::DamagedLink);
         self.notices.dismiss(NoticeKind::LinkMistakes);
         if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(&self.fragment)
-            && self.by_link.is_some()
-            && self.id == Some(id)
+            && self.table.by_link().is_some()
+            && self.table.id() == Some(id)
         {
             let sent = ByLink::of_link(&game);
-            self.go_on_by_link(self.shown_game(), &game, sent, step);
+            self.go_on_by_link(self.table.saved(), &game, sent, step);
             return step.announce(words::shown(self));
         }
         let was_beside = self.vault.is_beside();
@@ -123,7 +123,7 @@ impl State {
             self.put_unfinished_aside(step);
         }
         if !self.fragment.is_empty() {
-            let own = self.vault.take_own().unwrap_or_else(|| self.shown_game());
+            let own = self.vault.take_own().unwrap_or_else(|| self.table.saved());
             self.open_link(Some(own), &mut None, step);
             if was_beside && !self.vault.is_beside() {
                 self.vault.forget(Slot::Beside, step);
@@ -162,7 +162,7 @@ fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
     if is_begun(game) {
         return PERSONS;
     }
-    let mut setup = Setup::of(Rules::Classic, State::new().seats);
+    let mut setup = Setup::of(Rules::Classic, State::new().seats());
     setup.change_rules(game.rules());
     setup.seats(0)
 }

@@ -11,16 +11,16 @@ impl State {
     /// move of a person on, and then after each change. A game that was deleted comes back with a
     /// person's next move. A game that another tab owns is put there by that tab.
     pub(crate) fn keep_listed(&mut self, step: &mut Step) {
-        let stamp = self.game.stamp();
+        let stamp = self.table.stamp();
         // While another view uses the board, nobody plays.
-        let rests = self.played.is_some() || self.vault.rests();
+        let rests = self.table.is_lent() || self.vault.rests();
         if rests || self.vault.is_listed(stamp) {
             return;
         }
-        let mut game = self.shown_game();
+        let mut game = self.table.saved();
         let is_new = self.vault.list(stamp) || game.id.is_none();
         if let Some(id) = self.name_game(&mut game) {
-            if self.id.replace(id).is_none() {
+            if self.table.name(id) {
                 self.vault.keep_named(&game, step);
             }
             let text = game.to_string();
@@ -69,7 +69,7 @@ impl State {
             }
             // What was confirmed aloud is taken back aloud.
             step.announce(words::games::refused(&why, self.vault.keeps()));
-            self.games_refusal = None;
+            self.games.refusal = None;
         }
         if self.games.list.is_some() {
             step.then(Effect::ReadGames);
@@ -79,12 +79,12 @@ impl State {
 
     /// Says once why the list of games is not kept. The game on the board is saved all the same.
     pub(crate) fn games_unread(&mut self, why: GamesRefusal) {
-        if self.games_refusal.as_ref() != Some(&why) {
+        if self.games.refusal.as_ref() != Some(&why) {
             // Without any storage, an earlier notice says so already.
             if self.vault.keeps() {
                 self.notices.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
             }
-            self.games_refusal = Some(why);
+            self.games.refusal = Some(why);
         }
     }
 

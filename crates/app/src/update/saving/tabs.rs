@@ -1,9 +1,7 @@
 //! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
 use crate::page::ownership::Ownership;
-use crate::page::played_game::PlayedGame;
 use crate::page::step::Step;
-use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
 use crate::{Effect, NoticeKind, Slot, State, words};
@@ -11,7 +9,7 @@ use crate::{Effect, NoticeKind, Slot, State, words};
 impl State {
     /// Whether the board shows the game of another tab, move by move.
     pub(crate) fn is_mirror(&self) -> bool {
-        self.vault.mirrors() && self.played.is_none()
+        self.vault.mirrors() && !self.table.is_lent()
     }
 
     /// Called when this tab begins to own the saved game; `saved` is that game.
@@ -23,7 +21,7 @@ impl State {
         self.follow_saved(saved, step);
         if before == Ownership::Elsewhere && !self.vault.is_beside() {
             // The engine may now move in this tab.
-            self.paused = self.waits_for_resume();
+            self.table.pause(self.table.waits_for_resume());
             step.announce(words::shown(self));
         }
     }
@@ -37,15 +35,15 @@ impl State {
         let before = self.vault.give_to(Ownership::Elsewhere);
         if before == (Ownership::Asked { unsaved: true })
             && !self.vault.is_beside()
-            && self.by_link.is_some()
-            && saved.as_ref().is_some_and(|saved| saved.id == self.id)
+            && self.table.by_link().is_some()
+            && saved.as_ref().is_some_and(|saved| saved.id == self.table.id())
         {
             // A link has gone on with the game of the other tab.
             self.vault.give_to(before);
             return step.then(Effect::TakeGame);
         }
         if before == (Ownership::Asked { unsaved: true }) && !self.vault.is_beside() {
-            self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
+            self.keep_beside(saved.unwrap_or_else(|| State::new().table.saved()));
             return self.keep_game(step);
         }
         self.follow_saved(saved, step);
@@ -75,7 +73,7 @@ impl State {
             Slot::Aside => self.aside_elsewhere(text),
             Slot::NewGame => {
                 if let Some(Ok(setup)) = text.map(Setup::parse) {
-                    self.setup = Some(setup);
+                    self.next_game.set_last(setup);
                 }
             }
             Slot::Studies => self.studies_elsewhere(text),
@@ -94,19 +92,18 @@ impl State {
         }
         // This compares the saved texts, so that the page's program need not contain a comparison
         // of games.
-        if saved.to_string() == self.shown_game().to_string() {
+        if saved.to_string() == self.table.saved().to_string() {
             return;
         }
-        if let Some(played) = &mut self.played {
-            self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
-            **played = PlayedGame::new(saved);
-            return;
+        if self.table.is_lent() {
+            return self.table.begin(saved);
         }
         // If there is just one new move, it is animated.
         let moves = saved.game.moves();
-        let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
-        let shared = self.shown_game().shared_plies(&saved);
-        let evaluations = std::mem::take(&mut self.evaluations);
+        let is_next =
+            moves.split_last().is_some_and(|(_, before)| before == self.table.board().moves());
+        let shared = self.table.saved().shared_plies(&saved);
+        let evaluations = std::mem::take(self.table.evaluations_mut());
         let view = self.shown;
         self.show_game(saved);
         self.shown = view;
@@ -115,18 +112,18 @@ impl State {
         self.set_address(self.address(), step);
         // The evaluations of the positions that both games share stay valid.
         if let Some(plies) = shared {
-            self.evaluations = evaluations;
-            self.evaluations.forget_from(plies + 1);
+            *self.table.evaluations_mut() = evaluations;
+            self.table.evaluations_mut().forget_from(plies + 1);
         }
         if is_next {
-            self.cursor.animate(self.game.ply(), step.now);
+            self.cursor.animate(self.table.board().ply(), step.now);
         }
     }
 
     /// Called before a new game replaces the game of another tab on the board.
     pub(crate) fn leave_mirror(&mut self) {
         if self.vault.mirrors() {
-            self.keep_beside(self.shown_game());
+            self.keep_beside(self.table.saved());
         }
     }
 

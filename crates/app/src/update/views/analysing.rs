@@ -1,6 +1,5 @@
 //! The view Analyse: what a person does there, and what the board shows.
 
-use std::ops::Deref;
 use std::rc::Rc;
 
 use uttt_rules::Remarks;
@@ -79,7 +78,8 @@ impl State {
                 step.announce(words::analysis::engine(on).to_owned());
                 self.prefer(|preferred| preferred.engine_off = !on, step);
             }
-            Analysing::Deeper if self.game.outcome().is_some() || !analysis.can_deepen() => {}
+            Analysing::Deeper
+                if self.table.board().outcome().is_some() || !analysis.can_deepen() => {}
             Analysing::Deeper => {
                 self.dialogs.clear();
                 step.announce(words::analysis::SEARCHES_ON.to_owned());
@@ -96,12 +96,12 @@ impl State {
             Analysing::Threat(shown) => {
                 self.dialogs.clear();
                 analysis.pointed = Rc::default();
-                analysis.threat = self.game.passed().filter(|_| shown).map(|game| {
+                analysis.threat = self.table.board().passed().filter(|_| shown).map(|game| {
                     let at = game.position_text().into();
                     Threat { game, at }
                 });
                 let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
-                step.announce(words::analysis::threat(turn, self.game.turn(), shown));
+                step.announce(words::analysis::threat(turn, self.table.board().turn(), shown));
             }
             Analysing::Lines(lines) => {
                 let lines = lines.clamp(1, words::analysis::MOST_LINES);
@@ -152,12 +152,12 @@ impl State {
         let Some(analysis) = &mut self.analysis else { return };
         analysis.notes.iter_mut().for_each(Notes::leave);
         let game = with_line(&analysis.tree);
-        let forward =
-            game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
-        let evaluations = std::mem::take(&mut self.evaluations);
-        self.put(game);
-        self.evaluations = evaluations;
-        let ply = self.game.ply();
+        let forward = game.ply() == self.table.board().ply() + 1
+            && game.moves().starts_with(&self.table.board().moves());
+        self.leave_board_for(&game);
+        self.table.turn_to(game);
+        self.cursor.part_at_rest(self.table.board());
+        let ply = self.table.board().ply();
         match forward {
             true => self.cursor.animate(ply, step.now),
             false => self.cursor.stand_still(),
@@ -236,7 +236,7 @@ impl State {
         if found.finished {
             analysis.deeper = None;
         }
-        let game = analysis.threat.as_ref().map_or(&*self.game, |threat| &threat.game);
+        let game = analysis.threat.as_ref().map_or(self.table.board(), |threat| &threat.game);
         let found = found.with_best_on_top(game.turn());
         analysis.learn(searched, found);
         self.refresh_analysis();
@@ -254,7 +254,7 @@ impl State {
         let analysis = analysis.unseen();
         analysis.score_tree();
         let count = if analysis.all_moves { usize::MAX } else { TOP };
-        let game = analysis.threat.as_ref().map_or(self.game.deref(), |threat| &threat.game);
+        let game = analysis.threat.as_ref().map_or(self.table.board(), |threat| &threat.game);
         let found = analysis.found().filter(|_| game.outcome().is_none());
         let line = match analysis.found_tapped() {
             Some(tapped) if analysis.pointed.is_empty() => {

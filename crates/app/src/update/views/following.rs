@@ -11,8 +11,7 @@ impl State {
     /// Makes the board's position that of the tree, and the moves that follow it in the tree those
     /// that the board can play again. Returns false if nothing has changed.
     pub(crate) fn follow_board(&mut self) -> bool {
-        let game = &self.game;
-        let stamp = Some(game.stamp());
+        let (game, stamp) = (self.table.board(), Some(self.table.stamp()));
         if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == stamp) {
             return false;
         }
@@ -31,14 +30,14 @@ impl State {
         }
         if let Some(analysis) = &mut self.analysis {
             let whole = with_line(&analysis.tree);
-            self.game.change(|game| {
+            self.table.change(|game| {
                 let is_other = game.undone() != whole.undone();
                 if is_other {
                     *game = whole;
                 }
                 is_other
             });
-            analysis.followed = Some(self.game.stamp());
+            analysis.followed = Some(self.table.stamp());
         }
         self.refresh_analysis();
         true
@@ -83,8 +82,8 @@ impl State {
 
     /// Keeps who plays, if the tree is that of the game that is played.
     fn name_players(&mut self, game: &AnyGame) {
-        let played = self.played.as_ref().map(|played| &played.saved);
-        let played = played.filter(|saved| is_same(&game.at_end(), &saved.game.at_end()));
+        let saved = self.table.is_lent().then(|| self.table.saved());
+        let played = saved.filter(|saved| is_same(&game.at_end(), &saved.game.at_end()));
         let seats = played.map(|saved| saved.seats);
         if let Some(analysis) = &mut self.analysis {
             analysis.seats = seats;

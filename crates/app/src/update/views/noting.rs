@@ -57,7 +57,7 @@ impl State {
 
     /// Stores the tree a while after it has changed, and at once when nobody sees the page.
     pub(crate) fn keep_tree(&mut self, step: &mut Step) {
-        let hidden = self.surroundings.hidden || self.played.is_none();
+        let hidden = self.surroundings.hidden || !self.table.is_lent();
         let Some(analysis) = &mut self.analysis else { return };
         // No view shows what is stored.
         let analysis = analysis.unseen();
@@ -85,7 +85,7 @@ impl State {
         if let Some(review) = self.shown_review() {
             return (fragment_in_view(&review.at(), ShownView::Review), None);
         }
-        let plain = fragment(&self.game);
+        let plain = fragment(self.table.board());
         if !self.shows_analysis() {
             return (plain, None);
         }

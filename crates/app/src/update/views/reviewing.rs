@@ -98,8 +98,8 @@ impl State {
     fn show_review(&mut self, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
         let game = review.shown();
-        let is_next =
-            game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
+        let is_next = game.ply() == self.table.board().ply() + 1
+            && game.moves().starts_with(&self.table.board().moves());
         let ply = game.ply();
         self.put(game);
         match is_next {
@@ -107,7 +107,7 @@ impl State {
             false => self.cursor.stand_still(),
         }
         if let Some(review) = &mut self.review {
-            review.followed = Some(self.game.stamp());
+            review.followed = Some(self.table.stamp());
         }
         step.changed(Change::Moved);
     }
@@ -120,7 +120,7 @@ impl State {
 
     /// Follows what was played on the board, and plays lines. Called after each message.
     pub(crate) fn keep_reviewing(&mut self, step: &mut Step) {
-        let stamp = Some(self.game.stamp());
+        let stamp = Some(self.table.stamp());
         let Some(review) = &self.review else { return };
         if self.shown != ShownView::Review {
             return;
@@ -134,10 +134,10 @@ impl State {
     /// Takes a move that was played on the board as a try.
     fn follow_tried(&mut self, step: &mut Step) {
         let Some(review) = &mut self.review else { return };
-        review.followed = Some(self.game.stamp());
-        let moves = self.game.moves();
+        review.followed = Some(self.table.stamp());
+        let moves = self.table.board().moves();
         let all = review.game.moves();
-        if all.starts_with(&moves) && *self.game.undone() == all[moves.len()..] {
+        if all.starts_with(&moves) && *self.table.board().undone() == all[moves.len()..] {
             // The game was gone through by other means.
             review.go_to(moves.len());
             return;
@@ -151,7 +151,8 @@ impl State {
         };
         let instead = review.judged(review.ply).cloned();
         review.board = ReviewBoard::Tried(Attempt { mv, judged: None }, None);
-        let judged = instead.and_then(|at| known(&at, mv).or_else(|| over(&at, &self.game)));
+        let judged =
+            instead.and_then(|at| known(&at, mv).or_else(|| over(&at, self.table.board())));
         if let Some(judged) = judged {
             self.judge_tried(judged, step);
         }

@@ -41,7 +41,7 @@ impl State {
             SettingUp::Open => self.open_set_up(step),
             SettingUp::Cancel => self.close_set_up(step),
             SettingUp::Paste(text) => {
-                let rules = self.game.rules();
+                let rules = self.table.board().rules();
                 self.pasted.read = read(&text, rules);
                 self.pasted.text = text;
             }
@@ -107,14 +107,14 @@ impl State {
     }
 
     fn open_set_up(&mut self, step: &mut Step) {
-        if self.played.is_none() || self.set_up.is_some() {
+        if !self.table.is_lent() || self.set_up.is_some() {
             return;
         }
         self.dialogs.clear();
         if let Some(analysis) = &mut self.analysis {
             analysis.notes = None;
         }
-        let set_up = SetUp::new(self.game().clone(), self.shown_game().game, say::cell);
+        let set_up = SetUp::new(self.game().clone(), self.table.saved().game, say::cell);
         self.cursor.lift();
         self.set_up = Some(Box::new(Watched::new(set_up)));
         self.left_set_up = None;
@@ -123,7 +123,7 @@ impl State {
 
     /// Shows what was set up before the person left the view, if the view has the same game again.
     pub(crate) fn return_to_set_up(&mut self) {
-        let game = self.game.clone();
+        let game = self.table.board().clone();
         let is_it =
             |it: &mut Box<Watched<SetUp>>| is_same(&game, &it.left) || is_same(&game, &it.played);
         let Some(set_up) = self.left_set_up.take_if(is_it) else { return };
@@ -182,7 +182,7 @@ impl State {
         let Some(set_up) = &self.set_up else { return };
         let rules = set_up.rules();
         step.announce(told(set_up, None));
-        if self.game.rules() == rules {
+        if self.table.board().rules() == rules {
             return;
         }
         let mut set_up = self.set_up.take();
@@ -194,7 +194,7 @@ impl State {
     }
 
     fn put_rules(&mut self, rules: uttt_rules::Rules) {
-        if self.game.rules() != rules {
+        if self.table.board().rules() != rules {
             self.put(AnyGame::new(rules));
         }
     }

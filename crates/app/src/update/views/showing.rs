@@ -2,12 +2,11 @@
 
 use uttt_rules::AnyGame;
 
-use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
 use crate::saved::game::{SavedGame, begin_alike, is_same};
 use crate::saved::link::{LinkedGame, view_of};
-use crate::update::saving::keeping::PERSONS;
+use crate::table::PERSONS;
 use crate::watched::Watched;
 use crate::{Effect, NoticeKind, ShownView, State, words};
 
@@ -73,7 +72,7 @@ impl State {
                 // Another address of this page opens a game.
                 let is_named = fragment == self.address() || fragment == "view=play";
                 let leads_back = was != ShownView::Play
-                    && (self.by_link.is_none() || is_named)
+                    && (self.table.by_link().is_none() || is_named)
                     && self.has_been_at(fragment);
                 if !leads_back && (game.is_some() || !is_named) {
                     return false;
@@ -101,9 +100,10 @@ impl State {
     fn has_been_at(&self, fragment: &str) -> bool {
         let Ok(LinkedGame { game, seats, .. }) = LinkedGame::parse(fragment) else { return false };
         let mut players = game.rules().players().iter();
-        begin_alike(&self.game, &game)
-            && self.game.moves().starts_with(&game.moves())
-            && players.all(|&player| seats[player].is_none_or(|seat| seat == self.seats[player]))
+        begin_alike(self.table.board(), &game)
+            && self.table.board().moves().starts_with(&game.moves())
+            && players
+                .all(|&player| seats[player].is_none_or(|seat| seat == self.table.seats()[player]))
     }
 
     /// Begins in a view that the address names. The games that were played are played on, and what
@@ -127,8 +127,9 @@ impl State {
         }
         // Whatever place of it the link names.
         let is_own = |game: &AnyGame| {
-            let (own, linked) = (self.game.moves(), game.at_end().moves());
-            begin_alike(&self.game, game) && (linked.starts_with(&own) || own.starts_with(&linked))
+            let (own, linked) = (self.table.board().moves(), game.at_end().moves());
+            begin_alike(self.table.board(), game)
+                && (linked.starts_with(&own) || own.starts_with(&linked))
         };
         match (view, link) {
             // The game of the clock, which stands while another one is studied.
@@ -185,7 +186,7 @@ impl State {
 
     /// Puts a game on the board that nobody plays.
     fn study(&mut self, game: AnyGame) {
-        self.put_played_by();
+        self.table.lend();
         // Within the view, another game is a variation.
         if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
             self.leave_tree_of_other(&game);
@@ -199,7 +200,7 @@ impl State {
     fn review(&mut self, named: Option<&AnyGame>) {
         let at = named.map(AnyGame::ply);
         let game = named.unwrap_or(self.game()).at_end();
-        let played = self.shown_game();
+        let played = self.table.saved();
         let is_played = is_same(&game, &played.at_end());
         let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
         let mut new = match is_played {
@@ -220,55 +221,33 @@ impl State {
 
     /// Shows a new review, or the one from before.
     pub(crate) fn review_named(&mut self, new: Option<GameReview>) {
-        self.put_played_by();
+        self.table.lend();
         self.shown = ShownView::Review;
         if let Some(new) = new {
             self.review = Some(Box::new(Watched::new(new)));
         }
         let shown = self.review.as_ref().map(|review| review.shown());
         shown.into_iter().for_each(|game| self.show_position(game));
-        let stamp = self.game.stamp();
+        let stamp = self.table.stamp();
         if let Some(review) = &mut self.review {
             review.followed = Some(stamp);
         }
     }
 
-    /// Keeps the game that is played while another view uses the board, for which nobody plays.
-    fn put_played_by(&mut self) {
-        if self.played.is_none() {
-            self.played = Some(Box::new(PlayedGame {
-                saved: self.shown_game(),
-                paused: self.paused,
-                evaluations: std::mem::take(&mut self.evaluations),
-                tells_side_until: self.tells_side_until,
-            }));
-        }
-        self.seats = PERSONS;
-        self.by_link = None;
-        self.resigned = None;
-        self.paused = false;
-    }
-
     /// Puts the game back on the board that is played, as it was.
     pub(crate) fn restore_played(&mut self) {
         self.shown = ShownView::Play;
-        let Some(played) = self.played.take() else { return };
-        let PlayedGame { saved, paused, evaluations, tells_side_until } = *played;
-        self.show_position(saved.game);
-        self.seats = saved.seats;
-        self.origin = saved.origin;
-        self.id = saved.id;
-        self.by_link = saved.by_link;
-        self.resigned = saved.resigned;
-        self.evaluations = evaluations;
-        self.tells_side_until = tells_side_until;
-        self.paused = paused || self.waits_for_resume();
+        if self.table.is_lent() {
+            let game = self.table.played().clone();
+            self.leave_board_for(&game);
+            self.table.reclaim();
+            self.settle_board();
+        }
     }
 
     fn show_position(&mut self, game: AnyGame) {
-        self.put(game);
-        self.cursor.stand_still();
-        self.cursor.forget_hint();
-        self.cursor.forget_refusal();
+        self.leave_board_for(&game);
+        self.table.put(game);
+        self.settle_board();
     }
 }

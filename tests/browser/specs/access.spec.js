@@ -225,7 +225,7 @@ test("axe finds nothing in Games: with no games, with some, in its dialogs", asy
   await open(page, site.url);
   await page.getByRole("link", { name: "Games" }).click();
   const games = page.locator("#games");
-  await expect(games).toContainText("Your games will appear here");
+  await expect(games).toContainText("Your games appear here");
   await check(page, "no games");
   await seed(page, 3, WON, WON.length);
   await page.reload();

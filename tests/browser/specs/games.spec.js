@@ -187,7 +187,7 @@ test("in every window the list fits, a long name stays short, and a notice keeps
 test("the list of one tab follows what another plays", async ({ page, context, site }) => {
   await open(page, site.url);
   await openList(page);
-  await expect(page.getByText("Your games will appear here")).toBeVisible();
+  await expect(page.getByText("Your games appear here")).toBeVisible();
   const other = await context.newPage();
   await open(other, `${site.url}#classic:55-51&x=person&o=person`);
   await cell(other, "11").click();
@@ -208,7 +208,7 @@ test("all games go out as a file and come back from it", async ({ page, site }) 
   await button(page, "Yes, delete them all").click();
   await expect(games(page)).toHaveCount(0);
   // The list invites to fill it, and there is nothing to search.
-  await expect(page.getByText("Your games will appear here")).toBeVisible();
+  await expect(page.getByText("Your games appear here")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search games" })).toBeHidden();
   await shot(page, "games-empty");
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);

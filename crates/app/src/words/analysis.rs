@@ -205,18 +205,18 @@ pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     }
 }
 
-/// The same in words: `61 % for X`, `about 61 % for X`, `X wins in 5`.
+/// The same in words: `X 61 %`, `X about 61 %`, `X wins in 5`.
 pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
         None => {
             let about = if found.is_settled() { "" } else { "about " };
-            format!("{about}{} for {}", percent(own_points(game, found)), game.turn())
+            format!("{} {about}{}", game.turn(), percent(own_points(game, found)))
         }
     }
 }
 
-/// What the label of a cell says after its contents: `, 61 % for X, in the tree, marked`.
+/// What the label of a cell says after its contents: `, X 61 %, in the tree, marked`.
 pub(crate) fn cell(state: &State, at: Place) -> String {
     let Some(analysis) = &state.analysis else { return String::new() };
     let game = analysis.threat.as_ref().map_or(state.table.board(), |threat| &threat.game);
@@ -254,6 +254,6 @@ pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
     let players = game.rules().players();
     let proven = found.proven.map(|proven| (game.turn(), proven));
     let points = points(players, found.shares, proven);
-    let share = |&player: &Player| format!("{player} {}", points[player]);
+    let share = |&player: &Player| format!("{player} {}", percent(points[player]));
     players.iter().map(share).collect::<Vec<_>>().join(", ")
 }

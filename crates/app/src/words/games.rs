@@ -24,7 +24,7 @@ pub(crate) const NOT_SAVED: &str = "The browser couldn't save your game: it may 
 /// The list is empty because nothing can be kept in it; a notice says why.
 pub(crate) const NONE_KEPT: &str = "No games are listed.";
 /// Invites to play where the list is empty.
-pub(crate) const EMPTY: &str = "Your games will appear here";
+pub(crate) const EMPTY: &str = "Your games appear here";
 pub(crate) const EMPTY_MEANING: &str =
     "Each game in which you move is kept with its result, to open, review and share.";
 pub(crate) const PLAY: &str = "Play a game";

@@ -7,6 +7,7 @@ use uttt_rules::{AnyGame, Shape};
 use crate::cursor::Cursor;
 
 use super::places::sentence;
+use super::review;
 use crate::{KeysLine, ShownView, State};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";
@@ -115,7 +116,7 @@ pub(crate) fn review_lines(single_keys_off: bool) -> Vec<KeysLine> {
         lines.extend([
             line("N", "Go to the next mistake"),
             line("T", "Try again"),
-            line("Space", "Show the best line"),
+            line("Space", review::SHOW_BEST),
             line(HELP_KEY, "Show these keys"),
         ]);
     }

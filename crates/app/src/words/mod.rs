@@ -302,14 +302,10 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         Some(KnownEnd::Proven(turn, proven)) => analysis::proven_for(turn, players.len(), proven),
         None => {
             let points = points(players, evaluation.shares, None);
-            let share = |player: Player| percent(points[player]);
+            let share = |&player: &Player| format!("{player} {}", percent(points[player]));
             match players {
-                [x, o] if points[*x] >= points[*o] => format!("{} for {x}", share(*x)),
-                [_, o] => format!("{} for {o}", share(*o)),
-                _ => {
-                    let all = players.iter().map(|&player| format!("{player} {}", share(player)));
-                    all.collect::<Vec<_>>().join(" · ")
-                }
+                [x, o] => share(if points[*x] >= points[*o] { x } else { o }),
+                _ => players.iter().map(share).collect::<Vec<_>>().join(" · "),
             }
         }
     }

@@ -73,7 +73,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::EngineGone if notice.detail.is_empty() => {
             "The computer opponent couldn't be loaded.".to_owned()
         }
-        NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
+        NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),
         NoticeKind::Copied(Copied::Text) => "Text copied.".to_owned(),

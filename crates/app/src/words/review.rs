@@ -49,9 +49,9 @@ pub(crate) fn verdicts() -> Vec<String> {
     let points = |share: f64| (share * 100.0).round() as u32;
     let [(_, inaccuracy), (_, mistake), (_, blunder)] = Verdict::FAULTS;
     vec![
-        "Each game is worth one point. A move is judged by how much it lowers the share of it that the \
-         player can expect, in percent. A win counts as 100, a draw as 50 (between three players, \
-         33), and a loss as 0. A key moment is a mistake or a blunder."
+        "A move is judged by how much it lowers its player's chance to score, in percent: a win counts \
+         100, a draw 50 (between three players, 33), a loss 0. The key moments are the mistakes and \
+         blunders."
             .to_owned(),
         format!(
             "Good: it loses at most {}. Fair: less than {}. Inaccuracy (?!): {} or more. Mistake \
@@ -82,7 +82,7 @@ pub(crate) fn verdicts() -> Vec<String> {
 pub(crate) const fn verdict(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Forced => "forced",
-        Verdict::AlreadyLost => "already lost",
+        Verdict::AlreadyLost => "in a lost position",
         Verdict::Slower => "slower",
         Verdict::Good => "good",
         Verdict::Fair => "fair",
@@ -162,7 +162,7 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
-/// The share of each player after so many moves, where it is known: `X 64, O 36`.
+/// The share of each player after so many moves, where it is known: `X 64 %, O 36 %`.
 pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
     let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
     let (shares, proven) = match ply {
@@ -180,7 +180,7 @@ pub(crate) fn shares_of(
 ) -> String {
     let players = review.game.rules().players();
     let points = points(players, shares, proven);
-    let each = |&player: &Player| format!("{player} {}", points[player]);
+    let each = |&player: &Player| format!("{player} {}", percent(points[player]));
     players.iter().map(each).collect::<Vec<_>>().join(", ")
 }
 

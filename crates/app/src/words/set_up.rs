@@ -170,7 +170,7 @@ const fn form(form: Option<Format>) -> &'static str {
         Some(Format::Letters) => "moves in letters",
         Some(Format::Compass) => "moves by points of the compass",
         Some(Format::Squares) => "moves by squares, as in chess",
-        Some(Format::Keypad) => "moves by the keys of a keypad",
+        Some(Format::Keypad) => "moves as on a number pad",
         Some(_) => "text from another program",
     }
 }

@@ -224,7 +224,7 @@ pub(crate) fn line(
             let text = move_text(state, found.mv);
             let article = if found.verdict == Verdict::Inaccuracy { "an" } else { "a" };
             let what = verdict(found.verdict);
-            [format!("Why {text} was {article} {what}"), why(state, found)]
+            [format!("Why {text} was {article} {what}."), why(state, found)]
         }
     }
 }

@@ -110,7 +110,7 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
     let lines: Vec<_> = view.lines.iter().map(|line| line.score.as_str()).collect();
     assert_eq!(lines, ["61", "60", "58"]);
-    assert_eq!(view.lines[0].label, "61\u{a0}% for X");
+    assert_eq!(view.lines[0].label, "X 61\u{a0}%");
     // Bar, best line and large number are of one report.
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(0.61));
     for (nodes, effort) in [

@@ -184,6 +184,10 @@ fn a_win_offers_the_next_level_and_two_losses_the_one_below() {
     for seats in [[PERSON, Seat::Engine(Level::STRONGEST)], [PERSON, RANDOM], [PERSON, PERSON]] {
         assert_eq!(x_wins(seats).panel().buttons.try_level, None);
     }
+    // In tic-tac-toe, the levels are hardly apart.
+    let seats = [PERSON, Seat::Engine(Level::ALL[3])];
+    let page = over("nested-1: 1 4 2 5 3", &seats);
+    assert_eq!(page.panel().buttons.try_level, None);
     let [lost, older] = [lost, older_loss].map(|(key, text)| (key, text.replace("x: 4", "x: 1")));
     let page = after_game(&lost.1, vec![lost.clone(), older]);
     assert_eq!(page.panel().buttons.try_level, None);

@@ -246,7 +246,7 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     assert_eq!(page.panel().line.detail, "Level 2 has stopped. Press Try again to go on.");
     assert_eq!(
         page.notice(NoticeKind::EngineGone),
-        "The computer opponent keeps stopping (again)."
+        "The computer opponent has stopped and can't be restarted (again)."
     );
     let retry = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(retry.label, "Try again");

@@ -110,10 +110,7 @@ fn the_strongest_level_looks_briefly_after_each_move() {
     assert!(!page.state.is_searching(), "that would show on a card");
     let effects = look(&mut page, &effects, 0.61);
     assert_eq!(effects, [], "it is no move, and one look is enough");
-    assert_eq!(
-        (page.record().as_str(), bar(&page)),
-        ("classic: 55", Some("61\u{a0}% for X".into()))
-    );
+    assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", Some("X 61\u{a0}%".into())));
 }
 
 #[test]
@@ -124,7 +121,7 @@ fn a_weaker_level_does_not_feed_the_evaluation_bar() {
     assert_eq!(bar(&page), None);
     let effects = page.answer(request, mv("51"));
     look(&mut page, &effects, 0.55);
-    assert_eq!(bar(&page).unwrap(), "55\u{a0}% for X");
+    assert_eq!(bar(&page).unwrap(), "X 55\u{a0}%");
 }
 
 #[test]
@@ -134,12 +131,12 @@ fn the_strongest_level_feeds_the_bar_while_it_thinks_about_a_move_or_a_hint() {
     assert_eq!(evaluated(&effects), None);
     let request = asked(&effects).unwrap().number;
     page.send(Message::SearchProgress { request, progress: progress(0.39) });
-    assert_eq!(bar(&page).unwrap(), "61\u{a0}% for O");
+    assert_eq!(bar(&page).unwrap(), "O 61\u{a0}%");
     let look = page.answer(request, mv("51"));
     assert_eq!(evaluated(&look).unwrap().record, "classic: 55 51");
     let request = asked(&page.send(Message::Hint)).unwrap().number;
     page.send(Message::SearchProgress { request, progress: progress(0.7) });
-    assert_eq!(bar(&page).unwrap(), "70\u{a0}% for X");
+    assert_eq!(bar(&page).unwrap(), "X 70\u{a0}%");
     assert_eq!(evaluated(&page.answer(request, mv("15"))), None, "it is known now");
 }
 
@@ -177,11 +174,11 @@ fn a_look_ends_when_the_next_answer_is_due() {
 fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
     let mut page = looked_back();
     for (message, text) in [
-        (Message::Undo, "60\u{a0}% for X"),
-        (Message::Undo, "50\u{a0}%"),
-        (Message::Redo, "60\u{a0}% for X"),
-        (Message::GoTo(2), "60\u{a0}% for O"),
-        (Message::Undo, "60\u{a0}% for X"),
+        (Message::Undo, "X 60\u{a0}%"),
+        (Message::Undo, "X 50\u{a0}%"),
+        (Message::Redo, "X 60\u{a0}%"),
+        (Message::GoTo(2), "O 60\u{a0}%"),
+        (Message::Undo, "X 60\u{a0}%"),
     ] {
         let effects = page.send(message.clone());
         assert_eq!(evaluated(&effects), None, "{message:?}: what is known is not asked again");
@@ -189,10 +186,10 @@ fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
     }
     // Another move leads to another position. Until it is evaluated, the bar shows the one before.
     let effects = page.press("59");
-    assert_eq!(bar(&page).unwrap(), "60\u{a0}% for X");
+    assert_eq!(bar(&page).unwrap(), "X 60\u{a0}%");
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 59");
     look(&mut page, &effects, 0.8);
-    assert_eq!(bar(&page).unwrap(), "80\u{a0}% for X");
+    assert_eq!(bar(&page).unwrap(), "X 80\u{a0}%");
 }
 
 #[test]
@@ -202,7 +199,7 @@ fn unknown_positions_are_looked_at_after_a_reload() {
     let stored = [(Slot::Preferences, choice), (Slot::Game, game)];
     let (mut page, effects) = Page::loaded(&stored, "");
     look(&mut page, &effects, 0.45);
-    assert_eq!(bar(&page).unwrap(), "55\u{a0}% for O");
+    assert_eq!(bar(&page).unwrap(), "O 55\u{a0}%");
     // Also if the engine is paused on its own turn.
     let effects = page.send(Message::GoTo(1));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
@@ -222,7 +219,7 @@ fn an_interrupted_look_is_repeated() {
     assert!(stops(&effects));
     let effects = page.send(Message::Undo);
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
-    assert_eq!(bar(&page).unwrap(), "60\u{a0}% for X");
+    assert_eq!(bar(&page).unwrap(), "X 60\u{a0}%");
 }
 
 #[test]
@@ -323,5 +320,5 @@ fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     page.press("15");
     assert_eq!(bar(&page), None);
     page.send(Message::Undo);
-    assert_eq!(bar(&page).unwrap(), "60\u{a0}% for O");
+    assert_eq!(bar(&page).unwrap(), "O 60\u{a0}%");
 }

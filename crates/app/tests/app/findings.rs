@@ -45,7 +45,7 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
     };
     let row = |score: &str, label: &str| (score.to_owned(), label.to_owned());
     let unknown = row("–", "not searched long enough");
-    let about = row("~61", "about 61\u{a0}% for X");
+    let about = row("~61", "X about 61\u{a0}%");
     assert_eq!(rows(&page), [about.clone(), about, unknown]);
 }
 
@@ -70,7 +70,7 @@ fn the_bar_has_a_name_as_soon_as_it_shows_something() {
     let (mut page, effects) = analysing("55 51");
     assert_eq!((view(&page).shares.known, view(&page).shares.label.as_str()), (None, ""));
     find(&mut page, &effects, three_lines());
-    assert_eq!(view(&page).shares.label, "X 61, O 39");
+    assert_eq!(view(&page).shares.label, "X 61\u{a0}%, O 39\u{a0}%");
     let (page, _) = analysing(X_WINS);
     assert_eq!(view(&page).shares.known.map(|shares| shares.x), Some(1.0));
     assert_eq!(view(&page).shares.label, view(&page).verdict);
@@ -135,11 +135,11 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     assert_eq!(label(&page, "15"), "top left board, centre, empty, legal, in the tree, marked");
     // The focus comes to another cell, or to the board.
     page.send(Message::Focus(Some(mv("11"))));
-    let with_score = "top left board, centre, empty, legal, 61\u{a0}% for X, in the tree, marked";
+    let with_score = "top left board, centre, empty, legal, X 61\u{a0}%, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
     assert_eq!(
         label(&page, "11"),
-        "top left board, top left, empty, legal, 60\u{a0}% for X, in the tree"
+        "top left board, top left, empty, legal, X 60\u{a0}%, in the tree"
     );
     // That move has too few visits.
     assert_eq!(label(&page, "12"), "top left board, top middle, empty, legal");
@@ -148,19 +148,19 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     find(&mut page, &effects, found.clone());
     assert_eq!(
         label(&page, "11"),
-        "top left board, top left, empty, legal, 60\u{a0}% for X, in the tree"
+        "top left board, top left, empty, legal, X 60\u{a0}%, in the tree"
     );
     page.send(Message::Focus(None));
     assert_eq!(
         label(&page, "11"),
-        "top left board, top left, empty, legal, 50\u{a0}% for X, in the tree"
+        "top left board, top left, empty, legal, X 50\u{a0}%, in the tree"
     );
     // The search ends.
     found.moves[1].shares = shares(0.45);
     find(&mut page, &effects, Found { finished: true, ..found });
     assert_eq!(
         label(&page, "11"),
-        "top left board, top left, empty, legal, 45\u{a0}% for X, in the tree"
+        "top left board, top left, empty, legal, X 45\u{a0}%, in the tree"
     );
     page.send(Message::ShowView(ShownView::Play));
     assert!(!label(&page, "55").contains("marked"));

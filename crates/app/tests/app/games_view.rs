@@ -148,6 +148,19 @@ fn a_game_that_ended_on_time_says_so() {
 }
 
 #[test]
+fn a_listed_game_has_its_players_in_analyse_too() {
+    let (key, text) = game(1, 0, "4", "classic: 55 51 15", "");
+    let mut page = listing(vec![(key.clone(), text)]);
+    page.send(Message::ReviewGame(key));
+    page.send(Message::ShowView(ShownView::Analyse));
+    let names = page.panel().analysis.unwrap().names.clone();
+    assert_eq!(
+        names.iter().map(|(_, name)| name.as_str()).collect::<Vec<_>>(),
+        ["X You", "O Level 4"]
+    );
+}
+
+#[test]
 fn no_list_is_there_before_it_was_read_and_in_other_views() {
     let (mut page, _) = loaded(&[], "");
     assert_eq!(page.panel().games, None);
@@ -164,7 +177,7 @@ fn no_list_is_there_before_it_was_read_and_in_other_views() {
 fn an_empty_list_invites_to_play() {
     let mut page = listing(vec![]);
     let empty = view(&page).empty.unwrap();
-    assert_eq!(empty.title, "Your games will appear here");
+    assert_eq!(empty.title, "Your games appear here");
     assert_eq!(empty.actions.clone().map(|action| action.label), ["Play a game", "Import games"]);
     let [play, import] = empty.actions;
     assert_eq!(page.send(import.message), [Effect::ChooseFile]);

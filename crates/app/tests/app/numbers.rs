@@ -50,8 +50,12 @@ fn the_card_and_the_graph_of_a_review_say_the_same_and_all_shares_sum_to_a_hundr
         "X was winning (98\u{a0}%); now X is losing (1\u{a0}%). It lets O play anywhere."
     );
     let panel = page.panel();
-    assert_eq!(view(&panel).shares.label, "X 1, O 1, + 98");
-    assert!(view(&panel).graph.value.ends_with(". X 1, O 1, + 98"), "{}", view(&panel).graph.value);
+    assert_eq!(view(&panel).shares.label, "X 1\u{a0}%, O 1\u{a0}%, + 98\u{a0}%");
+    assert!(
+        view(&panel).graph.value.ends_with(". X 1\u{a0}%, O 1\u{a0}%, + 98\u{a0}%"),
+        "{}",
+        view(&panel).graph.value
+    );
 }
 
 #[test]
@@ -62,14 +66,14 @@ fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_
         fault.proven_after = proven(ProvenOutcome::Draw, false);
     });
     assert!(about(&page).starts_with("O had a forced win; now it is a certain draw. "));
-    assert_eq!(view(&page.panel()).shares.label, "X 50, O 50");
+    assert_eq!(view(&page.panel()).shares.label, "X 50\u{a0}%, O 50\u{a0}%");
     let mut page = reviewed_with(MOVES, |fault| {
         (fault.before, fault.after) = (1.0, 0.0);
         fault.proven_before = proven(ProvenOutcome::Win, false);
         fault.proven_after = proven(ProvenOutcome::Loss, false);
     });
     assert!(about(&page).starts_with("O had a forced win; now X wins by force. "));
-    assert_eq!(view(&page.panel()).shares.label, "X 100, O 0");
+    assert_eq!(view(&page.panel()).shares.label, "X 100\u{a0}%, O 0\u{a0}%");
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(view(&page.panel()).card.about, "O wins.");
 }
@@ -115,15 +119,15 @@ fn the_bar_of_an_analysis_shows_a_proven_result_as_certain_and_nothing_else() {
     for (found, label, chances) in [
         (
             found(1.0, [1.0, 0.0, 0.0], None),
-            "X 99, O 1",
+            "X 99\u{a0}%, O 1\u{a0}%",
             Some("X: 99\u{a0}% win, 1\u{a0}% draw, 0\u{a0}% loss"),
         ),
         (
             found(0.0, [0.0, 0.0, 1.0], None),
-            "X 1, O 99",
+            "X 1\u{a0}%, O 99\u{a0}%",
             Some("X: 0\u{a0}% win, 1\u{a0}% draw, 99\u{a0}% loss"),
         ),
-        (found(0.98, [1.0, 0.0, 0.0], Some(ProvenOutcome::Win)), "X 100, O 0", None),
+        (found(0.98, [1.0, 0.0, 0.0], Some(ProvenOutcome::Win)), "X 100\u{a0}%, O 0\u{a0}%", None),
     ] {
         let mut page = Page::after("55 51");
         let effects = page.send(Message::ShowView(ShownView::Analyse));

@@ -72,7 +72,10 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             let panel = page.panel();
             let (card, value) = (&view(&panel).card, &view(&panel).graph.value);
             let [played, best] = written(page.game(), found);
-            let verdict = found.verdict.id().replace('-', " ");
+            let verdict = match found.verdict {
+                Verdict::AlreadyLost => "in a lost position".to_owned(),
+                verdict => verdict.id().replace('-', " "),
+            };
             let label = format!(", {}: {played}, {verdict}. ", found.player);
             assert!(value.contains(&label), "{record}: {value:?} lacks {label:?}");
             assert_eq!(card.id, found.verdict.id(), "{record}");
@@ -118,7 +121,7 @@ fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player
 #[test]
 fn a_lost_draw_is_told_with_its_reason_and_the_better_move() {
     let (mut page, _) = reviewed_game("nested-1: 1 2 5 4 9", DEFAULT_NODES);
-    assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100, O 0");
+    assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100\u{a0}%, O 0\u{a0}%");
     assert_eq!(view(&page.panel()).players[0].accuracy, "100\u{a0}%");
     act(&mut page, Reviewing::NextMistake);
     let panel = page.panel();

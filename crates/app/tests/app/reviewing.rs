@@ -227,8 +227,8 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     assert_eq!(shown.moves.len(), 7);
     assert_eq!(shown.moves[3].label, "move 2, O: 5·9, mistake");
     assert_eq!(shown.card.title, "5·7 was a blunder.");
-    assert_eq!(shown.graph.value, "move 3, O: 5·7, blunder. X 70, O 30");
-    assert_eq!(shown.shares.label, "X 70, O 30");
+    assert_eq!(shown.graph.value, "move 3, O: 5·7, blunder. X 70\u{a0}%, O 30\u{a0}%");
+    assert_eq!(shown.shares.label, "X 70\u{a0}%, O 30\u{a0}%");
 }
 
 #[test]
@@ -371,10 +371,10 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
     let panel = page.panel();
     let shown = view(&panel);
-    assert_eq!(shown.card.title, "Why 5·9 was a mistake");
+    assert_eq!(shown.card.title, "Why 5·9 was a mistake.");
     assert_eq!(shown.card.about, "It lets X play anywhere.");
     // The graph is where the board is.
-    assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40, O 60"));
+    assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40\u{a0}%, O 60\u{a0}%"));
 }
 
 #[test]

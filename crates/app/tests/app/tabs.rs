@@ -122,10 +122,10 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
     page.answer(request, mv("15"));
     // Until the engine has looked at the next position, the bar shows the last known one.
     assert!(look(&page.send(stored(Slot::Game, LATER))).is_some());
-    assert_eq!(bar(&page).as_deref(), Some("75\u{a0}% for X"));
+    assert_eq!(bar(&page).as_deref(), Some("X 75\u{a0}%"));
     // A known position is not looked at again.
     assert_eq!(look(&page.send(stored(Slot::Game, SAVED))), None);
-    assert_eq!(bar(&page).as_deref(), Some("75\u{a0}% for X"));
+    assert_eq!(bar(&page).as_deref(), Some("X 75\u{a0}%"));
     for other in ["classic: 55 59", "adjacent: 55 51"] {
         let mut page = Page { state: page.state.clone(), now: page.now };
         page.send(stored(Slot::Game, &SAVED.replace("classic: 55 51", other)));

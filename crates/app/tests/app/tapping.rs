@@ -20,7 +20,7 @@ fn in_an_analysis_the_first_tap_shows_the_value_the_line_and_where_it_sends() {
     assert_eq!(shown.verdict, "60\u{a0}%");
     let sends = "Top left (1·1): O must play in the top left board. Tap again to play.";
     assert_eq!(shown.said, sends);
-    assert_eq!(announced(&effects), [format!("60\u{a0}% for X. {sends}")]);
+    assert_eq!(announced(&effects), [format!("X 60\u{a0}%. {sends}")]);
     // Its line stands alone, and is drawn.
     assert_eq!(shown.lines.len(), 1);
     assert_eq!(shown.lines[0].moves[1].text, "1·5");

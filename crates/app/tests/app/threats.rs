@@ -35,7 +35,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     find(&mut page, &effects, threat());
     let shown = view(&page);
     assert_eq!((shown.verdict.as_str(), shown.said.as_str()), ("O\u{a0}70\u{a0}%", "if X passed"));
-    assert_eq!(shown.lines[0].label, "70\u{a0}% for O");
+    assert_eq!(shown.lines[0].label, "O 70\u{a0}%");
     // The bar stays that of the position on the board.
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     // Nobody plays the opponent's moves by mistake, and the buttons say so.

@@ -84,7 +84,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert_eq!(view(&panel).card.about, "X answers 3·1.");
     assert!(announced(&effects).contains("X answers 3·1."));
     // The bar shows what is left of O's share.
-    assert_eq!(view(&panel).shares.label, "X 31, O 69");
+    assert_eq!(view(&panel).shares.label, "X 31\u{a0}%, O 69\u{a0}%");
     assert!((view(&panel).shares.known.unwrap().x - 0.31).abs() < 1e-6);
     assert!(view(&panel).steps[1].enabled);
     page.send(Message::Wake);
@@ -142,7 +142,7 @@ fn who_throws_a_won_game_away_gives_the_rest_to_the_other_player() {
     page.send(Message::ReviewFound { request, reviewed: found });
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.4, None);
-    assert_eq!(view(&page.panel()).shares.label, "X 60, O 40");
+    assert_eq!(view(&page.panel()).shares.label, "X 60\u{a0}%, O 40\u{a0}%");
 }
 
 #[test]

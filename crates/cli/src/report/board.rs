@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use uttt_board::names::{cell_label, seen};
 use uttt_board::{Layout, Raster, Size};
 use uttt_rules::{AnyGame, Path, Place, Rules, Shape};
 
@@ -81,9 +82,9 @@ const SIDE: f32 = 600.0;
 #[derive(Serialize)]
 struct Drawing {
     side: f32,
-    /// The grids that hold cells, and the grids around them, by their paths: x, y, side, and whether
-    /// cells lie in it.
-    grids: BTreeMap<String, (f32, f32, f32, bool)>,
+    /// The grids that hold cells, and the grids around them, by their paths: x, y, side, whether cells
+    /// lie in it, and the words for it.
+    grids: BTreeMap<String, (f32, f32, f32, bool, String)>,
     /// The cells by the text of their moves: x, y, side, and the words for it.
     cells: BTreeMap<String, (f32, f32, f32, String)>,
     /// Whether a won small board is still played in.
@@ -96,17 +97,21 @@ impl Drawing {
         let layout = Layout::new(shape, Size::square(SIDE));
         let rounded = |value: f32| (value * 10.0).round() / 10.0;
         let (mut grids, mut cells) = (BTreeMap::new(), BTreeMap::new());
+        let named = |path| match shape {
+            Shape::Nested { depth } => seen(depth, path),
+            Shape::Square => String::new(),
+        };
         for (path, has_cells) in all_grids(shape) {
             if let Some(rect) = layout.grid(path) {
                 let [x, y, side] = [rect.x, rect.y, rect.width].map(rounded);
-                grids.insert(path.to_string(), (x, y, side, has_cells));
+                grids.insert(path.to_string(), (x, y, side, has_cells, named(path)));
             }
         }
         let (side, game) = (Raster::new(shape).side(), AnyGame::new(rules));
         for at in (0..side * side).map(|index| Place::new(index as u16)) {
             if let Some(rect) = layout.cell(at) {
                 let [x, y, side] = [rect.x, rect.y, rect.width].map(rounded);
-                cells.insert(game.text(at), (x, y, side, uttt_board::names::cell_label(shape, at)));
+                cells.insert(game.text(at), (x, y, side, cell_label(shape, at)));
             }
         }
         Self { side: SIDE, grids, cells, keeps: rules == Rules::OpenBoards }
@@ -145,6 +150,7 @@ mod tests {
         }
         let drawing = Drawing::of(Rules::Classic);
         assert_eq!(drawing.cells["51"].3, "centre board, top left");
+        assert_eq!(drawing.grids["5"].4, "the centre board");
         assert!(!drawing.grids[""].3);
         assert!(drawing.grids["5"].3);
     }

@@ -110,8 +110,8 @@ function replayBoard({ drawing, players }, shown) {
 
   function next(target, turn) {
     if (grids.size === 1) return `${turn} is to move.`;
-    const inner = target.split("+").filter((path) => path !== "");
-    return inner.length === 0 ? `${turn} may play anywhere.` : `${turn} must play in board ${inner.join(" or ")}.`;
+    const inner = target.split("+").filter((path) => path !== "").map((path) => drawing.grids[path][4]);
+    return inner.length === 0 ? `${turn} may play anywhere.` : `${turn} must play in ${inner.join(" or ")}.`;
   }
 
   function marksInWords(held) {

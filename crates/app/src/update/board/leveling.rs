@@ -2,7 +2,7 @@
 //! strong.
 
 use uttt_engine::Level;
-use uttt_rules::Outcome;
+use uttt_rules::{Outcome, Rules};
 
 use crate::games::entry::Entry;
 use crate::games::query::{GameResult, result};
@@ -13,7 +13,9 @@ impl State {
     /// The level that the end of a game offers: the next one after a win, and the one below after two
     /// losses in a row.
     pub(crate) fn level_to_try(&self) -> Option<Level> {
-        let (level, has_won) = self.result_against()?;
+        // Tic-tac-toe is a draw at every level but the lowest.
+        let (level, has_won) =
+            self.result_against().filter(|_| self.game.rules() != Rules::Nested1)?;
         let step = level.step()?;
         match has_won {
             true => Level::of(step + 1),

@@ -80,11 +80,14 @@ impl State {
         self.name_players(game);
     }
 
-    /// Keeps who plays, if the tree is that of the game that is played.
+    /// Keeps who plays, if the tree is that of the game that is played or reviewed.
     fn name_players(&mut self, game: &AnyGame) {
+        let end = game.at_end();
+        let if_same = |known: &AnyGame, seats| is_same(&end, &known.at_end()).then_some(seats);
         let saved = self.table.is_lent().then(|| self.table.saved());
-        let played = saved.filter(|saved| is_same(&game.at_end(), &saved.game.at_end()));
-        let seats = played.map(|saved| saved.seats);
+        let played = saved.and_then(|saved| if_same(&saved.game, saved.seats));
+        let reviewed = self.review.as_ref();
+        let seats = played.or_else(|| reviewed.and_then(|it| if_same(&it.game, it.seats)));
         if let Some(analysis) = &mut self.analysis {
             analysis.seats = seats;
         }

@@ -37,15 +37,15 @@
     loads = true;
     setTimeout(tell, 700);
     // Request all files at once, not one after the other.
+    // A sandboxed frame, or a page from a disk, may load no modules; the page in one file has none.
+    if (origin === "null") return location.replace(`ultimate-ttt.html${location.hash}`);
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");
     link("modulepreload", glue);
     link("modulepreload", "failure.js");
     import("./start.js").catch((error) => {
       console.error(error);
-      // In a sandboxed frame or from a disk, the browser may refuse modules; the page in one file has none.
-      if (origin === "null") location.replace(`ultimate-ttt.html${location.hash}`);
-      else document.getElementById("failed").hidden = false;
+      document.getElementById("failed").hidden = false;
     });
   };
 

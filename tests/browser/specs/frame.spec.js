@@ -16,8 +16,7 @@ test("in a frame of a post on another site the game is played, in a sandbox with
 test("in a sandbox, on a host that lets nobody read its files, the page plays all the same", async ({ page, guard }) => {
   const site = await serve(DIST, "", { cors: false });
   guard.allow(site.url);
-  // The page tries its modules first.
-  guard.expectError(/CORS policy|ERR_FAILED|dynamically imported/);
+  // It goes to the page in one file at once: the console stays clean.
   const frame = await framed({ page, guard }, `${site.url}#classic:55-51&x=person&o=1`, 'sandbox="allow-scripts"', SIZE);
   await expect(frame.locator("#board.drawn")).toBeVisible();
   await expect(frame.locator("#moves li:not(.undone) button")).toHaveText(["5·5", "5·1"]);

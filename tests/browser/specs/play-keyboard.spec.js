@@ -86,7 +86,7 @@ test("keys in a dialog are its own, and Escape closes it and gives the focus bac
   await button(page, "Settings").focus();
   // The key ? does what the button ? does, and leads to the list of keys.
   await page.keyboard.press("?");
-  const rules = page.getByRole("dialog", { name: "Classic" });
+  const rules = page.getByRole("dialog", { name: "How to play" });
   await expect(rules.locator(".illustration svg")).toHaveCount(4);
   await button(page, "Keyboard shortcuts").click();
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });

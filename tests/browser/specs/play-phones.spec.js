@@ -96,6 +96,30 @@ for (const [name, [game, says, names]] of Object.entries(GAMES)) {
   });
 }
 
+test("a shared link beside one's own game: the board and the whole notice are in sight, and so is what continues it", async (
+  { page, site },
+) => {
+  await page.addInitScript((game) => localStorage.setItem("uttt.game", game), saved("classic", "55 51 15 59", TWO));
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await open(page, `${site.url}#classic:55-51-15-59-95-57-77-75-53-33`);
+    await expect(page.locator(".notice")).toContainText("You're viewing a shared game.");
+    await framesPass(page, 2);
+    const parts = await page.evaluate(() => {
+      const bar = document.querySelector("#tabs");
+      const bottom = bar.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
+      return ["#board", "#line", "#buttons", ".notice"].filter((it) => {
+        const { top, bottom: low } = document.querySelector(it).getBoundingClientRect();
+        return top < 0 || low > bottom + 0.5;
+      });
+    });
+    expect(parts, `${width} × ${height}`).toEqual([]);
+    if (height > width) await expect(button(page, "Play from here")).toBeInViewport({ ratio: 1 });
+    await shot(page, `phone-shared-${width}`);
+  }
+});
+
 test("in a large window the board fills the height, and the panel ends with it", async ({ page, site }) => {
   await open(page, site.url);
   for (const [width, height] of [[1280, 800], [1920, 1080], [2560, 1440]]) {

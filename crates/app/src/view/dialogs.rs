@@ -53,7 +53,8 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             words::BACK,
         ),
         Dialog::HowTo(rules) => {
-            DialogView::closing(words::rules::name(rules), how_to(state, rules, beneath), done)
+            let title = if beneath { words::rules::name(rules) } else { words::HOW_TO_PLAY };
+            DialogView::closing(title, how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
         Dialog::Share => share(state, done),
@@ -99,6 +100,8 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let goal = Field::Text(words::rules::goal(rules).join(" "));
     let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
     if !beneath {
+        let written = words::rules::notation(rules, state.preferences.notation);
+        fields.extend(written.map(|text| Field::Text(text.to_owned())));
         fields.push(Field::Link(SiteLink { label: words::rules::ARTICLE, path: "post/" }));
         fields.push(Field::Action(keys));
     }

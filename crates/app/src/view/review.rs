@@ -162,7 +162,10 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
     if review.board == ReviewBoard::Summary {
-        let [title, about] = summary::summary(state, review);
+        let [title, mut about] = summary::summary(state, review);
+        if let Some(progress) = progress(state, review).filter(|_| about.is_empty()) {
+            about = say::under_way(&progress.text, progress.part, review.on);
+        }
         let accuracy = summary::accuracy(review);
         let turn = review.course().and_then(|course| course.turning_point());
         let turn = turn.map(|ply| act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));

@@ -95,7 +95,7 @@ pub(crate) const CONTRAST: &str = "High contrast";
 pub(crate) const MARKS: &str = "Marks";
 pub(crate) const NOTATION: &str = "Move notation";
 pub(crate) const NOTATION_MEANING: &str =
-    "Each of these names the same cell: the top left cell of the middle board.";
+    "Each of these names the same cell: the top left cell of the centre board.";
 pub(crate) const MOTION: &str = "Animation";
 pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";

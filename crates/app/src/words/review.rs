@@ -145,6 +145,17 @@ pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'
     }
 }
 
+/// The same in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
+pub(crate) fn under_way(progress: &str, part: f32, on: bool) -> String {
+    match on {
+        true => {
+            let done = percent((part * 100.0).round() as u32);
+            format!("{progress} {done}. Verdicts may still change.")
+        }
+        false => progress.to_owned(),
+    }
+}
+
 pub(crate) const fn runs(on: bool) -> &'static str {
     if on { "The review goes on." } else { "The review has stopped." }
 }

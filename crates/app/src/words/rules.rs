@@ -1,6 +1,8 @@
 //! The names of the rule systems, and how to play them.
 
-use uttt_rules::Rules;
+use uttt_rules::{Rules, Shape};
+
+use crate::Notation;
 
 /// The name of a rule system.
 pub(crate) const fn name(rules: Rules) -> &'static str {
@@ -54,6 +56,16 @@ const SENDS: &str = "The cell you pick decides which board your opponent plays i
 const SENDS_SHORT: &str = "Your cell decides where your opponent plays.";
 /// Where one may play in a game of marks over marks.
 pub(crate) const TAKES: &str = "Take an empty cell or a rival's.";
+
+/// How the list of moves names a cell.
+pub(crate) const fn notation(rules: Rules, notation: Notation) -> Option<&'static str> {
+    match (rules.shape(), notation) {
+        (Shape::Nested { depth: 2 }, Notation::Digits) => Some(
+            "The list of moves counts boards and cells row by row: 5·1 is the centre board, top left.",
+        ),
+        _ => None,
+    }
+}
 
 /// The link to the article that explains a game.
 pub(crate) const ARTICLE: &str = "A whole game explained, with boards to play on";

@@ -11,7 +11,7 @@ use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after
 use crate::review::line::Line;
 use crate::words::analysis::proven_for;
 use crate::words::review::{LOOKING, verdict};
-use crate::words::{IS_BACK, move_text, percent, reasons, shown, summary};
+use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown, summary};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;
@@ -60,26 +60,32 @@ pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
 /// What a move has changed, and why it was a fault: `It was even (48 %); now O wins by force. It lets O
 /// win in 3 moves.`
 pub(crate) fn about(state: &State, found: &ReviewedMove) -> String {
-    let rules = state.table.board().rules();
     match found.verdict {
         Verdict::AlreadyLost => "Every move loses.".to_owned(),
-        Verdict::Fair => change(rules, found),
+        Verdict::Fair => change(state, found),
         verdict if verdict.is_fault() => {
-            [change(rules, found), why(state, found)].join(" ").trim_end().to_owned()
+            [change(state, found), why(state, found)].join(" ").trim_end().to_owned()
         }
         _ => String::new(),
     }
 }
 
 /// `It was even (48 %); now O wins by force.`
-fn change(rules: Rules, found: &ReviewedMove) -> String {
+fn change(state: &State, found: &ReviewedMove) -> String {
+    let rules = state.table.board().rules();
     let (player, players) = (found.player, rules.players().len());
     let shares = [shares_before(found, rules), shares_after(found)];
     let [before, after] =
         shares.map(|shares| percent(points(rules.players(), shares, None)[player]));
     let [then, now] = [found.before, found.after].map(|share| Standing::of(share, players));
     if (found.proven_before, found.proven_after) == (None, None) && then == now {
-        return format!("It took {player} from {before} to {after}.");
+        let who = state.review.as_ref().map(|review| summary::who(review, player));
+        let whose = match who {
+            Some(Who::You) => "Your".to_owned(),
+            Some(Who::Other(name)) => format!("{name}'s"),
+            None => format!("{player}'s"),
+        };
+        return format!("{whose} chance fell from {before} to {after}.");
     }
     let was = match (found.proven_before.map(|proven| proven.outcome), then) {
         (Some(ProvenOutcome::Win), _) => format!("{player} had a forced win"),

@@ -289,13 +289,19 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
 }
 
 #[test]
-fn until_all_moves_are_judged_the_summary_says_how_the_game_ended_and_no_more() {
+fn until_all_moves_are_judged_the_summary_says_how_the_game_ended_and_how_far_the_review_is() {
     let mut page = Page::after(crate::page::X_WINS);
     let effects = page.send(Message::ShowView(ShownView::Review));
-    assert_eq!(told(&page), ("X won.".to_owned(), String::new()));
+    let begun = "Reviewing the moves… 0\u{a0}%. Verdicts may still change.";
+    assert_eq!(told(&page), ("X won.".to_owned(), begun.to_owned()));
     let number = request(&effects).unwrap().number;
     page.send(Message::ReviewFound { request: number, reviewed: review(page.game(), false) });
-    assert_eq!(told(&page), ("X won.".to_owned(), String::new()));
+    let (title, about) = told(&page);
+    assert_eq!(title, "X won.");
+    assert!(about.ends_with("\u{a0}%. Verdicts may still change.") && about != begun, "{about}");
+    // Somebody stops it.
+    act(&mut page, Reviewing::Run(false));
+    assert_eq!(told(&page).1, "The review has stopped, so there is no accuracy yet.");
     assert_eq!(view(&page.panel()).card.accuracy, "");
 }
 

@@ -1,17 +1,30 @@
 use uttt_app::{Attention, Message, NoticeKind, NoticeView};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// The notices beside the list of moves.
+/// What stands between notices and the list of moves, in pixels.
+const GAP: i32 = 8;
+
+/// The notices beside the list of moves. The style sheet learns how high they are: on a phone, the board
+/// leaves them the room.
 pub(crate) struct Notices {
     root: HtmlElement,
     dispatcher: Dispatcher,
     shown: Vec<(NoticeView, Notice)>,
+    observer: ResizeObserver,
+    /// The callback of the observer.
+    _resized: Closure<dyn FnMut()>,
+}
+
+impl Drop for Notices {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
 }
 
 struct Notice {
@@ -28,8 +41,16 @@ impl Drop for Notice {
 }
 
 impl Notices {
-    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Self {
-        Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
+    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let resized = Closure::<dyn FnMut()>::new({
+            let root = root.clone();
+            // A browser accepts the length.
+            move || drop(measure(&root))
+        });
+        let observer = ResizeObserver::new(resized.as_ref().unchecked_ref())?;
+        observer.observe(&root);
+        let dispatcher = dispatcher.clone();
+        Ok(Self { root, dispatcher, shown: Vec::new(), observer, _resized: resized })
     }
 
     /// Updates the notices. A notice that stays keeps its buttons, and so the focus.
@@ -43,10 +64,19 @@ impl Notices {
             }
         }
         self.shown.retain(|(shown, _)| notices.contains(shown));
+        let stayed = self.shown.len();
         for view in notices {
             if !self.shown.iter().any(|(shown, _)| shown == view) {
                 self.shown.push((view.clone(), self.build(view)?));
             }
+        }
+        // The board leaves its room before the page scrolls.
+        measure(&self.root)?;
+        // In a small window, the notices may stand below its edge.
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        for (_, notice) in self.shown.iter().skip(stayed) {
+            notice.node.scroll_into_view_with_scroll_into_view_options(&nearest);
         }
         Ok(())
     }
@@ -62,13 +92,6 @@ impl Notices {
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
         let controls = controls.collect::<Result<_, _>>()?;
-        // On a small phone, the notices stand below the edge of the window. The line says the same as an
-        // invitation, beside the whole board.
-        if view.kind != NoticeKind::Invitation {
-            let nearest = ScrollIntoViewOptions::new();
-            nearest.set_block(ScrollLogicalPosition::Nearest);
-            node.scroll_into_view_with_scroll_into_view_options(&nearest);
-        }
         Ok(Notice { _listeners: self.listen(&node, view)?, node, text, _controls: controls })
     }
 
@@ -87,4 +110,13 @@ impl Notices {
         };
         events.into_iter().map(tell).collect()
     }
+}
+
+/// Tells the style sheet how high the notices are, with the gap below them. One that passes takes no room.
+fn measure(root: &HtmlElement) -> Result<(), JsValue> {
+    let has_room = root.query_selector(".passing")?.is_none();
+    let height = Some(root.offset_height()).filter(|&height| has_room && height > 0);
+    let room = format!("{}px", height.map_or(0, |height| height + GAP));
+    let body = root.owner_document().and_then(|document| document.body());
+    body.map_or(Ok(()), |body| body.style().set_property("--notices", &room))
 }

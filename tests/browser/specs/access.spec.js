@@ -257,7 +257,7 @@ test("axe finds nothing in a game by link: to send, sent, one's own link, and tw
   };
   const send = async (tab) => {
     await button(tab, "Send").click();
-    await expect(tab.getByText("Link copied.", { exact: true })).toBeVisible();
+    await expect(tab.getByText("Link copied. Paste it into a message to your friend.", { exact: true })).toBeVisible();
     return tab.evaluate(() => window.copied);
   };
   await page.addInitScript(stay);

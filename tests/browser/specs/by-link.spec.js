@@ -23,7 +23,7 @@ async function keepCopies(page) {
 /** Copies the next link. */
 async function link(page) {
   await button(page, "Send").click();
-  await expect(page.getByText("Link copied.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Link copied. Paste it into a message to your friend.", { exact: true })).toBeVisible();
   return page.evaluate(() => window.copied);
 }
 

@@ -96,7 +96,11 @@ for (const [rules, game] of Object.entries(GAMES)) {
     await page.evaluate((game) => (location.hash = `${game}&x=wizard`), game);
     await expect(page.locator(".notice").first()).toBeVisible();
     expect(await faultsInEach(page, WINDOWS), "with a notice").toEqual([]);
-    expect(await all()).toEqual(before);
+    // On a phone with the browser's bars, the board leaves it the room: see play-phones.spec.js.
+    const isShort = (one) => /^(280|320|360|375) × (4|5|6)\d\d:/.test(one);
+    const after = await all();
+    expect(after.filter((one) => !isShort(one))).toEqual(before.filter((one) => !isShort(one)));
+    expect(after.length - after.filter((one) => !isShort(one)).length).toBe(5 * 4);
   });
 }
 

@@ -64,10 +64,10 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
   await expect(row(/^blunder/)).toHaveText(["0", "1"]);
   await expect(row(/^accuracy/).first()).toHaveText("100\u{a0}%");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
-  await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100, O 0");
+  await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100\u00a0%, O 0\u00a0%");
   // It opens with the summary.
   await expect(verdict(page)).toHaveText("X won.");
-  await expect(panel(page)).toContainText("It was level until move 1; O's 2 lost the game.");
+  await expect(panel(page)).toContainText("It was even until move 1; O's 2 lost the game.");
   await button(page, "Next mistake").click();
   await expect(verdict(page)).toHaveText("2 was a blunder.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
@@ -232,7 +232,7 @@ test("a review opens with its summary and the accuracy beside the whole board", 
       await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toHaveText("X won.");
       const views = await page.locator("#tabs").boundingBox();
-      for (const words of ["It was level until move 1; O's 2 lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
+      for (const words of ["It was even until move 1; O's 2 lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
         const part = panel(page).locator(".verdict span").filter({ hasText: words });
         // Where the table stands above, it has the accuracy.
         if (!(await part.isVisible())) await expect(panel(page).locator(".players")).toBeInViewport({ ratio: 1 });

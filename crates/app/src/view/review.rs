@@ -164,7 +164,11 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
     if review.board == ReviewBoard::Summary {
         let [title, mut about] = summary::summary(state, review);
         if let Some(progress) = progress(state, review).filter(|_| about.is_empty()) {
-            about = say::under_way(&progress.text, progress.part, review.on);
+            about = say::under_way(
+                &progress.text,
+                progress.part,
+                review.on && !state.engine.has_failed(),
+            );
         }
         let accuracy = summary::accuracy(review);
         let turn = review.course().and_then(|course| course.turning_point());

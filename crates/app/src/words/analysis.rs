@@ -60,7 +60,8 @@ pub(crate) const MEANINGS: [&str; 5] = [
      number takes ten moves or more, or an unknown number of moves.",
     "A pale number, or one after the sign ~, may still change. A dot: not searched long enough for a number.",
     "Where your tree branches, a ring marks the first move of each variation.",
-    "The bar shows each player's share.",
+    "The bar beside the board shows each player's chance; the one above the lines, how likely a win, a \
+     draw and a loss are. In the list of moves, a number is the chance of whoever moved.",
 ];
 
 /// What a screen reader says when the engine is switched.

@@ -74,6 +74,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "The computer opponent couldn't be loaded.".to_owned()
         }
         NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
+        NoticeKind::Copied(Copied::Link) if state.table.by_link().is_some() => {
+            "Link copied. Paste it into a message to your friend.".to_owned()
+        }
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),
         NoticeKind::Copied(Copied::Text) => "Text copied.".to_owned(),

@@ -62,7 +62,8 @@ pub(crate) fn verdicts() -> Vec<String> {
             points(mistake),
             points(blunder),
         ),
-        "Slower (…): it wins by force, but another move wins sooner. X (□): the only legal move. None of these is a fault."
+        "Slower (…): it wins by force, but another move wins sooner. Forced (□): the only legal move. In a \
+         lost position (↓): every move loses. None of these is a fault."
             .to_owned(),
         format!(
             "Accuracy is the average quality of a player's moves, in percent. A move that loses at \

@@ -10,7 +10,7 @@ use crate::review::game_review::{GameReview, shares_after};
 use crate::words::analysis::proven_for;
 use crate::{Seat, State};
 
-/// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `You were level until
+/// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
 /// move 18; 6·5 lost the game.`
 pub(crate) fn summary(state: &State, review: &GameReview) -> [String; 2] {
     let told = Told { state, review };
@@ -79,7 +79,7 @@ impl Told<'_> {
             (None, Some(loss), now) if now == Some(loss.player) => {
                 format!("{} ahead at the end.", self.was(loss.player))
             }
-            (None, Some(_), None) => format!("{} level at the end.", self.everyone()),
+            (None, Some(_), None) => "It was even at the end.".to_owned(),
             _ if players.len() > 2 => self.course_of_three(course),
             (_, _, None) => self.drawn(course.turn),
             (_, _, Some(winner)) => self.decided(winner, course.turn, course.lost),
@@ -125,7 +125,7 @@ impl Told<'_> {
     /// A game of two in which nobody is ahead at the end.
     fn drawn(&self, turn: Option<Turn>) -> String {
         let Some((turn, ahead)) = turn.and_then(|turn| Some((turn, turn.ahead?))) else {
-            return format!("{} level throughout.", self.everyone());
+            return "It was even throughout.".to_owned();
         };
         let before = self.before(turn);
         match turn.fault.filter(|fault| fault.player == ahead) {
@@ -160,7 +160,7 @@ impl Told<'_> {
         match (turn.ahead, self.review.lone_person()) {
             (None, _) => {
                 let until = if turn.always { "until" } else { "before" };
-                format!("{} level {until} move {number}", self.everyone())
+                format!("It was even {until} move {number}")
             }
             (Some(ahead), Some(person)) if person != ahead => {
                 format!("You were behind until move {number}")
@@ -191,10 +191,6 @@ impl Told<'_> {
             Who::You => "You were".to_owned(),
             Who::Other(name) => format!("{name} was"),
         }
-    }
-
-    fn everyone(&self) -> &'static str {
-        if self.review.lone_person().is_some() { "You were" } else { "It was" }
     }
 
     /// `6·5`, or `Level 8's 6·5` if it was not the move of the only person.

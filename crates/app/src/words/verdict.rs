@@ -112,7 +112,7 @@ fn how(standing: Standing, share: f64) -> &'static str {
     match standing {
         Standing::Ahead if share >= 1.0 - CLEAR => "winning",
         Standing::Ahead => "ahead",
-        Standing::Even => "level",
+        Standing::Even => "even",
         Standing::Behind if share <= CLEAR => "losing",
         Standing::Behind => "behind",
     }

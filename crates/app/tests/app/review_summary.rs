@@ -60,7 +60,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             X_WON,
             &[55, 55, 55, 52, 100, 100][..],
             "Level 8 won.",
-            "You were level until move 2; 4 lost the game.",
+            "It was even until move 2; 4 lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -74,14 +74,14 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "Level 8 won.",
-            "You were level until move 2; then Level 8 was ahead, and 9 lost the game in move 3.",
+            "It was even until move 2; then Level 8 was ahead, and 9 lost the game in move 3.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 30, 45, 45, 45, 10, 0],
             "Level 8 won.",
-            "You were level before move 3; 9 lost the game.",
+            "It was even before move 3; 9 lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -103,14 +103,14 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 42, 39, 30, 27, 0],
             "Level 8 won.",
-            "You were level until move 2; from then on Level 8 was ahead.",
+            "It was even until move 2; from then on Level 8 was ahead.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 50, 45, 30, 27, 25, 0],
             "Level 8 won.",
-            "You were level until move 2; after 2 Level 8 was ahead.",
+            "It was even until move 2; after 2 Level 8 was ahead.",
         ),
         // Won.
         (
@@ -118,7 +118,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             X_WON,
             &[55, 55, 100, 100, 100, 100],
             "You won.",
-            "You were level until move 1; Level 8's 2 lost the game.",
+            "It was even until move 1; Level 8's 2 lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -135,7 +135,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             "You were ahead from the start.",
         ),
         // Drawn.
-        (YOU_ARE_X, DRAWN, &[50; 10], "The game was a draw.", "You were level throughout."),
+        (YOU_ARE_X, DRAWN, &[50; 10], "The game was a draw.", "It was even throughout."),
         (
             YOU_ARE_X,
             DRAWN,
@@ -163,7 +163,7 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
             X_WON,
             &[55, 55, 55, 52, 100, 100][..],
             "X won.",
-            "It was level until move 2; O's 4 lost the game.",
+            "It was even until move 2; O's 4 lost the game.",
         ),
         (
             X_WON,
@@ -175,9 +175,9 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "O won.",
-            "It was level until move 2; then O was ahead, and X's 9 lost the game in move 3.",
+            "It was even until move 2; then O was ahead, and X's 9 lost the game in move 3.",
         ),
-        (DRAWN, &[50; 10], "The game was a draw.", "It was level throughout."),
+        (DRAWN, &[50; 10], "The game was a draw.", "It was even throughout."),
         (
             DRAWN,
             &[50, 50, 80, 45, 50, 50, 50, 50, 50, 50],
@@ -197,13 +197,13 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
     }
     // Two players of the same level are told apart.
     let page = reviewed("x: 5\no: 5\n", X_WON, &[55, 55, 55, 52, 100, 100]);
-    assert_eq!(told(&page).1, "It was level until move 2; O's 4 lost the game.");
+    assert_eq!(told(&page).1, "It was even until move 2; O's 4 lost the game.");
     let page = reviewed("x: 5\no: 3\n", X_WON, &[55, 55, 55, 52, 100, 100]);
     assert_eq!(
         told(&page),
         (
             "Level 5 won.".to_owned(),
-            "It was level until move 2; Level 3's 4 lost the game.".to_owned()
+            "It was even until move 2; Level 3's 4 lost the game.".to_owned()
         )
     );
 }
@@ -222,8 +222,8 @@ fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
     // Whoever resigns may have been ahead.
     for (shares, went) in [
         ([55, 55, 57, 57, 72], "X was ahead at the end."),
-        ([55, 55, 57, 57, 52], "It was level at the end."),
-        ([55, 55, 57, 20, 15], "It was level until move 2; X's 1·5 lost the game."),
+        ([55, 55, 57, 57, 52], "It was even at the end."),
+        ([55, 55, 57, 20, 15], "It was even until move 2; X's 1·5 lost the game."),
     ] {
         let page = reviewed(&format!("{FRIENDS}resigned: x\n"), OPEN, &shares);
         assert_eq!(told(&page), ("X resigned: O won.".to_owned(), went.to_owned()));
@@ -283,7 +283,7 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
     let said = announced(&page.send(Message::Review(item)));
     assert_eq!(
         said,
-        "Level 8 won. You were level until move 2; 4 lost the game. \
+        "Level 8 won. It was even until move 2; 4 lost the game. \
          Accuracy: Level 8 98\u{a0}%, you 52\u{a0}%."
     );
 }

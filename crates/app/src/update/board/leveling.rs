@@ -13,9 +13,9 @@ impl State {
     /// The level that the end of a game offers: the next one after a win, and the one below after two
     /// losses in a row.
     pub(crate) fn level_to_try(&self) -> Option<Level> {
-        // Tic-tac-toe is a draw at every level but the lowest.
+        // The levels of tic-tac-toe are hardly apart.
         let (level, has_won) =
-            self.result_against().filter(|_| self.game.rules() != Rules::Nested1)?;
+            self.result_against().filter(|_| self.game().rules() != Rules::Nested1)?;
         let step = level.step()?;
         match has_won {
             true => Level::of(step + 1),

@@ -61,9 +61,9 @@ const fn light(ink: Ink) -> &'static str {
 const fn dark(ink: Ink) -> &'static str {
     match ink {
         Ink::Page => "#15161a",
-        Ink::Surface => "#23252c",
-        Ink::Sunk | Ink::Edge => "#1a1c21",
-        Ink::Line => "#3d414c",
+        Ink::Surface => "#282b33",
+        Ink::Sunk | Ink::Edge => "#1f2127",
+        Ink::Line => "#565c6a",
         Ink::Text | Ink::Focus => "#f0eee9",
         Ink::Soft => "#a3a6b0",
         Ink::X => "#ff9257",
@@ -72,7 +72,7 @@ const fn dark(ink: Ink) -> &'static str {
         Ink::XTint => "#43291d",
         Ink::OTint => "#1b3350",
         Ink::PlusTint => "#173d31",
-        Ink::DrawTint => "#2a2c33",
+        Ink::DrawTint => "#32353d",
     }
 }
 

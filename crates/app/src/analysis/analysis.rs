@@ -30,6 +30,8 @@ pub(crate) struct Analysis {
     pub(crate) followed: Option<Stamp>,
     /// Whether the engine may search.
     pub(crate) on: bool,
+    /// Whether the engine began switched off, because the person plays this game against the computer.
+    pub(crate) spares: bool,
     /// Whether it searches all moves evenly.
     pub(crate) all_moves: bool,
     /// How many lines are shown.
@@ -100,6 +102,7 @@ impl Analysis {
             unsaved_edits: Vec::new(),
             tree,
             on: !preferences.engine_off,
+            spares: false,
             all_moves: !preferences.few_scores,
             lines: preferences.lines.unwrap_or(DEFAULT_LINES),
             seen: Vec::new(),

@@ -7,6 +7,7 @@ use uttt_rules::{AnyGame, Place, Player, Rules};
 use crate::Found;
 use crate::analysis::found::FoundMove;
 use crate::points::points;
+use crate::words::analysis::proven_move;
 
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;
@@ -50,7 +51,7 @@ fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
     }
 }
 
-/// The score of a move in the tree: `61`, `~61`, `W5`; empty while too little is known.
+/// The score of a move in the tree: `61`, `~61`, `wins in 5`; empty while too little is known.
 pub(crate) fn move_score(game: &AnyGame, found: &FoundMove) -> String {
     score_by(game.rules(), game.turn(), found)
 }
@@ -77,6 +78,9 @@ fn score_by(rules: Rules, by: Player, found: &FoundMove) -> String {
     let about = if found.is_settled() { "" } else { "~" };
     match label(rules, by, found) {
         ScoreLabel::Unknown => String::new(),
+        _ if let Some(proven) = found.proven => {
+            proven_move(proven.outcome, moves_to_end(proven, rules.players().len()))
+        }
         label => format!("{about}{label}"),
     }
 }

@@ -103,6 +103,7 @@ fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
 
 fn waiting(state: &State, analysis: &Analysis) -> &'static str {
     match state.engine.status() {
+        _ if !analysis.on && analysis.spares => say::SPARES,
         _ if !analysis.on => say::IS_OFF,
         EngineStatus::Failed => say::IS_MISSING,
         EngineStatus::Starting => say::STARTS,

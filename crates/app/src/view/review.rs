@@ -177,7 +177,7 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         return ReviewCard { id: "summary", title, about, best, accuracy, actions };
     }
     let Some(subject) = review.subject() else {
-        let about = say::ended(review);
+        let about = say::ended(state, review);
         return ReviewCard { title: say::START.to_owned(), about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
@@ -187,7 +187,9 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         ReviewBoard::Summary | ReviewBoard::Game => {
             (found.verdict.id(), [verdict::title(state, found), verdict::about(state, found)])
         }
-        ReviewBoard::Try => ("", [verdict::find_better(found), verdict::instead_of(state, found)]),
+        ReviewBoard::Try => {
+            ("", [verdict::find_better(state, found), verdict::instead_of(state, found)])
+        }
         ReviewBoard::Tried(attempt, _) => {
             let right = attempt.judged.as_ref().map(|judged| judged.right);
             let id = right.map_or("", |right| if right { "right" } else { "wrong" });
@@ -197,7 +199,10 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
     };
     let best = match &review.board {
         ReviewBoard::Game if review.is_at_loss() => {
-            [verdict::best(state, found), say::ended(review)].join(" ").trim_start().to_owned()
+            [verdict::best(state, found), say::ended(state, review)]
+                .join(" ")
+                .trim_start()
+                .to_owned()
         }
         ReviewBoard::Game => verdict::best(state, found),
         _ => String::new(),

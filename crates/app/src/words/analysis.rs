@@ -43,25 +43,30 @@ pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
 pub(crate) const THINKING: &str = "The engine is thinking…";
 pub(crate) const IS_OFF: &str = "The engine is off.";
+/// While the game is played against the computer.
+pub(crate) const SPARES: &str = "The engine is off, so that it doesn't spoil your game.";
 /// A notice says why, and offers to try again.
 pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
 pub(crate) const STARTS: &str = "The engine is starting…";
 
-/// What the numbers on the board mean.
+/// What the numbers beside moves and on the board mean.
 pub(crate) fn number_meaning(turn: Player, rules: Rules) -> String {
     let draw = 100 / rules.players().len();
-    format!("The number is {turn}'s chance to score: a win counts 100, a draw {draw}, a loss 0.")
+    format!(
+        "The number of a move is the chance to score of the player who makes it: a win counts 100, a \
+         draw {draw}, a loss 0. The numbers on the board are {turn}'s."
+    )
 }
 
 /// What else stands on the board and beside it.
 pub(crate) const MEANINGS: [&str; 5] = [
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
-    "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
-     number takes ten moves or more, or an unknown number of moves.",
+    "On the board, W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without \
+     a number takes ten moves or more, or an unknown number of moves.",
     "A pale number, or one after the sign ~, may still change. A dot: not searched long enough for a number.",
     "Where your tree branches, a ring marks the first move of each variation.",
-    "The bar beside the board shows each player's chance; the one above the lines, how likely a win, a \
-     draw and a loss are. In the list of moves, a number is the chance of whoever moved.",
+    "The bar at the board shows each player's chance to score. The bar at the large number shows how likely \
+     a win, a draw and a loss are.",
 ];
 
 /// What a screen reader says when the engine is switched.
@@ -140,13 +145,24 @@ fn proof(game: &AnyGame, proven: Proven) -> String {
 
 /// `X wins in 5`, or `X wins` if a shorter way is not ruled out.
 pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
+    proven_named(player, players, proven, &|player| Who::Other(player.to_string()))
+}
+
+/// The same with these names: `Level 6 wins in 5`, `You win`.
+pub(crate) fn proven_named(
+    player: Player,
+    players: usize,
+    proven: Proven,
+    name: &dyn Fn(Player) -> Who,
+) -> String {
     match winner(proven, player, players) {
-        Some(winner) => match moves_to_end(proven, players) {
-            Some(moves) => format!("{winner} wins in {moves}"),
-            None => format!("{winner} wins"),
-        },
+        Some(winner) => {
+            let wins = name(winner).does("win", "wins");
+            let moves = moves_to_end(proven, players);
+            moves.map_or(wins.clone(), |moves| format!("{wins} in {moves}"))
+        }
         None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
-        None => format!("{player} loses"),
+        None => name(player).does("lose", "loses"),
     }
 }
 
@@ -192,17 +208,22 @@ pub(crate) fn effort(found: &Found) -> String {
     format!("depth {} · {nodes} nodes", found.depth)
 }
 
-/// The score of a move in the table: `61`, `~61`, `W5`, `D`.
+/// The score of a move in the table: `61`, `~61`, `wins in 5`, `draw`.
 pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     let players = game.rules().players().len();
     let Some(proven) = found.proven else {
         return format!("{}{}", mark(found), own_points(game, found));
     };
-    let count = moves_to_end(proven, players).map(|moves| moves.to_string()).unwrap_or_default();
-    match proven.outcome {
-        ProvenOutcome::Win => format!("W{count}"),
-        ProvenOutcome::Draw => "D".to_owned(),
-        ProvenOutcome::Loss => format!("L{count}"),
+    proven_move(proven.outcome, moves_to_end(proven, players))
+}
+
+/// What a move leads to whose result is proven: `wins in 5`, `loses`, `draw`.
+pub(crate) fn proven_move(outcome: ProvenOutcome, moves: Option<u32>) -> String {
+    let count = moves.map(|moves| format!(" in {moves}")).unwrap_or_default();
+    match outcome {
+        ProvenOutcome::Win => format!("wins{count}"),
+        ProvenOutcome::Draw => "draw".to_owned(),
+        ProvenOutcome::Loss => format!("loses{count}"),
     }
 }
 

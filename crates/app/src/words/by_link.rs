@@ -22,6 +22,8 @@ pub(crate) const fn meaning(players: usize) -> &'static str {
 }
 pub(crate) const SEND: &str = "Send";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
+/// The link to send lies in the clipboard.
+pub(crate) const COPIED: &str = "Link copied. Paste it into a message to your friend.";
 /// What a friend's link is, beside the side that the person plays.
 pub(crate) fn invited(state: &State) -> String {
     let [win, _] = super::rules::goal(state.table.board().rules());
@@ -62,7 +64,17 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
         _ => (format!("the friend who plays {turn}"), ""),
     };
     match (state.is_link_due(), state.table.board().outcome()) {
-        (true, None) => Some(format!("Send the link to {whom}{next}.")),
+        (true, None) if state.table.board().ply() == 0 => {
+            Some(format!("Send the link to {whom}{next}."))
+        }
+        (true, None) => {
+            Some(format!("Send the link to {whom}{next}. Sent moves can't be changed."))
+        }
+        (false, None)
+            if state.table.board().ply() == 0 && !state.awaits_other() && !state.is_looking() =>
+        {
+            Some(format!("Play your first move. Then Send makes a link for {whom}."))
+        }
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
         }

@@ -74,7 +74,7 @@ const LEVELS: [Words; 10] = [
     },
     Words {
         name: "Master",
-        meaning: "Always plays the best move it finds.",
+        meaning: "Thinks longest of all and always plays the best move it finds.",
         line: "Level 10 of 10: Master",
         try_it: "Try level 10",
     },

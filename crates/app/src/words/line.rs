@@ -106,7 +106,7 @@ fn what_to_do(state: &State) -> String {
         return super::loss::told(state);
     }
     if state.is_mirror() {
-        return "You're watching.".to_owned(); // A notice says what.
+        return "This tab follows the other one.".to_owned(); // A notice says more.
     }
     if state.looks_back() {
         return super::by_link::LOOKS_BACK.to_owned();

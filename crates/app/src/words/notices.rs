@@ -75,7 +75,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         }
         NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
         NoticeKind::Copied(Copied::Link) if state.table.by_link().is_some() => {
-            "Link copied. Paste it into a message to your friend.".to_owned()
+            super::by_link::COPIED.to_owned()
         }
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),

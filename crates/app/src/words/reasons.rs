@@ -44,8 +44,13 @@ pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
 }
 
 /// The fact as a sentence about a move, whose opponent moves next.
-pub(crate) fn sentence(fact: Fact, rules: Rules, opponent: Player) -> String {
-    fact.sentence(opponent, |board| named(rules, board))
+pub(crate) fn sentence(
+    fact: Fact,
+    rules: Rules,
+    opponent: Player,
+    who: impl Fn(Player) -> String,
+) -> String {
+    fact.sentence_naming(opponent, who, |board| named(rules, board))
 }
 
 fn named(rules: Rules, board: Path) -> String {

@@ -1,13 +1,13 @@
 //! The texts of the view Review.
 
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, Verdict};
-use uttt_rules::{ByPlayer, Outcome, Place, Player};
+use uttt_rules::{ByPlayer, Place, Player};
 
 use crate::State;
 use crate::points::points;
 use crate::review::game_review::{GameReview, shares_after, shares_before};
 use crate::words::places::turn_number;
-use crate::words::{IS_BACK, loss, move_text, percent, summary};
+use crate::words::{IS_BACK, move_text, percent, summary};
 
 pub(crate) const REVIEW: &str = "Review";
 pub(crate) const REVIEW_GAME: &str = "Review this game";
@@ -62,8 +62,8 @@ pub(crate) fn verdicts() -> Vec<String> {
             points(mistake),
             points(blunder),
         ),
-        "Slower (…): it wins by force, but another move wins sooner. Forced (□): the only legal move. In a \
-         lost position (↓): every move loses. None of these is a fault."
+        "Three marks are not faults. Slower (three dots …): it wins by force, but another move wins sooner. In a \
+         lost position (arrow ↓): every move loses. Forced (box □): it was the only legal move."
             .to_owned(),
         format!(
             "Accuracy is the average quality of a player's moves, in percent. A move that loses at \
@@ -197,12 +197,10 @@ pub(crate) fn shares_of(
 }
 
 /// How the game ended; empty if it has not.
-pub(crate) fn ended(review: &GameReview) -> String {
+pub(crate) fn ended(state: &State, review: &GameReview) -> String {
     match (review.game.outcome(), review.loss) {
-        (Some(Outcome::Draw), _) => "The game ended in a draw.".to_owned(),
-        (Some(Outcome::Won(winner)), _) => format!("{winner} won."),
-        (None, Some(loss)) => loss::told_of(review.game.rules(), loss),
         (None, None) => String::new(),
+        _ => summary::result(state, review),
     }
 }
 

@@ -7,11 +7,11 @@ use super::{Who, levels, loss, move_text, percent};
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::game_review::{GameReview, shares_after};
-use crate::words::analysis::proven_for;
+use crate::words::analysis::proven_named;
 use crate::{Seat, State};
 
 /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
-/// move 18; 6·5 lost the game.`
+/// move 18; your 6·5 lost the game.`
 pub(crate) fn summary(state: &State, review: &GameReview) -> [String; 2] {
     let told = Told { state, review };
     [told.result(), review.course().map(|course| told.course(course)).unwrap_or_default()]
@@ -31,6 +31,11 @@ pub(crate) fn accuracy(review: &GameReview) -> String {
         [] => String::new(),
         each => format!("Accuracy: {}.", each.join(", ")),
     }
+}
+
+/// How it ended: `Level 8 won.`
+pub(crate) fn result(state: &State, review: &GameReview) -> String {
+    Told { state, review }.result()
 }
 
 /// All of it, for a screen reader.
@@ -174,11 +179,13 @@ impl Told<'_> {
         let rules = self.review.game.rules();
         let Some(last) = self.review.moves().last() else { return String::new() };
         if let Some(proven) = last.proven_after {
-            return format!("{}.", proven_for(last.player, rules.players().len(), proven));
+            let name = |player| self.who(player);
+            return format!("{}.", proven_named(last.player, rules.players().len(), proven, &name));
         }
         let points = points(rules.players(), shares_after(last), None);
-        let each =
-            rules.players().iter().map(|&player| format!("{player} {}", percent(points[player])));
+        let each = rules.players().iter().map(|&player| {
+            format!("{} {}", self.who(player).name_within(), percent(points[player]))
+        });
         format!("It stands at {}.", each.collect::<Vec<_>>().join(", "))
     }
 
@@ -193,12 +200,12 @@ impl Told<'_> {
         }
     }
 
-    /// `6·5`, or `Level 8's 6·5` if it was not the move of the only person.
+    /// `your 6·5`, `Level 8's 6·5`.
     fn fault(&self, fault: Fault) -> String {
         let mv = self.review.game.moves().get(fault.ply).copied();
         let mv = mv.map(|mv| move_text(self.state, mv)).unwrap_or_default();
         match self.who(fault.player) {
-            Who::You => mv,
+            Who::You => format!("your {mv}"),
             Who::Other(name) => format!("{name}'s {mv}"),
         }
     }

@@ -1,7 +1,7 @@
 //! The words about one move of a reviewed game: the verdict, why, and what is better.
 
 use uttt_engine::{Proven, ProvenOutcome, ReviewedMove, Verdict};
-use uttt_rules::{ByPlayer, Place, Player, Rules};
+use uttt_rules::{ByPlayer, Place, Player};
 
 use crate::State;
 use crate::points::points;
@@ -9,7 +9,7 @@ use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::review::line::Line;
-use crate::words::analysis::proven_for;
+use crate::words::analysis::proven_named;
 use crate::words::review::{LOOKING, verdict};
 use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown, summary};
 
@@ -19,28 +19,43 @@ const CLEAR: f64 = 0.15;
 /// How many moves of a refutation are named.
 const NAMED: usize = 4;
 
-/// What a player can expect: `72 %`, or `X wins in 5` if that is proven.
-fn expected(rules: Rules, player: Player, shares: ByPlayer<f32>, proven: Option<Proven>) -> String {
-    let players = rules.players();
+/// What a player can expect: `72 %`, or `Level 6 wins in 5` if that is proven.
+fn expected(
+    state: &State,
+    player: Player,
+    shares: ByPlayer<f32>,
+    proven: Option<Proven>,
+) -> String {
+    let players = state.table.board().rules().players();
     match proven {
         Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "a draw".to_owned(),
-        Some(proven) => proven_for(player, players.len(), proven),
+        Some(proven) => proven_named(player, players.len(), proven, &|player| who(state, player)),
         None => percent(points(players, shares, None)[player]),
     }
 }
 
-fn expected_before(rules: Rules, found: &ReviewedMove) -> String {
-    expected(rules, found.player, shares_before(found, rules), found.proven_before)
+fn expected_before(state: &State, found: &ReviewedMove) -> String {
+    let shares = shares_before(found, state.table.board().rules());
+    expected(state, found.player, shares, found.proven_before)
 }
 
-fn expected_of_tried(rules: Rules, player: Player, judged: &Judged) -> String {
+fn expected_of_tried(state: &State, player: Player, judged: &Judged) -> String {
+    let rules = state.table.board().rules();
     let after = judged.after as f32;
     let others = (1.0 - after) / (rules.players().len() - 1) as f32;
     let mut shares = ByPlayer::default();
     for &other in rules.players() {
         shares[other] = if other == player { after } else { others };
     }
-    expected(rules, player, shares, judged.proven)
+    expected(state, player, shares, judged.proven)
+}
+
+/// A player of the reviewed game.
+fn who(state: &State, player: Player) -> Who {
+    match &state.review {
+        Some(review) => summary::who(review, player),
+        None => Who::Other(player.to_string()),
+    }
 }
 
 /// `3·3 was a mistake.`
@@ -57,8 +72,8 @@ pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
     }
 }
 
-/// What a move has changed, and why it was a fault: `It was even (48 %); now O wins by force. It lets O
-/// win in 3 moves.`
+/// What a move has changed, and why it was a fault: `It was even (48 % for you); now Level 6 wins by force.
+/// It lets Level 6 win in 3 moves.`
 pub(crate) fn about(state: &State, found: &ReviewedMove) -> String {
     match found.verdict {
         Verdict::AlreadyLost => "Every move loses.".to_owned(),
@@ -70,39 +85,42 @@ pub(crate) fn about(state: &State, found: &ReviewedMove) -> String {
     }
 }
 
-/// `It was even (48 %); now O wins by force.`
+/// `It was even (48 % for you); now Level 6 wins by force.`
 fn change(state: &State, found: &ReviewedMove) -> String {
     let rules = state.table.board().rules();
     let (player, players) = (found.player, rules.players().len());
+    let mover = who(state, player);
     let shares = [shares_before(found, rules), shares_after(found)];
     let [before, after] =
         shares.map(|shares| percent(points(rules.players(), shares, None)[player]));
     let [then, now] = [found.before, found.after].map(|share| Standing::of(share, players));
     if (found.proven_before, found.proven_after) == (None, None) && then == now {
-        let who = state.review.as_ref().map(|review| summary::who(review, player));
-        let whose = match who {
-            Some(Who::You) => "Your".to_owned(),
-            Some(Who::Other(name)) => format!("{name}'s"),
-            None => format!("{player}'s"),
+        let whose = match mover {
+            Who::You => "Your".to_owned(),
+            Who::Other(name) => format!("{name}'s"),
         };
         return format!("{whose} chance fell from {before} to {after}.");
     }
     let was = match (found.proven_before.map(|proven| proven.outcome), then) {
-        (Some(ProvenOutcome::Win), _) => format!("{player} had a forced win"),
+        (Some(ProvenOutcome::Win), _) => mover.does("had a forced win", "had a forced win"),
         (Some(ProvenOutcome::Draw), _) => "It was a certain draw".to_owned(),
-        (Some(ProvenOutcome::Loss), _) => format!("{player} was lost"),
-        (None, Standing::Even) => format!("It was even ({before})"),
-        (None, then) => format!("{player} was {} ({before})", how(then, found.before)),
+        (Some(ProvenOutcome::Loss), _) => mover.does("were lost", "was lost"),
+        (None, Standing::Even) => format!("It was even ({before} for {})", mover.name_within()),
+        (None, then) => {
+            format!("{} {} ({before})", mover.does("were", "was"), how(then, found.before))
+        }
     };
     let is = match (found.proven_after.map(|proven| proven.outcome), now) {
-        (Some(ProvenOutcome::Win), _) => format!("{player} wins by force"),
+        (Some(ProvenOutcome::Win), _) => mover.does_within("win by force", "wins by force"),
         (Some(ProvenOutcome::Draw), _) => "it is a certain draw".to_owned(),
         (Some(ProvenOutcome::Loss), _) if players == 2 => {
-            format!("{} wins by force", player.next(players))
+            who(state, player.next(players)).does_within("win by force", "wins by force")
         }
-        (Some(ProvenOutcome::Loss), _) => format!("{player} can't win"),
+        (Some(ProvenOutcome::Loss), _) => mover.does_within("can't win", "can't win"),
         (None, Standing::Even) => format!("it is even ({after})"),
-        (None, now) => format!("{player} is {} ({after})", how(now, found.after)),
+        (None, now) => {
+            format!("{} {} ({after})", mover.does_within("are", "is"), how(now, found.after))
+        }
     };
     format!("{was}; now {is}.")
 }
@@ -123,7 +141,10 @@ fn why(state: &State, found: &ReviewedMove) -> String {
     let rules = state.table.board().rules();
     let opponent = found.player.next(rules.players().len());
     match &found.reason {
-        Some(reason) => reasons::sentence(reason.fact, rules, opponent),
+        Some(reason) => {
+            let name = |player| who(state, player).name_within().to_owned();
+            reasons::sentence(reason.fact, rules, opponent, name)
+        }
         None if found.reply.is_empty() => "It ends the game.".to_owned(),
         None => answer(state, found, &found.reply),
     }
@@ -137,8 +158,8 @@ pub(crate) fn best(state: &State, found: &ReviewedMove) -> String {
     format!("{} was best.", move_text(state, found.best))
 }
 
-pub(crate) fn find_better(found: &ReviewedMove) -> String {
-    format!("Find a better move for {}.", found.player)
+pub(crate) fn find_better(state: &State, found: &ReviewedMove) -> String {
+    format!("Find a better move for {}.", who(state, found.player).name_within())
 }
 
 pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
@@ -152,13 +173,13 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
         let looking = if state.engine.tells_hidden() { IS_BACK } else { LOOKING };
         return [format!("{text}?"), looking.to_owned()];
     };
-    let rules = state.table.board().rules();
-    let before = expected_before(rules, found);
-    let after = expected_of_tried(rules, found.player, judged);
+    let before = expected_before(state, found);
+    let after = expected_of_tried(state, found.player, judged);
+    let had = who(state, found.player).does("had a forced win", "had a forced win");
     let change = match (found.proven_before, judged.proven) {
         (None, None) => format!("from {before} to {after}"),
         (Some(Proven { outcome: ProvenOutcome::Win, .. }), None) if !judged.right => {
-            format!("{} had a forced win; now {after}", found.player)
+            format!("{had}; now {after}")
         }
         (Some(Proven { outcome: ProvenOutcome::Draw, .. }), None) if !judged.right => {
             format!("it was a certain draw; now {after}")
@@ -189,11 +210,12 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
     }
 }
 
-/// `O answers 4·7. Then 7·1 1·3.`; empty if the game is over.
+/// `Level 6 answers 4·7. Then 7·1 1·3.`; empty if the game is over.
 fn answer(state: &State, found: &ReviewedMove, reply: &[Place]) -> String {
     let Some((&first, rest)) = reply.split_first() else { return String::new() };
     let opponent = found.player.next(state.table.board().rules().players().len());
-    format!("{opponent} answers {}.{}", move_text(state, first), followed(state, rest))
+    let answers = who(state, opponent).does("answer", "answers");
+    format!("{answers} {}.{}", move_text(state, first), followed(state, rest))
 }
 
 /// ` Then 7·1 1·3.`; empty without moves.
@@ -214,14 +236,18 @@ pub(crate) fn line(
 ) -> [String; 2] {
     match kind {
         LineKind::Best => {
-            let rules = state.table.board().rules();
             let best = move_text(state, found.best);
             let share = match found.proven_before {
                 Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "It is a certain draw.".into(),
                 Some(proven) => {
-                    format!("{}.", proven_for(found.player, rules.players().len(), proven))
+                    let name = |player| who(state, player);
+                    let players = state.table.board().rules().players().len();
+                    format!("{}.", proven_named(found.player, players, proven, &name))
                 }
-                None => format!("{} keeps {}.", found.player, expected_before(rules, found)),
+                None => {
+                    let keeps = who(state, found.player).does("keep", "keeps");
+                    format!("{keeps} {}.", expected_before(state, found))
+                }
             };
             let rest = line.moves.get(1..).unwrap_or_default();
             [format!("{best} was best."), format!("{share}{}", followed(state, rest))]
@@ -247,7 +273,7 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
             let more = [about(state, found), best(state, found)];
             [title(state, found), more.join(" ").trim_start().to_owned()]
         }
-        ReviewBoard::Try => [find_better(found), instead_of(state, found)],
+        ReviewBoard::Try => [find_better(state, found), instead_of(state, found)],
         ReviewBoard::Tried(attempt, _) => tried(state, found, attempt),
         ReviewBoard::Line(kind, shown) => line(state, found, *kind, shown),
     };

@@ -41,6 +41,22 @@ impl Who {
         }
     }
 
+    /// What it does, with the form of the verb for `you` and that for others: `Level 6 wins`.
+    pub(crate) fn does(&self, you: &str, other: &str) -> String {
+        match self {
+            Self::You => format!("You {you}"),
+            Self::Other(name) => format!("{name} {other}"),
+        }
+    }
+
+    /// The same inside a sentence.
+    pub(crate) fn does_within(&self, you: &str, other: &str) -> String {
+        match self {
+            Self::You => format!("you {you}"),
+            Self::Other(name) => format!("{name} {other}"),
+        }
+    }
+
     /// The sentence that says whose turn it is.
     pub(crate) fn turn(&self) -> String {
         match self {

@@ -129,7 +129,8 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let stored = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 4\n";
     let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
     page.send(Message::EngineReady);
-    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::ShowView(ShownView::Analyse));
+    let effects = act(&mut page, Analysing::Engine(true));
     let scores = |page: &Page| {
         let view = view(page);
         let moves = view.tree.iter().flat_map(|line| &line.moves);

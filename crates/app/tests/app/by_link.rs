@@ -1,7 +1,7 @@
 //! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat,
+    Copied, Dialog, Drafting, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat,
     ShareForm, Sharing, ShownView, Side, Site, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
@@ -80,9 +80,16 @@ fn two_people_play_by_links_each_on_a_side() {
     let mut first = begun(Rules::Classic, Player::X);
     assert_eq!(first.state.seats().o, Seat::Friend);
     assert_eq!(first.panel().line.main, "You play X. Win three boards in a row.");
+    assert_eq!(told(&first), "Play your first move. Then Send makes a link for your friend.");
     let effects = first.press("55");
     assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: unsent\n"));
-    assert_eq!(told(&first), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&first),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
+    first.send(Message::Copied(Copied::Link));
+    let notices = first.panel().notices;
+    assert_eq!(notices[0].text, "Link copied. Paste it into a message to your friend.");
     // The friend's move is not played here.
     let said = first.press("51");
     assert_eq!(announced(&said), ["It's your friend's turn. Open their link when it comes."]);
@@ -131,7 +138,10 @@ fn three_people_send_the_links_round() {
     let mut first = begun(Rules::Overwrite, Player::X);
     let cell = |page: &Page, text: &str| page.game().place(text).unwrap();
     first.send(Message::Press(cell(&first, "11")));
-    assert_eq!(told(&first), "Send the link to the friend who plays O.");
+    assert_eq!(
+        told(&first),
+        "Send the link to the friend who plays O. Sent moves can't be changed."
+    );
     let sent = link(&mut first);
     let (mut second, _) = opened(&[], &sent);
     assert_eq!(second.state.seats().o, Seat::Person);
@@ -235,7 +245,10 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     assert_eq!(page.record(), "classic: 54");
     // Until the link is shared, the move may change. A person who closes the share sheet sends nothing.
     page.send(Message::Share);
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     page.send(Message::Undo);
     page.press("53");
     page.send(Message::Undo);
@@ -302,7 +315,10 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     let (mut page, _) = Page::loaded_without_storage(&address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
     // The link is still to be sent.
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     let link = offered(&mut page);
     assert_eq!(link, format!("classic:55-51&game={ID}"));
     let effects = page.send(Message::LinkSent(link));

@@ -27,7 +27,10 @@ fn a_move_that_is_played_before_the_list_is_known_is_not_sent() {
     page.press("91");
     page.send(read(vec![(ID.to_owned(), kept)]));
     assert_eq!(page.record(), "classic: 55 51 15 59 91");
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     page.send(Message::Undo);
     assert_eq!(page.record(), "classic: 55 51 15 59");
 }
@@ -79,7 +82,10 @@ fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
     assert_eq!(page.record(), "classic: 55 51 15 52");
     // If both tabs have the same move and one sends it, it counts as sent in both.
     let (mut page, _) = opened(&[(Slot::Game, &after("59", 3))], "");
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
     assert!(told(&page).starts_with("Waiting for your friend."));
 }
@@ -210,7 +216,10 @@ fn another_plays(page: &mut Page, text: &str) -> Vec<Effect> {
 #[test]
 fn a_reload_beside_another_game_sends_no_move() {
     let mut page = beside("59", 3);
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     page.send(Message::Undo);
     assert_eq!(page.record(), "classic: 55 51 15");
 }
@@ -229,7 +238,10 @@ fn two_tabs_that_have_sent_different_moves_keep_two_games() {
     let (id, text) = &listed[0];
     assert!(id != ID && text.contains("classic: 55 51 15 59\n"), "{listed:?}");
     assert!(saved(&effects, Slot::Beside).unwrap().contains(&format!("id: {id}\n")));
-    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(
+        told(&page),
+        "Send the link to your friend, who plays next. Sent moves can't be changed."
+    );
     assert_eq!(offered(&mut page), format!("classic:55-51-15-59&game={id}"));
     // The list as it is now is no news.
     let list = [(ID.to_owned(), kept), (id.clone(), text.clone())];

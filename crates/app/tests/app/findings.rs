@@ -6,6 +6,7 @@ use uttt_app::{
     Analysing, Found, LATER_VIEWS, Message, NoteTool, Panels, ShownView, Surroundings, panel, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
+use uttt_engine::{Proven, ProvenOutcome};
 
 use crate::analyse::{act, analysing, find, key, request, shares, three_lines, view};
 use crate::page::{Page, X_WINS, mv};
@@ -47,6 +48,25 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
     let unknown = row("–", "not searched long enough");
     let about = row("~61", "X about 61\u{a0}%");
     assert_eq!(rows(&page), [about.clone(), about, unknown]);
+}
+
+#[test]
+fn a_proven_move_says_in_words_how_the_game_ends() {
+    let (mut page, effects) = analysing("55 51");
+    let mut found = three_lines();
+    let proven = |outcome, plies| Some(Proven { outcome, plies, exact: true });
+    found.moves[0].proven = proven(ProvenOutcome::Win, 9);
+    found.moves[1].proven = proven(ProvenOutcome::Draw, 20);
+    found.moves[2].proven = proven(ProvenOutcome::Loss, 24);
+    find(&mut page, &effects, found);
+    let scores: Vec<_> = view(&page).lines.iter().map(|row| row.score.clone()).collect();
+    assert_eq!(scores, ["wins in 5", "draw", "loses in 12"]);
+    // The same behind the move in the tree.
+    page.press("15");
+    act(&mut page, Analysing::Back);
+    let view = view(&page);
+    let mut moves = view.tree.iter().flat_map(|line| &line.moves);
+    assert!(moves.any(|item| item.text == "1·5" && item.score == "wins in 5"));
 }
 
 #[test]

@@ -9,7 +9,8 @@ use crate::page::{Page, Sides};
 fn against_the_engine() -> Page {
     let mut page = Page::with_sides(Sides::PersonX);
     page.press("55");
-    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::ShowView(ShownView::Analyse));
+    let effects = act(&mut page, Analysing::Engine(true));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Analyse(_))));
     page
 }
@@ -34,6 +35,26 @@ fn the_opponent_moves_after_a_look_at_the_analysis() {
             &against_the_engine().send(Message::FragmentChanged(fragment.to_owned())),
         );
     }
+}
+
+#[test]
+fn in_a_running_game_against_the_computer_the_best_move_is_shown_only_on_request() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let begins = |page: &mut Page| {
+        let effects = page.send(Message::ShowView(ShownView::Analyse));
+        effects.iter().any(|effect| matches!(effect, Effect::Analyse(_)))
+    };
+    assert!(begins(&mut page), "nothing is played yet");
+    page.send(Message::ShowView(ShownView::Play));
+    page.press("55");
+    assert!(!begins(&mut page));
+    assert_eq!(view(&page).said, "The engine is off, so that it doesn't spoil your game.");
+    assert_eq!(view(&page).engine.as_ref().unwrap().label, "Start the engine");
+    // Nobody has switched it off for other games.
+    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::StartGame);
+    assert!(begins(&mut page));
 }
 
 #[test]

@@ -96,6 +96,20 @@ fn text_reaches_four_and_a_half_to_one() {
     assert_contrast(&[Ink::Page], &[Ink::Text], 4.5);
 }
 
+/// They need not reach 3:1, because a player's frame says where to play, but they must be seen.
+#[test]
+fn boards_and_the_lines_between_their_cells_can_be_seen() {
+    for palette in [Palette::Light, Palette::Dark] {
+        let between = |one, other| contrast(palette.css(one), palette.css(other));
+        assert!(between(Ink::Sunk, Ink::Page) >= 1.1, "{palette:?}");
+        assert!(between(Ink::Surface, Ink::Sunk) >= 1.1, "{palette:?}");
+        // A thin bright line on a dark ground needs more than a dark one on a bright ground.
+        let least = if palette == Palette::Dark { 2.0 } else { 1.3 };
+        assert!(between(Ink::Line, Ink::Sunk) >= least, "{palette:?}");
+        assert!(between(Ink::Line, Ink::Surface) >= least, "{palette:?}");
+    }
+}
+
 #[test]
 fn forced_colours_are_the_systems_alone() {
     let known = ["Canvas", "CanvasText", "GrayText", "Highlight"];

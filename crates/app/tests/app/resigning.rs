@@ -86,7 +86,7 @@ fn what_is_handed_out_and_the_review_say_so() {
     page.send(Message::ShowView(ShownView::Review));
     page.send(Message::Review(Reviewing::First));
     let card = page.panel().review.unwrap().card.clone();
-    assert_eq!(card.about, "X resigned: O won.");
+    assert_eq!(card.about, "You resigned: Level 2 won.");
     // The game is over in every view, and after them.
     page.send(Message::ShowView(ShownView::Analyse));
     page.send(Message::ShowView(ShownView::Play));

@@ -167,6 +167,10 @@ fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
     {
         assert!(verdicts.contains(said), "{verdicts}");
     }
+    // Each mark that the list of moves can show.
+    for mark in ["…", "↓", "□", "(?!)", "(?)", "(??)"] {
+        assert!(verdicts.contains(mark), "{mark}: {verdicts}");
+    }
     let keys = told(Dialog::Keyboard);
     assert!(keys.contains("Go to the next mistake"), "{keys}");
     assert_eq!(view(&page.panel()).about.message, Message::Open(Dialog::Verdicts));

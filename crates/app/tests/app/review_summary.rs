@@ -52,6 +52,17 @@ fn told(page: &Page) -> (String, String) {
 }
 
 #[test]
+fn a_move_of_a_game_against_the_computer_is_judged_by_the_names_of_the_players() {
+    let mut page = reviewed(YOU_ARE_O, X_WON, &[50, 50, 50, 50, 95, 100]);
+    act(&mut page, Reviewing::GoTo(4));
+    let about = "It was even (50\u{a0}% for you); now you are losing (5\u{a0}%). \
+                 It lets Level 8 play anywhere.";
+    assert_eq!(view(&page.panel()).card.about, about);
+    act(&mut page, Reviewing::TryAgain);
+    assert_eq!(view(&page.panel()).card.title, "Find a better move for you.");
+}
+
+#[test]
 fn a_game_against_the_computer_is_told_to_the_person() {
     for (seats, record, shares, ended, went) in [
         // Lost.
@@ -60,35 +71,35 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             X_WON,
             &[55, 55, 55, 52, 100, 100][..],
             "Level 8 won.",
-            "It was even until move 2; 4 lost the game.",
+            "It was even until move 2; your 4 lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 80, 80, 80, 80, 10, 0],
             "Level 8 won.",
-            "You were ahead until move 3; 9 lost the game.",
+            "You were ahead until move 3; your 9 lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "Level 8 won.",
-            "It was even until move 2; then Level 8 was ahead, and 9 lost the game in move 3.",
+            "It was even until move 2; then Level 8 was ahead, and your 9 lost the game in move 3.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 30, 45, 45, 45, 10, 0],
             "Level 8 won.",
-            "It was even before move 3; 9 lost the game.",
+            "It was even before move 3; your 9 lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[30, 30, 30, 30, 30, 10, 0],
             "Level 8 won.",
-            "You were behind from the start; 9 lost the game in move 3.",
+            "You were behind from the start; your 9 lost the game in move 3.",
         ),
         (
             YOU_ARE_X,
@@ -110,7 +121,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 45, 30, 27, 25, 0],
             "Level 8 won.",
-            "It was even until move 2; after 2 Level 8 was ahead.",
+            "It was even until move 2; after your 2 Level 8 was ahead.",
         ),
         // Won.
         (
@@ -283,7 +294,7 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
     let said = announced(&page.send(Message::Review(item)));
     assert_eq!(
         said,
-        "Level 8 won. It was even until move 2; 4 lost the game. \
+        "Level 8 won. It was even until move 2; your 4 lost the game. \
          Accuracy: Level 8 98\u{a0}%, you 52\u{a0}%."
     );
 }

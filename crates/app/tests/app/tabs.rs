@@ -67,7 +67,7 @@ fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     let mut page = mirror(SAVED);
     assert_eq!(page.record(), "classic: 55 51");
     let panel = page.panel();
-    assert_eq!(panel.line.main, "You're watching.");
+    assert_eq!(panel.line.main, "This tab follows the other one.");
     assert!(panel.board.cells.iter().all(|cell| cell.disabled));
     let buttons = &panel.buttons;
     assert!(!buttons.undo.enabled && !buttons.redo.enabled);

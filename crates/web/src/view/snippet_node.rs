@@ -27,6 +27,10 @@ impl SnippetNode {
     ) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "section")?;
         node.set_class_name("snippet");
+        let meaning: Element = dom::append(&node, "p")?;
+        // Above what may be long, so that it is in sight.
+        let row: Element = dom::append(&node, "div")?;
+        row.set_class_name("row");
         let picture: Element = dom::append(&node, "div")?;
         picture.set_class_name("picture");
         picture.set_attribute("aria-hidden", "true")?;
@@ -41,9 +45,6 @@ impl SnippetNode {
         ] {
             lines.set_attribute(name, value)?;
         }
-        let meaning: Element = dom::append(&node, "p")?;
-        let row: Element = dom::append(&node, "div")?;
-        row.set_class_name("row");
         let actions =
             snippet.actions.iter().map(|action| Control::append(&row, action, dispatcher));
         let actions = actions.collect::<Result<Vec<_>, _>>()?;

@@ -3,9 +3,9 @@
 use uttt_rules::{AnyGame, NodeId, Place, Study};
 
 use crate::analysis::analysis::Analysis;
-use crate::saved::game::{begin_alike, is_same};
+use crate::saved::game::{SavedGame, begin_alike, is_same};
 use crate::watched::Watched;
-use crate::{AnalysisTree, State};
+use crate::{AnalysisTree, Seat, State};
 
 impl State {
     /// Makes the board's position that of the tree, and the moves that follow it in the tree those
@@ -88,9 +88,29 @@ impl State {
         let played = saved.and_then(|saved| if_same(&saved.game, saved.seats));
         let reviewed = self.review.as_ref();
         let seats = played.or_else(|| reviewed.and_then(|it| if_same(&it.game, it.seats)));
+        let spares = self.could_spoil(game);
+        let on = !self.preferences.engine_off && !spares;
         if let Some(analysis) = &mut self.analysis {
             analysis.seats = seats;
+            analysis.on = on;
+            analysis.spares = spares;
         }
+    }
+
+    /// Whether this is the game that a person plays against the computer just now. There, the engine
+    /// shows the best move only to those who ask for it.
+    fn could_spoil(&self, game: &AnyGame) -> bool {
+        let saved = self.table.saved();
+        if !self.table.is_lent() || saved.loss().is_some() {
+            return false;
+        }
+        let SavedGame { game: own, seats, .. } = &saved;
+        let moves = own.moves();
+        let is_own = begin_alike(own, game) && game.at_end().moves().starts_with(&moves);
+        let is_running = !moves.is_empty() && own.outcome().is_none();
+        let has_engine =
+            own.rules().players().iter().any(|&at| matches!(seats[at], Seat::Engine(_)));
+        is_own && is_running && has_engine && Seat::lone_person(seats, own.rules()).is_some()
     }
 
     /// Begins the stored tree of a game that the tree on the board does not have. A game with notes of

@@ -20,9 +20,11 @@ struct Work {
 impl Work {
     const fn of(rules: Rules) -> Self {
         let (depth, games, plies, nodes) = match rules {
-            Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => {
+            Rules::Classic | Rules::MostBoards | Rules::Nested2 => {
                 (8, 200_000, [0, 12, 24], 200_000)
             }
+            // At the start there is nothing to search: X is known to win.
+            Rules::OpenBoards => (8, 200_000, [1, 12, 24], 200_000),
             Rules::Adjacent => (6, 200_000, [0, 12, 24], 200_000),
             Rules::Nested1 => (9, 200_000, [0, 1, 2], 200_000),
             Rules::Nested3 => (3, 500, [0, 60, 150], 1_000),

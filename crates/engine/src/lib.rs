@@ -20,6 +20,7 @@
 //! | `time` | clock, limits, time management |
 //! | `report` | the results of a search |
 //! | `wins` | exhaustive searches for forced wins |
+//! | `solved` | what is known of solved games |
 //!
 //! ```
 //! use std::time::Duration;
@@ -49,6 +50,7 @@ mod review;
 mod rng;
 mod rollout;
 mod search;
+mod solved;
 mod time;
 mod uct;
 mod wins;
@@ -56,7 +58,7 @@ mod wins;
 pub use calibration::{Calibration, CalibrationPhase};
 pub use engine::{AnyEngine, Engine, PuctEngine, UctEngine};
 pub use level::{Level, LevelSettings, ParseLevelError};
-pub use puct::{Puct, PuctParameters};
+pub use puct::{Puct, PuctParameters, Solver};
 #[cfg(feature = "serde")]
 pub use report::Analysis;
 pub use report::{MIN_VISITS, MoveReport, Proven, ProvenOutcome, Report};

@@ -49,6 +49,8 @@ impl Solver for EngineSolver {
         let kept = idle().pop();
         let mut engine =
             kept.unwrap_or_else(|| AnyEngine::new(Level::STRONGEST, 1, SystemClock::new()));
+        // That a player could win counts only if a search finds it.
+        engine.set_knows_solved(false);
         // What it knows of other positions must not matter.
         engine.new_game();
         engine.start(game, Limits::nodes(nodes));

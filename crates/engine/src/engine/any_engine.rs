@@ -7,6 +7,7 @@ use super::engine::Engine;
 use crate::calibration::Calibration;
 use crate::level::{Level, LevelSettings};
 use crate::report::{Report, ShareHistory};
+use crate::solved::{KnownWin, known_win};
 use crate::time::{Clock, Limits};
 
 /// An engine for games of any rule system, for programs that learn the rules only at run time. It
@@ -35,6 +36,8 @@ pub struct AnyEngine<C: Clock> {
     engine: Engine<Box<dyn AnySearch>, C>,
     /// Whether it searches all moves of a position evenly.
     all_moves: bool,
+    /// Whether it plays by what is known of solved games.
+    knows_solved: bool,
     /// The position that it searches, once it has started.
     searched: Option<SearchedPosition>,
     /// How the shares of that position's moves have changed; empty unless all moves are searched.
@@ -57,7 +60,7 @@ impl<C: Clock> AnyEngine<C> {
         let search = search_of(Rules::Classic);
         let engine = Engine::with_search(search, level, seed, clock.clone());
         let shares = ShareHistory::default();
-        Self { seed, clock, engine, all_moves: false, searched: None, shares }
+        Self { seed, clock, engine, all_moves: false, knows_solved: true, searched: None, shares }
     }
 
     /// The strength at which it plays.
@@ -89,7 +92,15 @@ impl<C: Clock> AnyEngine<C> {
         self.engine.set_all_moves(all_moves);
     }
 
+    /// Whether it plays by what is known of solved games, see [`AnyEngine::start`]; at first it does.
+    pub fn set_knows_solved(&mut self, knows_solved: bool) {
+        self.knows_solved = knows_solved;
+    }
+
     /// Starts a search of a game's position, see [`Engine::start_in`].
+    ///
+    /// The strongest level knows how X wins `open-boards`. As long as X has kept to that path, the win is
+    /// proven at once, and there is nothing to search but the other moves.
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         let text = game.position_text();
         if self.searched.as_ref().is_none_or(|searched| searched.text != text) {
@@ -102,11 +113,20 @@ impl<C: Clock> AnyEngine<C> {
             turn: game.turn(),
             marks: Calibration::marks(game),
         });
+        let knows = self.knows_solved && self.level() == Level::STRONGEST;
+        let win = if knows { known_win(game) } else { None };
+        if win.is_some() && !self.all_moves {
+            // Another proven win might leave the path, where a short search does not find it again.
+            self.engine.search.clear();
+        }
         if !self.engine.search.start_in_any(game) {
             let (search, clock) = (search_of(game.rules()), self.clock.clone());
             self.engine = Engine::with_search(search, self.level(), self.seed, clock);
             self.set_all_moves(self.all_moves);
             self.engine.search.start_in_any(game);
+        }
+        if let Some(KnownWin { mv, plies }) = win {
+            self.engine.search.add_proven_win(mv, plies);
         }
         self.engine.begin(limits);
     }

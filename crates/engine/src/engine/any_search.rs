@@ -81,6 +81,10 @@ impl Search for Box<dyn AnySearch> {
         (**self).set_all_moves(all_moves);
     }
 
+    fn add_proven_win(&mut self, mv: Place, plies: u16) {
+        (**self).add_proven_win(mv, plies);
+    }
+
     fn steps_per_check(&self) -> u64 {
         (**self).steps_per_check()
     }

@@ -20,3 +20,4 @@ mod winnable;
 
 pub use parameters::PuctParameters;
 pub use puct::Puct;
+pub use solver::Solver;

@@ -1,6 +1,6 @@
 use std::cell::LazyCell;
 
-use uttt_rules::{Game, History, Place, Player, TwoLevel, Variant};
+use uttt_rules::{Game, History, Outcome, Place, Player, TwoLevel, Variant};
 
 use super::evaluate::evaluate_moves;
 use super::line_ends::LineEnd;
@@ -172,6 +172,18 @@ impl<V: Variant> Search for Puct<V> {
         if !all_moves {
             self.tree.prune_children(Tree::ROOT);
         }
+    }
+
+    fn add_proven_win(&mut self, mv: Place, plies: u16) {
+        let mut children = self.tree.node(Tree::ROOT).children();
+        let Some(child) = children.find(|&child| self.tree.node(child).mv == mv) else { return };
+        if self.tree.stats(child).bounds.is_proven() {
+            return;
+        }
+        let bounds = ProofBounds::proven(Outcome::Won(self.root.turn()), plies.saturating_sub(1));
+        self.tree.set_proof(child, bounds);
+        self.tree.backpropagate_proof(&[Tree::ROOT]);
+        self.unsolved.retain(|&other| other != child);
     }
 
     fn steps_per_check(&self) -> u64 {

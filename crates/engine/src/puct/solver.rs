@@ -1,6 +1,7 @@
 use uttt_rules::{Cell, Game, GameMove, Move, Outcome, Player, TwoLevel, Variant};
 
 use super::winnable::{WinnableBoards, cells_left};
+use crate::report::{Proven, ProvenOutcome};
 use crate::rollout::Rollout;
 use crate::search::ProofBounds;
 
@@ -8,8 +9,10 @@ use crate::search::ProofBounds;
 const WIN: i16 = 200;
 
 /// Alpha-beta search to the end of the game: exact, and fast if few cells are left.
-#[derive(Debug, Default)]
-pub(crate) struct Solver {
+#[derive(Debug)]
+pub struct Solver {
+    /// The number of entries of the transposition table, a power of two.
+    entries: usize,
     /// The number of positions that it may still search.
     left: u32,
     /// The transposition table, indexed by the lowest bits of the key; empty until it is used.
@@ -31,9 +34,28 @@ impl Entry {
     const EMPTY: Self = Self { key: 0, low: -WIN, high: WIN, mv: u8::MAX };
 }
 
+impl Default for Solver {
+    fn default() -> Self {
+        Self::with_table(14)
+    }
+}
+
 impl Solver {
-    /// 24 bytes each.
-    const ENTRIES: usize = 1 << 14;
+    /// A solver whose table has two to this power entries, of 24 bytes each.
+    #[must_use]
+    pub const fn with_table(bits: u32) -> Self {
+        Self { entries: 1 << bits, left: 0, table: Vec::new() }
+    }
+
+    /// How the game ends with best play, and after how many plies: with the quickest win or the longest
+    /// loss. `None` if the game is over, or if this takes more positions.
+    pub fn result<V: Variant>(&mut self, position: &TwoLevel<V>, positions: u32) -> Option<Proven> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        let proven = self.solve(position, positions)?.report(position.turn(), 0)?;
+        Some(Proven { exact: proven.outcome != ProvenOutcome::Draw, ..proven })
+    }
 
     /// Positions with fewer cells left are not stored.
     const MIN_CELLS: u16 = 5;
@@ -46,7 +68,7 @@ impl Solver {
         nodes: u32,
     ) -> Option<ProofBounds> {
         self.left = nodes;
-        self.table.resize(Self::ENTRIES, Entry::EMPTY);
+        self.table.resize(self.entries, Entry::EMPTY);
         let value = self.search(position, WinnableBoards::of(position), -WIN, WIN)?;
         let turn = position.turn();
         Some(match value {
@@ -67,7 +89,7 @@ impl Solver {
         let me = position.turn();
         let is_stored = cells_left(position) >= Self::MIN_CELLS;
         let key = if is_stored { key(position) } else { 0 };
-        let slot = key as usize % Self::ENTRIES;
+        let slot = key as usize & (self.entries - 1);
         let mut entry = self.table[slot];
         if !is_stored || entry.key != key {
             entry = Entry { key, ..Entry::EMPTY };

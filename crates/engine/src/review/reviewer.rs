@@ -112,6 +112,10 @@ impl<C: Clock> Reviewer<C> {
     /// A review of the moves played in a game, with this many nodes for each search of the first
     /// pass, at least one.
     pub fn new(game: &AnyGame, nodes: u64, clock: C) -> Self {
+        // A review compares what the search thinks of each move. Where the known win of a solved game is
+        // one of them, all others would seem to be mistakes.
+        let mut engine = AnyEngine::new(Level::STRONGEST, 0, clock.clone());
+        engine.set_knows_solved(false);
         let mut game = game.clone();
         game.forget_undone();
         let moves = game.moves();
@@ -124,7 +128,7 @@ impl<C: Clock> Reviewer<C> {
             moves,
             game,
             nodes: nodes.max(1),
-            engine: AnyEngine::new(Level::STRONGEST, 0, clock.clone()),
+            engine,
             clock,
             positions: vec![None; plies + 1],
             after_best: vec![None; plies],

@@ -19,6 +19,10 @@ pub trait Search {
     /// Searches all moves of the root evenly from now on, or mostly the best ones, as a player does.
     fn set_all_moves(&mut self, all_moves: bool);
 
+    /// Takes it for proven that this move of the root wins within so many plies, itself included. A search
+    /// that cannot use it does nothing.
+    fn add_proven_win(&mut self, _: Place, _: u16) {}
+
     /// The greatest number of steps between two checks of the clock: few enough to take well below
     /// a millisecond, or one.
     fn steps_per_check(&self) -> u64;

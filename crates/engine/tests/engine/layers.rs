@@ -5,8 +5,9 @@ use std::fs;
 use std::path::Path;
 
 /// From bottom to top: a folder may import those before it.
-const LAYERS: [&str; 14] = [
+const LAYERS: [&str; 15] = [
     "rng",
+    "solved",
     "wins",
     "report",
     "calibration",

@@ -19,6 +19,7 @@ mod merits;
 mod network;
 mod one_move;
 mod one_move_each;
+mod open_boards;
 mod play;
 mod post;
 mod repetition;

@@ -143,12 +143,12 @@ fn proof(game: &AnyGame, proven: Proven) -> String {
     proven_for(game.turn(), game.rules().players().len(), proven)
 }
 
-/// `X wins in 5`, or `X wins` if a shorter way is not ruled out.
+/// `X wins in 5`, or `X wins in at most 5` if a shorter way is not ruled out.
 pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
     proven_named(player, players, proven, &|player| Who::Other(player.to_string()))
 }
 
-/// The same with these names: `Level 6 wins in 5`, `You win`.
+/// The same with these names: `Level 6 wins in 5`, `You win in at most 5`.
 pub(crate) fn proven_named(
     player: Player,
     players: usize,
@@ -158,8 +158,13 @@ pub(crate) fn proven_named(
     match winner(proven, player, players) {
         Some(winner) => {
             let wins = name(winner).does("win", "wins");
-            let moves = moves_to_end(proven, players);
-            moves.map_or(wins.clone(), |moves| format!("{wins} in {moves}"))
+            match moves_to_end(proven, players) {
+                Some(moves) => format!("{wins} in {moves}"),
+                None => {
+                    let most = proven.plies.div_ceil(players as u32);
+                    format!("{wins} in at most {most}")
+                }
+            }
         }
         None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
         None => name(player).does("lose", "loses"),

@@ -23,7 +23,11 @@ pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
         (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
             match moves_to_end(proven, players) {
                 Some(moves) if moves > 1 => format!("It wins in {moves} moves."),
-                _ => "It wins by force.".to_owned(),
+                Some(_) => "It wins by force.".to_owned(),
+                None => {
+                    let most = proven.plies.div_ceil(players as u32);
+                    format!("It wins in at most {most} moves.")
+                }
             }
         }
         (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {

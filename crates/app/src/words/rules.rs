@@ -73,11 +73,17 @@ pub(crate) const ARTICLE: &str = "A whole game explained, with boards to play on
 /// A sentence about what is special in a rule system.
 pub(crate) const fn sentence(rules: Rules) -> &'static str {
     match rules {
-        Rules::Classic => "The cell you play in decides which board your opponent must play in.",
-        Rules::MostBoards => {
-            "Like Classic, but if nobody gets three boards in a row, whoever won more boards wins."
+        Rules::Classic => {
+            "The cell you play in decides which board your opponent must play in. Nobody knows yet who \
+             wins with best play."
         }
-        Rules::OpenBoards => "Like Classic, but a won board stays in play until it is full.",
+        Rules::MostBoards => {
+            "Like Classic, but if nobody gets three boards in a row, whoever won more boards wins. Nobody \
+             knows yet who wins with best play."
+        }
+        Rules::OpenBoards => {
+            "Like Classic, but a won board stays in play until it is full. Solved: X wins in at most 43."
+        }
         Rules::Adjacent => {
             "Like Most boards, but most moves leave your opponent a choice of two boards."
         }

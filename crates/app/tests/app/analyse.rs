@@ -178,11 +178,11 @@ fn no_evaluation_is_shown_in_play() {
 }
 
 #[test]
-fn a_proof_says_in_how_many_moves_only_where_no_shorter_way_is_left() {
+fn a_proof_says_in_how_many_moves_and_at_most_where_a_shorter_way_is_left() {
     let (mut page, effects) = analysing("55 51");
     for (outcome, exact, said) in [
         (ProvenOutcome::Win, true, "X wins in 3"),
-        (ProvenOutcome::Win, false, "X wins"),
+        (ProvenOutcome::Win, false, "X wins in at most 3"),
         (ProvenOutcome::Loss, true, "O wins in 3"),
         (ProvenOutcome::Draw, false, "Draw"),
     ] {

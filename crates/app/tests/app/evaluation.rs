@@ -287,8 +287,8 @@ fn a_proven_end_is_shown_in_moves() {
         (ProvenOutcome::Loss, 4, true, "X wins in 2"),
         (ProvenOutcome::Win, 1, true, "O wins in 1"),
         // A quicker way is not ruled out.
-        (ProvenOutcome::Win, 5, false, "O wins"),
-        (ProvenOutcome::Loss, 4, false, "X wins"),
+        (ProvenOutcome::Win, 5, false, "O wins in at most 3"),
+        (ProvenOutcome::Loss, 4, false, "X wins in at most 2"),
         (ProvenOutcome::Draw, 9, false, "Draw"),
     ];
     for (outcome, plies, exact, text) in cases {

@@ -222,7 +222,7 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
     let proven = |outcome, exact| Some(Proven { outcome, plies: 5, exact });
     for (proven, why) in [
         (proven(ProvenOutcome::Win, true), "It wins in 3 moves."),
-        (proven(ProvenOutcome::Win, false), "It wins by force."),
+        (proven(ProvenOutcome::Win, false), "It wins in at most 3 moves."),
         (proven(ProvenOutcome::Loss, true), "But every move loses."),
     ] {
         let said = hinted(Page::after("55"), "51", proven);

@@ -75,7 +75,7 @@ fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_
     assert!(about(&page).starts_with("O had a forced win; now X wins by force. "));
     assert_eq!(view(&page.panel()).shares.label, "X 100\u{a0}%, O 0\u{a0}%");
     act(&mut page, Reviewing::ShowBest);
-    assert_eq!(view(&page.panel()).card.about, "O wins.");
+    assert_eq!(view(&page.panel()).card.about, "O wins in at most 3.");
 }
 
 #[test]

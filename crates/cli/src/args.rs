@@ -10,6 +10,7 @@ use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
 use crate::player::PlayerArgs;
+use crate::puzzles::Puzzles;
 use crate::report::ReportArgs;
 use crate::review::Review;
 
@@ -67,7 +68,7 @@ fn complete(arg: Arg) -> Arg {
 
 /// The commands by what one wants.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("Play", &["play"]),
+    ("Play", &["play", "puzzles"]),
     ("Look at games", &["analyse", "review", "replay", "convert"]),
     ("Show games in articles and books", &["diagram", "figure", "mdbook"]),
     (
@@ -192,6 +193,13 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     Play(Play),
+    /// List, show, solve and verify puzzles
+    ///
+    /// Each has one right move at each turn, and a proof that there is no other.
+    Puzzles {
+        #[command(subcommand)]
+        command: Puzzles,
+    },
     /// The built-in player, for a referee to start
     Player(PlayerArgs),
     /// Try out a program, and say what is wrong with it

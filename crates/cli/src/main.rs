@@ -22,6 +22,7 @@ mod number;
 mod perft;
 mod play;
 mod player;
+mod puzzles;
 mod record;
 mod replay;
 mod report;
@@ -81,6 +82,11 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(play) => {
             drop(out);
             play::run(&play)?;
+            return Ok(());
+        }
+        Command::Puzzles { command } => {
+            drop(out);
+            puzzles::run(&command)?;
             return Ok(());
         }
         Command::Player(args) => {

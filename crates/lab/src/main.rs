@@ -18,6 +18,8 @@ mod plot_name;
 #[cfg(not(target_family = "wasm"))]
 mod plots;
 #[cfg(not(target_family = "wasm"))]
+mod puzzles;
+#[cfg(not(target_family = "wasm"))]
 mod reviews;
 #[cfg(not(target_family = "wasm"))]
 mod tables;

@@ -81,7 +81,7 @@ fn review(game: &AnyGame, nodes: u64) -> Review {
 }
 
 /// A game between two levels that are drawn at random.
-fn play(rules: Rules, seed: u64) -> anyhow::Result<AnyGame> {
+pub(crate) fn play(rules: Rules, seed: u64) -> anyhow::Result<AnyGame> {
     let mut rng = Rng::with_seed(seed);
     let mut engines: Vec<_> = rules
         .players()

@@ -8,7 +8,8 @@ use super::outcome::{Outcome, clean};
 use crate::project::Project;
 
 /// The published crates. Each stands after the crates that it uses.
-const PUBLISHED: [&str; 5] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt"];
+const PUBLISHED: [&str; 6] =
+    ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt-puzzles", "uttt"];
 
 /// Packages the published crates and compiles each one alone. The crates of others stay compiled.
 pub(super) fn package(project: &Project) -> Result<Outcome> {

@@ -1,0 +1,173 @@
+//! The puzzles of the project, the verifier, and the judge of an answer.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
+
+use std::collections::BTreeMap;
+
+use uttt_puzzles::{Answer, Goal, Puzzle, SHIPPED, Theme, Turn, read_all, shape_of};
+use uttt_rules::{AnyGame, NodeId, Outcome, Rotation, Rules};
+
+fn shipped() -> Vec<Puzzle> {
+    let read = |(line, puzzle): (usize, Result<Puzzle, _>)| match puzzle {
+        Ok(puzzle) => puzzle,
+        Err(fault) => panic!("line {line}: {fault}"),
+    };
+    read_all(SHIPPED).into_iter().map(read).collect()
+}
+
+#[test]
+fn there_are_enough_puzzles_of_each_kind() {
+    let puzzles = shipped();
+    let count = |is: &dyn Fn(&Puzzle) -> bool| puzzles.iter().filter(|puzzle| is(puzzle)).count();
+    for (rules, least) in [
+        (Rules::Classic, 400),
+        (Rules::MostBoards, 60),
+        (Rules::OpenBoards, 40),
+        (Rules::Adjacent, 40),
+        (Rules::Nested2, 40),
+    ] {
+        let found = count(&|puzzle| puzzle.study().start().rules() == rules);
+        assert!(found >= least, "{rules}: {found}");
+    }
+    for theme in Theme::ALL {
+        let found = count(&|puzzle| puzzle.themes().contains(&theme));
+        assert!(found >= 30, "{theme}: {found}");
+    }
+    for grade in 1..=5 {
+        assert!(count(&|puzzle| puzzle.grade() == grade) > 0, "{grade}");
+    }
+    assert!(2 * count(&|puzzle| puzzle.goal() == Goal::Win(3)) <= puzzles.len());
+    // A line is read as it is written.
+    let lines: Vec<_> = SHIPPED.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(puzzles.iter().map(Puzzle::to_string).collect::<Vec<_>>(), lines);
+}
+
+/// `uttt puzzles verify` proves all of them.
+#[test]
+fn some_puzzles_of_each_system_are_proven() {
+    let mut seen = BTreeMap::new();
+    for puzzle in shipped() {
+        let count: &mut u32 = seen.entry(puzzle.study().start().rules().id()).or_default();
+        *count += 1;
+        if *count % 20 == 1 {
+            assert_eq!(puzzle.verify(), Ok(()), "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn each_planted_fault_is_named() {
+    let text = include_str!("../../../tests/cases/puzzles/wrong.txt");
+    let found = read_all(text);
+    let (mut planted, mut right) = (0, 0);
+    for (number, read) in found {
+        let said = read.and_then(|puzzle| puzzle.verify()).map_err(|fault| fault.to_string());
+        let before = text.lines().nth(number - 2).unwrap();
+        match before.strip_prefix("# ") {
+            Some(fault) => {
+                assert_eq!(said.unwrap_err(), fault, "line {number}");
+                planted += 1;
+            }
+            None => {
+                assert_eq!(said, Ok(()), "line {number}");
+                right += 1;
+            }
+        }
+    }
+    assert!(planted >= 20 && right == 1, "{planted} planted, {right} right");
+}
+
+/// The first puzzle with this goal.
+fn first(goal: impl Fn(Goal) -> bool) -> Puzzle {
+    shipped().into_iter().find(|puzzle| goal(puzzle.goal())).unwrap()
+}
+
+fn right_move(puzzle: &Puzzle, at: NodeId) -> uttt_rules::Place {
+    let next = puzzle.study().next(at)[0];
+    puzzle.study().from(next).unwrap().1
+}
+
+#[test]
+fn a_win_is_judged_move_by_move() {
+    let puzzle = first(|goal| goal == Goal::Win(4));
+    let mut at = puzzle.start();
+    for _ in 1..4 {
+        let game = puzzle.study().game(at);
+        let mv = right_move(&puzzle, at);
+        for other in game.legal_moves().into_iter().filter(|&other| other != mv) {
+            let Some(Answer::Wrong { refutation }) = puzzle.judge(at, other) else {
+                panic!("{} is not wrong in {game}", game.text(other));
+            };
+            let mut after = game.after(other).unwrap();
+            let is_over = after.outcome().is_some();
+            assert_eq!(refutation.is_none(), is_over);
+            // The reply is legal, and does not let the solver win at once.
+            if let Some(reply) = refutation {
+                after.play(reply).unwrap();
+                let wins = |&mv: &_| {
+                    after.after(mv).unwrap().outcome() == Some(Outcome::Won(puzzle.solver()))
+                };
+                assert!(!after.legal_moves().iter().any(wins), "{after}");
+            }
+        }
+        let Some(Answer::Right { replies, .. }) = puzzle.judge(at, mv) else { panic!("{game}") };
+        at = *replies.last().unwrap();
+    }
+    let Turn::Last(wins) = puzzle.turn(at) else { panic!("not the last turn") };
+    for mv in wins {
+        assert_eq!(puzzle.judge(at, mv), Some(Answer::Done));
+    }
+}
+
+#[test]
+fn a_slower_win_at_the_last_turn_also_wins() {
+    let also_wins = |puzzle: &Puzzle| {
+        let last = |&at: &NodeId| puzzle.study().game(at).ply() > puzzle.game().ply();
+        puzzle.study().positions().filter(last).any(|at| match puzzle.turn(at) {
+            Turn::Last(wins) if puzzle.study().game(at).turn() == puzzle.solver() => {
+                let moves = puzzle.study().game(at).legal_moves();
+                moves.into_iter().any(|mv| {
+                    let answer = puzzle.judge(at, mv).unwrap();
+                    assert_eq!(answer == Answer::Done, wins.contains(&mv));
+                    answer == Answer::AlsoWins
+                })
+            }
+            _ => false,
+        })
+    };
+    let wins = shipped().into_iter().filter(|puzzle| puzzle.goal() != Goal::Draw);
+    assert!(wins.take(60).any(|puzzle| also_wins(&puzzle)));
+}
+
+#[test]
+fn a_draw_is_saved_with_the_second_decision() {
+    let puzzle = first(|goal| goal == Goal::Draw);
+    let start = puzzle.start();
+    let Some(Answer::Right { replies, next }) = puzzle.judge(start, right_move(&puzzle, start))
+    else {
+        panic!("{puzzle}");
+    };
+    for at in replies {
+        assert_eq!(puzzle.judge(at, right_move(&puzzle, at)), Some(Answer::Done));
+    }
+    let game = puzzle.game();
+    let wrong =
+        game.legal_moves().into_iter().find(|&mv| mv != right_move(&puzzle, start)).unwrap();
+    assert!(matches!(puzzle.judge(start, wrong), Some(Answer::Wrong { .. })));
+    // It is not the solver's turn, or the move is illegal, or the position is before the puzzle.
+    assert_eq!(puzzle.judge(next, right_move(&puzzle, next)), None);
+    assert_eq!(puzzle.judge(start, game.last().unwrap()), None);
+    assert_eq!(puzzle.judge(NodeId::START, right_move(&puzzle, NodeId::START)), None);
+}
+
+#[test]
+fn turned_and_swapped_positions_are_alike() {
+    let game: AnyGame = "classic: 51 12 29".parse().unwrap();
+    let turned = game.rotated(Rotation::Quarter).unwrap();
+    assert_eq!(shape_of(&game), shape_of(&turned));
+    // The same cells from the other side, with the other player to move.
+    let a: AnyGame = "classic from X......../........./........./........./........./........./........./........./......... O 1:".parse().unwrap();
+    let b: AnyGame = "classic: 33".parse().unwrap();
+    assert_eq!(shape_of(&a), shape_of(&b));
+    assert_ne!(shape_of(&game), shape_of(&a));
+}

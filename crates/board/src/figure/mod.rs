@@ -68,8 +68,6 @@ impl<'a> Figure<'a> {
     /// It uses the page's custom properties `--uttt-x`, `--uttt-o`, `--uttt-surface` and so on,
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
-    // Inlined, so that a program that never shows coordinates leaves out the code that draws them.
-    #[inline(always)]
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);

@@ -31,19 +31,9 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn) -> String {
     svg.out
 }
 
-/// The parts as they begin, a board before its cells. They come nearly so; the standard library's sort
-/// would be a large part of a small program.
+/// The parts as they begin, a board before its cells.
 fn in_order(mut parts: Vec<(DrawnPart, Range<usize>)>) -> Vec<(DrawnPart, Range<usize>)> {
-    let key = |(part, range): &(DrawnPart, Range<usize>)| {
-        (range.start, matches!(part, DrawnPart::Cell(_)))
-    };
-    for end in 1..parts.len() {
-        let mut at = end;
-        while at > 0 && key(&parts[at - 1]) > key(&parts[at]) {
-            parts.swap(at - 1, at);
-            at -= 1;
-        }
-    }
+    parts.sort_by_key(|(part, range)| (range.start, matches!(part, DrawnPart::Cell(_))));
     parts
 }
 

@@ -145,9 +145,7 @@ fn last_ply<G: Game>(position: &G, player: Player, budget: &mut Budget) -> bool 
     moves(position).into_iter().any(decides) == chooses
 }
 
-/// The position after a legal move. It is compiled once for each game, as a search is in a page of
-/// limited size.
-#[inline(never)]
+/// The position after a legal move.
 pub(super) fn played<G: Game>(position: &G, mv: G::Move) -> G {
     let mut after = position.clone();
     after.play_unchecked(mv);
@@ -155,7 +153,6 @@ pub(super) fn played<G: Game>(position: &G, mv: G::Move) -> G {
 }
 
 /// The legal moves.
-#[inline(never)]
 pub(super) fn moves<G: Game>(position: &G) -> Vec<G::Move> {
     position.legal_moves()
 }

@@ -2,9 +2,9 @@ use std::fmt;
 
 use crate::play::any_history::AnyHistory;
 use crate::{
-    Adjacent, AnyPlayError, Classic, Game, GridState, History, Illegal, MostBoards, Nested,
-    Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path,
-    Place, Player, Rules,
+    Adjacent, AnyPlayError, Classic, GridState, History, Illegal, MostBoards, Nested, Nested2,
+    OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path, Place,
+    Player, Rules,
 };
 
 /// A running game of any rule system, for programs that learn the rules only at run time. Match it
@@ -21,7 +21,7 @@ use crate::{
 /// assert_eq!("nested-3: 519".parse(), Ok(game));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is named as its rule system")]
 pub enum AnyGame {
     Classic(History<Classic>),
@@ -310,20 +310,6 @@ impl AnyGame {
     #[must_use]
     pub fn position_text(&self) -> String {
         with_game!(self, game => AnyHistory::position_text(game))
-    }
-}
-
-/// The compiler would inline a derived `clone`, and a program would contain a copy for each crate that
-/// calls it.
-impl Clone for AnyGame {
-    fn clone(&self) -> Self {
-        /// The compiler merges these functions where positions have the same layout, but only if it
-        /// doesn't inline them.
-        #[inline(never)]
-        fn cloned<G: Game>(game: &History<G>) -> History<G> {
-            game.clone()
-        }
-        with_game!(self, game => cloned(game).into())
     }
 }
 

@@ -140,25 +140,12 @@ fn groups<'a>(
     expected: usize,
     within: impl Fn() -> String,
 ) -> Result<Vec<&'a str>, PositionError> {
-    let groups = split_at_all(text, separator);
+    let groups: Vec<_> = text.split(separator).collect();
     if groups.len() == expected {
         Ok(groups)
     } else {
         Err(PositionError::Groups { within: within(), found: groups.len(), expected })
     }
-}
-
-/// The parts of a text between separators. The standard library's search for a text is a large part of
-/// a small program, and nothing else here needs it.
-fn split_at_all<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
-    let (mut parts, mut rest) = (Vec::new(), text);
-    let is_separator = |bytes: &[u8]| bytes == separator.as_bytes();
-    while let Some(at) = rest.as_bytes().windows(separator.len()).position(is_separator) {
-        parts.push(&rest[..at]);
-        rest = &rest[at + separator.len()..];
-    }
-    parts.push(rest);
-    parts
 }
 
 fn group(

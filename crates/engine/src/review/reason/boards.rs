@@ -2,9 +2,6 @@ use uttt_rules::{AnyGame, Cell, Grid, GridState, LINES, Path, Place, Player, Sha
 
 use super::{Fact, Reason};
 
-// A reason is rarely looked for, so small code matters more here than fast code: `#[inline(never)]` keeps
-// functions with several callers from being copied into each.
-
 /// A fact about the small boards, or the large ones of three levels.
 pub(super) fn reason(
     game: &AnyGame,
@@ -94,7 +91,6 @@ fn sends_to_block(
 
 /// The cell with which a player would win an open board of cells; `None` if there is none, or more
 /// than one.
-#[inline(never)]
 pub(super) fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
     let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
     if !is_open || game.rules().shape() != (Shape::Nested { depth: 2 }) {
@@ -113,7 +109,6 @@ pub(super) fn has_boards(game: &AnyGame) -> bool {
     matches!(game.rules().shape(), Shape::Nested { depth } if depth > 1)
 }
 
-#[inline(never)]
 fn is_free(game: &AnyGame) -> bool {
     game.active_grids().iter().any(|grid| grid.is_root())
 }
@@ -131,7 +126,6 @@ pub(super) fn win_of(game: &AnyGame) -> Option<Place> {
 }
 
 /// The moves of the player to move that win a board.
-#[inline(never)]
 fn wins(game: &AnyGame) -> Vec<BoardWin> {
     let win = |mv| {
         let after = game.after(mv)?;
@@ -142,7 +136,6 @@ fn wins(game: &AnyGame) -> Vec<BoardWin> {
 }
 
 /// The board that was open and that the player has now won.
-#[inline(never)]
 pub(super) fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Option<Path> {
     let is_won = |&board: &Path| {
         before.grid(board) == Some(GridState::Open)
@@ -152,7 +145,6 @@ pub(super) fn won_by(before: &AnyGame, after: &AnyGame, player: Player) -> Optio
 }
 
 /// The open boards that would each complete a line of the whole board for a player.
-#[inline(never)]
 pub(super) fn lacking(game: &AnyGame, player: Player) -> Grid {
     let boards = |counts: &dyn Fn(GridState) -> bool| -> Grid {
         let is_one = |&cell: &Cell| game.grid(Path::of(cell)).is_some_and(counts);
@@ -163,7 +155,6 @@ pub(super) fn lacking(game: &AnyGame, player: Player) -> Grid {
 }
 
 /// The open members that would each complete a line with those that are won.
-#[inline(never)]
 fn completing(won: Grid, open: Grid) -> Grid {
     let lines = LINES.into_iter().map(|line| line - won);
     lines.filter(|rest| rest.is_single()).fold(Grid::EMPTY, |sum, rest| sum | rest & open)

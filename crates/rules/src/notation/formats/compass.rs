@@ -15,7 +15,6 @@ pub(super) fn write(mv: Move) -> String {
     [mv.board(), mv.cell()].map(|cell| POINTS[cell.index()]).join("/")
 }
 
-#[inline(never)]
 fn point(scanner: &mut Scanner<'_>) -> Result<Cell, FormatError> {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     scanner.word(is_letter, "one of NW, N, NE, W, C, E, SW, S, SE", |word| {

@@ -4,8 +4,6 @@ use super::FormatError;
 pub(super) type Kind = fn(char) -> bool;
 
 /// Reads through a text and knows its place in it. White space is skipped before each reading.
-///
-/// Its larger parts are never inlined: reading is rare, and on a page size matters more than speed.
 pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The place of the next character, counted from 1.
@@ -29,7 +27,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next character that is not white space; `None` at the end.
-    #[inline(never)]
     pub(super) fn peek(&mut self) -> Option<char> {
         self.take(char::is_whitespace);
         self.rest.chars().next()
@@ -46,7 +43,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips the characters of a class and returns them.
-    #[inline(never)]
     pub(super) fn take(&mut self, kind: Kind) -> &'a str {
         let length = self.rest.find(|c| !kind(c)).unwrap_or(self.rest.len());
         let (taken, rest) = self.rest.split_at(length);
@@ -56,7 +52,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips one character.
-    #[inline(never)]
     fn step(&mut self) {
         let mut rest = self.rest.chars();
         if rest.next().is_some() {
@@ -102,7 +97,6 @@ impl<'a> Scanner<'a> {
         read(word).ok_or_else(|| self.no_word(place, expected, word))
     }
 
-    #[inline(never)]
     fn no_word(&mut self, place: usize, expected: &str, word: &str) -> FormatError {
         if word.is_empty() {
             return self.unexpected(expected);
@@ -112,7 +106,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// The error for a next character that was not expected.
-    #[inline(never)]
     pub(super) fn unexpected(&mut self, expected: &str) -> FormatError {
         let found = self.peek().map(String::from).unwrap_or_default();
         FormatError::Unexpected { place: self.place, expected: expected.into(), found }

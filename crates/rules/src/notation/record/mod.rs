@@ -110,8 +110,6 @@ impl<G: RuleSystem> fmt::Display for History<G> {
 impl FromStr for AnyGame {
     type Err = RecordError;
 
-    // In code that is compiled for speed, the compiler would inline it and make it far larger.
-    #[inline(never)]
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let head = RecordHead::read(text)?;
         let mut game = head.start()?;

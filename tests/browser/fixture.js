@@ -67,13 +67,21 @@ class Guard {
   }
 }
 
+/** Lets the page wait for its service worker, as on a slow network. */
+function holdServiceWorker() {
+  if (window.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+}
+
 export const test = base.extend({
   subfolder: ["", { option: true }],
+  // Whether the page may keep all files of the site for play without a network, which takes time at each visit.
+  keepsFiles: [false, { option: true }],
 
   guard: [
-    async ({ context }, use) => {
+    async ({ context, keepsFiles }, use) => {
       const guard = new Guard();
       guard.watch(context);
+      if (!keepsFiles) await context.addInitScript(holdServiceWorker);
       await use(guard);
       expect(guard.offences(), "errors and outside requests").toEqual([]);
     },

@@ -3,9 +3,6 @@
 import { test, expect } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 
-// Its copy would come past the routes of these tests.
-test.use({ serviceWorkers: "block" });
-
 const PROGRAM = "**/uttt-web-later-*.wasm";
 const STYLES = /\/(dialogs|print)-[^/]*\.css$/;
 const MISSING = "This part of the page couldn't be loaded.";

@@ -7,6 +7,8 @@ import { button, cell, open } from "../board.js";
 import { playOneMove } from "../game.js";
 import { expectAsked, losePatience, fakeWorkers } from "../workers.js";
 
+test.use({ keepsFiles: true });
+
 /** Waits until the service worker has all files and is in charge of the next visit. */
 async function installed(page) {
   await page.evaluate(async () => {
@@ -140,7 +142,7 @@ for (const [visit, again] of [
 }
 
 test.describe("before the service worker has kept the engine", () => {
-  test.use({ serviceWorkers: "block" });
+  test.use({ keepsFiles: false });
 
   test("an engine that dies without a network is reported, people play on, and it comes back with the network", async (
     { page, site, context, guard },

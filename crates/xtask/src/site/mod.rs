@@ -10,6 +10,8 @@
 //!    4. `program_files`: puts digests into the names of the programs' files.
 //!    5. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
 //!    6. `precache`: writes the service worker, which lists the digest of each file.
+//!
+//!    For `trunk serve`, `for_work` takes the place of all after `split` but the policy.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
 //!    `bundler` and `shrink`. `builds` gives its files a folder.
 //! 3. `single_file` puts the page of step 1 into one file.
@@ -24,6 +26,7 @@ pub(crate) mod builds;
 mod bundler;
 pub(crate) mod element;
 mod embedded;
+mod for_work;
 mod page;
 mod precache;
 pub(crate) mod preview;

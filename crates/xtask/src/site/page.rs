@@ -5,7 +5,7 @@ use anyhow::Result;
 use xshell::cmd;
 
 use super::preview::{self, SiteUrl};
-use super::{element, embedded, precache, program_files, shrink, single_file, split};
+use super::{element, embedded, for_work, precache, program_files, shrink, single_file, split};
 use crate::project::Project;
 use crate::tools;
 
@@ -46,6 +46,10 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
 pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
     url.map_or(Ok(()), |url| preview::write(folder, url))?;
     split::split(project, folder)?;
+    if for_work::is_wanted() {
+        for_work::write(project, folder)?;
+        return embedded::write_policy(folder);
+    }
     shrink::files(folder)?;
     program_files::name(folder)?;
     embedded::write_policy(folder)?;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use super::for_work;
 use super::program_files::{Files, LATER};
 use crate::cut::cut;
 use crate::project::Project;
@@ -35,10 +36,7 @@ pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
 
 /// The path of the page's program, as cargo linked it for Trunk.
 fn linked(project: &Project) -> Result<PathBuf> {
-    let profile = match std::env::var("TRUNK_PROFILE").as_deref() {
-        Ok("debug") => "debug",
-        _ => "wasm",
-    };
+    let profile = if for_work::is_wanted() { "debug" } else { "wasm" };
     let target = project.metadata()?.target_directory;
     Ok(target.join(WASM_TARGET).join(profile).join("uttt-web.wasm").into())
 }

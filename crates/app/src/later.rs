@@ -97,7 +97,11 @@ impl State {
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.vault.keeps() => {}
             Message::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
-            Message::UpdateReady => self.notices.notify(NoticeKind::UpdateReady, String::new()),
+            // A clock would stand, or somebody lose a move.
+            Message::VersionChanged if !self.is_clock_live() => step.then(Effect::Reload),
+            Message::UpdateReady | Message::VersionChanged => {
+                self.notices.notify(NoticeKind::UpdateReady, String::new());
+            }
             Message::Copied(_) if self.share_answered(true) => {}
             Message::CopyRefused(_) | Message::PictureRefused(_) if self.share_answered(false) => {}
             Message::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),

@@ -186,6 +186,8 @@ pub enum Message {
     OfflineRefused,
     /// A new version is ready.
     UpdateReady,
+    /// A new version has taken over, because a person has let it in another tab.
+    VersionChanged,
     /// Copying succeeded.
     Copied(Copied),
     /// The person has shared or copied the link with this text after its `#`.

@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use idb::{
-    Database, Error, Factory, ObjectStoreParams, Transaction, TransactionMode, TransactionResult,
+    Database, Error, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode,
+    TransactionResult,
 };
 use js_sys::{Date, Reflect};
 use uttt_app::{GameChange, GamesRefusal, KeptTexts, Message};
@@ -144,6 +145,31 @@ impl Shared {
     async fn write(self: &Rc<Self>, changes: &[GameChange]) -> Result<(), Failure> {
         let transaction = self.transaction(TransactionMode::ReadWrite).await?;
         let store = transaction.object_store(STORE)?;
+        let is_behind = match Self::change_all(&store, changes).await {
+            Ok(is_behind) => is_behind,
+            Err(failure) => {
+                // All or none.
+                drop(transaction.abort());
+                return Err(failure);
+            }
+        };
+        if transaction.await? == TransactionResult::Aborted {
+            let reason = store.transaction().error().map(Error::DomException);
+            return Err(reason.unwrap_or(Error::DomExceptionNotFound).into());
+        }
+        if let Some((others, _)) = &self.others {
+            // Tabs that do not hear of it read the list when it is opened.
+            let _ = others.post_message(&JsValue::NULL);
+        }
+        if is_behind {
+            // Another tab may have sent a move of the game that this page has not.
+            self.dispatcher.send(Message::GamesChanged);
+        }
+        Ok(())
+    }
+
+    /// Makes the changes. Returns whether one was refused, because the game was sent with other moves.
+    async fn change_all(store: &ObjectStore, changes: &[GameChange]) -> Result<bool, Failure> {
         let mut is_behind = false;
         for change in changes {
             let key = JsValue::from(change.key());
@@ -161,19 +187,7 @@ impl Shared {
                 }
             }
         }
-        if transaction.await? == TransactionResult::Aborted {
-            let reason = store.transaction().error().map(Error::DomException);
-            return Err(reason.unwrap_or(Error::DomExceptionNotFound).into());
-        }
-        if let Some((others, _)) = &self.others {
-            // Tabs that do not hear of it read the list when it is opened.
-            let _ = others.post_message(&JsValue::NULL);
-        }
-        if is_behind {
-            // Another tab may have sent a move of the game that this page has not.
-            self.dispatcher.send(Message::GamesChanged);
-        }
-        Ok(())
+        Ok(is_behind)
     }
 
     async fn read(self: &Rc<Self>) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::Reflect;
@@ -24,6 +24,8 @@ pub(crate) struct Offline {
     window: Window,
     dispatcher: Dispatcher,
     registration: RefCell<Option<ServiceWorkerRegistration>>,
+    /// Whether a person has let the new version take over in this tab.
+    is_asked: Cell<bool>,
     /// Listeners that live as long as the page.
     listeners: RefCell<Vec<Listener>>,
     /// Listeners to the version that is being installed.
@@ -41,6 +43,7 @@ impl Offline {
             window: window.clone(),
             dispatcher: dispatcher.clone(),
             registration: RefCell::default(),
+            is_asked: Cell::default(),
             listeners: RefCell::default(),
             installing: RefCell::default(),
             activating: RefCell::default(),
@@ -66,9 +69,8 @@ impl Offline {
             JsFuture::from(registered).await?.dyn_into::<ServiceWorkerRegistration>()?;
 
         let changed = Listener::new(&container, "controllerchange", {
-            let window = self.window.clone();
-            // If the page cannot be reloaded, the old version goes on.
-            move |_| drop(window.location().reload())
+            let me = self.me.clone();
+            move |_| me.upgrade().into_iter().for_each(|me| me.changed())
         })?;
         let found = Listener::new(&registration, "updatefound", {
             let me = self.me.clone();
@@ -98,6 +100,16 @@ impl Offline {
         Ok(())
     }
 
+    /// Called when another version controls the page.
+    fn changed(&self) {
+        if self.is_asked.get() {
+            // If the page cannot be reloaded, the old version goes on.
+            drop(self.window.location().reload());
+        } else {
+            self.dispatcher.send(Message::VersionChanged);
+        }
+    }
+
     /// Waits for the version that is being installed, unless it is the first one.
     fn watch(&self) {
         let Some(registration) = self.registration.borrow().clone() else { return };
@@ -116,6 +128,7 @@ impl Offline {
 
     /// Makes the waiting version take over, and then reloads the page.
     pub(crate) fn take_over(&self) -> Result<(), JsValue> {
+        self.is_asked.set(true);
         let registration = self.registration.borrow().clone();
         let Some(worker) = registration.and_then(|registration| registration.waiting()) else {
             return self.window.location().reload();

@@ -43,7 +43,7 @@ pub(crate) struct ListArgs {
     #[arg(long, value_name = "ID")]
     rules: Option<Rules>,
     /// Of this grade alone, 1 (easy) to 5
-    #[arg(long, value_name = "N", value_parser = number(1..=5))]
+    #[arg(long, value_name = "N", value_parser = number(1..=5_u64))]
     grade: Option<u64>,
     /// With this theme alone: quiet, save-draw, refuse-board, give-up-board, forced-chain, use-free-move,
     /// deny-free-move or two-threats
@@ -152,7 +152,7 @@ fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
     let themes: Vec<_> = puzzle.themes().iter().map(|theme| theme.id()).collect();
     writeln!(out, "{}, grade {}: {}", puzzle.id(), puzzle.grade(), themes.join(", "))?;
     writeln!(out, "{}\n", task(&puzzle))?;
-    writeln!(out, "{}", game.drawing())?;
+    write!(out, "{}", game.drawing())?;
     if args.solution {
         writeln!(out, "\n{}", puzzle.study())?;
     }

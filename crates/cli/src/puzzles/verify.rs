@@ -28,8 +28,9 @@ pub(super) fn verify(file: Option<&Path>, out: &mut impl Write) -> Result<(), Fa
     if let Some(bar) = bar {
         bar.finish_and_clear();
     }
-    for (line, id, fault) in &wrong {
-        writeln!(out, "{name}:{line}: {id}: {fault}")?;
+    for (line, fault) in &wrong {
+        let id = text.lines().nth(line - 1).and_then(|line| line.split_whitespace().next());
+        writeln!(out, "{name}:{line}: {}: {fault}", id.unwrap_or_default())?;
     }
     if wrong.is_empty() {
         say(format!("{count} puzzles are proven"));
@@ -39,22 +40,19 @@ pub(super) fn verify(file: Option<&Path>, out: &mut impl Write) -> Result<(), Fa
     Err(Failure::Run(format!("{} of {count} puzzles are wrong", wrong.len())))
 }
 
-/// The faults, each with its line and the id of the puzzle, in their order.
+/// The faults, each with its line, in their order.
 fn prove_all(
     lines: Vec<(usize, Result<Puzzle, Fault>)>,
     proven: impl Fn() + Sync,
-) -> Vec<(usize, String, Fault)> {
+) -> Vec<(usize, Fault)> {
     let left = Mutex::new(lines.into_iter());
     let wrong = Mutex::new(Vec::new());
     let next = || left.lock().ok()?.next();
     let work = || {
         while let Some((line, read)) = next() {
-            let (id, fault) = match read {
-                Ok(puzzle) => (puzzle.id().to_owned(), puzzle.verify().err()),
-                Err(fault) => ("?".to_owned(), Some(fault)),
-            };
+            let fault = read.and_then(|puzzle| puzzle.verify()).err();
             if let (Some(fault), Ok(mut wrong)) = (fault, wrong.lock()) {
-                wrong.push((line, id, fault));
+                wrong.push((line, fault));
             }
             proven();
         }
@@ -65,6 +63,6 @@ fn prove_all(
         }
     });
     let mut wrong = wrong.into_inner().unwrap_or_default();
-    wrong.sort_by_key(|&(line, ..)| line);
+    wrong.sort_by_key(|&(line, _)| line);
     wrong
 }

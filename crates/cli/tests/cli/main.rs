@@ -14,4 +14,5 @@ mod mdbook;
 mod play;
 mod post;
 mod process;
+mod puzzles;
 mod review;

@@ -119,7 +119,7 @@ test("axe finds nothing in the dialogs of Play, nor beside a clock", async ({ pa
   await checkDialog(page, "Settings");
   await closeDialog(page);
   await page.locator("#rules").click();
-  await checkDialog(page, "Overwrite");
+  await checkDialog(page, "How to play");
   await button(page, "Keyboard shortcuts").click();
   await checkDialog(page, "Keyboard shortcuts");
   await closeDialog(page, 2);

@@ -53,7 +53,7 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
                 show(&after);
             }
             Some(Answer::AlsoWins) => {
-                say(format!("{name} also wins, but another move wins at once."))
+                say(format!("{name} also wins, but another move wins at once."));
             }
             Some(Answer::Wrong { refutation: Some(reply) }) => {
                 say(format!("{name} is wrong: {} answers {}.", !game.turn(), game.text(reply)));

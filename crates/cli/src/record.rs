@@ -27,10 +27,13 @@ pub(crate) fn is_annotated(text: &str, rules: Option<Rules>) -> bool {
             .is_ok_and(|text| Study::read(&text).is_ok_and(|study| study.is_annotated()))
 }
 
-/// The text with the rules id that moves alone lack.
+/// The text with the rules id that moves alone lack. No moves are the start of a game.
 fn whole(text: &str, rules: Option<Rules>) -> Result<Cow<'_, str>, FormatError> {
+    if text.trim().is_empty() {
+        return Ok(format!("{}:", rules.unwrap_or(Rules::Classic)).into());
+    }
     let before_comment = text.split('{').next().unwrap_or_default();
-    if before_comment.trim().is_empty() && !text.trim().is_empty() {
+    if before_comment.trim().is_empty() {
         let place = before_comment.chars().count() + 1;
         let expected = "a move, or a rules id and a colon".to_owned();
         let found = text.trim().chars().take(20).collect();

@@ -117,7 +117,7 @@ fn what_is_over_has_no_best_move_and_is_no_failure() {
             "overwrite-free: 21 11 31 22 12 32 23 13 43 44 14",
             "the game is over, O won\n",
             "loss",
-            json!([0.0, 1.0, 0.0]),
+            json!(-1.0),
         ),
     ] {
         let output = run(&["analyse", record], "");

@@ -122,7 +122,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 21);
+        assert_eq!(count, 22);
     }
 
     /// This engine can continue the journals in `results`.

@@ -267,10 +267,12 @@ fn every_system_is_thought_about_with_one_engine() {
             moves.iter().map(|mv| get(&mv, "move").as_string().unwrap()).collect();
         found.sort();
         assert_eq!(found, texts(&call(&game, "legalMoves", &[]).unwrap()), "{rules}");
-        for score in moves.iter().map(|mv| get(&mv, "score")).chain([get(&result, "score")]) {
+        for found in moves.iter().chain([result]) {
+            let score = get(&found, "score").as_f64().unwrap();
+            assert!((-1.0..=1.0).contains(&score), "{rules}");
             match rules.players().len() {
-                2 => assert!((-1.0..=1.0).contains(&score.as_f64().unwrap()), "{rules}"),
-                _ => assert_shares(&score),
+                2 => assert!(get(&found, "shares").is_undefined(), "{rules}"),
+                _ => assert_shares(&get(&found, "shares")),
             }
         }
         let chosen = call(&engine, "choose", &[]).unwrap();
@@ -284,19 +286,19 @@ fn three_players_share_the_point() {
     let game = game_of("overwrite-free", "11 21 31 12 22 32 13 23 43");
     let result = call(&engine("10", 1), "analyse", &[game.clone(), nodes(300)]).unwrap();
     assert_eq!(get(&result, "best").as_string().as_deref(), Some("14"));
-    assert_eq!(String::from(JSON::stringify(&get(&result, "score")).unwrap()), "[1,0,0]");
+    assert_eq!(String::from(JSON::stringify(&get(&result, "shares")).unwrap()), "[1,0,0]");
     let first = js_sys::Array::from(&get(&result, "moves")).get(0);
-    assert_eq!(String::from(JSON::stringify(&get(&first, "score")).unwrap()), "[1,0,0]");
+    assert_eq!(String::from(JSON::stringify(&get(&first, "shares")).unwrap()), "[1,0,0]");
 
     let start = game_of("overwrite", "");
     let result = call(&engine("10", 1), "analyse", &[start, nodes(300)]).unwrap();
-    assert_shares(&get(&result, "score"));
+    assert_shares(&get(&result, "shares"));
 }
 
-/// That a score is the shares of three, which sum to 1.
-fn assert_shares(score: &JsValue) {
+/// That these are the shares of three, which sum to 1.
+fn assert_shares(shares: &JsValue) {
     let shares: Vec<f64> =
-        js_sys::Array::from(score).iter().map(|share| share.as_f64().unwrap()).collect();
+        js_sys::Array::from(shares).iter().map(|share| share.as_f64().unwrap()).collect();
     assert_eq!(shares.len(), 3);
     assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-4, "{shares:?}");
     assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{shares:?}");

@@ -23,6 +23,9 @@ use crate::platform::surroundings::System;
 use crate::platform::tabs::Tabs;
 use crate::view::PageView;
 
+/// After so many milliseconds a page that could not begin tries again.
+const RETRY: f64 = 2_000.0;
+
 thread_local! {
     /// The page lives as long as the document.
     static PAGE: OnceCell<Rc<Page>> = const { OnceCell::new() };
@@ -170,8 +173,13 @@ impl Page {
         let page = self.me.borrow().upgrade().ok_or("the page is gone")?;
         spawn_local(async move {
             let begun = match page.load_later_part().await {
-                Ok(()) => page.begin(found),
-                Err(NotLoaded(error)) => tell_failure(&page.document, &error),
+                Ok(()) => dom::by_id::<HtmlElement>(&page.document, "failed").and_then(|failed| {
+                    failed.set_hidden(true);
+                    page.begin(found)
+                }),
+                Err(NotLoaded(error)) => {
+                    tell_failure(&page.document, &error).and_then(|()| page.beginning.start(RETRY))
+                }
             };
             if let Err(error) = begun {
                 console::error_1(&error);

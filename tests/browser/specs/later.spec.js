@@ -93,7 +93,7 @@ test("where its program or its styles cannot be loaded the page says so, and peo
   }
 });
 
-test("a page that opens with a link waits for it, and says where it cannot come", async (
+test("a page that opens with a link waits for it, says where it cannot come, and tries again", async (
   { page, site, guard },
 ) => {
   guard.expectError(/ERR_FAILED/);
@@ -102,8 +102,8 @@ test("a page that opens with a link waits for it, and says where it cannot come"
   await expect(page.getByRole("alert")).toContainText("The game didn't start.");
   await expect(page.locator("#board.drawn")).toBeHidden();
   await page.unroute(PROGRAM);
-  await page.reload();
   await expect(cell(page, "55")).toHaveAccessibleName(/X/);
+  await expect(page.getByRole("alert")).toBeHidden();
 });
 
 test("on a slow network the line says how much of the game is there, and answers a press at once", async ({ page, site }) => {

@@ -19,8 +19,8 @@ use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{
-    AnalysisView, Button, DialogView, GamesView, Message, NoticeKind, ReviewView, ShownView, Theme,
-    Tip,
+    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, ReviewView,
+    ShownView, Theme, Tip,
 };
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
@@ -65,6 +65,8 @@ pub struct Panel {
     pub review: Option<Rc<ReviewView>>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
+    /// Which one that is: another may have the same heading.
+    pub open: Option<Dialog>,
     /// The grid of buttons over the canvas.
     pub board: Rc<BoardView>,
 }

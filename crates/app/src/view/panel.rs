@@ -59,6 +59,7 @@ pub(crate) fn whole(
         analysis,
         review,
         dialog: later.zip(state.dialogs.top()).map(|(later, top)| (later.dialog)(state, top)),
+        open: later.and(state.dialogs.top()),
         board,
     }
 }

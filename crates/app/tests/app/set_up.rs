@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Effect, Message, NoticeKind, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, ShownView,
-    Slot, scene,
+    Dialog, Effect, Message, NoticeKind, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut,
+    ShownView, Slot, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
@@ -497,4 +497,16 @@ proptest! {
             let _ = scene(&page.state, Size::square(296.0), page.now);
         }
     }
+}
+
+#[test]
+fn two_dialogs_of_one_heading_are_told_apart() {
+    let mut page = Page::ready();
+    let heading = |page: &mut Page, dialog| {
+        page.send(Message::Open(dialog));
+        let panel = page.panel();
+        (panel.dialog.unwrap().title, panel.open)
+    };
+    assert_eq!(heading(&mut page, Dialog::SetUpRules), ("Rules", Some(Dialog::SetUpRules)));
+    assert_eq!(heading(&mut page, Dialog::Rules), ("Rules", Some(Dialog::Rules)));
 }

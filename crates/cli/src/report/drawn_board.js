@@ -102,15 +102,15 @@ function replayBoard({ drawing, players }, shown) {
         ? [mark(sign, x, y, side, 0.27, 0.076, drawing.keeps ? "faint" : "")]
         : []));
     }
-    const told = shown(ply, last === null ? "" : `, ${drawing.cells[last][3]}`, next(target, players[ply % players.length]));
+    const told = shown(ply, last === null ? "" : `, ${drawing.cells[last][3]}`, next(targets, players[ply % players.length]));
     byId("ply").value = ply;
     byId("ply").setAttribute("aria-valuetext", told);
     svg.setAttribute("aria-label", `${told} ${marksInWords(held)}`);
   }
 
-  function next(target, turn) {
+  function next(targets, turn) {
     if (grids.size === 1) return `${turn} is to move.`;
-    const inner = target.split("+").filter((path) => path !== "").map((path) => drawing.grids[path][4]);
+    const inner = targets.filter((path) => path !== "").map((path) => drawing.grids[path][4]);
     return inner.length === 0 ? `${turn} may play anywhere.` : `${turn} must play in ${inner.join(" or ")}.`;
   }
 

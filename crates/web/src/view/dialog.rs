@@ -1,4 +1,4 @@
-use uttt_app::{Button, DialogView, Field, Message};
+use uttt_app::{Button, Dialog, DialogView, Field, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
@@ -23,7 +23,7 @@ pub(crate) struct DialogNode {
     node: HtmlDialogElement,
     title: HtmlElement,
     root: HtmlElement,
-    shown: &'static str,
+    shown: Option<Dialog>,
     fields: Vec<FieldNode>,
     confirm: Control,
     close: Control,
@@ -67,7 +67,7 @@ impl DialogNode {
         Ok(Self {
             title: dom::by_id(document, "dialog-title")?,
             root: dom::find(&node, ".groups")?,
-            shown: "",
+            shown: None,
             fields: Vec::new(),
             confirm: Control::new(dom::find(&node, ".confirm")?, dispatcher)?,
             close: Control::new(dom::find(&node, ".close")?, dispatcher)?,
@@ -81,20 +81,20 @@ impl DialogNode {
 
     /// Shows a dialog or closes it. Fields that have not changed are not rebuilt, so they keep the
     /// focus.
-    pub(crate) fn show(&mut self, view: Option<&DialogView>) -> Result<(), JsValue> {
-        let Some(view) = view else {
+    pub(crate) fn show(&mut self, view: Option<(Dialog, &DialogView)>) -> Result<(), JsValue> {
+        let Some((dialog, view)) = view else {
             if self.node.open() {
                 self.node.close();
                 self.fields.clear();
-                self.shown = "";
+                self.shown = None;
             }
             return Ok(());
         };
-        let other = self.shown != view.title;
+        let other = self.shown != Some(dialog);
         if other {
             self.fields.clear();
             self.title.set_text_content(Some(view.title));
-            self.shown = view.title;
+            self.shown = Some(dialog);
         }
         self.confirm.show_or_hide(view.confirm.as_ref())?;
         self.close.show(&view.close)?;

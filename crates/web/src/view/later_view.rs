@@ -64,8 +64,8 @@ impl LaterView for DialogAndTip {
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }
-        if old.is_none_or(|old| old.dialog != panel.dialog) {
-            self.dialog.show(panel.dialog.as_ref())?;
+        if old.is_none_or(|old| (old.open, &old.dialog) != (panel.open, &panel.dialog)) {
+            self.dialog.show(panel.open.zip(panel.dialog.as_ref()))?;
         }
         // A dialog that closes gives the focus back to its card, and the card may go now.
         self.games.show(panel.games.as_ref())?;

@@ -115,7 +115,7 @@ fn without_digest(stem: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{ENGINE, LATER, LATER_STYLES, name};
+    use super::{ENGINE, LATER, LATER_STYLES, SIZES, name};
     use std::collections::BTreeSet;
     use std::fs;
     use std::path::Path;
@@ -130,7 +130,7 @@ mod tests {
     fn build(folder: &Path, content: &str) {
         let page = format!(
             "<link href=\"./{GLUE}\"><link href=\"./{PROGRAM}\"><meta name=\"later\" content=\"{LATER} {}\">\
-             <meta name=\"engine\" content=\"{}\">",
+             <meta name=\"sizes\" {SIZES}><meta name=\"engine\" content=\"{}\">",
             LATER_STYLES.join(" "),
             ENGINE.join(" ")
         );

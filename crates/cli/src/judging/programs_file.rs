@@ -43,13 +43,22 @@ fn json(text: &str) -> Result<ProgramsFile, String> {
 
 /// Reads TOML. The parser's message has several lines, so this puts it into one.
 fn toml(text: &str) -> Result<ProgramsFile, String> {
+    // What is no TOML at all is told in the parser's words, so an example stands beside them.
+    let is_toml = text.parse::<toml::Table>().is_ok();
     toml::from_str(text).map_err(|error| {
         let place = error.span().and_then(|span| text.get(..span.start));
         let line = place.map(|before| format!("line {}: ", before.matches('\n').count() + 1));
         let message = error.message().lines().collect::<Vec<_>>().join(" ");
-        format!("{}{}", line.unwrap_or_default(), in_words(&message))
+        let what = match is_toml {
+            true => in_words(&message),
+            false => format!("not TOML ({message}), expected lines like {EXAMPLE}"),
+        };
+        format!("{}{what}", line.unwrap_or_default())
     })
 }
+
+/// A line of a file of programs.
+const EXAMPLE: &str = "cmd = \"./mine --fast\"";
 
 /// What a parser says about a file, in the words of the file.
 fn in_words(message: &str) -> String {
@@ -64,7 +73,7 @@ fn in_words(message: &str) -> String {
     match (message.starts_with("missing field"), key.as_str()) {
         (true, "program") => return format!("no program, expected {LIST}"),
         (true, "cmd") => {
-            return "no cmd, expected the command, as in cmd = \"./mine --fast\"".to_owned();
+            return format!("no cmd, expected the command, as in {EXAMPLE}");
         }
         _ => {}
     }
@@ -100,7 +109,7 @@ mod tests {
                 "line 3: unknown key \"nam\", expected name, cmd",
             ),
             ("[[program]]\nname = \"A\"\n", "line 1: no cmd, expected the command, as in cmd = "),
-            ("[[program]]\ncmd = \"a\n", "line 2: invalid basic string"),
+            ("[[program]]\ncmd = \"a\n", "line 2: not TOML (invalid basic string"),
             (
                 "[[programs]]\ncmd = \"a\"\n",
                 "line 1: unknown key \"programs\", expected [[program]]",

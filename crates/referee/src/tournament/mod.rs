@@ -114,7 +114,10 @@ impl Tournament {
         let mut standing = Standing::new(&self.settings, &self.schedule);
         let mut seen = std::collections::HashSet::new();
         for game in finished {
-            let wrong = |why: &str| format!("game {}: {why}", game.game);
+            let wrong = |why: &str| {
+                let number = game.game;
+                format!("game {number}: {why}; remove its line, the one with \"game\":{number}")
+            };
             let scheduled = standing.scheduled(&self.schedule, game.game);
             let scheduled = scheduled.ok_or_else(|| wrong("not of this tournament"))?;
             if game.seats != scheduled.seats || game.rules != self.settings.rules {

@@ -122,7 +122,10 @@ fn no_game_counts_twice_and_no_other_rules_are_mixed_in() {
     );
     let foreign = JudgedGame { game: 99, ..played[0].clone() };
     let foreign = journals.add("foreign", settings, &[foreign]).unwrap_err();
-    assert_eq!(foreign, "foreign: game 99: not of this tournament");
+    assert_eq!(
+        foreign,
+        "foreign: game 99: not of this tournament; remove its line, the one with \"game\":99"
+    );
 }
 
 /// The names that the ratings give to the first programs of tournaments with this time limit, in

@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, GameMove, Move, Place, Player};
+use uttt_rules::{AnyGame, Cell, GameMove, GridState, Move, Path, Place, Player};
 
 /// A text that two puzzles share exactly if their positions are the same up to the eight symmetries of
 /// the board and the exchange of the players.
@@ -21,13 +21,13 @@ fn seen(game: &AnyGame, symmetry: u8) -> String {
             None if legal.contains(&at) => '+',
             None => '.',
         };
-        let to = 9 * moved(mv.board().index(), symmetry) + moved(mv.cell().index(), symmetry);
+        let to = Move::new(mv.board().image(symmetry), mv.cell().image(symmetry)).index();
         cells[to] = sign;
     }
     let mut owners = [' '; 9];
-    for board in uttt_rules::Cell::ALL {
-        owners[moved(board.index(), symmetry)] = match game.grid(uttt_rules::Path::of(board)) {
-            Some(uttt_rules::GridState::Won(by)) => sign(by),
+    for board in Cell::ALL {
+        owners[board.image(symmetry).index()] = match game.grid(Path::of(board)) {
+            Some(GridState::Won(by)) => sign(by),
             _ => '.',
         };
     }
@@ -37,19 +37,4 @@ fn seen(game: &AnyGame, symmetry: u8) -> String {
         cells.iter().collect::<String>(),
         owners.iter().collect::<String>()
     )
-}
-
-/// Where a cell of a grid goes. The bits of a symmetry say: mirror, flip, transpose.
-fn moved(index: usize, symmetry: u8) -> usize {
-    let (mut row, mut column) = (index / 3, index % 3);
-    if symmetry & 1 != 0 {
-        column = 2 - column;
-    }
-    if symmetry & 2 != 0 {
-        row = 2 - row;
-    }
-    if symmetry & 4 != 0 {
-        (row, column) = (column, row);
-    }
-    3 * row + column
 }

@@ -65,7 +65,7 @@ pub enum Fault {
     WeakReply(String),
     /// The tree goes on after the last turn.
     TooLong(String),
-    /// A line of the tree has this many decisions instead of two.
+    /// A line of the tree has only this many decisions, fewer than two.
     Decisions {
         /// The line.
         line: String,

@@ -1,8 +1,8 @@
 use std::ops::ControlFlow;
 
-use uttt_rules::{Game, NodeId, Outcome, Place, Player, TwoLevel, Variant};
+use uttt_rules::{Game, NodeId, Place, Player, TwoLevel, Variant};
 
-use crate::prover::Prover;
+use crate::prover::{Prover, played};
 use crate::two_level::with_two_level;
 use crate::{Goal, Puzzle, Turn};
 
@@ -68,28 +68,20 @@ impl Puzzle {
         if after.outcome().is_some() {
             return Answer::Wrong { refutation: None };
         }
-        // Who loses the result if the other forces a win.
+        // Whose forced win decides, and whether that win is what refutes the move.
         let (winner, refuted_by) = match self.goal() {
             Goal::Win(_) => (solver, false),
             Goal::Draw => (!solver, true),
         };
         let mut prover = Prover::new(winner, POSITIONS);
-        if self.goal() != Goal::Draw && prover.wins(after) == Some(true) {
+        if !refuted_by && prover.wins(after) == Some(true) {
             return Answer::AlsoWins;
         }
-        let refutes = |mv| {
-            let mut reply = *after;
-            reply.play_unchecked(mv);
-            match reply.outcome() {
-                Some(outcome) => (outcome == Outcome::Won(winner)) == refuted_by,
-                None => prover.wins(&reply) == Some(refuted_by),
-            }
-        };
-        let mut refutes = refutes;
-        let found = after.visit_moves(|mv| match refutes(mv) {
-            true => ControlFlow::Break(mv),
-            false => ControlFlow::Continue(()),
-        });
+        let found =
+            after.visit_moves(|mv| match prover.wins(&played(after, mv)) == Some(refuted_by) {
+                true => ControlFlow::Break(mv),
+                false => ControlFlow::Continue(()),
+            });
         let refutation = match found {
             ControlFlow::Break(mv) => Some(mv.into()),
             ControlFlow::Continue(()) => None,

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
-use uttt_rules::{Cell, Game, Grid, Outcome, Player, TwoLevel, Variant};
+use uttt_rules::{Cell, Game, Grid, Move, Outcome, Player, TwoLevel, Variant};
 
 /// More plies than any game has.
 const NO_LIMIT: u8 = u8::MAX;
@@ -79,8 +79,7 @@ impl<V: Variant> Prover<V> {
         let left = if plies == NO_LIMIT { plies } else { plies - 1 };
         let mut after = Vec::with_capacity(16);
         let _ = position.visit_moves(|mv| {
-            let mut child = *position;
-            child.play_unchecked(mv);
+            let child = played(position, mv);
             after.push((child, self.known(&child, left)));
             ControlFlow::<()>::Continue(())
         });
@@ -160,4 +159,11 @@ impl Hasher for Mix {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }
+}
+
+/// The position after a legal move.
+pub(crate) fn played<V: Variant>(position: &TwoLevel<V>, mv: Move) -> TwoLevel<V> {
+    let mut after = *position;
+    after.play_unchecked(mv);
+    after
 }

@@ -38,6 +38,9 @@ pub enum Turn {
     Last(Vec<Place>),
 }
 
+/// The fewest decisions of a line, besides the last turn.
+pub(crate) const DECISIONS: usize = 2;
+
 /// The easiest and the hardest grade.
 pub(crate) const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
 
@@ -104,7 +107,7 @@ impl Puzzle {
     pub fn turns(&self) -> usize {
         match self.goal {
             Goal::Win(moves) => moves.into(),
-            Goal::Draw => 2,
+            Goal::Draw => DECISIONS,
         }
     }
 

@@ -17,7 +17,7 @@ pub enum Theme {
     RefuseBoard,
     /// After the first move, the best resistance wins a small board.
     GiveUpBoard,
-    /// From the first move to the last turn, the opponent has one reply that resists longest.
+    /// To win; until the reply before the last turn, one reply resists longest each time.
     ForcedChain,
     /// The solver begins with a free move.
     UseFreeMove,
@@ -121,17 +121,21 @@ fn is_chain(puzzle: &Puzzle, mv: NodeId) -> bool {
 /// Whether somewhere before the last turn the opponent has several replies, and no move wins after
 /// each of them.
 fn has_two_threats(puzzle: &Puzzle) -> bool {
-    puzzle.study().positions().any(|at| {
-        let replies = puzzle.study().next(at);
+    let study = puzzle.study();
+    study.positions().any(|at| {
+        let replies = study.next(at);
+        let is_reply =
+            replies.len() > 1 && puzzle.is_in_tree(at) && study.game(at).turn() != puzzle.solver();
+        if !is_reply {
+            return false;
+        }
         let wins = replies.iter().map(|&reply| match puzzle.turn(reply) {
             Turn::Last(wins) => Some(wins),
             _ => None,
         });
         let Some(wins) = wins.collect::<Option<Vec<_>>>() else { return false };
-        let is_after_start =
-            puzzle.is_in_tree(at) && puzzle.study().game(at).turn() != puzzle.solver();
         let common = |mv: &Place| wins.iter().all(|wins| wins.contains(mv));
-        is_after_start && wins.len() > 1 && !wins[0].iter().any(common)
+        !wins[0].iter().any(common)
     })
 }
 

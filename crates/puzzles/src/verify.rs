@@ -5,12 +5,10 @@ use uttt_rules::{Game, Move, NodeId, Outcome, Place, TwoLevel, Variant};
 use crate::alike::shape_of;
 use crate::judge::POSITIONS;
 use crate::plain::Plain;
-use crate::prover::Prover;
+use crate::prover::{Prover, played};
+use crate::puzzle::DECISIONS;
 use crate::two_level::with_two_level;
 use crate::{Fault, Goal, Puzzle, Theme};
-
-/// The decisions that every line of a puzzle has, besides the last turn.
-const DECISIONS: usize = 2;
 
 impl Puzzle {
     /// Proves all that a puzzle says, without any knowledge of how it was made. The plain rules play
@@ -160,9 +158,8 @@ impl<V: Variant> Proof<'_, V> {
         let decisions = decisions + usize::from(is_decision);
         // A reply resists longest if the solver cannot win a move sooner.
         let sooner = left.saturating_sub(3);
-        let is_longest = |proof: &mut Self, reply: &TwoLevel<V>| match reply.outcome() {
-            Some(_) => Some(false),
-            None => proof.solver.wins_within(reply, sooner).map(|wins| !wins),
+        let is_longest = |proof: &mut Self, reply: &TwoLevel<V>| {
+            proof.solver.wins_within(reply, sooner).map(|wins| !wins)
         };
         let replies = self.replies(&after, right, is_longest)?;
         if replies.is_empty() {
@@ -258,12 +255,6 @@ impl<V: Variant> Proof<'_, V> {
         }
         Ok(replies)
     }
-}
-
-fn played<V: Variant>(position: &TwoLevel<V>, mv: Move) -> TwoLevel<V> {
-    let mut after = *position;
-    after.play_unchecked(mv);
-    after
 }
 
 /// The legal moves but for one, each with the position after it.

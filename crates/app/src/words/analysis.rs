@@ -280,7 +280,5 @@ pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
 pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
     let players = game.rules().players();
     let proven = found.proven.map(|proven| (game.turn(), proven));
-    let points = points(players, found.shares, proven);
-    let share = |&player: &Player| format!("{player} {}", percent(points[player]));
-    players.iter().map(share).collect::<Vec<_>>().join(", ")
+    super::shares(players, points(players, found.shares, proven), ", ")
 }

@@ -29,7 +29,9 @@ mod who;
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
-use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
+use uttt_rules::{
+    AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
+};
 
 use crate::engine_desk::task::Task;
 use crate::page::evaluation::{Evaluation, KnownEnd};
@@ -291,6 +293,12 @@ pub(crate) fn percent(points: u32) -> String {
     format!("{points}\u{a0}%")
 }
 
+/// The shares of these players, in points of a hundred: `X 64 %, O 36 %`.
+pub(crate) fn shares(players: &[Player], points: ByPlayer<u32>, between: &str) -> String {
+    let share = |&player: &Player| format!("{player} {}", percent(points[player]));
+    players.iter().map(share).collect::<Vec<_>>().join(between)
+}
+
 /// Who is ahead, and by how much.
 pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
     let players = rules.players();
@@ -302,10 +310,9 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         Some(KnownEnd::Proven(turn, proven)) => analysis::proven_for(turn, players.len(), proven),
         None => {
             let points = points(players, evaluation.shares, None);
-            let share = |&player: &Player| format!("{player} {}", percent(points[player]));
             match players {
-                [x, o] => share(if points[*x] >= points[*o] { x } else { o }),
-                _ => players.iter().map(share).collect::<Vec<_>>().join(" · "),
+                &[x, o] => shares(&[if points[x] >= points[o] { x } else { o }], points, ""),
+                _ => shares(players, points, " · "),
             }
         }
     }

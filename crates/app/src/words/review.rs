@@ -191,9 +191,7 @@ pub(crate) fn shares_of(
     proven: Option<(Player, Proven)>,
 ) -> String {
     let players = review.game.rules().players();
-    let points = points(players, shares, proven);
-    let each = |&player: &Player| format!("{player} {}", percent(points[player]));
-    players.iter().map(each).collect::<Vec<_>>().join(", ")
+    super::shares(players, points(players, shares, proven), ", ")
 }
 
 /// How the game ended; empty if it has not.

@@ -47,10 +47,12 @@ impl Solver for EngineSolver {
     fn solve(&self, game: &AnyGame, nodes: u64) -> Option<Outcome> {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = idle().pop();
-        let mut engine =
-            kept.unwrap_or_else(|| AnyEngine::new(Level::STRONGEST, 1, SystemClock::new()));
-        // That a player could win counts only if a search finds it.
-        engine.set_knows_solved(false);
+        let mut engine = kept.unwrap_or_else(|| {
+            let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+            // That a player could win counts only if a search finds it.
+            engine.set_knows_solved(false);
+            engine
+        });
         // What it knows of other positions must not matter.
         engine.new_game();
         engine.start(game, Limits::nodes(nodes));

@@ -43,15 +43,14 @@ fn json(text: &str) -> Result<ProgramsFile, String> {
 
 /// Reads TOML. The parser's message has several lines, so this puts it into one.
 fn toml(text: &str) -> Result<ProgramsFile, String> {
-    // What is no TOML at all is told in the parser's words, so an example stands beside them.
-    let is_toml = text.parse::<toml::Table>().is_ok();
     toml::from_str(text).map_err(|error| {
         let place = error.span().and_then(|span| text.get(..span.start));
         let line = place.map(|before| format!("line {}: ", before.matches('\n').count() + 1));
         let message = error.message().lines().collect::<Vec<_>>().join(" ");
-        let what = match is_toml {
-            true => in_words(&message),
-            false => format!("not TOML ({message}), expected lines like {EXAMPLE}"),
+        // What is no TOML at all is told in the parser's words, so an example stands beside them.
+        let what = match text.parse::<toml::Table>() {
+            Ok(_) => in_words(&message),
+            Err(_) => format!("not TOML ({message}), expected lines like {EXAMPLE}"),
         };
         format!("{}{what}", line.unwrap_or_default())
     })

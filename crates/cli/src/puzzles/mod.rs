@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use uttt_board::Picture;
 use uttt_puzzles::{Goal, Puzzle, SHIPPED, Theme, read_all};
+use uttt_referee::system_words;
 use uttt_rules::Rules;
 
 use crate::failure::Failure;
@@ -101,7 +102,7 @@ fn text_of(file: Option<&Path>) -> Result<(String, String), Failure> {
     let name = path.display().to_string();
     match fs::read_to_string(path) {
         Ok(text) => Ok((name, text)),
-        Err(error) => Err(Failure::BadInput(format!("{name}: {error}"))),
+        Err(error) => Err(Failure::BadInput(format!("{name}: {}", system_words(&error)))),
     }
 }
 
@@ -136,7 +137,8 @@ fn list(args: &ListArgs, out: &mut impl Write) -> Result<(), Failure> {
         {
             let themes: Vec<_> = puzzle.themes().iter().map(|theme| theme.id()).collect();
             let (id, goal, grade) = (puzzle.id(), puzzle.goal().to_string(), puzzle.grade());
-            writeln!(out, "{id:<16} {goal:<6} {grade}  {}", themes.join(" "))?;
+            let line = format!("{id:<16} {goal:<6} {grade}  {}", themes.join(" "));
+            writeln!(out, "{}", line.trim_end())?;
         }
     }
     Ok(())
@@ -150,7 +152,8 @@ fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
         return Ok(());
     }
     let themes: Vec<_> = puzzle.themes().iter().map(|theme| theme.id()).collect();
-    writeln!(out, "{}, grade {}: {}", puzzle.id(), puzzle.grade(), themes.join(", "))?;
+    let colon = if themes.is_empty() { "" } else { ": " };
+    writeln!(out, "{}, grade {}{colon}{}", puzzle.id(), puzzle.grade(), themes.join(", "))?;
     writeln!(out, "{}\n", task(&puzzle))?;
     write!(out, "{}", game.drawing())?;
     if args.solution {
@@ -159,7 +162,7 @@ fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What is to be found: `X to move, and to win in 3 moves.`
+/// What is to be found: `X is to move, and wins in 3 moves.`
 fn task(puzzle: &Puzzle) -> String {
     let solver = puzzle.solver();
     match puzzle.goal() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use roxmltree::{Document, ParsingOptions};
 use uttt_engine::{AnyEngine, Level, Limits, ProvenOutcome, Report, SystemClock};
-use uttt_rules::{AnyGame, GridState, Outcome, Path, Place, Player};
+use uttt_rules::{AnyGame, Cell, GridState, Outcome, Path, Place, Player};
 
 /// More than the hardest proof takes.
 const NODES: u64 = 2_000_000;
@@ -50,20 +50,10 @@ fn wins_at_once(game: &AnyGame) -> bool {
 
 /// How many first moves differ when the board may be turned and mirrored.
 fn distinct_moves(game: &AnyGame) -> usize {
-    let turn = |[row, column]: [usize; 2]| [column, 2 - row];
-    let mirror = |[row, column]: [usize; 2]| [row, 2 - column];
-    let digit = |cell: [usize; 2]| char::from(b'1' + (3 * cell[0] + cell[1]) as u8);
-    let cell = |digit: u8| [usize::from(digit - b'1') / 3, usize::from(digit - b'1') % 3];
-    let smallest = |mv: &String| {
-        let mut cells: Vec<_> = mv.bytes().map(cell).collect();
-        let mut alike = BTreeSet::new();
-        for _ in 0..4 {
-            cells = cells.into_iter().map(turn).collect();
-            alike.insert(cells.iter().copied().map(digit).collect::<String>());
-            alike.insert(cells.iter().copied().map(mirror).map(digit).collect::<String>());
-        }
-        alike.into_iter().next().unwrap()
+    let image = |mv: &str, symmetry| -> String {
+        mv.chars().map(|digit| Cell::from_digit(digit).unwrap().image(symmetry).digit()).collect()
     };
+    let smallest = |mv: &String| (0..8).map(|symmetry| image(mv, symmetry)).min().unwrap();
     legal(game).iter().map(smallest).collect::<BTreeSet<_>>().len()
 }
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use uttt_referee::{MoveDraw, RandomOpenings};
-use uttt_rules::{Game, GameMove, History};
+use uttt_rules::{Cell, Game, GameMove, History};
 
 /// The openings of a match. Each opening is played from both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,22 +68,9 @@ fn first_moves<G: Game>() -> Vec<G::Move> {
 /// cell of a 3×3 grid.
 pub(crate) fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
     let text = mv.to_string();
-    (0..8).map(move |side| {
-        let turned = text.bytes().map(|digit| {
-            let cell = digit.wrapping_sub(b'1');
-            let (mut row, mut column) = (cell / 3, cell % 3);
-            if side & 1 != 0 {
-                row = 2_u8.wrapping_sub(row);
-            }
-            if side & 2 != 0 {
-                column = 2_u8.wrapping_sub(column);
-            }
-            if side & 4 != 0 {
-                (row, column) = (column, row);
-            }
-            char::from(b'1' + 3 * row + column)
-        });
-        turned.collect()
+    (0..8).map(move |symmetry| {
+        let image = |digit| Cell::from_digit(digit).map_or(digit, |it| it.image(symmetry).digit());
+        text.chars().map(image).collect()
     })
 }
 

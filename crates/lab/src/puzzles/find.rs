@@ -16,7 +16,7 @@ const MAX_UNKNOWN: u32 = 2;
 /// The largest tree, in moves: a larger one is no fun to go through, and fills the file.
 const MAX_TREE: usize = 40;
 
-/// The decisions of each line.
+/// The fewest decisions of a line, besides the last turn.
 const DECISIONS: u32 = 2;
 
 /// A turn of the solver in a tree: the right move, and what follows each reply that resists longest.

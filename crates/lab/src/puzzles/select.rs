@@ -30,9 +30,9 @@ pub(super) fn select(rules: Rules, games: &[SearchedGame]) -> anyhow::Result<Vec
         }
         short += usize::from(is_short);
         let levels = game.solved.iter().filter(|&&solved| 2 * usize::from(solved) >= SEEDS).count();
-        let grade = grade(levels, puzzle.turns());
-        let (id, goal, start) = (puzzle.id().to_owned(), puzzle.goal(), puzzle.start());
         let turns = puzzle.turns();
+        let grade = grade(levels, turns);
+        let (id, goal, start) = (puzzle.id().to_owned(), puzzle.goal(), puzzle.start());
         let graded = Puzzle::new(id, goal, grade, puzzle.study().clone(), start);
         chosen.push((grade, 10 - levels, turns, game.game, graded.to_string()));
     }

@@ -6,7 +6,7 @@ use uttt_rules::{Cell, Grid};
 /// The inputs that no symmetry changes: the state of a closed or won board.
 const FLAGS: u32 = 0b1_1111 << 18;
 
-/// The eight symmetries of the square, applied to small boards and to their cells alike.
+/// The eight symmetries of the square ([`Cell::image`]), applied to small boards and to their cells alike.
 pub(crate) struct Symmetries {
     /// For each symmetry, the index that each place comes from.
     origins: [[usize; 9]; 8],
@@ -18,7 +18,9 @@ impl Symmetries {
     pub(crate) const COUNT: usize = 8;
 
     pub(crate) fn new() -> Self {
-        let origins: [[usize; 9]; 8] = std::array::from_fn(origins);
+        let origins: [[usize; 9]; 8] = std::array::from_fn(|symmetry| {
+            Cell::ALL.map(|cell| cell.image(symmetry as u8).index())
+        });
         let by_inputs: HashMap<u32, Pattern> =
             Pattern::all().map(|pattern| (pattern.inputs(), pattern)).collect();
         let patterns = origins.map(|origins| {
@@ -48,23 +50,6 @@ impl Symmetries {
 
 fn permute(set: u32, origins: &[usize; 9]) -> u32 {
     (0..9).map(|place| (set >> origins[place] & 1) << place).sum()
-}
-
-/// The index that each place comes from. The bits of a symmetry say: mirror, flip, transpose.
-fn origins(symmetry: usize) -> [usize; 9] {
-    Cell::ALL.map(|cell| {
-        let (mut row, mut column) = (usize::from(cell.row()), usize::from(cell.column()));
-        if symmetry & 1 == 1 {
-            column = 2 - column;
-        }
-        if symmetry & 2 == 2 {
-            row = 2 - row;
-        }
-        if symmetry & 4 == 4 {
-            (row, column) = (column, row);
-        }
-        3 * row + column
-    })
 }
 
 #[cfg(test)]

@@ -81,6 +81,8 @@ impl FromStr for Book {
 mod tests {
     use std::collections::BTreeSet;
 
+    use uttt_rules::Cell;
+
     use super::*;
     use crate::replay;
 
@@ -90,22 +92,10 @@ mod tests {
     /// The moves after each rotation and reflection of the board. Each digit is a cell of a 3×3
     /// grid.
     fn images(moves: &str) -> impl Iterator<Item = String> {
-        (0..8).map(move |side| {
-            let turned = moves.chars().map(|digit| {
-                let Some(cell) = digit.to_digit(10).map(|digit| digit - 1) else { return digit };
-                let (mut row, mut column) = (cell / 3, cell % 3);
-                if side & 1 != 0 {
-                    row = 2 - row;
-                }
-                if side & 2 != 0 {
-                    column = 2 - column;
-                }
-                if side & 4 != 0 {
-                    (row, column) = (column, row);
-                }
-                char::from_digit(3 * row + column + 1, 10).unwrap()
-            });
-            turned.collect()
+        (0..8).map(move |symmetry| {
+            let image =
+                |digit| Cell::from_digit(digit).map_or(digit, |it| it.image(symmetry).digit());
+            moves.chars().map(image).collect()
         })
     }
 

@@ -10,3 +10,4 @@ pub(crate) mod place;
 pub(crate) mod rotation;
 pub(crate) mod shape;
 pub(crate) mod square;
+mod symmetry;

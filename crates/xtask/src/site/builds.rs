@@ -58,11 +58,20 @@ pub(crate) fn add(folder: &Path, files: &Path) -> Result<String> {
     Ok(name)
 }
 
+/// An address as it is, and a folder from the root: node runs in the workspace's folder, wherever this
+/// program was started.
+fn place(site: &str) -> Result<String> {
+    if ["http:", "https:"].iter().any(|begin| site.starts_with(begin)) {
+        return Ok(site.to_owned());
+    }
+    ensure!(Path::new(site).is_dir(), "{site} is neither an address nor a folder");
+    Ok(std::path::absolute(site)?.display().to_string())
+}
+
 /// Takes over the builds of an earlier site, an address or a folder, that somebody may still use.
 pub(crate) fn keep(project: &Project, dist: &Path, earlier: &str) -> Result<()> {
     let today = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs() / (24 * 60 * 60);
-    let is_there = earlier.starts_with("http") || Path::new(earlier).is_dir();
-    ensure!(is_there, "{earlier} is neither an address nor a folder");
+    let earlier = place(earlier)?;
     let earlier = format!("{}/{FOLDER}/", earlier.trim_end_matches('/'));
     let folder = dist.join(FOLDER);
     let new = fs::read_to_string(folder.join(LIST)).context("run `cargo xtask build` first")?;
@@ -258,6 +267,13 @@ mod tests {
         {
             assert!(refusal.ends_with(" lacks files, or they have changed"), "{refusal}");
         }
+    }
+
+    #[test]
+    fn a_folder_is_found_from_where_the_program_was_started() {
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        assert_eq!(place("src").unwrap(), sources.display().to_string());
+        assert_eq!(place("https://example.org/").unwrap(), "https://example.org/");
     }
 
     #[test]

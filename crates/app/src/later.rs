@@ -2,11 +2,11 @@
 //! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
 
 use crate::engine_desk::task::Task;
+use crate::games::view::games_view;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::view::analysis::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
-use crate::view::games::games_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
@@ -92,7 +92,8 @@ impl State {
             Message::GamesUnread(why) => self.games_unread(why),
             Message::StorageRefused => {
                 self.storage_refused(step);
-                self.notices.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
+                self.notices
+                    .notify(NoticeKind::NoStorage, crate::games::words::NOT_SAVED.to_owned());
             }
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.vault.keeps() => {}

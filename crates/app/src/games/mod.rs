@@ -3,6 +3,7 @@
 //! one and kept as it is.
 
 pub(crate) mod change;
+pub(crate) mod dialogs;
 pub(crate) mod entry;
 pub(crate) mod file;
 pub(crate) mod file_refusal;
@@ -14,3 +15,5 @@ pub(crate) mod query;
 pub(crate) mod refusal;
 pub(crate) mod shown;
 pub(crate) mod tally;
+pub(crate) mod view;
+pub(crate) mod words;

@@ -1,6 +1,8 @@
 //! The choices for the next game: those in the dialog, and those of the last game that was begun.
 
 pub(crate) mod drafting;
+pub(crate) mod view;
+pub(crate) mod words;
 
 use crate::Drafting;
 use crate::setup::Setup;

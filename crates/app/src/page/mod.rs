@@ -2,13 +2,14 @@
 //! a message causes, and the small types in them. [`update`](crate::update) makes all decisions,
 //! and [`view`](crate::view) decides what to show.
 
+mod catalogue;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod image;
 mod just_decided;
 pub(crate) mod message;
 pub(crate) mod ownership;
-pub(crate) mod sharing;
+mod share;
 pub(crate) mod shortcut;
 pub(crate) mod shown_view;
 pub(crate) mod sound;

@@ -6,7 +6,6 @@ mod board;
 mod engine;
 pub(crate) mod later;
 pub(crate) mod saving;
-pub(crate) mod sharing;
 pub(crate) mod views;
 
 use uttt_board::{Millis, Palette};

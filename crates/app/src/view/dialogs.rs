@@ -3,13 +3,13 @@
 use uttt_board::Picture;
 use uttt_rules::{AnyGame, Place, Rules};
 
-use crate::view::game_dialogs;
-use crate::view::new_game;
+use crate::games::dialogs as game_dialogs;
+use crate::next_game::view as new_game;
+use crate::share::view::share;
 use crate::view::panel::from_here;
 use crate::view::review;
 use crate::view::set_up;
 use crate::view::settings::settings;
-use crate::view::sharing::share;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, Group, Illustration, Message, SettingUp,
     ShownView, SiteLink, State, words,
@@ -33,7 +33,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::FromHere => DialogView {
-            title: words::new_game::FROM_HERE,
+            title: crate::next_game::words::FROM_HERE,
             fields: new_game::players(&state.next_game, false),
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),

@@ -3,8 +3,8 @@ use std::rc::Rc;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
+use crate::games::view::Pictures;
 use crate::notices::kind::Notice;
-use crate::view::games::Pictures;
 use crate::{
     AnalysisView, Dialog, DialogView, GamesView, NoticeView, ReviewView, State, Tip, TreeLine,
 };

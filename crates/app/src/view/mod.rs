@@ -5,10 +5,7 @@
 pub(crate) mod analysis;
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
-pub(crate) mod game_dialogs;
-pub(crate) mod games;
 pub(crate) mod later_views;
-pub(crate) mod new_game;
 pub(crate) mod notes;
 pub(crate) mod notices;
 pub(crate) mod panel;
@@ -17,5 +14,4 @@ pub(crate) mod printed;
 pub(crate) mod review;
 pub(crate) mod set_up;
 pub(crate) mod settings;
-pub(crate) mod sharing;
 pub(crate) mod tip;

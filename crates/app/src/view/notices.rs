@@ -23,10 +23,13 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]
         }
         NoticeKind::PutAside => {
-            vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
+            vec![
+                act(crate::next_game::words::BACK_TO_IT, Message::BackToAside),
+                dismiss(words::DISMISS),
+            ]
         }
         NoticeKind::GamesDeleted => {
-            vec![act(words::games::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]
+            vec![act(crate::games::words::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]
         }
         NoticeKind::MovesDeleted => {
             let can = state.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete());

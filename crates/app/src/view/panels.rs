@@ -6,7 +6,7 @@ use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
 use crate::engine_desk::EngineStatus;
-use crate::view::games::Pictures;
+use crate::games::view::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;

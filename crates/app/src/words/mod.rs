@@ -5,14 +5,12 @@ pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
 mod end;
-pub(crate) mod games;
 pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod looking;
 pub(crate) mod loss;
-pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
 pub(crate) mod places;
@@ -20,7 +18,6 @@ pub(crate) mod reasons;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
-pub(crate) mod sharing;
 mod spoken;
 pub(crate) mod summary;
 pub(crate) mod verdict;
@@ -111,7 +108,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
         ShownView::Review => review::REVIEW,
-        ShownView::Games => games::GAMES,
+        ShownView::Games => crate::games::words::GAMES,
     }
 }
 
@@ -327,7 +324,7 @@ pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
         (Some(Outcome::Draw), _) => "a draw".to_owned(),
         (Some(Outcome::Won(player)), _) => format!("{player} won"),
     };
-    let (name, moves) = (rules::name(game.rules()), games::moves(game.ply()));
+    let (name, moves) = (rules::name(game.rules()), crate::games::words::moves(game.ply()));
     let drawing = game.drawing();
     let dots = match drawing.contains('·') {
         true => format!("\n· {} may play here\n", game.turn()),

@@ -4,10 +4,10 @@ use uttt_board::names::{cell_label, decided, seen};
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::line::paused;
-use super::new_game::{is_shared, your_side};
 use super::places::{sentence, turn_number};
 use super::{Who, end, loss, move_text};
 use crate::State;
+use crate::next_game::words::{is_shared, your_side};
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(state: &State, at: Place) -> String {

@@ -4,7 +4,7 @@ use crate::page::step::Step;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::{Effect, GameChange, GamesRefusal, NoticeKind, State, words};
+use crate::{Effect, GameChange, GamesRefusal, NoticeKind, State};
 
 impl State {
     /// Puts the game that is played into the list if it is not there as it is now: from the first
@@ -68,7 +68,7 @@ impl State {
                 self.games.deleted_notes.clear();
             }
             // What was confirmed aloud is taken back aloud.
-            step.announce(words::games::refused(&why, self.vault.keeps()));
+            step.announce(crate::games::words::refused(&why, self.vault.keeps()));
             self.games.refusal = None;
         }
         if self.games.list.is_some() {
@@ -82,7 +82,8 @@ impl State {
         if self.games.refusal.as_ref() != Some(&why) {
             // Without any storage, an earlier notice says so already.
             if self.vault.keeps() {
-                self.notices.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
+                self.notices
+                    .notify(NoticeKind::GamesRefused, crate::games::words::refused(&why, true));
             }
             self.games.refusal = Some(why);
         }

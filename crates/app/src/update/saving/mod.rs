@@ -2,7 +2,6 @@
 
 pub(crate) mod aside;
 pub(crate) mod by_link;
-pub(crate) mod games;
 pub(crate) mod keeping;
 pub(crate) mod links;
 pub(crate) mod listing;

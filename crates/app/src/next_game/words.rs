@@ -3,8 +3,8 @@
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use super::levels;
 use crate::saved::origin::Origin;
+use crate::words::{self, levels};
 use crate::{Opponent, Seat, Side, State};
 
 pub(crate) const OPPONENT: &str = "How do you want to play?";
@@ -64,7 +64,7 @@ pub(crate) const fn side(side: Side) -> &'static str {
 
 /// Which rules are chosen.
 pub(crate) fn rules(rules: Rules) -> String {
-    format!("{}: {}", super::RULES, super::rules::name(rules))
+    format!("{}: {}", words::RULES, words::rules::name(rules))
 }
 
 /// The level that the slider is at: `Level 4 · Casual`.

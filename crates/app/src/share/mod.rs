@@ -1,5 +1,10 @@
 //! What the dialog Share offers, and its state.
 
+pub(crate) mod embed;
+pub(crate) mod shared_game;
+pub(crate) mod view;
+pub(crate) mod words;
+
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShareKind {

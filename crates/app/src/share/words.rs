@@ -2,8 +2,8 @@
 
 use uttt_rules::{AnyGame, Outcome};
 
-use super::{TITLE, notes, rules};
-use crate::page::sharing::{ShareForm as Form, ShareKind, ShareResult, Sharing};
+use crate::share::{ShareForm as Form, ShareKind, ShareResult, Sharing};
+use crate::words::{TITLE, notes, rules};
 use crate::{ShownView, State};
 
 pub(crate) const KINDS: &str = "What to share";

@@ -2,9 +2,9 @@
 
 use uttt_board::Picture;
 
-use crate::page::sharing::{ShareForm as Form, ShareKind, Sharing};
-use crate::update::sharing::SharedGame;
-use crate::words::sharing as said;
+use crate::share::shared_game::SharedGame;
+use crate::share::words as said;
+use crate::share::{ShareForm as Form, ShareKind, Sharing};
 use crate::{Button, Choice, DialogView, Field, Group, Message, Snippet, State, Symbol, words};
 
 /// The side of the picture in the dialog, in CSS pixels.

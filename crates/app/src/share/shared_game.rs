@@ -3,10 +3,10 @@
 use uttt_board::{Picture, replay};
 use uttt_rules::{AnyGame, Study};
 
-use crate::embed::Embed;
-use crate::page::sharing::{ShareForm as Form, Sharing};
 use crate::saved::link::fragment;
 use crate::saved::loss::Loss;
+use crate::share::embed::Embed;
+use crate::share::{ShareForm as Form, Sharing};
 use crate::{Effect, Image, LinkedImage, ShareKind, State, words};
 
 /// The side of an image in pixels.
@@ -75,7 +75,7 @@ impl State {
         let site = &self.shared.site;
         let has_site = !site.folder.is_empty();
         let embed = || {
-            let alt = words::sharing::alt(&shared.game);
+            let alt = crate::share::words::alt(&shared.game);
             Embed::new(&shared.game, shared.study.as_ref(), &site.folder, alt)
         };
         match form {
@@ -130,7 +130,7 @@ impl State {
                 text: replay(&Picture::new(game)),
             },
             (Form::Linked, Sharing::Copy) => {
-                let alt = words::sharing::alt(game);
+                let alt = crate::share::words::alt(game);
                 let html = Embed::new(game, None, &self.shared.site.folder, alt);
                 Effect::CopyLinkedImage(Box::new(LinkedImage {
                     image: image_of(game),

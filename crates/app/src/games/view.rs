@@ -10,7 +10,7 @@ use crate::games::list::GameList;
 use crate::games::query::result;
 use crate::games::shown::GamesShown;
 use crate::games::tally::{Tally, tallies};
-use crate::words::games as said;
+use crate::games::words as said;
 use crate::{
     Button, Dialog, EmptyGames, GameCard, GameFilter, GameResult, GamesView, LevelStep, Message,
     ResultsRow, ResultsTable, ShownView, State, words,
@@ -109,7 +109,7 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
     let caption = levels.first().map(|tally| said::beaten(tally.rules, beaten));
     ResultsTable {
         caption: caption.unwrap_or_default(),
-        corner: words::new_game::LEVEL,
+        corner: crate::next_game::words::LEVEL,
         steps,
         rows,
     }

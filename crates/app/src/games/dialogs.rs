@@ -5,7 +5,7 @@ use uttt_rules::Rules;
 
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
-use crate::words::games as said;
+use crate::games::words as said;
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, Group,
     LineField, Message, State, words,

@@ -9,13 +9,13 @@ use crate::games::kept_game::KeptGame;
 use crate::games::list::GameList;
 use crate::games::query::{GameResult, result};
 use crate::games::shown::{Clock, SCREENFUL};
+use crate::games::words::{self as said, Imported};
 use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::studies::{self, StudyEdit};
-use crate::words::games::{self as said, Imported};
 use crate::{
     Dialog, Effect, FileRefusal, GameFilter, GamesRefusal, KeptTexts, NoticeKind, ShownView, Slot,
     State, words,

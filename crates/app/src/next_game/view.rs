@@ -5,6 +5,7 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use crate::next_game::NextGame;
+use crate::next_game::words as said;
 use crate::setup::Setup;
 use crate::{
     Button, Choice, Dialog, Disclosure, Drafting, Field, Group, LevelField, ListField, Message,
@@ -15,7 +16,7 @@ use crate::{
 pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> Vec<Field> {
     let rules = new_game.draft().rules;
     let chosen = RulesCard {
-        name: words::new_game::rules(rules),
+        name: said::rules(rules),
         // The dialog "How to play" says more.
         sentence: "",
         tag: "",
@@ -30,10 +31,7 @@ pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
         Message::Open(Dialog::HowTo(rules)),
     )));
     if has_aside {
-        fields.push(Field::Action(Button::active(
-            words::new_game::BACK_TO_ASIDE,
-            Message::BackToAside,
-        )));
+        fields.push(Field::Action(Button::active(said::BACK_TO_ASIDE, Message::BackToAside)));
     }
     fields
 }
@@ -69,7 +67,7 @@ pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     }
     let more = new_game.shows_seats();
     fields.push(Field::More(Disclosure {
-        label: words::new_game::MORE,
+        label: said::MORE,
         open: more,
         message: Message::Draft(Drafting::More(!more)),
     }));
@@ -77,7 +75,7 @@ pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
         let players = setup.rules.players().iter();
         fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
         let about = if setup.needs_random_number() {
-            words::new_game::SEATS_BY_LOT
+            said::SEATS_BY_LOT
         } else {
             words::seats(setup.rules)
         };
@@ -88,7 +86,7 @@ pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
 
 fn opponents(setup: Setup) -> Group {
     let choice = |opponent| Choice {
-        label: words::new_game::opponent(opponent, setup.rules),
+        label: said::opponent(opponent, setup.rules),
         symbol: Some(match opponent {
             Opponent::Computer => Symbol::Computer,
             Opponent::Friend => Symbol::Friend,
@@ -98,7 +96,7 @@ fn opponents(setup: Setup) -> Group {
         chosen: !setup.is_mixed() && opponent == setup.opponent,
         message: Message::Draft(Drafting::Opponent(opponent)),
     };
-    Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+    Group { legend: said::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
 
 fn clocks(setup: Setup) -> ListField {
@@ -115,7 +113,7 @@ fn clocks(setup: Setup) -> ListField {
 
 fn sides(setup: Setup) -> Group {
     let choice = |side| Choice {
-        label: words::new_game::side(side),
+        label: said::side(side),
         symbol: Some(match side {
             Side::Of(player) => Symbol::Mark(player),
             Side::ByLot => Symbol::Lot,
@@ -128,7 +126,7 @@ fn sides(setup: Setup) -> Group {
         Side::ByLot => true,
     };
     let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
-    Group { legend: words::new_game::SIDE, choices }
+    Group { legend: said::SIDE, choices }
 }
 
 fn level(setup: Setup) -> LevelField {
@@ -139,9 +137,9 @@ fn level(setup: Setup) -> LevelField {
         message: Message::Draft(Drafting::Level(level)),
     };
     LevelField {
-        label: words::new_game::LEVEL,
+        label: said::LEVEL,
         levels: Level::ALL.map(choice).into(),
-        name: words::new_game::level(setup.level),
+        name: said::level(setup.level),
         meaning: words::levels::meaning(setup.level),
     }
 }
@@ -156,7 +154,7 @@ fn level_of(setup: Setup, player: Player) -> ListField {
         message: Message::Draft(Drafting::Seat(player, Seat::Engine(level))),
     };
     let choices = levels(chosen).map(choice).collect();
-    ListField { player: Some(player), label: words::new_game::level_of(player), choices }
+    ListField { player: Some(player), label: said::level_of(player), choices }
 }
 
 /// The levels to choose from. A link's game may have a random player, but the dialog does not offer

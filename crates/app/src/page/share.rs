@@ -1,7 +1,7 @@
 //! The dialog Share.
 
-use crate::page::sharing::{ShareForm, ShareResult, Sharing, Site};
 use crate::page::step::Step;
+use crate::share::{ShareForm, ShareResult, Sharing, Site};
 use crate::{Dialog, Effect, NoticeKind, State};
 
 impl State {

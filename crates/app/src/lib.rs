@@ -27,7 +27,7 @@
 //! `review` holds a game that is reviewed; `games` is the list of games; the rooms `table`, `cursor`,
 //! `engine_desk`, `vault`, `next_game`, `notices` and `dialogs` own the rest of the state, and know
 //! neither each other nor the page; `page` is the state; `panel` has the types for what is shown;
-//! `words` holds all words on the page; `update` and `view` are the two functions of the state.
+//! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
 mod cursor;

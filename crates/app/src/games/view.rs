@@ -107,12 +107,7 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
     let steps: Vec<_> = steps.collect();
     let beaten = steps.iter().filter(|step| step.beaten).count();
     let caption = levels.first().map(|tally| said::beaten(tally.rules, beaten));
-    ResultsTable {
-        caption: caption.unwrap_or_default(),
-        corner: crate::next_game::words::LEVEL,
-        steps,
-        rows,
-    }
+    ResultsTable { caption: caption.unwrap_or_default(), corner: words::levels::LEVEL, steps, rows }
 }
 
 /// How many games were found, and before it why none are kept, unless a notice says so.

@@ -137,7 +137,7 @@ fn level(setup: Setup) -> LevelField {
         message: Message::Draft(Drafting::Level(level)),
     };
     LevelField {
-        label: said::LEVEL,
+        label: words::levels::LEVEL,
         levels: Level::ALL.map(choice).into(),
         name: said::level(setup.level),
         meaning: words::levels::meaning(setup.level),

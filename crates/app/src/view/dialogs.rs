@@ -33,7 +33,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             close: Button::active(words::CANCEL, Message::Close),
         },
         Dialog::FromHere => DialogView {
-            title: crate::next_game::words::FROM_HERE,
+            title: words::starting::FROM_HERE,
             fields: new_game::players(&state.next_game, false),
             confirm: Some(Button::active(words::START, Message::StartGame)),
             close: Button::active(words::CANCEL, Message::Close),

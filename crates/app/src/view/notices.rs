@@ -23,10 +23,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]
         }
         NoticeKind::PutAside => {
-            vec![
-                act(crate::next_game::words::BACK_TO_IT, Message::BackToAside),
-                dismiss(words::DISMISS),
-            ]
+            vec![act(words::starting::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
         }
         NoticeKind::GamesDeleted => {
             vec![act(crate::games::words::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]

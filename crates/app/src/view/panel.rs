@@ -163,11 +163,10 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     };
     let is_over = ended(state).is_some();
     let live = state.is_clock_live();
-    let again =
-        is_over.then(|| button(crate::next_game::words::PLAY_AGAIN, true, Message::PlayAgain));
+    let again = is_over.then(|| button(words::starting::PLAY_AGAIN, true, Message::PlayAgain));
     let swapped = is_over && state.swapped_seats() != state.table.seats();
     let swap = swapped.then(|| {
-        let label = crate::next_game::words::swap(state);
+        let label = words::starting::swap(state);
         button(label, true, Message::SwapSides)
     });
     let level = later.filter(|_| is_over).and_then(|later| (later.try_level)(state));
@@ -218,7 +217,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
 }
 
 pub(crate) fn from_here(state: &State) -> Option<Button> {
-    let (label, message) = (crate::next_game::words::FROM_HERE, Message::Open(Dialog::FromHere));
+    let (label, message) = (words::starting::FROM_HERE, Message::Open(Dialog::FromHere));
     state.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 

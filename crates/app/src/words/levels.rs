@@ -2,6 +2,8 @@
 
 use uttt_engine::Level;
 
+pub(crate) const LEVEL: &str = "Level";
+
 const RANDOM: &str = "Random";
 
 /// A level in words.

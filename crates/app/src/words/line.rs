@@ -8,8 +8,8 @@ use uttt_rules::{
 };
 
 use super::places::cell_short;
+use super::starting::{is_shared, your_side};
 use super::{RESUME, RETRY, Who, end, move_text, rules, typed};
-use crate::next_game::words::{is_shared, your_side};
 use crate::{Confirm, NoticeKind, Pointer, Seat, State, StatusLine};
 
 /// The line below the players' cards.

@@ -19,6 +19,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
 mod spoken;
+pub(crate) mod starting;
 pub(crate) mod summary;
 pub(crate) mod verdict;
 mod who;

@@ -5,9 +5,9 @@ use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Sh
 
 use super::line::paused;
 use super::places::{sentence, turn_number};
+use super::starting::{is_shared, your_side};
 use super::{Who, end, loss, move_text};
 use crate::State;
-use crate::next_game::words::{is_shared, your_side};
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(state: &State, at: Place) -> String {

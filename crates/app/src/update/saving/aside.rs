@@ -61,7 +61,7 @@ impl State {
     }
 
     fn notify_put_aside(&mut self, dropped: usize) {
-        let detail = if dropped > 0 { crate::next_game::words::OLDEST_DROPPED } else { "" };
+        let detail = if dropped > 0 { words::starting::OLDEST_DROPPED } else { "" };
         self.notices.notify(NoticeKind::PutAside, detail.to_owned());
     }
 

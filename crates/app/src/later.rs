@@ -11,8 +11,9 @@ use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
-    Dialog, Drafting, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference,
-    Preferences, ShownView, Slot, Sound, State, words,
+    Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, HandingOut,
+    Keeping, Key, LaterPart, Listing, Message, NoticeKind, Panel, Panels, Preference, Preferences,
+    Showing, ShownView, Slot, Sound, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -53,145 +54,160 @@ impl State {
     /// What the first part does not know.
     fn handle_later(&mut self, message: Message, step: &mut Step) {
         match message {
-            Message::Loaded(start) => self.load(start, step),
-            Message::FoundBesides(stored) => self.load_besides(&stored, step),
-            Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
-            Message::Share => step.then(Effect::ShareLink { fragment: self.link_to_share().0 }),
-            Message::Resign => self.resign(step),
-            Message::PlayOn(at) => self.play_on(at, step),
-            Message::AnalyseFrom(at) => self.analyse_from(at, step),
-            Message::PlayForFriend => self.play_for_friend(step),
-            Message::ShareForm(form) => self.choose_form(form),
-            Message::HandOut(how) => self.hand_out(how, step),
-            Message::SiteFound(site) => self.site_found(site),
-            Message::GameOwned { saved } => self.own_by_link(read(saved.as_deref()), step),
-            Message::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
-            Message::StoredElsewhere { slot, text } => {
+            Message::Browser(BrowserNews::Loaded(start)) => self.load(start, step),
+            Message::Keep(act) => self.keep_stored(act, step),
+            Message::Found(found) => self.take_found(found, step),
+            Message::Games(act) => self.do_games(act, step),
+            Message::Share(act) => self.do_share(act, step),
+            Message::Begin(act) => self.begin_game(act, step),
+            Message::Decide(Deciding::Resign) => self.resign(step),
+            Message::Decide(Deciding::PlayOn(at)) => self.play_on(at, step),
+            Message::Decide(Deciding::AnalyseFrom(at)) => self.analyse_from(at, step),
+            Message::Decide(Deciding::PlayForFriend) => self.play_for_friend(step),
+            Message::Show(what) => self.show_beside(what, step),
+            Message::Prefer(chosen) => self.choose(chosen, step),
+            Message::Analyse(Analysing::SetUp(act)) => self.set_up(act, step),
+            Message::Analyse(act) => self.analyse(act, step),
+            Message::Review(act) => self.do_review(act, step),
+            // The first part deals with these.
+            Message::Browser(_)
+            | Message::Play(_)
+            | Message::Point(_)
+            | Message::Engine(_)
+            | Message::Dismiss(_) => {}
+        }
+    }
+
+    fn keep_stored(&mut self, act: Keeping, step: &mut Step) {
+        match act {
+            Keeping::FoundBesides(stored) => self.load_besides(&stored, step),
+            Keeping::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
+            Keeping::GameOwned { saved } => self.own_by_link(read(saved.as_deref()), step),
+            Keeping::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
+            Keeping::StoredElsewhere { slot, text } => {
                 self.stored_elsewhere(slot, text.as_deref(), step);
             }
-            Message::TakeGame => step.then(Effect::TakeGame),
-            Message::GamesRead(read) => self.games_read(read, step),
-            Message::GamesChanged => self.games_changed_elsewhere(step),
-            Message::FindGames(text) => self.find_games(text, step),
-            Message::FilterGames(filter) => self.filter_games(filter, step),
-            Message::MoreGames => self.show_more_games(step),
-            Message::CountResults => self.count_results(step),
-            Message::OpenGame(key) => self.open_game(&key, step),
-            Message::GameMenu(key) => self.show_game_menu(key),
-            Message::DraftName(name) => self.games.name = name,
-            Message::RenameGame => self.rename_game(step),
-            Message::DeleteGame => self.delete_game(step),
-            Message::ShareGame => self.open_share(self.games.chosen.clone(), step),
-            Message::CopyStored => self.copy_stored(step),
-            Message::DeleteAllGames => self.delete_all_games(step),
-            Message::UndeleteGames => self.undelete_games(step),
-            Message::ExportGames => self.export_games(step),
-            Message::ImportGames => step.then(Effect::ChooseFile),
-            Message::GamesFile(read) => self.import_games(read, step),
-            Message::GamesRefused(why) => self.games_refused(why, step),
-            Message::GamesUnread(why) => self.games_unread(why),
-            Message::StorageRefused => {
+            Keeping::TakeGame => step.then(Effect::TakeGame),
+            Keeping::StorageRefused => {
                 self.storage_refused(step);
                 self.notices
                     .notify(NoticeKind::NoStorage, crate::games::words::NOT_SAVED.to_owned());
             }
-            // If the browser keeps nothing at all, an earlier notice says so already.
-            Message::OfflineRefused if !self.vault.keeps() => {}
-            Message::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
-            // A clock would stand, or somebody lose a move.
-            Message::VersionChanged if !self.is_clock_live() => step.then(Effect::Reload),
-            Message::UpdateReady | Message::VersionChanged => {
-                self.notices.notify(NoticeKind::UpdateReady, String::new());
+            Keeping::BackToSaved => self.back_to_own(step),
+            Keeping::CopyDamaged => {
+                let text = self.vault.damaged().map(str::to_owned);
+                text.into_iter().for_each(|text| step.then(Effect::CopyText(text)));
             }
-            Message::Copied(_) if self.share_answered(true) => {}
-            Message::CopyRefused(_) | Message::PictureRefused(_) if self.share_answered(false) => {}
-            Message::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),
-            Message::LinkSent(fragment) => self.link_sent(&fragment, step),
-            Message::CopyRefused(text) => self.notices.notify(NoticeKind::CopyRefused, text),
-            Message::PictureRefused(how) => {
+            Keeping::DiscardDamaged => self.discard_damaged(step),
+        }
+    }
+
+    fn take_found(&mut self, found: Finding, step: &mut Step) {
+        let (request, finished) = match &found {
+            Finding::Analysis { request, found } => (*request, found.finished),
+            Finding::Review { request, reviewed } => (*request, reviewed.finished),
+        };
+        let task = self.engine.asked(request);
+        if finished {
+            self.engine.finished(request, None);
+        }
+        match (found, task) {
+            (Finding::Review { reviewed, .. }, Some(Task::Review(_))) => {
+                self.review_found(*reviewed, step);
+            }
+            (Finding::Analysis { found, .. }, Some(Task::Try(..))) => {
+                self.tried_found(&found, step);
+            }
+            (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
+                self.analysis_found(&searched, found);
+            }
+            _ => {}
+        }
+    }
+
+    fn do_games(&mut self, act: Listing, step: &mut Step) {
+        match act {
+            Listing::Read(read) => self.games_read(read, step),
+            Listing::Changed => self.games_changed_elsewhere(step),
+            Listing::Find(text) => self.find_games(text, step),
+            Listing::Filter(filter) => self.filter_games(filter, step),
+            Listing::More => self.show_more_games(step),
+            Listing::CountResults => self.count_results(step),
+            Listing::Open(key) => self.open_game(&key, step),
+            Listing::Review(key) => self.review_listed(&key, step),
+            Listing::Menu(key) => self.show_game_menu(key),
+            Listing::DraftName(name) => self.games.name = name,
+            Listing::Rename => self.rename_game(step),
+            Listing::Delete => self.delete_game(step),
+            Listing::Share => self.open_share(self.games.chosen.clone(), step),
+            Listing::CopyStored => self.copy_stored(step),
+            Listing::DeleteAll => self.delete_all_games(step),
+            Listing::Undelete => self.undelete_games(step),
+            Listing::Export => self.export_games(step),
+            Listing::Import => step.then(Effect::ChooseFile),
+            Listing::File(read) => self.import_games(read, step),
+            Listing::Refused(why) => self.games_refused(why, step),
+            Listing::Unread(why) => self.games_unread(why),
+        }
+    }
+
+    fn do_share(&mut self, act: HandingOut, step: &mut Step) {
+        match act {
+            HandingOut::SendLink => {
+                step.then(Effect::ShareLink { fragment: self.link_to_share().0 });
+            }
+            HandingOut::Form(form) => self.choose_form(form),
+            HandingOut::HandOut(how) => self.hand_out(how, step),
+            HandingOut::SiteFound(site) => self.site_found(site),
+            HandingOut::LinkSent(fragment) => self.link_sent(&fragment, step),
+            HandingOut::Copied(_) if self.share_answered(true) => {}
+            HandingOut::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),
+            HandingOut::CopyRefused(_) | HandingOut::PictureRefused(_)
+                if self.share_answered(false) => {}
+            HandingOut::CopyRefused(text) => self.notices.notify(NoticeKind::CopyRefused, text),
+            HandingOut::PictureRefused(how) => {
                 self.notices.notify(NoticeKind::PictureRefused(how), String::new());
             }
-            Message::Attend { kind, by, on } => self.notices.attend(kind, by, on, step),
-            Message::Update => step.then(Effect::Reload),
-            Message::BackToSaved => self.back_to_own(step),
-            Message::CopyDamaged => {
-                if let Some(text) = self.vault.damaged() {
-                    step.then(Effect::CopyText(text.to_owned()));
-                }
-            }
-            Message::DiscardDamaged => self.discard_damaged(step),
-            Message::RetryEngine => self.retry_engine(step),
-            Message::ShowView(ShownView::Analyse | ShownView::Review) if self.is_clock_live() => {
-                self.refuse_analysis(step);
-            }
-            Message::ShowView(view) => self.show_view(view, step),
-            Message::Open(Dialog::Share) => self.open_share(None, step),
-            Message::Open(dialog) => self.open(dialog),
-            Message::Close => self.dialogs.close_top(),
-            Message::Draft(chosen) => {
+        }
+    }
+
+    fn begin_game(&mut self, act: Beginning, step: &mut Step) {
+        match act {
+            Beginning::Draft(chosen) => {
                 self.next_game.choose(chosen);
                 if let Drafting::Rules(_) = chosen {
                     self.dialogs.close(Dialog::Rules);
                 }
             }
-            Message::StartGame => self.start_game(step),
-            Message::RandomNumber(random) => self.random_number_drawn(random, step),
-            Message::PlayAgain => self.play_again(self.table.seats(), step),
-            Message::SwapSides => self.play_again(self.swapped_seats(), step),
-            Message::TryLevel(level) => self.try_level(level, step),
-            Message::BackToAside => self.back_to_aside(step),
-            Message::Prefer(chosen) => self.choose(chosen, step),
-            Message::Analyse(act) => self.analyse(act, step),
-            Message::SetUp(act) => self.set_up(act, step),
-            Message::Review(act) => self.do_review(act, step),
-            Message::ReviewGame(key) => self.review_listed(&key, step),
-            Message::ReviewFound { request, reviewed } => {
-                if let Some(Task::Review(_)) = self.engine.asked(request) {
-                    if reviewed.finished {
-                        self.engine.finished(request, None);
-                    }
-                    self.review_found(*reviewed, step);
-                }
+            Beginning::Start => self.start_game(step),
+            Beginning::RandomNumber(random) => self.random_number_drawn(random, step),
+            Beginning::Again => self.play_again(self.table.seats(), step),
+            Beginning::SwapSides => self.play_again(self.swapped_seats(), step),
+            Beginning::TryLevel(level) => self.try_level(level, step),
+            Beginning::BackToAside => self.back_to_aside(step),
+        }
+    }
+
+    fn show_beside(&mut self, what: Showing, step: &mut Step) {
+        match what {
+            Showing::View(ShownView::Analyse | ShownView::Review) if self.is_clock_live() => {
+                self.refuse_analysis(step);
             }
-            Message::AnalysisFound { request, found } => {
-                let task = self.engine.asked(request);
-                if found.finished {
-                    self.engine.finished(request, None);
-                }
-                match task {
-                    Some(Task::Try(..)) => self.tried_found(&found, step),
-                    Some(Task::Analyse(searched)) => self.analysis_found(&searched, found),
-                    _ => {}
-                }
+            Showing::View(view) => self.show_view(view, step),
+            Showing::Open(Dialog::Share) => self.open_share(None, step),
+            Showing::Open(dialog) => self.open(dialog),
+            Showing::Close => self.dialogs.close_top(),
+            Showing::Attend { kind, by, on } => self.notices.attend(kind, by, on, step),
+            // If the browser keeps nothing at all, an earlier notice says so already.
+            Showing::OfflineRefused if !self.vault.keeps() => {}
+            Showing::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
+            // A clock would stand, or somebody lose a move.
+            Showing::VersionChanged if !self.is_clock_live() => step.then(Effect::Reload),
+            Showing::UpdateReady | Showing::VersionChanged => {
+                self.notices.notify(NoticeKind::UpdateReady, String::new());
             }
-            // The first part deals with these.
-            Message::LaterPartCame
-            | Message::LaterPartFailed
-            | Message::Acted
-            | Message::SurroundingsChanged(_)
-            | Message::Press(_)
-            | Message::Tap(..)
-            | Message::Enlarge(_)
-            | Message::Resized(_)
-            | Message::Hover(_)
-            | Message::Focus(_)
-            | Message::Arrow(_)
-            | Message::Zoom(_)
-            | Message::Shortcut(_)
-            | Message::Undo
-            | Message::Redo
-            | Message::GoTo(_)
-            | Message::Pause
-            | Message::Resume
-            | Message::Hint
-            | Message::EngineReady
-            | Message::EngineDied(_)
-            | Message::SearchProgress { .. }
-            | Message::EngineMoved { .. }
-            | Message::Wake
-            | Message::NoticesDue
-            | Message::DismissTip
-            | Message::Dismiss(_) => {}
+            Showing::Update => step.then(Effect::Reload),
+            Showing::RetryEngine => self.retry_engine(step),
         }
     }
 

@@ -5,16 +5,18 @@
 //! describes everything around and over the canvas. Nothing here knows a browser or a clock.
 //!
 //! ```
-//! use uttt_app::{Effect, Message, Start, State, panel, scene, update};
+//! use uttt_app::{
+//!     BrowserNews, Effect, EngineNews, Message, Playing, Start, State, panel, scene, update,
+//! };
 //! use uttt_board::Size;
 //!
 //! let (mut page, size) = (State::new(), Size::square(600.0));
-//! update(&mut page, Message::Loaded(Start::default()), 0.0);
-//! update(&mut page, Message::EngineReady, 10.0);
+//! update(&mut page, Message::Browser(BrowserNews::Loaded(Start::default())), 0.0);
+//! update(&mut page, Message::Engine(EngineNews::Ready), 10.0);
 //!
 //! // A press on the centre plays there, and has the engine think.
 //! let centre = page.game().place("55")?;
-//! let effects = update(&mut page, Message::Press(centre), 500.0);
+//! let effects = update(&mut page, Message::Play(Playing::Press(centre)), 500.0);
 //! assert!(effects.iter().any(|effect| matches!(effect, Effect::Search(_))));
 //! assert_eq!(panel(&page).line.main, "Level 2 must play in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
@@ -58,21 +60,32 @@ pub use analysis::found::{Found, FoundMove};
 pub use analysis::note_tool::NoteTool;
 pub use analysis::setting_up::{SetUpTool, SettingUp};
 pub use analysis::tree::AnalysisTree;
+pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
+pub use engine_desk::engine_news::EngineNews;
 pub use engine_desk::search_progress::SearchProgress;
 pub use games::change::{GameChange, GameWrite};
 pub use games::file_refusal::FileRefusal;
 pub use games::kept_texts::KeptTexts;
+pub use games::listing::Listing;
 pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
+pub use next_game::beginning::Beginning;
 pub use next_game::drafting::Drafting;
 pub use notices::kind::NoticeKind;
 pub use notices::passing::Attention;
+pub use page::browser_news::BrowserNews;
+pub use page::deciding::Deciding;
 pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
+pub use page::finding::Finding;
+pub use page::handing_out::HandingOut;
 pub use page::image::{Copied, Image, LinkedImage};
+pub use page::keeping::Keeping;
 pub use page::message::{Arrow, Message, Pointer};
+pub use page::playing::Playing;
 pub use page::shortcut::{Key, Shortcut};
+pub use page::showing::Showing;
 pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;

@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::Message;
+use uttt_app::{EngineNews, Message};
 use uttt_worker::{AnalysisRequest, Answer, Ask, ReviewRequest, SearchProgress, SearchRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -239,11 +239,11 @@ impl EngineWorker {
                     running.address = None;
                 }
                 self.former.take();
-                (!self.ready.replace(true)).then_some(Message::EngineReady)
+                (!self.ready.replace(true)).then_some(Message::Engine(EngineNews::Ready))
             }
             Ok(Answer::Progress(request, SearchProgress { depth, shares, proven })) => {
                 let progress = uttt_app::SearchProgress { depth, shares, proven };
-                Some(Message::SearchProgress { request, progress })
+                Some(Message::Engine(EngineNews::Progress { request, progress }))
             }
             Ok(Answer::Found(request, numbers)) => {
                 // A late answer to an earlier request is of no use.
@@ -262,7 +262,7 @@ impl EngineWorker {
             }
             Ok(Answer::Moved(request, mv)) => {
                 self.answered(request);
-                Some(Message::EngineMoved { request, mv })
+                Some(Message::Engine(EngineNews::Moved { request, mv }))
             }
             Ok(Answer::Failed(words)) => return self.died(&words),
             Err(_) => return self.died("an answer could not be read"),
@@ -308,7 +308,7 @@ impl EngineWorker {
         if former.is_some_and(|former| self.attach(former, None).is_ok()) {
             return;
         }
-        self.dispatcher.send(Message::EngineDied(words.to_owned()));
+        self.dispatcher.send(Message::Engine(EngineNews::Died(words.to_owned())));
     }
 
     fn end(&self) {

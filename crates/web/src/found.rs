@@ -1,4 +1,4 @@
-use uttt_app::{Found, FoundMove, Message, Reviewed};
+use uttt_app::{Finding, Found, FoundMove, Message, Reviewed};
 
 /// What an analysis has found, as the page keeps it, and whether it has ended; `None` if the numbers
 /// say nothing.
@@ -11,7 +11,7 @@ pub(crate) fn read_found(request: u32, numbers: &[f64]) -> Option<(Message, bool
     };
     let moves = moves.into_iter().map(about).collect();
     let found = Found { finished, depth, nodes, shares, wdl, proven, moves };
-    Some((Message::AnalysisFound { request, found }, finished))
+    Some((Message::Found(Finding::Analysis { request, found }), finished))
 }
 
 /// What a review has found, and whether it has ended; `None` if the numbers say nothing.
@@ -19,5 +19,5 @@ pub(crate) fn read_reviewed(request: u32, numbers: &[f64]) -> Option<(Message, b
     let reviewed = uttt_worker::Reviewed::read(numbers).ok()?;
     let uttt_worker::Reviewed { finished, progress, review } = reviewed;
     let reviewed = Box::new(Reviewed { finished, progress, review });
-    Some((Message::ReviewFound { request, reviewed }, finished))
+    Some((Message::Found(Finding::Review { request, reviewed }), finished))
 }

@@ -9,7 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{
-    Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Site, Slot, State, printed,
+    Effect, HandingOut, Keeping, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Site,
+    Slot, State, printed,
 };
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -158,7 +159,7 @@ impl Effects {
     fn edit(&self, slot: Slot, apply: &dyn Fn(Option<&str>) -> Option<String>) {
         match apply(self.store.get(slot).as_deref()) {
             Some(text) if self.store.set(slot, &text) == Err(Refused) => {
-                self.dispatcher.send(Message::StorageRefused);
+                self.dispatcher.send(Message::Keep(Keeping::StorageRefused));
             }
             Some(_) => {}
             None => self.store.remove(slot),
@@ -185,7 +186,7 @@ impl LaterEffects for Effects {
                 handout::copy_link(&self.window, link, fragment, &self.dispatcher);
             }
             Effect::FindSite => {
-                self.dispatcher.send(Message::SiteFound(self.site()?));
+                self.dispatcher.send(Message::Share(HandingOut::SiteFound(self.site()?)));
             }
             Effect::CopyText(text) => handout::copy(&self.window, text, &self.dispatcher),
             Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),

@@ -1,7 +1,10 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use uttt_app::{Effect, Message, Panels, Shortcut, Slot, Start, State, Stored, scene, update};
+use uttt_app::{
+    Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Shortcut, Slot, Start,
+    State, Stored, scene, update,
+};
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -99,17 +102,17 @@ impl Page {
         };
         let wake = {
             let dispatcher = dispatcher.clone();
-            Timer::new(window, move || dispatcher.send(Message::Wake))
+            Timer::new(window, move || dispatcher.send(Message::Browser(BrowserNews::Wake)))
         };
         let notices_due = {
             let dispatcher = dispatcher.clone();
-            Timer::new(window, move || dispatcher.send(Message::NoticesDue))
+            Timer::new(window, move || dispatcher.send(Message::Browser(BrowserNews::NoticesDue)))
         };
         let fragment = Listener::new(window, "hashchange", {
             let (window, dispatcher) = (window.clone(), dispatcher.clone());
             move |_| {
                 let fragment = address::fragment(&window).unwrap_or_default();
-                dispatcher.send(Message::FragmentChanged(fragment));
+                dispatcher.send(Message::Keep(Keeping::FragmentChanged(fragment)));
             }
         })?;
         let keys = keys::listen(document, {
@@ -190,7 +193,7 @@ impl Page {
 
     /// Shows what it has found, and deals with messages from now on; those that came before wait.
     fn begin(&self, found: Start) -> Result<(), JsValue> {
-        self.handle(Message::Loaded(found));
+        self.handle(Message::Browser(BrowserNews::Loaded(found)));
         self.has_begun.set(true);
         let handler = self.me.borrow().clone();
         self.dispatcher.deliver_to(move |message| {
@@ -212,10 +215,10 @@ impl Page {
             let loaded = page.load_later_part().await;
             page.loading.set(false);
             page.dispatcher.send(match loaded {
-                Ok(()) => Message::LaterPartCame,
+                Ok(()) => Message::Browser(BrowserNews::LaterPartCame),
                 Err(NotLoaded(error)) => {
                     console::warn_1(&error);
-                    Message::LaterPartFailed
+                    Message::Browser(BrowserNews::LaterPartFailed)
                 }
             });
         });
@@ -281,7 +284,7 @@ impl Page {
     fn act(&self) {
         let awaits = self.state.borrow().awaits_act();
         if awaits {
-            self.dispatcher.send(Message::Acted);
+            self.dispatcher.send(Message::Browser(BrowserNews::Acted));
         }
     }
 
@@ -289,7 +292,7 @@ impl Page {
     fn take(&self, shortcut: Shortcut) -> bool {
         let takes = self.state.borrow().takes(shortcut);
         if takes {
-            self.dispatcher.send(Message::Shortcut(shortcut));
+            self.dispatcher.send(Message::Play(Playing::Shortcut(shortcut)));
         }
         takes
     }
@@ -305,7 +308,7 @@ impl Page {
             Effect::Forget(slot) => self.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
             Effect::DrawRandomNumber => {
-                self.dispatcher.send(Message::RandomNumber(random_number()));
+                self.dispatcher.send(Message::Begin(Beginning::RandomNumber(random_number())));
             }
             Effect::Redraw => self.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
@@ -321,7 +324,7 @@ impl Page {
 
     fn save(&self, slot: Slot, text: &str) {
         if self.store.set(slot, text) == Err(Refused) {
-            self.dispatcher.send(Message::StorageRefused);
+            self.dispatcher.send(Message::Keep(Keeping::StorageRefused));
         }
     }
 
@@ -337,7 +340,7 @@ impl Page {
         }
         let painted = self.surface.paint_with(|context, side, ratio| {
             if self.side.replace(side) != side {
-                self.dispatcher.send(Message::Resized(side));
+                self.dispatcher.send(Message::Browser(BrowserNews::Resized(side)));
             }
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());

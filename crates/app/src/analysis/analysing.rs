@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use uttt_rules::{Glyph, NodeId, Place};
 
-use crate::NoteTool;
+use crate::{NoteTool, SettingUp};
 
 /// What a person does in the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +57,8 @@ pub enum Analysing {
     Cell(Place),
     /// Take back the last change of the notes.
     UndoNote,
+    /// Do this while setting up a position.
+    SetUp(SettingUp),
 }
 
 /// A key of the view Analyse.

@@ -4,6 +4,7 @@
 
 pub(crate) mod animation;
 pub(crate) mod enlarging;
+pub(crate) mod pointing;
 mod stops;
 pub(crate) mod typing;
 

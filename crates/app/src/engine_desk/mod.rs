@@ -2,6 +2,7 @@
 //! has answered. The page says after each message what it wants to be done, and [`EngineDesk::reconcile`]
 //! starts, replaces or stops.
 
+pub(crate) mod engine_news;
 pub(crate) mod search_progress;
 pub(crate) mod task;
 

@@ -8,7 +8,7 @@ use crate::games::list::GameList;
 use crate::games::words as said;
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, Group,
-    LineField, Message, State, words,
+    LineField, Listing, Message, Showing, State, words,
 };
 
 fn action(label: &'static str, message: Message) -> Field {
@@ -17,10 +17,10 @@ fn action(label: &'static str, message: Message) -> Field {
 
 /// What concerns all games: files, deletion.
 pub(crate) fn all_games(state: &State) -> DialogView {
-    let mut fields = vec![action(said::IMPORT, Message::ImportGames)];
+    let mut fields = vec![action(said::IMPORT, Message::Games(Listing::Import))];
     if entries(state).next().is_some() {
-        fields.push(action(said::EXPORT, Message::ExportGames));
-        fields.push(action(said::DELETE_ALL, Message::Open(Dialog::DeleteGames)));
+        fields.push(action(said::EXPORT, Message::Games(Listing::Export)));
+        fields.push(action(said::DELETE_ALL, Message::Show(Showing::Open(Dialog::DeleteGames))));
     }
     DialogView::closing(said::ALL_GAMES, fields, words::DONE)
 }
@@ -33,7 +33,7 @@ pub(crate) fn filter(state: &State) -> DialogView {
         label,
         symbol: None,
         chosen,
-        message: Message::FilterGames(filter),
+        message: Message::Games(Listing::Filter(filter)),
     };
     let results = [
         None,
@@ -75,7 +75,7 @@ pub(crate) fn filter(state: &State) -> DialogView {
         group(said::AGAINST, against),
         group(said::WHEN, ages),
         group(words::RULES, rules),
-        action(said::SHOW_ALL, Message::FilterGames(GameFilter::Off)),
+        action(said::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off))),
     ];
     DialogView::closing(said::FILTER, fields, words::DONE)
 }
@@ -88,19 +88,19 @@ pub(crate) fn game(state: &State) -> DialogView {
     let mut fields = match entry.read() {
         Ok(game) => vec![
             Field::Text(said::title(game)),
-            action(said::OPEN, Message::OpenGame(entry.key.clone())),
-            action(words::review::REVIEW, Message::ReviewGame(entry.key.clone())),
-            action(said::RENAME, Message::Open(Dialog::RenameGame)),
-            action(words::SHARE, Message::ShareGame),
+            action(said::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
+            action(words::review::REVIEW, Message::Games(Listing::Review(entry.key.clone()))),
+            action(said::RENAME, Message::Show(Showing::Open(Dialog::RenameGame))),
+            action(words::SHARE, Message::Games(Listing::Share)),
         ],
         Err(reason) => {
             vec![
                 Field::Text(said::unreadable(reason)),
-                action(said::COPY_STORED, Message::CopyStored),
+                action(said::COPY_STORED, Message::Games(Listing::CopyStored)),
             ]
         }
     };
-    fields.push(action(said::DELETE, Message::DeleteGame));
+    fields.push(action(said::DELETE, Message::Games(Listing::Delete)));
     DialogView::closing(said::GAME, fields, words::CANCEL)
 }
 
@@ -111,8 +111,8 @@ pub(crate) fn rename(state: &State) -> DialogView {
     DialogView {
         title: said::RENAME,
         fields: vec![line, Field::Text(said::NAME_MEANING.to_owned())],
-        confirm: Some(Button::active(said::SAVE, Message::RenameGame)),
-        close: Button::active(words::CANCEL, Message::Close),
+        confirm: Some(Button::active(said::SAVE, Message::Games(Listing::Rename))),
+        close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
     }
 }
 
@@ -120,8 +120,8 @@ pub(crate) fn rename(state: &State) -> DialogView {
 pub(crate) fn delete_all(state: &State) -> DialogView {
     let fields = vec![
         Field::Text(said::delete_all(entries(state).count())),
-        action(said::EXPORT, Message::ExportGames),
-        action(said::DELETE_ALL, Message::Open(Dialog::DeleteGamesSurely)),
+        action(said::EXPORT, Message::Games(Listing::Export)),
+        action(said::DELETE_ALL, Message::Show(Showing::Open(Dialog::DeleteGamesSurely))),
     ];
     DialogView::closing(said::DELETE_ALL, fields, words::CANCEL)
 }
@@ -131,7 +131,7 @@ pub(crate) fn delete_all_surely(state: &State) -> DialogView {
     let all = entries(state).count();
     let fields = vec![
         Field::Text(said::surely(all).to_owned()),
-        action(said::delete_now(all), Message::DeleteAllGames),
+        action(said::delete_now(all), Message::Games(Listing::DeleteAll)),
     ];
     DialogView::closing(said::SURE, fields, words::CANCEL)
 }

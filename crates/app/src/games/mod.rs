@@ -11,6 +11,7 @@ pub(crate) mod kept_game;
 pub(crate) mod kept_review;
 pub(crate) mod kept_texts;
 pub(crate) mod list;
+pub(crate) mod listing;
 pub(crate) mod query;
 pub(crate) mod refusal;
 pub(crate) mod shown;

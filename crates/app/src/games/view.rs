@@ -12,8 +12,8 @@ use crate::games::shown::GamesShown;
 use crate::games::tally::{Tally, tallies};
 use crate::games::words as said;
 use crate::{
-    Button, Dialog, EmptyGames, GameCard, GameFilter, GameResult, GamesView, LevelStep, Message,
-    ResultsRow, ResultsTable, ShownView, State, words,
+    Button, Dialog, EmptyGames, GameCard, GameFilter, GameResult, GamesView, LevelStep, Listing,
+    Message, ResultsRow, ResultsTable, Showing, ShownView, State, words,
 };
 
 /// The results of so many games are counted at once.
@@ -46,8 +46,8 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         title: said::EMPTY,
         text: said::EMPTY_MEANING,
         actions: [
-            Button::active(said::PLAY, Message::ShowView(ShownView::Play)),
-            Button::active(said::IMPORT, Message::ImportGames),
+            Button::active(said::PLAY, Message::Show(Showing::View(ShownView::Play))),
+            Button::active(said::IMPORT, Message::Games(Listing::Import)),
         ],
     });
     let button = |label, message| Button { label, enabled: list.is_some(), message };
@@ -60,12 +60,13 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         title: said::GAMES,
         search_label: said::SEARCH,
         search: query.text.clone(),
-        filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
+        filter: button(said::FILTER, Message::Show(Showing::Open(Dialog::FilterGames))),
         filtered: query.filters(),
-        more_actions: button(words::MORE, Message::Open(Dialog::Games)),
+        more_actions: button(words::MORE, Message::Show(Showing::Open(Dialog::Games))),
         status: if empty.is_some() { String::new() } else { status(state, found.len()) },
-        show_all: (!query.takes_all() && all > 0)
-            .then(|| Button::active(said::SHOW_ALL, Message::FilterGames(GameFilter::Off))),
+        show_all: (!query.takes_all() && all > 0).then(|| {
+            Button::active(said::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off)))
+        }),
         results: list.as_ref().filter(|_| *counts_results || all <= FEW).map(results),
         empty,
         reminder: if *persistent == Some(false) && has_finished() { said::REMINDER } else { "" },
@@ -142,11 +143,11 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
 }
 
 fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
-    let menu = Message::GameMenu(entry.key.clone());
+    let menu = Message::Games(Listing::Menu(entry.key.clone()));
     let (title, detail, open) = match entry.read() {
         Ok(game) => {
             let when = words::dates::when(game.changed, now, zone);
-            let open = Message::OpenGame(entry.key.clone());
+            let open = Message::Games(Listing::Open(entry.key.clone()));
             (said::title(game), said::detail(game, &when), open)
         }
         Err(reason) => {

@@ -8,8 +8,8 @@ use crate::next_game::NextGame;
 use crate::next_game::words as said;
 use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, Disclosure, Drafting, Field, Group, LevelField, ListField, Message,
-    Opponent, RulesCard, Seat, SeatField, Side, Symbol, TimeControl, words,
+    Beginning, Button, Choice, Dialog, Disclosure, Drafting, Field, Group, LevelField, ListField,
+    Message, Opponent, RulesCard, Seat, SeatField, Showing, Side, Symbol, TimeControl, words,
 };
 
 /// The fields of the dialog for a new game.
@@ -21,17 +21,20 @@ pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
         sentence: "",
         tag: "",
         action: words::CHANGE,
-        message: Message::Open(Dialog::Rules),
+        message: Message::Show(Showing::Open(Dialog::Rules)),
         ..card(new_game, rules, palette)
     };
     let mut fields = players(new_game, true);
     fields.push(Field::Rules(chosen));
     fields.push(Field::Action(Button::active(
         words::HOW_TO_PLAY,
-        Message::Open(Dialog::HowTo(rules)),
+        Message::Show(Showing::Open(Dialog::HowTo(rules))),
     )));
     if has_aside {
-        fields.push(Field::Action(Button::active(said::BACK_TO_ASIDE, Message::BackToAside)));
+        fields.push(Field::Action(Button::active(
+            said::BACK_TO_ASIDE,
+            Message::Begin(Beginning::BackToAside),
+        )));
     }
     fields
 }
@@ -69,7 +72,7 @@ pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     fields.push(Field::More(Disclosure {
         label: said::MORE,
         open: more,
-        message: Message::Draft(Drafting::More(!more)),
+        message: Message::Begin(Beginning::Draft(Drafting::More(!more))),
     }));
     if more {
         let players = setup.rules.players().iter();
@@ -94,7 +97,7 @@ fn opponents(setup: Setup) -> Group {
             Opponent::Watch => Symbol::Watch,
         }),
         chosen: !setup.is_mixed() && opponent == setup.opponent,
-        message: Message::Draft(Drafting::Opponent(opponent)),
+        message: Message::Begin(Beginning::Draft(Drafting::Opponent(opponent))),
     };
     Group { legend: said::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
@@ -105,7 +108,7 @@ fn clocks(setup: Setup) -> ListField {
         label: words::clock::control(clock),
         symbol: None,
         chosen: clock == setup.clock,
-        message: Message::Draft(Drafting::Clock(clock)),
+        message: Message::Begin(Beginning::Draft(Drafting::Clock(clock))),
     };
     let choices = controls.map(choice).collect();
     ListField { player: None, label: words::clock::TIME, choices }
@@ -119,7 +122,7 @@ fn sides(setup: Setup) -> Group {
             Side::ByLot => Symbol::Lot,
         }),
         chosen: side == setup.side(),
-        message: Message::Draft(Drafting::Side(side)),
+        message: Message::Begin(Beginning::Draft(Drafting::Side(side))),
     };
     let is_there = |side: &Side| match side {
         Side::Of(player) => setup.rules.players().contains(player),
@@ -134,7 +137,7 @@ fn level(setup: Setup) -> LevelField {
         label: words::levels::line(level),
         symbol: None,
         chosen: level == setup.level,
-        message: Message::Draft(Drafting::Level(level)),
+        message: Message::Begin(Beginning::Draft(Drafting::Level(level))),
     };
     LevelField {
         label: words::levels::LEVEL,
@@ -151,7 +154,7 @@ fn level_of(setup: Setup, player: Player) -> ListField {
         label: words::levels::line(level),
         symbol: None,
         chosen: chosen == Seat::Engine(level),
-        message: Message::Draft(Drafting::Seat(player, Seat::Engine(level))),
+        message: Message::Begin(Beginning::Draft(Drafting::Seat(player, Seat::Engine(level)))),
     };
     let choices = levels(chosen).map(choice).collect();
     ListField { player: Some(player), label: said::level_of(player), choices }
@@ -174,7 +177,7 @@ pub(crate) fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> Rules
         tag: words::rules::tag(rules),
         chosen: rules == new_game.draft().rules,
         action: "",
-        message: Message::Draft(Drafting::Rules(rules)),
+        message: Message::Begin(Beginning::Draft(Drafting::Rules(rules))),
     }
 }
 
@@ -184,7 +187,7 @@ fn seat(setup: Setup, player: Player) -> SeatField {
         label,
         symbol: None,
         chosen: seat == chosen,
-        message: Message::Draft(Drafting::Seat(player, seat)),
+        message: Message::Begin(Beginning::Draft(Drafting::Seat(player, seat))),
     };
     SeatField {
         player,

@@ -9,14 +9,14 @@ pub enum Effect {
     /// Load the later part of the program, unless that is going on. The answer is [`LaterPartCame`]
     /// or [`LaterPartFailed`].
     ///
-    /// [`LaterPartCame`]: crate::Message::LaterPartCame
-    /// [`LaterPartFailed`]: crate::Message::LaterPartFailed
+    /// [`LaterPartCame`]: crate::BrowserNews::LaterPartCame
+    /// [`LaterPartFailed`]: crate::BrowserNews::LaterPartFailed
     LoadLaterPart,
     /// Search for a move, instead of the current task. The answer is [`EngineMoved`], with
     /// [`SearchProgress`]s before it.
     ///
-    /// [`EngineMoved`]: crate::Message::EngineMoved
-    /// [`SearchProgress`]: crate::Message::SearchProgress
+    /// [`EngineMoved`]: crate::EngineNews::Moved
+    /// [`SearchProgress`]: crate::EngineNews::Progress
     Search(SearchRequest),
     /// Evaluate a position for the evaluation bar, instead of the current task. The answers are
     /// those of [`Effect::Search`].
@@ -28,12 +28,12 @@ pub enum Effect {
     /// begins. The answers are [`AnalysisFound`]s, several a second. A request for the position that
     /// was analysed last goes on where that search stopped.
     ///
-    /// [`AnalysisFound`]: crate::Message::AnalysisFound
+    /// [`AnalysisFound`]: crate::Finding::Analysis
     Analyse(AnalysisRequest),
     /// Review a game, instead of the current task. The answers are [`ReviewFound`]s, several a second.
     /// A request for the game that was reviewed last goes on where that review stopped.
     ///
-    /// [`ReviewFound`]: crate::Message::ReviewFound
+    /// [`ReviewFound`]: crate::Finding::Review
     Review(ReviewRequest),
     /// Stop searching; the answer is no longer needed.
     StopSearch,
@@ -43,7 +43,7 @@ pub enum Effect {
     /// nothing more, not even by later effects of this message, and sends [`StorageRefused`]:
     /// otherwise a later effect could overwrite a text that is not yet safe elsewhere.
     ///
-    /// [`StorageRefused`]: crate::Message::StorageRefused
+    /// [`StorageRefused`]: crate::Keeping::StorageRefused
     Save {
         /// The key.
         slot: Slot,
@@ -57,10 +57,10 @@ pub enum Effect {
     /// [`Effect::Save`].
     EditStudies(StudyEdit),
     /// Make these changes to the list of games that the browser keeps, all or none. A failure is
-    /// answered by [`GamesRefused`](crate::Message::GamesRefused).
+    /// answered by [`GamesRefused`](crate::Listing::Refused).
     ChangeGames(Vec<GameChange>),
-    /// Read the list of games. The answer is [`GamesRead`](crate::Message::GamesRead) or
-    /// [`GamesUnread`](crate::Message::GamesUnread).
+    /// Read the list of games. The answer is [`GamesRead`](crate::Listing::Read) or
+    /// [`GamesUnread`](crate::Listing::Unread).
     ReadGames,
     /// Ask the browser not to delete the page's data when it runs out of space.
     AskToPersist,
@@ -72,12 +72,12 @@ pub enum Effect {
         text: String,
     },
     /// Let the person choose a file of games. The answer is
-    /// [`GamesFile`](crate::Message::GamesFile), if they choose one.
+    /// [`GamesFile`](crate::Listing::File), if they choose one.
     ChooseFile,
     /// Make this tab the owner of the saved game instead of the other one. The answer is
     /// [`GameOwned`].
     ///
-    /// [`GameOwned`]: crate::Message::GameOwned
+    /// [`GameOwned`]: crate::Keeping::GameOwned
     TakeGame,
     /// Remove the text under this key.
     Forget(Slot),
@@ -88,10 +88,10 @@ pub enum Effect {
     PushFragment(String),
     /// Give the person the page's address with this text after its `#`: on the system's share sheet
     /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`], and
-    /// before it, or once the link is shared, comes [`LinkSent`](crate::Message::LinkSent).
+    /// before it, or once the link is shared, comes [`LinkSent`](crate::HandingOut::LinkSent).
     ///
-    /// [`Copied`]: crate::Message::Copied
-    /// [`CopyRefused`]: crate::Message::CopyRefused
+    /// [`Copied`]: crate::HandingOut::Copied
+    /// [`CopyRefused`]: crate::HandingOut::CopyRefused
     ShareLink {
         /// The text after the `#`.
         fragment: String,
@@ -102,20 +102,20 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
-    /// Find out where the site is. The answer is [`SiteFound`](crate::Message::SiteFound).
+    /// Find out where the site is. The answer is [`SiteFound`](crate::HandingOut::SiteFound).
     FindSite,
-    /// Copy this text. The answer is [`Copied`](crate::Message::Copied) or
-    /// [`CopyRefused`](crate::Message::CopyRefused).
+    /// Copy this text. The answer is [`Copied`](crate::HandingOut::Copied) or
+    /// [`CopyRefused`](crate::HandingOut::CopyRefused).
     CopyText(String),
     /// Copy this image. The answers are [`Copied`] or [`PictureRefused`], as for the next two.
     ///
-    /// [`Copied`]: crate::Message::Copied
-    /// [`PictureRefused`]: crate::Message::PictureRefused
+    /// [`Copied`]: crate::HandingOut::Copied
+    /// [`PictureRefused`]: crate::HandingOut::PictureRefused
     CopyImage(Image),
     /// Copy an image inside HTML. The answers are [`Copied`] or [`CopyRefused`], with its link.
     ///
-    /// [`Copied`]: crate::Message::Copied
-    /// [`CopyRefused`]: crate::Message::CopyRefused
+    /// [`Copied`]: crate::HandingOut::Copied
+    /// [`CopyRefused`]: crate::HandingOut::CopyRefused
     CopyLinkedImage(Box<LinkedImage>),
     /// Save this image as a PNG file. There is no answer if the browser accepts it.
     SaveImage(Image),
@@ -136,17 +136,17 @@ pub enum Effect {
     FocusCell(Place),
     /// Make a screen reader say this when it has finished its present sentence.
     Announce(String),
-    /// Send [`Message::Wake`] after this many milliseconds.
+    /// Send [`BrowserNews::Wake`] after this many milliseconds.
     ///
-    /// [`Message::Wake`]: crate::Message::Wake
+    /// [`BrowserNews::Wake`]: crate::BrowserNews::Wake
     WakeAfter(f64),
     /// Send a random number, uniformly distributed, as [`RandomNumber`].
     ///
-    /// [`RandomNumber`]: crate::Message::RandomNumber
+    /// [`RandomNumber`]: crate::Beginning::RandomNumber
     DrawRandomNumber,
-    /// Send [`Message::NoticesDue`] after this many milliseconds.
+    /// Send [`BrowserNews::NoticesDue`] after this many milliseconds.
     ///
-    /// [`Message::NoticesDue`]: crate::Message::NoticesDue
+    /// [`BrowserNews::NoticesDue`]: crate::BrowserNews::NoticesDue
     NoticesDueAfter(f64),
     /// Activate the new version and reload the page.
     Reload,

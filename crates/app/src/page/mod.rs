@@ -2,15 +2,22 @@
 //! a message causes, and the small types in them. [`update`](crate::update) makes all decisions,
 //! and [`view`](crate::view) decides what to show.
 
+pub(crate) mod browser_news;
 mod catalogue;
+pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
+pub(crate) mod finding;
+pub(crate) mod handing_out;
 pub(crate) mod image;
 mod just_decided;
+pub(crate) mod keeping;
 pub(crate) mod message;
 pub(crate) mod ownership;
+pub(crate) mod playing;
 mod share;
 pub(crate) mod shortcut;
+pub(crate) mod showing;
 pub(crate) mod shown_view;
 pub(crate) mod sound;
 pub(crate) mod start;

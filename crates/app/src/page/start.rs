@@ -9,8 +9,8 @@ pub struct Start {
     pub stored: Stored,
     /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] follows soon.
     ///
-    /// [`GameOwned`]: crate::Message::GameOwned
-    /// [`GameElsewhere`]: crate::Message::GameElsewhere
+    /// [`GameOwned`]: crate::Keeping::GameOwned
+    /// [`GameElsewhere`]: crate::Keeping::GameElsewhere
     pub shared: bool,
     /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, LineField, Message, ShareForm};
+use crate::{Button, LineField, Message, ShareForm, Showing};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,12 @@ impl DialogView {
         fields: Vec<Field>,
         close: &'static str,
     ) -> Self {
-        Self { title, fields, confirm: None, close: Button::active(close, Message::Close) }
+        Self {
+            title,
+            fields,
+            confirm: None,
+            close: Button::active(close, Message::Show(Showing::Close)),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-/// A field for a line of text. Each change sends [`Message::DraftName`](crate::Message::DraftName).
+/// A field for a line of text. Each change sends [`Listing::DraftName`](crate::Listing::DraftName).
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineField {
     /// What to write here.

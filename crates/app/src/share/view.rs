@@ -5,7 +5,9 @@ use uttt_board::Picture;
 use crate::share::shared_game::SharedGame;
 use crate::share::words as said;
 use crate::share::{ShareForm as Form, ShareKind, Sharing};
-use crate::{Button, Choice, DialogView, Field, Group, Message, Snippet, State, Symbol, words};
+use crate::{
+    Button, Choice, DialogView, Field, Group, HandingOut, Message, Snippet, State, Symbol, words,
+};
 
 /// The side of the picture in the dialog, in CSS pixels.
 const SIDE: f32 = 176.0;
@@ -19,7 +21,9 @@ pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
         label: said::kind(kind),
         symbol: Some(symbol(kind)),
         chosen: kind == shown.kind(),
-        message: Message::ShareForm(kind.forms().first().copied().unwrap_or_default()),
+        message: Message::Share(HandingOut::Form(
+            kind.forms().first().copied().unwrap_or_default(),
+        )),
     });
     let kinds = Group { legend: said::KINDS, choices: kinds.into() };
     let forms = shown.kind().forms().iter().copied();
@@ -27,7 +31,7 @@ pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
         label: said::form(form),
         symbol: None,
         chosen: form == shown,
-        message: Message::ShareForm(form),
+        message: Message::Share(HandingOut::Form(form)),
     });
     let forms = Group { legend: said::FORMS, choices: forms.collect() };
     let forms = (forms.choices.len() > 1).then_some(Field::Group(forms));
@@ -45,7 +49,7 @@ fn snippet(state: &State, shared: &SharedGame, form: Form) -> Snippet {
     };
     let actions = actions(state, form).into_iter().map(|how| {
         let label = said::action(form, how);
-        Button::active(label, Message::HandOut(how))
+        Button::active(label, Message::Share(HandingOut::HandOut(how)))
     });
     Snippet {
         form,

@@ -2,7 +2,7 @@
 
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
-use crate::{Effect, Message, NoticeKind, Preferences, Slot, Start, State};
+use crate::{BrowserNews, Effect, Keeping, Message, NoticeKind, Preferences, Slot, Start, State};
 
 /// What the first part shows of what the page found: a game from the start position, or none.
 pub(crate) struct PlainStart {
@@ -88,12 +88,12 @@ impl State {
 fn is_reported(message: &Message) -> bool {
     matches!(
         message,
-        Message::Loaded(_)
-            | Message::FoundBesides(_)
-            | Message::FragmentChanged(_)
-            | Message::GameOwned { .. }
-            | Message::GameElsewhere { .. }
-            | Message::StoredElsewhere { .. }
-            | Message::StorageRefused
+        Message::Browser(BrowserNews::Loaded(_))
+            | Message::Keep(Keeping::FoundBesides(_))
+            | Message::Keep(Keeping::FragmentChanged(_))
+            | Message::Keep(Keeping::GameOwned { .. })
+            | Message::Keep(Keeping::GameElsewhere { .. })
+            | Message::Keep(Keeping::StoredElsewhere { .. })
+            | Message::Keep(Keeping::StorageRefused)
     )
 }

@@ -15,7 +15,10 @@ use crate::cursor::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::later::{PlainStart, plain_game};
 use crate::watched::Stamp;
-use crate::{Analysing, Effect, Message, NoticeKind, SettingUp, Shortcut, ShownView, State, words};
+use crate::{
+    Analysing, Beginning, BrowserNews, Deciding, Effect, EngineNews, HandingOut, Keeping, Message,
+    NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, State, words,
+};
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
 /// the message, and never decreases.
@@ -53,36 +56,36 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
 
 /// Whether this message shows that a person is playing on, and so has read a confirmation.
 fn is_act(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::Press(_)
-            | Message::Tap(..)
-            | Message::Undo
-            | Message::Redo
-            | Message::GoTo(_)
-            | Message::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
-            | Message::Share
-            | Message::HandOut(_)
-            | Message::StartGame
-            | Message::PlayAgain
-            | Message::SwapSides
-            | Message::TryLevel(_)
-            | Message::BackToAside
-            | Message::PlayOn(_)
-    )
+    match message {
+        Message::Play(act) => matches!(
+            act,
+            Playing::Press(_)
+                | Playing::Tap(..)
+                | Playing::Undo
+                | Playing::Redo
+                | Playing::GoTo(_)
+                | Playing::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
+        ),
+        Message::Share(act) => matches!(act, HandingOut::SendLink | HandingOut::HandOut(_)),
+        Message::Begin(act) => !matches!(act, Beginning::Draft(_) | Beginning::RandomNumber(_)),
+        Message::Decide(act) => matches!(act, Deciding::PlayOn(_)),
+        _ => false,
+    }
 }
 
 /// Whether a person did something, by which a clock starts: a click, a key or a move.
 fn is_persons_act(message: &Message) -> bool {
     matches!(
         message,
-        Message::Acted
-            | Message::Press(_)
-            | Message::Tap(..)
-            | Message::Arrow(_)
-            | Message::Shortcut(_)
-            | Message::Hint
-            | Message::Resume
+        Message::Browser(BrowserNews::Acted)
+            | Message::Point(Pointing::Arrow(_))
+            | Message::Play(
+                Playing::Press(_)
+                    | Playing::Tap(..)
+                    | Playing::Shortcut(_)
+                    | Playing::Hint
+                    | Playing::Resume
+            )
     )
 }
 
@@ -127,90 +130,109 @@ impl State {
 
     pub(crate) fn handle(&mut self, message: Message, step: &mut Step) {
         match message {
+            Message::Browser(news) => self.hear(news, step),
+            Message::Play(act) => self.do_play(act, step),
+            Message::Point(act) => self.point(act, step),
+            Message::Engine(EngineNews::Ready) => self.engine.started(),
+            Message::Engine(EngineNews::Died(reason)) => self.engine_died(reason, step),
+            Message::Engine(EngineNews::Progress { request, progress }) => {
+                self.search_progressed(request, progress, step.now);
+            }
+            Message::Engine(EngineNews::Moved { request, mv }) => {
+                self.engine_moved(request, mv, step);
+            }
+            Message::Keep(Keeping::GameOwned { saved }) => match plain_game(saved.as_deref()) {
+                // The later part knows how a game by link goes on that another tab has played.
+                Some(game) if self.later.is_none() => self.game_owned(game, step),
+                _ => self.leave_to_later_part(Message::Keep(Keeping::GameOwned { saved }), step),
+            },
+            Message::Keep(Keeping::GameElsewhere { saved }) => match plain_game(saved.as_deref()) {
+                Some(game) => self.game_elsewhere(game, step),
+                None => {
+                    let message = Message::Keep(Keeping::GameElsewhere { saved });
+                    self.leave_to_later_part(message, step);
+                }
+            },
+            Message::Dismiss(kind) => self.notices.dismiss(kind),
+            _ => self.leave_to_later_part(message, step),
+        }
+    }
+
+    fn hear(&mut self, news: BrowserNews, step: &mut Step) {
+        match news {
+            BrowserNews::Loaded(start) => match PlainStart::read(&start) {
+                Some(plain) => self.load_plain(start, plain, step),
+                None => {
+                    let message = Message::Browser(BrowserNews::Loaded(start));
+                    self.leave_to_later_part(message, step);
+                }
+            },
+            BrowserNews::LaterPartCame => self.later_part_came(step),
+            BrowserNews::LaterPartFailed => self.later_part_failed(),
+            BrowserNews::SurroundingsChanged(surroundings) => {
+                self.surroundings_changed(surroundings, step);
+            }
+            BrowserNews::Acted => {}
+            BrowserNews::Resized(side) => self.cursor.resized(side),
+            BrowserNews::NoticesDue => self.notices.drop_due(step),
+            BrowserNews::Wake => self.wake(step),
+        }
+    }
+
+    fn do_play(&mut self, act: Playing, step: &mut Step) {
+        use Playing as Do;
+        match act {
             // Another tab plays the game.
-            Message::Undo
-            | Message::Redo
-            | Message::GoTo(_)
-            | Message::Pause
-            | Message::Resume
-            | Message::Hint
+            Do::Undo | Do::Redo | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
                 if self.is_mirror() =>
             {
                 step.announce(words::ELSEWHERE.to_owned());
             }
 
-            Message::Undo if self.set_up.is_some() => {
-                self.leave_to_later_part(Message::SetUp(SettingUp::Undo), step);
+            Do::Undo if self.set_up.is_some() => {
+                self.leave_to_later_part(Message::Analyse(Analysing::SetUp(SettingUp::Undo)), step);
             }
-            Message::Redo | Message::GoTo(_) | Message::Hint if self.set_up.is_some() => {}
-            Message::Undo if self.offers_undelete() => {
+            Do::Redo | Do::GoTo(_) | Do::Hint if self.set_up.is_some() => {}
+            Do::Undo if self.offers_undelete() => {
                 self.leave_to_later_part(Message::Analyse(Analysing::Undelete), step);
             }
 
             // Then the moves can be looked at, but none is taken back.
-            Message::Undo if self.table.loss().is_some() => {
-                step.announce(words::loss::told(self));
-            }
-            Message::Undo | Message::Redo | Message::Hint if self.is_clock_live() => {
+            Do::Undo if self.table.loss().is_some() => step.announce(words::loss::told(self)),
+            Do::Undo | Do::Redo | Do::Hint if self.is_clock_live() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
             // The engine would not use its time meanwhile.
-            Message::GoTo(_) if self.is_clock_live() && self.awaits_other() => {
+            Do::GoTo(_) if self.is_clock_live() && self.awaits_other() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
 
-            Message::LaterPartCame => self.later_part_came(step),
-            Message::LaterPartFailed => self.later_part_failed(),
-            Message::Loaded(start) => match PlainStart::read(&start) {
-                Some(plain) => self.load_plain(start, plain, step),
-                None => self.leave_to_later_part(Message::Loaded(start), step),
-            },
-            Message::GameOwned { saved } => match plain_game(saved.as_deref()) {
-                // The later part knows how a game by link goes on that another tab has played.
-                Some(game) if self.later.is_none() => self.game_owned(game, step),
-                _ => self.leave_to_later_part(Message::GameOwned { saved }, step),
-            },
-            Message::GameElsewhere { saved } => match plain_game(saved.as_deref()) {
-                Some(game) => self.game_elsewhere(game, step),
-                None => self.leave_to_later_part(Message::GameElsewhere { saved }, step),
-            },
-            Message::SurroundingsChanged(surroundings) => {
-                self.surroundings_changed(surroundings, step);
-            }
-            Message::Acted => {}
-            Message::Press(at) => self.press(at, step),
-            Message::Tap(at, pointer) => self.tap(at, pointer, step),
-            Message::Enlarge(grid) => self.enlarge(grid, step),
-            Message::Resized(side) => self.cursor.resized(side),
-            Message::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.has_cell(at))),
-            Message::Focus(at) => {
+            Do::Press(at) => self.press(at, step),
+            Do::Tap(at, pointer) => self.tap(at, pointer, step),
+            Do::Shortcut(shortcut) => self.shortcut(shortcut, step),
+            Do::Undo => self.undo(step),
+            Do::Redo => self.redo(step),
+            Do::GoTo(ply) => self.go_to(ply, step),
+            Do::Pause => self.pause(),
+            Do::Resume => self.resume(),
+            Do::Hint => self.ask_hint(step),
+            Do::DismissTip => self.dismiss_tip(step),
+        }
+    }
+
+    fn point(&mut self, act: Pointing, step: &mut Step) {
+        match act {
+            Pointing::Enlarge(grid) => self.enlarge(grid, step),
+            Pointing::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.has_cell(at))),
+            Pointing::Focus(at) => {
                 let at = at.filter(|&at| self.has_cell(at));
                 self.cursor.focus_on(at, self.table.board());
             }
-            Message::Arrow(arrow) => {
+            Pointing::Arrow(arrow) => {
                 let at = self.cursor.arrow(arrow, self.table.board());
                 at.into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
             }
-            Message::Zoom(closer) => self.zoom(closer, step),
-            Message::Shortcut(shortcut) => self.shortcut(shortcut, step),
-            Message::Undo => self.undo(step),
-            Message::Redo => self.redo(step),
-            Message::GoTo(ply) => self.go_to(ply, step),
-            Message::Pause => self.pause(),
-            Message::Resume => self.resume(),
-            Message::Hint => self.ask_hint(step),
-            Message::EngineReady => self.engine.started(),
-            Message::EngineDied(reason) => self.engine_died(reason, step),
-            Message::SearchProgress { request, progress } => {
-                self.search_progressed(request, progress, step.now);
-            }
-            Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
-            Message::Wake => self.wake(step),
-            Message::NoticesDue => self.notices.drop_due(step),
-            Message::DismissTip => self.dismiss_tip(step),
-            Message::Dismiss(kind) => self.notices.dismiss(kind),
-
-            _ => self.leave_to_later_part(message, step),
+            Pointing::Zoom(closer) => self.zoom(closer, step),
         }
     }
 }

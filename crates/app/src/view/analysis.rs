@@ -13,7 +13,7 @@ use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
 use crate::{
     Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, LineMove, Message,
-    SamePosition, Shares, ShownView, State, TreeLine, TreeMove, words,
+    SamePosition, Shares, Showing, ShownView, State, TreeLine, TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
@@ -61,12 +61,12 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         effort: numbers.map(say::effort).unwrap_or_default(),
         verdict,
         said,
-        review: outcome
-            .is_some()
-            .then(|| Button::active(words::review::REVIEW, Message::ShowView(ShownView::Review))),
+        review: outcome.is_some().then(|| {
+            Button::active(words::review::REVIEW, Message::Show(Showing::View(ShownView::Review)))
+        }),
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: state.engine.running().is_some(),
-        legend: Button::active(say::LEGEND, Message::Open(Dialog::Legend)),
+        legend: Button::active(say::LEGEND, Message::Show(Showing::Open(Dialog::Legend))),
         shares: Shares {
             known: shares,
             label: match outcome {
@@ -161,7 +161,7 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
         act(say::BACK, can_back, Analysing::Back),
         act(say::FORWARD, can_forward, Analysing::Forward),
         act(say::LAST, can_forward, Analysing::Last),
-        Button::active(words::MORE, Message::Open(Dialog::Analysis)),
+        Button::active(words::MORE, Message::Show(Showing::Open(Dialog::Analysis))),
     ]
 }
 

@@ -11,8 +11,8 @@ use crate::view::review;
 use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
-    Analysing, Button, Choice, Dialog, DialogView, Field, Group, Illustration, Message, SettingUp,
-    ShownView, SiteLink, State, words,
+    Analysing, Beginning, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration,
+    Message, SettingUp, Showing, ShownView, SiteLink, State, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -29,21 +29,21 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
                 !state.vault.aside().is_empty(),
                 state.palette(),
             ),
-            confirm: Some(Button::active(words::START, Message::StartGame)),
-            close: Button::active(words::CANCEL, Message::Close),
+            confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
+            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
         },
         Dialog::FromHere => DialogView {
             title: words::starting::FROM_HERE,
             fields: new_game::players(&state.next_game, false),
-            confirm: Some(Button::active(words::START, Message::StartGame)),
-            close: Button::active(words::CANCEL, Message::Close),
+            confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
+            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
         },
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView {
             title: words::loss::TITLE,
             fields: vec![Field::Text(words::loss::question(state))],
-            confirm: Some(Button::active(words::loss::RESIGN, Message::Resign)),
-            close: Button::active(words::CANCEL, Message::Close),
+            confirm: Some(Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign))),
+            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
         },
         Dialog::Rules => DialogView::closing(
             words::RULES,
@@ -81,22 +81,23 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
 
 /// The question before a move from an earlier position.
 fn play_on(state: &State, at: Place) -> DialogView {
-    let analyse = Button::active(words::looking::ANALYSE, Message::AnalyseFrom(at));
-    let on = Button::active(words::looking::PLAY_ON, Message::PlayOn(at));
+    let analyse =
+        Button::active(words::looking::ANALYSE, Message::Decide(Deciding::AnalyseFrom(at)));
+    let on = Button::active(words::looking::PLAY_ON, Message::Decide(Deciding::PlayOn(at)));
     let (title, mut fields, confirm) = if state.may_play_on() {
         (words::looking::TITLE, vec![Field::Action(analyse)], on)
     } else {
         (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
     };
     fields.insert(0, Field::Text(words::looking::question(state)));
-    let close = Button::active(words::CANCEL, Message::Close);
+    let close = Button::active(words::CANCEL, Message::Show(Showing::Close));
     DialogView { title, fields, confirm: Some(confirm), close }
 }
 
 /// The goal, the rules in pictures, a link to the article about them, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
-    let keys = Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard));
+    let keys = Button::active(words::keys::TITLE, Message::Show(Showing::Open(Dialog::Keyboard)));
     let goal = Field::Text(words::rules::goal(rules).join(" "));
     let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
     if !beneath {
@@ -153,7 +154,7 @@ fn analysis(state: &State) -> Vec<Field> {
         false => words::review::REVIEW_VARIATION,
     };
     let mut fields = vec![
-        Field::Action(Button::active(review, Message::ShowView(ShownView::Review))),
+        Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
@@ -168,11 +169,17 @@ fn analysis(state: &State) -> Vec<Field> {
     if let Some(here) = from_here(state) {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::Action(Button::active(words::SHARE, Message::Open(Dialog::Share))));
+    fields.push(Field::Action(Button::active(
+        words::SHARE,
+        Message::Show(Showing::Open(Dialog::Share)),
+    )));
     fields.push(act(words::notes::WRITE, Analysing::Notes(true)));
-    let set_up = Message::SetUp(SettingUp::Open);
+    let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
     fields.push(Field::Action(Button::active(words::set_up::SET_UP, set_up)));
-    fields.push(Field::Action(Button::active(words::set_up::PASTE, Message::Open(Dialog::Paste))));
+    fields.push(Field::Action(Button::active(
+        words::set_up::PASTE,
+        Message::Show(Showing::Open(Dialog::Paste)),
+    )));
     if tree.study().from(tree.current()).is_some() {
         fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
         if !tree.is_on_main_line() {
@@ -183,7 +190,10 @@ fn analysis(state: &State) -> Vec<Field> {
     if tree.can_undelete() {
         fields.push(act(words::analysis::UNDELETE, Analysing::Undelete));
     }
-    fields.push(Field::Action(Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard))));
+    fields.push(Field::Action(Button::active(
+        words::keys::TITLE,
+        Message::Show(Showing::Open(Dialog::Keyboard)),
+    )));
     fields
 }
 

@@ -8,9 +8,10 @@ use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::view::later_views::LaterViews;
 use crate::{
-    AnalysisView, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd,
-    GamesView, Look, Message, MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard,
-    ReviewView, ShownView, State, Tip, ViewLink, words,
+    AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
+    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
+    PartButton, PlayerCard, Playing, Pointing, ReviewView, Showing, ShownView, State, Tip,
+    ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -40,7 +41,7 @@ pub(crate) fn whole(
         rules: Button {
             label: words::rules::name(state.table.board().rules()),
             enabled: true,
-            message: Message::Open(Dialog::HowTo(state.table.board().rules())),
+            message: Message::Show(Showing::Open(Dialog::HowTo(state.table.board().rules()))),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
         shows_evaluation: state.preferences.evaluation,
@@ -134,7 +135,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
                 label: words::move_label(state, ply, player, at),
                 current: ply == game.ply(),
                 undone: ply > state.table.returns_to().unwrap_or(game.ply()),
-                message: Message::GoTo(ply),
+                message: Message::Play(Playing::GoTo(ply)),
             }
         })
         .collect()
@@ -146,9 +147,9 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     let pause = if state.table.engine_to_move().is_none() || mirror {
         None
     } else if state.table.is_paused() {
-        Some(button(words::RESUME, true, Message::Resume))
+        Some(button(words::RESUME, true, Message::Play(Playing::Resume)))
     } else if state.table.persons() == 0 {
-        Some(button(words::PAUSE, true, Message::Pause))
+        Some(button(words::PAUSE, true, Message::Play(Playing::Pause)))
     } else {
         None
     };
@@ -157,27 +158,33 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         true => Some(button(
             words::ENLARGE,
             true,
-            Message::Enlarge(state.cursor.part_to_enlarge(state.table.board())),
+            Message::Point(Pointing::Enlarge(state.cursor.part_to_enlarge(state.table.board()))),
         )),
-        false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
+        false => {
+            Some(button(words::WHOLE_BOARD, true, Message::Point(Pointing::Enlarge(Path::ROOT))))
+        }
     };
     let is_over = ended(state).is_some();
     let live = state.is_clock_live();
-    let again = is_over.then(|| button(words::starting::PLAY_AGAIN, true, Message::PlayAgain));
+    let again = is_over
+        .then(|| button(words::starting::PLAY_AGAIN, true, Message::Begin(Beginning::Again)));
     let swapped = is_over && state.swapped_seats() != state.table.seats();
     let swap = swapped.then(|| {
         let label = words::starting::swap(state);
-        button(label, true, Message::SwapSides)
+        button(label, true, Message::Begin(Beginning::SwapSides))
     });
     let level = later.filter(|_| is_over).and_then(|later| (later.try_level)(state));
-    let try_level =
-        level.map(|level| button(words::levels::try_it(level), true, Message::TryLevel(level)));
+    let try_level = level.map(|level| {
+        button(words::levels::try_it(level), true, Message::Begin(Beginning::TryLevel(level)))
+    });
     Buttons {
         enlarge,
-        analyse: is_over
-            .then(|| button(words::analysis::ANALYSE, true, Message::ShowView(ShownView::Analyse))),
-        review: is_over
-            .then(|| button(words::review::REVIEW, true, Message::ShowView(ShownView::Review))),
+        analyse: is_over.then(|| {
+            button(words::analysis::ANALYSE, true, Message::Show(Showing::View(ShownView::Analyse)))
+        }),
+        review: is_over.then(|| {
+            button(words::review::REVIEW, true, Message::Show(Showing::View(ShownView::Review)))
+        }),
         again,
         try_level,
         swap,
@@ -185,39 +192,51 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         undo: button(
             words::UNDO,
             !mirror && !live && state.shown_loss().is_none() && state.undo_to().is_some(),
-            Message::Undo,
+            Message::Play(Playing::Undo),
         ),
-        redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
+        redo: button(
+            words::REDO,
+            !mirror && !live && state.redo_to().is_some(),
+            Message::Play(Playing::Redo),
+        ),
         back: state
             .table
             .returns_to()
-            .map(|end| button(words::looking::BACK, true, Message::GoTo(end))),
+            .map(|end| button(words::looking::BACK, true, Message::Play(Playing::GoTo(end)))),
         // It has its place from the start.
         resign: state.may_resign().map(|_| {
             let can = state.resigns().is_some();
-            button(words::loss::RESIGN, can, Message::Open(Dialog::Resign))
+            button(words::loss::RESIGN, can, Message::Show(Showing::Open(Dialog::Resign)))
         }),
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
             && !live
             && !state.is_looking()
             && state.table.by_link().is_none())
-        .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
-        send: state
-            .table
-            .by_link()
-            .map(|_| button(words::by_link::SEND, state.can_send_link(), Message::Share)),
+        .then(|| button(words::HINT, state.can_hint(), Message::Play(Playing::Hint))),
+        send: state.table.by_link().map(|_| {
+            button(
+                words::by_link::SEND,
+                state.can_send_link(),
+                Message::Share(HandingOut::SendLink),
+            )
+        }),
         is_link_due: state.is_link_due(),
-        share: button(words::SHARE, true, Message::Open(Dialog::Share)),
-        new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
-        help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.table.board().rules()))),
-        settings: button(words::SETTINGS, true, Message::Open(Dialog::Settings)),
+        share: button(words::SHARE, true, Message::Show(Showing::Open(Dialog::Share))),
+        new_game: button(words::NEW_GAME, true, Message::Show(Showing::Open(Dialog::NewGame))),
+        help: button(
+            words::HELP,
+            true,
+            Message::Show(Showing::Open(Dialog::HowTo(state.table.board().rules()))),
+        ),
+        settings: button(words::SETTINGS, true, Message::Show(Showing::Open(Dialog::Settings))),
         pause,
     }
 }
 
 pub(crate) fn from_here(state: &State) -> Option<Button> {
-    let (label, message) = (words::starting::FROM_HERE, Message::Open(Dialog::FromHere));
+    let (label, message) =
+        (words::starting::FROM_HERE, Message::Show(Showing::Open(Dialog::FromHere)));
     state.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 
@@ -238,8 +257,11 @@ fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<
 fn parts(state: &State) -> Vec<PartButton> {
     let enlarged = state.cursor.enlarged();
     let beside = |grid: &Path| !enlarged.is_root() && *grid != enlarged;
-    let button =
-        |grid| PartButton { grid, label: words::strip(grid), message: Message::Enlarge(grid) };
+    let button = |grid| PartButton {
+        grid,
+        label: words::strip(grid),
+        message: Message::Point(Pointing::Enlarge(grid)),
+    };
     Cell::ALL.into_iter().map(Path::of).filter(beside).map(button).collect()
 }
 

@@ -12,7 +12,8 @@ use crate::words::analysis::number;
 use crate::words::{review as say, summary, verdict};
 use crate::{
     Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
-    ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, ShownView, State, words,
+    ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, Showing, ShownView, State,
+    words,
 };
 
 /// The panel, while the page shows the view.
@@ -38,7 +39,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
         table: say::PLAYERS,
         accuracy: say::ACCURACY,
         counts: Verdict::FAULTS.iter().rev().map(|&(verdict, _)| count(review, verdict)).collect(),
-        about: Button::active(say::ABOUT, Message::Open(Dialog::Verdicts)),
+        about: Button::active(say::ABOUT, Message::Show(Showing::Open(Dialog::Verdicts))),
         graph: ReviewGraph {
             label: say::graph(players),
             faults: faults(review),
@@ -280,7 +281,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
-        Button::active(words::MORE, Message::Open(Dialog::Review)),
+        Button::active(words::MORE, Message::Show(Showing::Open(Dialog::Review))),
         act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
     ]
 }
@@ -288,10 +289,10 @@ fn steps(review: &GameReview) -> [Button; 4] {
 /// What else can be done.
 pub(crate) fn more() -> DialogView {
     let actions = [
-        (say::ANALYSE, Message::ShowView(ShownView::Analyse)),
-        (words::SHARE, Message::Open(Dialog::Share)),
-        (say::ABOUT, Message::Open(Dialog::Verdicts)),
-        (words::keys::TITLE, Message::Open(Dialog::Keyboard)),
+        (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
+        (words::SHARE, Message::Show(Showing::Open(Dialog::Share))),
+        (say::ABOUT, Message::Show(Showing::Open(Dialog::Verdicts))),
+        (words::keys::TITLE, Message::Show(Showing::Open(Dialog::Keyboard))),
     ];
     let action = |(label, message)| Field::Action(Button::active(label, message));
     DialogView::closing(say::REVIEW, actions.into_iter().map(action).collect(), words::DONE)

@@ -4,13 +4,13 @@ use uttt_rules::Rules;
 
 use crate::words::set_up as say;
 use crate::{
-    Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView, SettingUp,
-    State, Toggle, ToggleRow, words,
+    Analysing, Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView,
+    SettingUp, Showing, State, Toggle, ToggleRow, words,
 };
 
 pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
     let set_up = state.set_up.as_ref()?;
-    let send = |act| Message::SetUp(act);
+    let send = |act| Message::Analyse(Analysing::SetUp(act));
     let button = |label, enabled, act| Button { label, enabled, message: send(act) };
     let tools = set_up.tools().into_iter().map(|tool| {
         let (text, name) = say::tool(tool);
@@ -36,7 +36,11 @@ pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
         laws: ToggleRow { label: say::LAWS, toggles: laws.collect() },
         said: said.join(" "),
         undo: button(say::UNDO, set_up.can_undo(), SettingUp::Undo),
-        more: Button { label: say::MORE, enabled: true, message: Message::Open(Dialog::SetUp) },
+        more: Button {
+            label: say::MORE,
+            enabled: true,
+            message: Message::Show(Showing::Open(Dialog::SetUp)),
+        },
         ends: [
             button(say::CANCEL, true, SettingUp::Cancel),
             button(say::PLAY, can_play, SettingUp::Play),
@@ -51,7 +55,7 @@ fn action(label: &'static str, message: Message) -> Field {
 
 /// More actions while setting up a position.
 pub(crate) fn more(state: &State) -> DialogView {
-    let act = |label, act| action(label, Message::SetUp(act));
+    let act = |label, act| action(label, Message::Analyse(Analysing::SetUp(act)));
     let mut fields = Vec::new();
     if let Some(set_up) = &state.set_up {
         if !set_up.position.grids().is_empty() {
@@ -59,8 +63,8 @@ pub(crate) fn more(state: &State) -> DialogView {
         }
         fields.push(act(say::EMPTY, SettingUp::Empty));
         fields.push(act(say::COPY, SettingUp::Copy));
-        fields.push(action(words::RULES, Message::Open(Dialog::SetUpRules)));
-        fields.push(action(say::PASTE, Message::Open(Dialog::Paste)));
+        fields.push(action(words::RULES, Message::Show(Showing::Open(Dialog::SetUpRules))));
+        fields.push(action(say::PASTE, Message::Show(Showing::Open(Dialog::Paste))));
     }
     DialogView::closing(say::SET_UP, fields, words::CANCEL)
 }
@@ -72,7 +76,7 @@ pub(crate) fn rules(state: &State) -> DialogView {
         label: words::rules::name(rules),
         symbol: None,
         chosen: now == Some(rules),
-        message: Message::SetUp(SettingUp::Rules(rules)),
+        message: Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules))),
     });
     let fields = vec![Field::Group(Group { legend: words::RULES, choices: choices.into() })];
     DialogView::closing(words::RULES, fields, words::DONE)
@@ -82,8 +86,11 @@ pub(crate) fn rules(state: &State) -> DialogView {
 pub(crate) fn paste(state: &State) -> DialogView {
     let (text, read) = (&state.pasted.text, &state.pasted.read);
     let mut fields = vec![Field::Area(LineField { label: say::PASTED, text: text.clone() })];
-    let use_it =
-        |at| Button { label: say::USE, enabled: true, message: Message::SetUp(SettingUp::Use(at)) };
+    let use_it = |at| Button {
+        label: say::USE,
+        enabled: true,
+        message: Message::Analyse(Analysing::SetUp(SettingUp::Use(at))),
+    };
     let mut confirm = None;
     match read {
         _ if text.trim().is_empty() => fields.push(Field::Text(say::NOTHING_PASTED.to_owned())),
@@ -105,6 +112,6 @@ pub(crate) fn paste(state: &State) -> DialogView {
         title: say::PASTE,
         fields,
         confirm,
-        close: Button::active(words::CANCEL, Message::Close),
+        close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
     }
 }

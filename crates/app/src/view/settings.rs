@@ -2,7 +2,7 @@
 
 use crate::{
     Button, Choice, Confirm, Contrast, Dialog, Field, Group, Marks, Message, Motion, Notation,
-    Preference, Preferences, Theme, words,
+    Preference, Preferences, Showing, Theme, words,
 };
 
 pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
@@ -31,7 +31,10 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
             words::keys::single,
             Prefer::SingleKeys,
         ),
-        Field::Action(Button::active(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
+        Field::Action(Button::active(
+            words::keys::TITLE,
+            Message::Show(Showing::Open(Dialog::Keyboard)),
+        )),
         group(words::CONFIRM, Confirm::ALL, chosen.confirm, words::confirm, Prefer::Confirm),
         Field::Text(words::CONFIRM_MEANING.to_owned()),
     ]

@@ -1,6 +1,6 @@
 use uttt_board::{Palette, sending};
 
-use crate::{Button, Message, State, Tip, words};
+use crate::{Button, Message, Playing, State, Tip, words};
 
 impl State {
     /// The tip, while the page should show it.
@@ -18,7 +18,11 @@ impl State {
         Some(Tip {
             label: words::TIP,
             steps: [(here, titles[0]), (there, titles[1])],
-            dismiss: Button { label: words::GOT_IT, enabled: true, message: Message::DismissTip },
+            dismiss: Button {
+                label: words::GOT_IT,
+                enabled: true,
+                message: Message::Play(Playing::DismissTip),
+            },
         })
     }
 }

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Field, Found, FoundMove, Key,
-    Message, NoticeKind, Seat, ShownView, Slot, Surroundings,
+    Analysing, AnalysisRequest, AnalysisView, Beginning, BrowserNews, Dialog, Effect, EngineNews,
+    Field, Finding, Found, FoundMove, Key, Message, NoticeKind, Playing, Seat, Showing, ShownView,
+    Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -13,7 +14,7 @@ use crate::page::{Page, X_WINS, announced, asked, mv, saved};
 
 pub(crate) fn analysing(moves: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::after(moves);
-    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
     (page, effects)
 }
 
@@ -67,7 +68,7 @@ pub(crate) fn three_lines() -> Found {
 
 pub(crate) fn find(page: &mut Page, effects: &[Effect], found: Found) -> Vec<Effect> {
     let request = request(effects).unwrap().number;
-    page.send(Message::AnalysisFound { request, found })
+    page.send(Message::Found(Finding::Analysis { request, found }))
 }
 
 /// The actions of the open dialog.
@@ -128,8 +129,8 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
 fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let stored = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 4\n";
     let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
-    page.send(Message::EngineReady);
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Engine(EngineNews::Ready));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     let effects = act(&mut page, Analysing::Engine(true));
     let scores = |page: &Page| {
         let view = view(page);
@@ -169,11 +170,11 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
 fn no_evaluation_is_shown_in_play() {
     let (mut page, effects) = analysing("55 51");
     find(&mut page, &effects, three_lines());
-    let effects = page.send(Message::ShowView(ShownView::Play));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
     assert!(effects.contains(&Effect::StopSearch));
     assert_eq!(page.panel().analysis, None);
     // What comes late changes nothing.
-    page.send(Message::AnalysisFound { request: 1, found: three_lines() });
+    page.send(Message::Found(Finding::Analysis { request: 1, found: three_lines() }));
     assert_eq!(page.panel().analysis, None);
 }
 
@@ -201,7 +202,10 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     assert!(view.verdict.starts_with("X wins:"), "{}", view.verdict);
     assert_eq!((&view.chances, view.said.as_str(), view.lines.len()), (&None, "", 0));
     assert_eq!(view.engine, None);
-    assert_eq!(view.review.as_ref().unwrap().message, Message::ShowView(ShownView::Review));
+    assert_eq!(
+        view.review.as_ref().unwrap().message,
+        Message::Show(Showing::View(ShownView::Review))
+    );
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(1.0));
     // A move back, it searches.
     assert!(request(&act(&mut page, Analysing::Back)).is_some());
@@ -258,19 +262,19 @@ fn what_was_found_is_kept_for_positions_seen_before() {
 #[test]
 fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
     let deeper = |page: &mut Page| {
-        page.send(Message::Open(Dialog::Analysis));
+        page.send(Message::Show(Showing::Open(Dialog::Analysis)));
         let offers = offers(page).contains(&"Search deeper");
-        page.send(Message::Close);
+        page.send(Message::Show(Showing::Close));
         offers
     };
     for by_key in [true, false] {
         let (mut page, first) = analysing("55 51");
         find(&mut page, &first, three_lines());
         assert!(deeper(&mut page));
-        page.send(Message::Open(Dialog::Analysis));
+        page.send(Message::Show(Showing::Open(Dialog::Analysis)));
         let effects = if by_key {
             assert_eq!(key(&mut page, "d"), None, "the dialog has the keys");
-            page.send(Message::Close);
+            page.send(Message::Show(Showing::Close));
             key(&mut page, "d").unwrap()
         } else {
             act(&mut page, Analysing::Deeper)
@@ -323,8 +327,12 @@ fn the_engine_is_paused_and_goes_on() {
 fn a_hidden_page_does_not_search() {
     let (mut page, _) = analysing("55 51");
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)))
+            .contains(&Effect::StopSearch)
+    );
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert!(request(&effects).is_some());
     let said = "The engine stopped while the page was hidden. It is running again.";
     assert_eq!(announced(&effects), [said]);
@@ -337,28 +345,30 @@ fn a_hidden_page_does_not_search() {
     act(&mut page, Analysing::Lines(2));
     assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
     // Another position is another search.
-    page.send(Message::SurroundingsChanged(hidden));
-    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert_eq!(view(&page).said, shown);
     page.press("15");
     assert_eq!(view(&page).said, "The engine is thinking…");
     // Once the search has ended, it is not running again.
-    page.send(Message::SurroundingsChanged(hidden));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     find(&mut page, &effects, Found { finished: true, ..three_lines() });
     assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     // An engine that was paused before has nothing to say.
     act(&mut page, Analysing::Engine(false));
-    page.send(Message::SurroundingsChanged(hidden));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert_eq!(announced(&effects), [""; 0]);
 }
 
 #[test]
 fn nobody_plays_a_side_in_analyse() {
     let (mut page, _) = Page::loaded(&[], "classic:55-51");
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     let said = |effects: Vec<Effect>| announced(&effects).join(" ");
     assert_eq!(
         said(act(&mut page, Analysing::Back)),
@@ -372,8 +382,8 @@ fn nobody_plays_a_side_in_analyse() {
 fn play_from_here_begins_a_game_against_the_engine_and_puts_the_played_one_aside() {
     let (mut page, _) = analysing("55 51");
     page.press("15");
-    page.send(Message::Open(Dialog::FromHere));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.state.shown_view(), ShownView::Play);
     let seats = page.state.seats();
@@ -411,7 +421,7 @@ fn every_rule_system_is_analysed() {
             moves: moves.collect(),
             ..Found::default()
         };
-        page.send(Message::AnalysisFound { request: number, found });
+        page.send(Message::Found(Finding::Analysis { request: number, found }));
         let view = view(&page);
         assert_eq!(view.lines.len(), 3, "{rules}");
         // The shares of three sum to 100. The large words have the same number as the first line,

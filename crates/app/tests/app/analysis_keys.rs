@@ -1,6 +1,6 @@
 //! The keys of the view Analyse.
 
-use uttt_app::{Dialog, Field, Message, Preference, Shortcut, ShownView};
+use uttt_app::{Dialog, Field, Message, Playing, Preference, Shortcut, Showing, ShownView};
 
 use crate::analyse::{analysing, find, key, request, three_lines, view};
 use crate::page::announced;
@@ -40,10 +40,10 @@ fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
         assert!(key(&mut page, single).is_none(), "{single}");
     }
     assert!(key(&mut page, "ArrowLeft").is_some());
-    page.send(Message::Open(Dialog::Legend));
+    page.send(Message::Show(Showing::Open(Dialog::Legend)));
     assert!(key(&mut page, "ArrowLeft").is_none());
-    page.send(Message::Close);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert!(key(&mut page, "ArrowLeft").is_none());
 }
 
@@ -59,8 +59,8 @@ fn the_list_of_keys_names_all_that_are_off_in_the_view() {
         (ShownView::Review, "digits, B, N, T, ? and (outside the board) Space do nothing"),
         (ShownView::Play, "digits, B and ? do nothing"),
     ] {
-        page.send(Message::ShowView(view));
-        page.send(Message::Open(Dialog::Keyboard));
+        page.send(Message::Show(Showing::View(view)));
+        page.send(Message::Show(Showing::Open(Dialog::Keyboard)));
         let Some(Field::Text(said)) = page.panel().dialog.unwrap().fields.pop() else { panic!() };
         assert!(said.contains(keys), "{said}");
     }
@@ -72,8 +72,8 @@ fn a_question_mark_lists_the_keys_of_the_view() {
     for (view, does) in
         [(ShownView::Analyse, "Play the best move"), (ShownView::Review, "Go to the next mistake")]
     {
-        page.send(Message::ShowView(view));
-        page.send(Message::Shortcut(Shortcut::Help));
+        page.send(Message::Show(Showing::View(view)));
+        page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
         let dialog = page.panel().dialog.unwrap();
         assert_eq!(dialog.title, "Keyboard shortcuts");
         let is_listed = |field: &Field| match field {
@@ -81,6 +81,6 @@ fn a_question_mark_lists_the_keys_of_the_view() {
             _ => false,
         };
         assert!(dialog.fields.iter().any(is_listed), "{does}");
-        page.send(Message::Close);
+        page.send(Message::Show(Showing::Close));
     }
 }

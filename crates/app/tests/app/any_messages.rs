@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    LATER_VIEWS, Message, Panel, Panels, Pointer, SearchProgress, ShownView, Slot, scene,
+    EngineNews, Keeping, LATER_VIEWS, Message, Panel, Panels, Playing, Pointer, SearchProgress,
+    Showing, ShownView, Slot, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Proven, ProvenOutcome};
@@ -21,28 +22,33 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
     match event {
         Event::Owned => {
             (browser.elsewhere, browser.takes) = (false, false);
-            Some(Message::GameOwned { saved: browser.text(Slot::Game) })
+            Some(Message::Keep(Keeping::GameOwned { saved: browser.text(Slot::Game) }))
         }
         Event::Elsewhere => {
             browser.elsewhere = true;
-            Some(Message::GameElsewhere { saved: browser.text(Slot::Game) })
+            Some(Message::Keep(Keeping::GameElsewhere { saved: browser.text(Slot::Game) }))
         }
         Event::Saved(text) if browser.elsewhere => {
             browser.save(Slot::Game, text);
-            Some(Message::StoredElsewhere { slot: Slot::Game, text: Some(text.to_owned()) })
+            Some(Message::Keep(Keeping::StoredElsewhere {
+                slot: Slot::Game,
+                text: Some(text.to_owned()),
+            }))
         }
         Event::Saved(_) => None,
         Event::Message(message) => Some(*message),
-        Event::LegalPress(k) => legal(page, k).map(Message::Press),
-        Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
+        Event::LegalPress(k) => legal(page, k).map(|it| Message::Play(Playing::Press(it))),
+        Event::Answer(k) => {
+            legal(page, k).map(|mv| Message::Engine(EngineNews::Moved { request, mv }))
+        }
         Event::Progress(share, sure) => {
             let shares = ByPlayer { x: share, o: 1.0 - share, plus: 0.0 };
             let proven =
                 sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3, exact: false });
-            Some(Message::SearchProgress {
+            Some(Message::Engine(EngineNews::Progress {
                 request,
                 progress: SearchProgress { depth: 3, shares, proven },
-            })
+            }))
         }
     }
 }
@@ -50,7 +56,9 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
 /// The game to which the page leads back from an earlier position.
 fn standing(page: &Page) -> AnyGame {
     let mut game = page.game().clone();
-    if let Some(Message::GoTo(ply)) = page.panel().buttons.back.map(|back| back.message) {
+    if let Some(Message::Play(Playing::GoTo(ply))) =
+        page.panel().buttons.back.map(|back| back.message)
+    {
         assert!(ply > game.ply() && game.go_to(ply));
     }
     game
@@ -98,8 +106,8 @@ fn is_finite(item: &DisplayItem) -> bool {
 #[test]
 fn a_tap_beyond_the_board_is_nothing() {
     let mut page = Page::ready();
-    page.send(Message::FragmentChanged("nested-3:111-119".to_owned()));
-    page.send(Message::Tap(Place::new(729), Pointer::Finger));
+    page.send(Message::Keep(Keeping::FragmentChanged("nested-3:111-119".to_owned())));
+    page.send(Message::Play(Playing::Tap(Place::new(729), Pointer::Finger)));
     check(&page, &page.panel());
 }
 
@@ -108,7 +116,7 @@ fn a_setting_reaches_each_view_at_once() {
     for view in ShownView::ALL {
         for preference in preferences() {
             let mut page = Page::after("55 51 15");
-            page.send(Message::ShowView(view));
+            page.send(Message::Show(Showing::View(view)));
             let mut panels = Panels::default();
             panels.complete(&LATER_VIEWS);
             panels.panel(&page.state);
@@ -132,12 +140,12 @@ proptest! {
         let mut request = 0;
         for event in events {
             let Some(message) = resolve(event, &page, &mut browser, request) else { continue };
-            if let Message::FragmentChanged(text) = &message {
+            if let Message::Keep(Keeping::FragmentChanged(text)) = &message {
                 browser.fragment.clone_from(text);
             }
             match message {
-                Message::EngineDied(_) => (browser.pondered, browser.asked_about) = (None, None),
-                Message::EngineReady => browser.is_starting = false,
+                Message::Engine(EngineNews::Died(_)) => (browser.pondered, browser.asked_about) = (None, None),
+                Message::Engine(EngineNews::Ready) => browser.is_starting = false,
                 _ => {}
             }
             let told = format!("{message:?}");

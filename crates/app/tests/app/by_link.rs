@@ -1,8 +1,9 @@
 //! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
-    Copied, Dialog, Drafting, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat,
-    ShareForm, Sharing, ShownView, Side, Site, Slot, Start, Stored,
+    Beginning, BrowserNews, Copied, Dialog, Drafting, Effect, HandingOut, Keeping, KeptTexts,
+    LATER_PART, Listing, Message, NoticeKind, Opponent, Playing, Seat, ShareForm, Sharing, Showing,
+    ShownView, Side, Site, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
@@ -21,7 +22,7 @@ pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
         lists: true,
         ..Start::default()
     };
-    let effects = page.send(Message::Loaded(start));
+    let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
     (page, effects)
 }
 
@@ -33,11 +34,11 @@ pub(crate) fn begun(rules: Rules, side: Player) -> Page {
 }
 
 fn begin(page: &mut Page, rules: Rules, side: Player) {
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Rules(rules)));
-    page.send(Message::Draft(Drafting::Opponent(Opponent::ByLink)));
-    page.send(Message::Draft(Drafting::Side(Side::Of(side))));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::ByLink))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(side)))));
+    page.send(Message::Begin(Beginning::Start));
 }
 
 /// The link that a page offers.
@@ -53,7 +54,7 @@ pub(crate) fn offered(page: &mut Page) -> String {
 /// The link that a page hands out, which the browser copies.
 pub(crate) fn link(page: &mut Page) -> String {
     let link = offered(page);
-    page.send(Message::LinkSent(link.clone()));
+    page.send(Message::Share(HandingOut::LinkSent(link.clone())));
     link
 }
 
@@ -68,7 +69,7 @@ pub(crate) fn listed(effects: &[Effect], stored: Option<&str>) -> Vec<(String, S
 }
 
 pub(crate) fn read(games: Vec<(String, String)>) -> Message {
-    Message::GamesRead(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) })
+    Message::Games(Listing::Read(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) }))
 }
 
 pub(crate) fn told(page: &Page) -> String {
@@ -87,7 +88,7 @@ fn two_people_play_by_links_each_on_a_side() {
         told(&first),
         "Send the link to your friend, who plays next. Sent moves can't be changed."
     );
-    first.send(Message::Copied(Copied::Link));
+    first.send(Message::Share(HandingOut::Copied(Copied::Link)));
     let notices = first.panel().notices;
     assert_eq!(notices[0].text, "Link copied. Paste it into a message to your friend.");
     // The friend's move is not played here.
@@ -108,13 +109,13 @@ fn two_people_play_by_links_each_on_a_side() {
     assert_eq!(answer, sent.replace("55", "55-51"));
 
     // The first page goes on with the same game.
-    let said = first.send(Message::FragmentChanged(answer));
+    let said = first.send(Message::Keep(Keeping::FragmentChanged(answer)));
     assert_eq!(first.record(), "classic: 55 51");
     assert_eq!(first.state.seats().x, Seat::Person);
     assert!(announced(&said)[0].contains("You must play in the top left board"), "{said:?}");
     assert_eq!(addressed(&said), Some(""));
     first.press("15");
-    second.send(Message::FragmentChanged(link(&mut first)));
+    second.send(Message::Keep(Keeping::FragmentChanged(link(&mut first))));
     assert_eq!(second.record(), "classic: 55 51 15");
     assert_eq!((second.state.seats().x, second.state.seats().o), (Seat::Friend, Seat::Person));
 }
@@ -137,7 +138,7 @@ fn whoever_plays_o_sends_the_first_link_without_a_move() {
 fn three_people_send_the_links_round() {
     let mut first = begun(Rules::Overwrite, Player::X);
     let cell = |page: &Page, text: &str| page.game().place(text).unwrap();
-    first.send(Message::Press(cell(&first, "11")));
+    first.send(Message::Play(Playing::Press(cell(&first, "11"))));
     assert_eq!(
         told(&first),
         "Send the link to the friend who plays O. Sent moves can't be changed."
@@ -146,12 +147,12 @@ fn three_people_send_the_links_round() {
     let (mut second, _) = opened(&[], &sent);
     assert_eq!(second.state.seats().o, Seat::Person);
     assert_eq!((second.state.seats().x, second.state.seats().plus), (Seat::Friend, Seat::Friend));
-    second.send(Message::Press(cell(&second, "22")));
+    second.send(Message::Play(Playing::Press(cell(&second, "22"))));
     let sent = link(&mut second);
     let (mut third, _) = opened(&[], &sent);
     assert_eq!(third.state.seats().plus, Seat::Person);
-    third.send(Message::Press(cell(&third, "33")));
-    first.send(Message::FragmentChanged(link(&mut third)));
+    third.send(Message::Play(Playing::Press(cell(&third, "33"))));
+    first.send(Message::Keep(Keeping::FragmentChanged(link(&mut third))));
     assert_eq!(first.record(), "overwrite: 11 22 33");
     assert_eq!(first.state.seats().x, Seat::Person);
     assert_eq!(told(&first), "");
@@ -190,7 +191,7 @@ fn a_link_goes_on_with_the_game_wherever_the_browser_has_it() {
         assert!(text.contains("moves: classic: 55 51 15 59 91\n"), "{text}");
         // The other game is safe.
         if stored.contains(&(Slot::Game, other)) {
-            page.send(Message::BackToSaved);
+            page.send(Message::Keep(Keeping::BackToSaved));
             assert_eq!(page.record(), "adjacent: 55 51");
         }
     }
@@ -203,17 +204,17 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
         if !moves.is_empty() {
             page.press("55");
             let sent = link(&mut page);
-            page.send(Message::FragmentChanged(sent.replace("55&", "55-51&")));
+            page.send(Message::Keep(Keeping::FragmentChanged(sent.replace("55&", "55-51&"))));
         }
         assert!(!page.panel().buttons.send.unwrap().enabled);
-        let effects = page.send(Message::Share);
+        let effects = page.send(Message::Share(HandingOut::SendLink));
         let link = Effect::ShareLink { fragment: format!("classic:{moves}") };
         assert!(effects.contains(&link), "{effects:?}");
         assert_eq!(page.state.seats().x, Seat::Person);
     }
     // Nothing was sent by that.
     page.press("15");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -221,16 +222,16 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
 fn the_next_link_is_shown_as_text_once_the_page_knows_that_it_was_handed_out() {
     let mut page = begun(Rules::Classic, Player::X);
     page.press("55");
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     let site = Site { page: "https://example.org/".to_owned(), ..Site::default() };
-    page.send(Message::SiteFound(site));
+    page.send(Message::Share(HandingOut::SiteFound(site)));
     let shown = page.shared(ShareForm::Link);
     assert_eq!(shown.text, "", "whoever copies it by hand could still change the move");
     assert!(shown.meaning.starts_with("Your friend plays next."), "{}", shown.meaning);
     let effects = page.send(shown.actions[0].message.clone());
     let [Effect::CopyLink { fragment }] = &effects[..] else { panic!("{effects:?}") };
-    page.send(Message::LinkSent(fragment.clone()));
-    page.send(Message::CopyRefused(String::new()));
+    page.send(Message::Share(HandingOut::LinkSent(fragment.clone())));
+    page.send(Message::Share(HandingOut::CopyRefused(String::new())));
     let shown = page.snippet();
     assert_eq!(shown.text, format!("https://example.org/#{fragment}"));
     assert_eq!(shown.result, "The browser blocked copying. Select the text and copy it.");
@@ -240,36 +241,36 @@ fn the_next_link_is_shown_as_text_once_the_page_knows_that_it_was_handed_out() {
 fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     let mut page = begun(Rules::Classic, Player::X);
     page.press("55");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     page.press("54");
     assert_eq!(page.record(), "classic: 54");
     // Until the link is shared, the move may change. A person who closes the share sheet sends nothing.
-    page.send(Message::Share);
+    page.send(Message::Share(HandingOut::SendLink));
     assert_eq!(
         told(&page),
         "Send the link to your friend, who plays next. Sent moves can't be changed."
     );
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     page.press("53");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     page.press("54");
-    let effects = page.send(Message::Share);
+    let effects = page.send(Message::Share(HandingOut::SendLink));
     let shared = effects.into_iter().find_map(|effect| match effect {
         Effect::ShareLink { fragment } => Some(fragment),
         _ => None,
     });
     let shared = shared.unwrap();
     assert!(shared.starts_with("classic:54&game="), "{shared}");
-    page.send(Message::LinkSent(shared));
+    page.send(Message::Share(HandingOut::LinkSent(shared)));
     // From now on the person can only look back.
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.game().ply(), 0);
     let said = "These moves were sent, so they can't be changed. Press Redo to go on.";
     assert_eq!(page.panel().line.main, said);
     assert_eq!(announced(&page.press("55")), [said]);
     assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
     assert!(link(&mut page).starts_with("classic:54&game="));
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 54");
 }
 
@@ -292,16 +293,16 @@ fn waiting_survives_a_reload_and_other_views() {
     let mut page = begun(Rules::Classic, Player::X);
     let kept = listed(&page.press("55"), None).remove(0).1;
     let link = offered(&mut page);
-    let effects = page.send(Message::LinkSent(link));
+    let effects = page.send(Message::Share(HandingOut::LinkSent(link)));
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     assert!(text.contains("by-link: 1\n"), "{text}");
     assert!(listed(&effects, Some(&kept))[0].1.contains("by-link: 1\n"));
     let (mut page, _) = opened(&[(Slot::Game, &text)], "");
     assert!(told(&page).starts_with("Waiting for your friend."));
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(told(&page), "");
     page.press("51");
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 55");
     assert!(told(&page).starts_with("Waiting for your friend."));
 }
@@ -321,7 +322,7 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     );
     let link = offered(&mut page);
     assert_eq!(link, format!("classic:55-51&game={ID}"));
-    let effects = page.send(Message::LinkSent(link));
+    let effects = page.send(Message::Share(HandingOut::LinkSent(link)));
     let sent = addressed(&effects).unwrap().to_owned();
     assert_eq!(sent, format!("classic:55-51&x=friend&o=person&game={ID}"));
     let (page, _) = Page::loaded_without_storage(&sent);
@@ -336,7 +337,11 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
 fn two_games_of_a_browser_that_stores_nothing_have_ids_of_their_own() {
     let ids = [1, 2].map(|ids| {
         let mut page = Page::new();
-        page.send(Message::Loaded(Start { storage: false, ids, ..Start::default() }));
+        page.send(Message::Browser(BrowserNews::Loaded(Start {
+            storage: false,
+            ids,
+            ..Start::default()
+        })));
         begin(&mut page, Rules::Classic, Player::X);
         page.press("55");
         offered(&mut page)
@@ -350,14 +355,14 @@ fn a_first_move_that_is_played_before_the_later_part_comes_is_listed() {
         "uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: friend\nid: {ID}\nby-link: unsent\n"
     );
     let mut page = Page::first_part();
-    page.send(Message::Loaded(Start {
+    page.send(Message::Browser(BrowserNews::Loaded(Start {
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| text.clone())),
         lists: true,
         ..Start::default()
-    }));
+    })));
     page.press("55");
     page.state.complete(LATER_PART);
-    let effects = page.send(Message::LaterPartCame);
+    let effects = page.send(Message::Browser(BrowserNews::LaterPartCame));
     assert_eq!(listed(&effects, None).len(), 1, "{effects:?}");
 }
 
@@ -365,7 +370,8 @@ fn a_first_move_that_is_played_before_the_later_part_comes_is_listed() {
 fn a_link_that_leads_back_to_ones_own_game_forgets_the_game_beside_it() {
     let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "classic:11");
     page.press("12");
-    let effects = page.send(Message::FragmentChanged(format!("classic:55-51-15-59&game={ID}")));
+    let effects = page
+        .send(Message::Keep(Keeping::FragmentChanged(format!("classic:55-51-15-59&game={ID}"))));
     assert_eq!(page.record(), "classic: 55 51 15 59");
     assert!(effects.contains(&Effect::Forget(Slot::Beside)), "{effects:?}");
 }
@@ -377,7 +383,7 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
         "uttt-game 1\nmoves: nested-1: {moves}\nplayed: 4\nx: person\no: friend\nid: {ID}\nby-link: 4\n"
     );
     let (mut page, _) = opened(&[(Slot::Game, &text)], "");
-    page.send(Message::Press(page.game().place("3").unwrap()));
+    page.send(Message::Play(Playing::Press(page.game().place("3").unwrap())));
     assert_eq!(told(&page), "Send the last link, so that your friend sees how it ended.");
     let last = link(&mut page);
     assert_eq!(told(&page), "");
@@ -403,7 +409,7 @@ fn a_friends_link_invites_to_the_game_until_the_first_move() {
     let notices = page.panel().notices;
     let how = &notices[0].actions[0];
     assert_eq!(how.label, "How to play");
-    assert_eq!(how.message, Message::Open(Dialog::HowTo(Rules::Classic)));
+    assert_eq!(how.message, Message::Show(Showing::Open(Dialog::HowTo(Rules::Classic))));
     page.press("51");
     assert!(!page.notices().contains(&NoticeKind::Invitation));
 
@@ -413,7 +419,7 @@ fn a_friends_link_invites_to_the_game_until_the_first_move() {
     assert_eq!(text, "A friend invites you to a game. Get four in a row. You play O.");
     // The next link of a known game, another game and a finished one invite to nothing.
     let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
-    page.send(Message::FragmentChanged("classic:55-51".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51".to_owned())));
     assert!(!page.notices().contains(&NoticeKind::Invitation));
     let (page, _) = Page::loaded(&[], "nested-1:1-4-2-5-3&game=0123456789abcdef");
     assert!(!page.notices().contains(&NoticeKind::Invitation));

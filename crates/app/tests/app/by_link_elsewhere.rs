@@ -1,6 +1,9 @@
 //! Games by link that the list of games or another tab has as well.
 
-use uttt_app::{Dialog, Effect, GameChange, Message, NoticeKind, Slot, Start, Stored};
+use uttt_app::{
+    Beginning, BrowserNews, Dialog, Effect, GameChange, HandingOut, Keeping, Listing, Message,
+    NoticeKind, Playing, Showing, Slot, Start, Stored,
+};
 use uttt_rules::{Player, Rules};
 
 use crate::by_link::{ID, KNOWN, begun, listed, offered, opened, read, told};
@@ -31,7 +34,7 @@ fn a_move_that_is_played_before_the_list_is_known_is_not_sent() {
         told(&page),
         "Send the link to your friend, who plays next. Sent moves can't be changed."
     );
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55 51 15 59");
 }
 
@@ -42,9 +45,9 @@ fn a_link_is_sent_by_the_tab_that_plays_the_game() {
         Effect::Save { slot: Slot::Game, text } => Some(text.clone()),
         _ => None,
     });
-    page.send(Message::GameElsewhere { saved });
+    page.send(Message::Keep(Keeping::GameElsewhere { saved }));
     let link = offered(&mut page);
-    let effects = page.send(Message::LinkSent(link));
+    let effects = page.send(Message::Share(HandingOut::LinkSent(link)));
     assert!(effects.contains(&Effect::TakeGame), "{effects:?}");
 }
 
@@ -77,7 +80,7 @@ fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
     assert!(told(&page).starts_with("Waiting for your friend."));
     // What this tab has sent stays.
     let link = offered(&mut page);
-    page.send(Message::LinkSent(link));
+    page.send(Message::Share(HandingOut::LinkSent(link)));
     page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
     assert_eq!(page.record(), "classic: 55 51 15 52");
     // If both tabs have the same move and one sends it, it counts as sent in both.
@@ -93,7 +96,7 @@ fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
 #[test]
 fn what_another_tab_has_sent_stays_sent_in_the_list() {
     let (mut page, _) = opened(&[(Slot::Game, &after("59", 3))], "");
-    let effects = page.send(Message::Undo);
+    let effects = page.send(Message::Play(Playing::Undo));
     let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{}", after("59", 4));
     let written = listed(&effects, Some(&kept));
     assert!(written[0].1.contains("15 59\nplayed: 3\n"), "{written:?}");
@@ -101,7 +104,8 @@ fn what_another_tab_has_sent_stays_sent_in_the_list() {
     // One that has sent a different move writes nothing, and the browser reads the list.
     let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{}", after("52", 4));
     let mut page = beside("59", 3);
-    let effects = page.send(Message::LinkSent(format!("classic:55-51-15-59&game={ID}")));
+    let effects =
+        page.send(Message::Share(HandingOut::LinkSent(format!("classic:55-51-15-59&game={ID}"))));
     assert_eq!(listed(&effects, Some(&kept)), []);
     let is_by_link = |effect: &Effect| match effect {
         Effect::ChangeGames(changes) => changes.iter().all(GameChange::is_by_link),
@@ -119,16 +123,16 @@ fn a_file_of_games_changes_no_move_that_was_sent() {
     let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{KNOWN}");
     let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "");
     page.send(read(vec![(ID.to_owned(), kept.clone())]));
-    let effects = page.send(Message::GamesFile(Ok(file(KNOWN))));
+    let effects = page.send(Message::Games(Listing::File(Ok(file(KNOWN)))));
     assert_eq!(listed(&effects, Some(&kept)), []);
     let said =
         "Nothing imported. The page left out 1 game by link that would change moves you have sent.";
     assert_eq!(page.notice(NoticeKind::GamesImported), said);
     // One with later moves is taken, on the board as well.
-    let effects = page.send(Message::GamesFile(Ok(format!(
+    let effects = page.send(Message::Games(Listing::File(Ok(format!(
         "uttt-games 1\n\nuttt-kept 1\nbegun: 1\nchanged: 9\n{}",
         after("59", 4).replace("x: friend\no: person", "x: person\no: friend"),
-    ))));
+    )))));
     assert!(listed(&effects, Some(&kept))[0].1.contains("classic: 55 51 15 59\n"));
     assert_eq!(page.record(), "classic: 55 51 15 59");
 }
@@ -137,13 +141,13 @@ fn a_file_of_games_changes_no_move_that_was_sent() {
 fn a_tab_that_takes_the_game_over_keeps_what_the_other_has_played_meanwhile() {
     let open = |fragment: String| {
         let mut page = Page::new();
-        page.send(Message::Loaded(Start {
+        page.send(Message::Browser(BrowserNews::Loaded(Start {
             shared: true,
             stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| KNOWN.to_owned())),
             fragment,
             ..Start::default()
-        }));
-        page.send(Message::GameElsewhere { saved: Some(KNOWN.to_owned()) });
+        })));
+        page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(KNOWN.to_owned()) }));
         page
     };
     // The other tab has opened the same link, and its person has answered.
@@ -152,14 +156,16 @@ fn a_tab_that_takes_the_game_over_keeps_what_the_other_has_played_meanwhile() {
         "15 59 91\nplayed: 5\nx: person\no: friend",
     );
     let mut page = open(format!("classic:55-51-15-59&game={ID}"));
-    let effects = page.send(Message::GameOwned { saved: Some(gone_on) });
+    let effects = page.send(Message::Keep(Keeping::GameOwned { saved: Some(gone_on) }));
     assert_eq!(page.record(), "classic: 55 51 15 59 91");
     assert!(saved(&effects, Slot::Game).unwrap().contains("59 91\n"));
     // The other tab saves its game once more before it knows.
     let mut page = open(format!("classic:55-51-15-59&game={ID}"));
-    page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
-    let effects =
-        page.send(Message::StoredElsewhere { slot: Slot::Game, text: Some(KNOWN.to_owned()) });
+    page.send(Message::Keep(Keeping::GameOwned { saved: Some(KNOWN.to_owned()) }));
+    let effects = page.send(Message::Keep(Keeping::StoredElsewhere {
+        slot: Slot::Game,
+        text: Some(KNOWN.to_owned()),
+    }));
     assert_eq!(page.record(), "classic: 55 51 15 59");
     assert!(saved(&effects, Slot::Game).unwrap().contains("15 59\n"));
 }
@@ -171,22 +177,23 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
         .replace("55 51 15\nplayed: 3", "55 51 15 59\nplayed: 4")
         .replace("by-link: 3", "by-link: 4");
     let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{next}");
-    assert!(waiting.send(Message::GamesChanged).contains(&Effect::ReadGames));
+    assert!(waiting.send(Message::Games(Listing::Changed)).contains(&Effect::ReadGames));
     waiting.send(read(vec![(ID.to_owned(), kept)]));
     assert_eq!(waiting.record(), "classic: 55 51 15 59");
     assert_eq!(told(&waiting), "");
 
     // The tab with the link takes over the game that another one owns.
     let mut page = Page::new();
-    page.send(Message::Loaded(Start {
+    page.send(Message::Browser(BrowserNews::Loaded(Start {
         shared: true,
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| KNOWN.to_owned())),
         fragment: format!("classic:55-51-15-59&game={ID}"),
         ..Start::default()
-    }));
-    let effects = page.send(Message::GameElsewhere { saved: Some(KNOWN.to_owned()) });
+    })));
+    let effects =
+        page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(KNOWN.to_owned()) }));
     assert!(effects.contains(&Effect::TakeGame));
-    let effects = page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
+    let effects = page.send(Message::Keep(Keeping::GameOwned { saved: Some(KNOWN.to_owned()) }));
     assert!(saved(&effects, Slot::Game).unwrap().contains("classic: 55 51 15 59\n"));
     assert_eq!(page.record(), "classic: 55 51 15 59");
 }
@@ -196,7 +203,7 @@ fn beside_another_game_a_reload_leads_back_from_the_move_that_is_looked_at() {
     let link = format!("classic:55-51&game={ID}");
     let (mut page, _) = opened(&[(Slot::Game, OWN)], &link);
     assert_eq!(page.record(), "classic: 55 51");
-    let effects = page.send(Message::GoTo(1));
+    let effects = page.send(Message::Play(Playing::GoTo(1)));
     let beside = saved(&effects, Slot::Beside).unwrap();
     let (again, _) = opened(&[(Slot::Game, OWN), (Slot::Beside, beside)], &link);
     assert_eq!((again.record(), again.game().undone().len()), ("classic: 55 51".to_owned(), 0));
@@ -210,7 +217,7 @@ fn beside(mv: &str, sent: usize) -> Page {
 }
 
 fn another_plays(page: &mut Page, text: &str) -> Vec<Effect> {
-    page.send(Message::GameElsewhere { saved: Some(text.to_owned()) })
+    page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(text.to_owned()) }))
 }
 
 #[test]
@@ -220,7 +227,7 @@ fn a_reload_beside_another_game_sends_no_move() {
         told(&page),
         "Send the link to your friend, who plays next. Sent moves can't be changed."
     );
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55 51 15");
 }
 
@@ -254,16 +261,16 @@ fn two_tabs_that_have_sent_different_moves_keep_two_games() {
 #[test]
 fn a_tab_that_takes_the_game_over_keeps_both_games_where_both_were_sent() {
     let (mut page, _) = asking(&after("59", 3), "");
-    page.send(Message::LinkSent(format!("classic:55-51-15-59&game={ID}")));
+    page.send(Message::Share(HandingOut::LinkSent(format!("classic:55-51-15-59&game={ID}"))));
     let theirs = after("52", 4);
-    let effects = page.send(Message::GameOwned { saved: Some(theirs.clone()) });
+    let effects = page.send(Message::Keep(Keeping::GameOwned { saved: Some(theirs.clone()) }));
     assert_eq!(page.record(), "classic: 55 51 15 59");
     assert!(!saved(&effects, Slot::Game).unwrap().contains(ID));
     assert_eq!(put_aside(&effects, None), Some(Some(theirs)));
     assert!(page.notices().contains(&NoticeKind::LinkNews));
     // The notice does not carry over to the next game.
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "classic:");
     assert!(!page.notices().contains(&NoticeKind::LinkNews));
 }
@@ -294,8 +301,8 @@ fn a_tab_that_has_sent_more_than_the_one_that_plays_the_same_game_takes_it_over(
     let mut page = beside("59", 4);
     let effects = another_plays(&mut page, KNOWN);
     assert!(effects.contains(&Effect::TakeGame));
-    assert_eq!(page.send(Message::NoticesDue), []);
-    let effects = page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
+    assert_eq!(page.send(Message::Browser(BrowserNews::NoticesDue)), []);
+    let effects = page.send(Message::Keep(Keeping::GameOwned { saved: Some(KNOWN.to_owned()) }));
     assert_eq!(page.record(), "classic: 55 51 15 59");
     assert!(saved(&effects, Slot::Game).unwrap().contains("15 59\n"));
     assert!(effects.contains(&Effect::Forget(Slot::Beside)));
@@ -305,36 +312,36 @@ fn a_tab_that_has_sent_more_than_the_one_that_plays_the_same_game_takes_it_over(
 #[test]
 fn a_move_that_is_taken_back_while_the_tab_asks_for_the_game_does_not_come_back() {
     let unsent = after("59", 3);
-    let owned = |text: &str| Message::GameOwned { saved: Some(text.to_owned()) };
+    let owned = |text: &str| Message::Keep(Keeping::GameOwned { saved: Some(text.to_owned()) });
     let (mut page, _) = asking(&unsent, "");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     let effects = page.send(owned(&unsent));
     assert_eq!((page.record(), page.notices()), ("classic: 55 51 15".to_owned(), vec![]));
     assert!(saved(&effects, Slot::Game).unwrap().contains("played: 3\n"));
     // Nor if another move is played instead.
     let (mut page, _) = asking(&unsent, "");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     page.press("52");
     page.send(owned(&unsent));
     assert_eq!((page.record(), page.notices()), ("classic: 55 51 15 52".to_owned(), vec![]));
     // If another tab has sent it, it stays sent.
     let (mut page, _) = asking(&unsent, "");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     let effects = page.send(owned(&after("59", 4)));
     assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: 4\n"));
-    assert!(page.send(Message::Redo).contains(&Effect::Redraw));
+    assert!(page.send(Message::Play(Playing::Redo)).contains(&Effect::Redraw));
     assert!(told(&page).starts_with("Waiting for your friend."));
 }
 
 /// A tab that does not know yet which tab owns the saved game.
 fn asking(saved: &str, fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
-    let effects = page.send(Message::Loaded(Start {
+    let effects = page.send(Message::Browser(BrowserNews::Loaded(Start {
         shared: true,
         lists: true,
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| saved.to_owned())),
         fragment: fragment.to_owned(),
         ..Start::default()
-    }));
+    })));
     (page, effects)
 }

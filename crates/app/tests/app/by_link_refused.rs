@@ -1,6 +1,6 @@
 //! Games by link: links and saved texts that are refused.
 
-use uttt_app::{Message, Notation, NoticeKind, Preference, Seat, Slot};
+use uttt_app::{Keeping, Message, Notation, NoticeKind, Preference, Seat, Slot};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::by_link::{ID, KNOWN, opened, told};
@@ -21,7 +21,7 @@ fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
         assert_eq!(loaded.notice(NoticeKind::LinkNews), said, "{moves}");
         assert!(announced(&effects).contains(&said), "{moves}");
         let (mut changed, _) = opened(&[(Slot::Game, KNOWN)], "");
-        changed.send(Message::FragmentChanged(link));
+        changed.send(Message::Keep(Keeping::FragmentChanged(link)));
         assert_eq!(changed.notice(NoticeKind::LinkNews), said, "{moves}");
         for page in [loaded, changed] {
             assert_eq!(page.record(), "classic: 55 51 15", "{moves}");
@@ -39,7 +39,7 @@ fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
 fn a_refused_link_names_moves_as_the_list_writes_them() {
     let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "");
     page.send(Message::Prefer(Preference::Notation(Notation::Compass)));
-    page.send(Message::FragmentChanged(format!("classic:55-52&game={ID}")));
+    page.send(Message::Keep(Keeping::FragmentChanged(format!("classic:55-52&game={ID}"))));
     let said = page.notice(NoticeKind::LinkNews);
     assert!(said.contains("it was C/NW, and the link has C/N."), "{said}");
 }
@@ -65,7 +65,7 @@ fn damaged_and_oversized_ids_are_named_and_the_moves_are_shown() {
     assert!(
         page.notice(NoticeKind::DamagedLink).starts_with("Move 3 in this link, 99, isn't allowed")
     );
-    page.send(Message::BackToSaved);
+    page.send(Message::Keep(Keeping::BackToSaved));
     assert_eq!(page.record(), "classic: 55 51 15");
     // Very long links: one to a whole game, and one with an illegal eighth move.
     let mut game = AnyGame::new(Rules::Nested3);

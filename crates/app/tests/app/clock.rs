@@ -1,8 +1,9 @@
 //! The clock of a game.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, Message, NoticeKind, Reviewing, Seat, ShareForm, Sharing, Shortcut,
-    ShownView, Slot, Surroundings, TimeControl, scene,
+    Beginning, BrowserNews, Dialog, Drafting, Effect, Keeping, Message, NoticeKind, Playing,
+    Pointing, Reviewing, Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot,
+    Surroundings, TimeControl, scene,
 };
 use uttt_board::{Size, View};
 use uttt_engine::Level;
@@ -14,13 +15,13 @@ const TWELVE: TimeControl = TimeControl::Move(12_000);
 
 fn with_clock(control: TimeControl, rules: Rules, seats: &[Seat]) -> (Page, Vec<Effect>) {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Rules(rules)));
-    page.send(Message::Draft(Drafting::Clock(Some(control))));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(control)))));
     for (&player, &seat) in rules.players().iter().zip(seats) {
-        page.send(Message::Draft(Drafting::Seat(player, seat)));
+        page.send(Message::Begin(Beginning::Draft(Drafting::Seat(player, seat))));
     }
-    let effects = page.send(Message::StartGame);
+    let effects = page.send(Message::Begin(Beginning::Start));
     (page, effects)
 }
 
@@ -37,7 +38,7 @@ const LEVEL_4: Seat = Seat::Engine(Level::ALL[4]);
 
 /// Lets so many seconds pass.
 fn wait(page: &mut Page, seconds: u32) -> Vec<Effect> {
-    (0..seconds).flat_map(|_| page.send(Message::Wake)).collect()
+    (0..seconds).flat_map(|_| page.send(Message::Browser(BrowserNews::Wake))).collect()
 }
 
 #[test]
@@ -45,11 +46,11 @@ fn it_starts_with_the_first_act_and_not_with_the_focus() {
     let mut page = persons(TWELVE);
     assert_eq!(clocks(&page), ["0:12", "0:12"]);
     wait(&mut page, 30);
-    page.send(Message::Focus(Some(mv("55"))));
-    page.send(Message::Hover(Some(mv("55"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("55")))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("55")))));
     wait(&mut page, 30);
     assert_eq!(clocks(&page), ["0:12", "0:12"]);
-    let effects = page.send(Message::Arrow(uttt_app::Arrow::Left));
+    let effects = page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
     assert!(
         effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(due) if *due <= 1_000.0))
     );
@@ -108,7 +109,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     // The board to play in is not lit any more, and nothing is taken back.
     assert!(effects.contains(&Effect::Redraw));
     assert!(!page.panel().buttons.undo.enabled);
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55");
     assert_eq!(page.panel().line.main, said);
     assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
@@ -125,17 +126,17 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     assert!(scene(&again.state, size, again.now + 60_000.0) == stopped.scene(size));
     // So no key leads there.
     let focused = |page: &mut Page| {
-        let effects = page.send(Message::Shortcut(Shortcut::ToBoard));
+        let effects = page.send(Message::Play(Playing::Shortcut(Shortcut::ToBoard)));
         effects.iter().find_map(|effect| match effect {
             Effect::FocusCell(at) => Some(*at),
             _ => None,
         })
     };
-    again.send(Message::Arrow(uttt_app::Arrow::Left));
-    let before = again.send(Message::Arrow(uttt_app::Arrow::Right));
+    again.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
+    let before = again.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Right)));
     assert!(before.iter().any(|effect| *effect == Effect::FocusCell(focused(&mut again).unwrap())));
     // Another game has the same clock.
-    again.send(Message::PlayAgain);
+    again.send(Message::Begin(Beginning::Again));
     assert_eq!(
         (again.record().as_str(), clocks(&again)),
         ("classic:", ["0:12", "0:12"].map(String::from))
@@ -146,7 +147,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
 fn a_move_that_comes_when_its_time_has_run_out_loses() {
     let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: person\nclock: game 60000 0; 60000 1500 60000\n";
     let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
-    page.send(Message::Arrow(uttt_app::Arrow::Left));
+    page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
     wait(&mut page, 1);
     page.press("51");
     assert_eq!(page.panel().line.main, "O's time is up: X won.");
@@ -166,7 +167,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: O's time is up: X won\n"));
-    page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Show(Showing::View(ShownView::Review)));
     let card = page.panel().review.unwrap().card.clone();
     let lit = |page: &Page| {
         let (size, game) = (Size::square(360.0), page.game().clone());
@@ -185,7 +186,7 @@ fn of_three_players_the_other_two_share_the_point() {
     let seats = [Seat::Person, Seat::Person, Seat::Person];
     let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);
     let at = page.any_move();
-    page.send(Message::Press(at));
+    page.send(Message::Play(Playing::Press(at)));
     wait(&mut page, 13);
     let panel = page.panel();
     assert_eq!(panel.line.main, "O's time is up: X and + share the point.");
@@ -195,7 +196,7 @@ fn of_three_players_the_other_two_share_the_point() {
     let seats = [Seat::Person, Seat::Engine(Level::ALL[3]), Seat::Engine(Level::ALL[5])];
     let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);
     let at = page.any_move();
-    page.send(Message::Press(at));
+    page.send(Message::Play(Playing::Press(at)));
     wait(&mut page, 13);
     let line = page.panel().line.main;
     assert_eq!(line, "Level 4's time is up: you and Level 6 share the point.");
@@ -205,11 +206,11 @@ fn of_three_players_the_other_two_share_the_point() {
 fn it_runs_on_while_the_list_of_games_is_shown() {
     let mut page = persons(TWELVE);
     page.press("55");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     wait(&mut page, 5);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(clocks(&page), ["0:12", "0:05"]);
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let effects = wait(&mut page, 6);
     assert_eq!(announced(&effects), ["O's time is up: X won."]);
 }
@@ -220,19 +221,20 @@ fn its_game_is_not_analysed_before_it_is_over_and_that_is_said() {
     page.press("55");
     const SAID: &str = "You can analyse or review a game with a clock once it is over.";
     for view in [ShownView::Analyse, ShownView::Review] {
-        let effects = page.send(Message::ShowView(view));
+        let effects = page.send(Message::Show(Showing::View(view)));
         assert_eq!(announced(&effects), [SAID]);
         assert_eq!(page.notice(NoticeKind::ClockForbidsAnalysis), SAID);
         assert_eq!(page.state.shown_view(), ShownView::Play);
     }
-    let effects = page.send(Message::FragmentChanged("classic:51&view=analyse".to_owned()));
+    let effects =
+        page.send(Message::Keep(Keeping::FragmentChanged("classic:51&view=analyse".to_owned())));
     assert!(effects.contains(&Effect::SetFragment(String::new())), "{effects:?}");
     assert_eq!(page.record(), "classic: 55");
     // The next move shows that it was read.
     page.press("51");
     assert_eq!(page.notices(), []);
     wait(&mut page, 12);
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(page.state.shown_view(), ShownView::Analyse);
 }
 
@@ -256,24 +258,24 @@ fn no_link_and_no_reload_leads_round_that() {
 fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
     let mut page = persons(TWELVE);
     page.press("55");
-    let effects = page.send(Message::ShowView(ShownView::Games));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Games)));
     drop(effects);
     let surroundings = Surroundings { hidden: true, ..Surroundings::default() };
-    let effects = page.send(Message::SurroundingsChanged(surroundings));
+    let effects = page.send(Message::Browser(BrowserNews::SurroundingsChanged(surroundings)));
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
     assert!(again.notice(NoticeKind::ClockStood).ends_with("press a key to let it run again."));
     assert!(again.state.awaits_act());
     let before = clocks(&again);
     // The browser's own button Back is no act on the page.
-    again.send(Message::FragmentChanged("classic:55&view=analyse".to_owned()));
+    again.send(Message::Keep(Keeping::FragmentChanged("classic:55&view=analyse".to_owned())));
     assert_eq!(again.notices(), [NoticeKind::ClockStood, NoticeKind::ClockForbidsAnalysis]);
     wait(&mut again, 5);
     assert_eq!(clocks(&again), before);
     // A press anywhere on the page.
-    again.send(Message::Acted);
+    again.send(Message::Browser(BrowserNews::Acted));
     assert!(!again.state.awaits_act());
-    again.send(Message::ShowView(ShownView::Analyse));
+    again.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(again.notices(), [NoticeKind::ClockForbidsAnalysis]);
     wait(&mut again, 2);
     assert_ne!(clocks(&again), before);
@@ -299,7 +301,7 @@ fn a_move_of_the_engine_does_not_start_it_after_a_reload() {
             (ply + 1, ["1:00", "1:00"].map(String::from))
         );
         assert!(page.notices().contains(&NoticeKind::ClockStood));
-        page.send(Message::Acted);
+        page.send(Message::Browser(BrowserNews::Acted));
         wait(&mut page, 3);
         assert!(clocks(&page).contains(&"0:57".to_owned()), "{:?}", clocks(&page));
     }
@@ -319,9 +321,9 @@ fn nobody_loses_while_the_page_is_hidden_or_the_device_asleep_and_that_is_said()
     let mut page = persons(TWELVE);
     page.press("55");
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    page.send(Message::SurroundingsChanged(hidden));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
     wait(&mut page, 100);
-    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert_eq!(clocks(&page), ["0:12", "0:11"]);
     assert!(page.notices().contains(&NoticeKind::ClockStood));
     page.send(Message::Dismiss(NoticeKind::ClockStood));
@@ -333,7 +335,7 @@ fn nobody_loses_while_the_page_is_hidden_or_the_device_asleep_and_that_is_said()
     // It stands until somebody is there, as the notice says.
     wait(&mut page, 5);
     assert_eq!(clocks(&page), ["0:12", "0:12"]);
-    page.send(Message::Acted);
+    page.send(Message::Browser(BrowserNews::Acted));
     wait(&mut page, 1);
     assert_eq!(clocks(&page), ["0:11", "0:12"]);
 }
@@ -355,7 +357,9 @@ fn nothing_is_taken_back_while_it_runs() {
     let mut page = persons(TWELVE);
     page.press("55");
     assert!(!page.panel().buttons.undo.enabled);
-    for message in [Message::Undo, Message::Redo, Message::Hint] {
+    for message in
+        [Message::Play(Playing::Undo), Message::Play(Playing::Redo), Message::Play(Playing::Hint)]
+    {
         let effects = page.send(message);
         assert_eq!(
             announced(&effects),
@@ -368,9 +372,9 @@ fn nothing_is_taken_back_while_it_runs() {
 #[test]
 fn without_storage_the_page_says_that_the_clock_is_not_kept() {
     let (mut page, _) = Page::loaded_without_storage("");
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Clock(Some(TWELVE))));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(TWELVE)))));
+    page.send(Message::Begin(Beginning::Start));
     assert!(page.notices().contains(&NoticeKind::ClockNotKept));
 }
 
@@ -392,10 +396,10 @@ fn a_damaged_clock_is_refused_and_the_last_choice_is_kept() {
 #[test]
 fn a_version_that_another_tab_has_let_in_does_not_reload_a_page_whose_clock_runs() {
     let mut page = Page::after("55 51");
-    assert!(page.send(Message::VersionChanged).contains(&Effect::Reload));
+    assert!(page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
     let mut page = persons(TWELVE);
     page.press("55");
-    assert!(!page.send(Message::VersionChanged).contains(&Effect::Reload));
+    assert!(!page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
     assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
-    assert!(page.send(Message::Update).contains(&Effect::Reload));
+    assert!(page.send(Message::Show(Showing::Update)).contains(&Effect::Reload));
 }

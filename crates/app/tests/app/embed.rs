@@ -5,8 +5,8 @@ use std::path::Path;
 
 use roxmltree::Document;
 use uttt_app::{
-    Analysing, Choice, Copied, Dialog, Effect, Field, Message, NoticeKind, ShareForm, Sharing,
-    ShownView, Site, Slot, Snippet,
+    Analysing, BrowserNews, Choice, Copied, Dialog, Effect, Field, HandingOut, Message, NoticeKind,
+    Playing, ShareForm, Sharing, Showing, ShownView, Site, Slot, Snippet,
 };
 use uttt_board::FigureOptions;
 use uttt_engine::Level;
@@ -21,9 +21,12 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// Opens the dialog as on a site, and returns what it offers for articles and as a link, by name.
 fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
     assert!(page.send(page.panel().buttons.share.message).contains(&Effect::FindSite));
-    page.send(Message::SiteFound(Site { folder: SITE.to_owned(), ..Site::default() }));
+    page.send(Message::Share(HandingOut::SiteFound(Site {
+        folder: SITE.to_owned(),
+        ..Site::default()
+    })));
     let mut all = BTreeMap::from([("With a link", page.shared(ShareForm::Linked))]);
-    page.send(Message::ShareForm(ShareForm::Board));
+    page.send(Message::Share(HandingOut::Form(ShareForm::Board)));
     for form in choices(page, "Format") {
         page.send(form.message);
         let snippet = page.snippet();
@@ -164,7 +167,7 @@ fn check(page: &mut Page, record: &str) {
     assert_eq!((alt, file), (words.as_str(), picture["src"].as_str()));
     assert!(!link.contains(['(', ')', '<', '>', ' ']) && !alt.contains(['[', ']']), "{markdown}");
     assert_eq!(linked(link), game);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(page.panel().dialog, None);
 }
 
@@ -219,7 +222,7 @@ fn the_lines_are_those_whose_place_a_browser_test_measures() {
 #[test]
 fn moves_that_were_taken_back_are_left_out() {
     let mut page = Page::after("55 51 15 52");
-    page.send(Message::GoTo(2));
+    page.send(Message::Play(Playing::GoTo(2)));
     check(&mut page, "classic: 55 51");
 }
 
@@ -250,9 +253,9 @@ fn comments_of_a_link_come_along_as_text() {
     assert_eq!(Study::read(fragment).unwrap().to_string(), record);
 
     // At an earlier position of the same game, the board begins there.
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     check(&mut page, &record);
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     check(&mut page, &record);
 }
 
@@ -284,13 +287,14 @@ fn notes_that_push_out_older_ones_say_so() {
         let (mut page, _) = Page::loaded(&[(Slot::Studies, &stored)], "classic:55-51&view=analyse");
         page.send(Message::Analyse(Analysing::Notes(true)));
         page.send(Message::Analyse(Analysing::Write("good".to_owned())));
-        let effects: Vec<_> = (0..3).flat_map(|_| page.send(Message::Wake)).collect();
+        let effects: Vec<_> =
+            (0..3).flat_map(|_| page.send(Message::Browser(BrowserNews::Wake))).collect();
         assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
         assert_eq!(page.notices().contains(&NoticeKind::NotesPushedOut), is_told, "{count}");
         // The same notes take no more room when they change.
         page.send(Message::Dismiss(NoticeKind::NotesPushedOut));
         page.send(Message::Analyse(Analysing::Write("better".to_owned())));
-        (0..3).for_each(|_| _ = page.send(Message::Wake));
+        (0..3).for_each(|_| _ = page.send(Message::Browser(BrowserNews::Wake)));
         assert!(!page.notices().contains(&NoticeKind::NotesPushedOut), "{count}");
     }
 }
@@ -315,7 +319,7 @@ fn comments_of_a_link_are_there_after_a_reload_and_in_analyse() {
     let (mut again, effects) = Page::loaded(&stored, &study.fragment());
     check(&mut again, &record);
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     check(&mut page, &record);
 }
 
@@ -327,10 +331,10 @@ fn in_analyse_the_line_on_the_board_and_its_notes_are_offered() {
     act(&mut page, Analysing::Notes(false));
     check(&mut page, "classic: 55 51 15 {a trap}");
     // A variation becomes the main line of the article.
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     page.press_all("52 25");
     check(&mut page, "classic: 55 52 (51 15 {a trap}) 25");
-    page.send(Message::GoTo(2));
+    page.send(Message::Play(Playing::GoTo(2)));
     check(&mut page, "classic: 55 52 (51 15 {a trap}) 25");
 }
 
@@ -356,17 +360,17 @@ fn a_copied_text_is_confirmed_where_it_stands() {
         assert!(page.panel().notices.is_empty(), "a notice would lie under the dialog");
         page.snippet().result
     };
-    assert_eq!(result(&mut page, Message::Copied(Copied::Text)), "Copied");
+    assert_eq!(result(&mut page, Message::Share(HandingOut::Copied(Copied::Text))), "Copied");
     // It is no result of another form.
     assert_eq!(page.shared(ShareForm::Board).result, "");
     page.send(copy.clone());
     let refused = "The browser blocked copying. Select the text and copy it.";
-    let answer = Message::CopyRefused(frame.text);
+    let answer = Message::Share(HandingOut::CopyRefused(frame.text));
     assert_eq!(result(&mut page, answer.clone()), refused);
 
     // Nobody waits for an answer any more.
     page.send(copy);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     page.send(answer);
     assert!(page.notice(NoticeKind::CopyRefused).starts_with("The browser blocked copying."));
 }
@@ -387,8 +391,8 @@ fn a_copied_picture_has_its_link_around_it() {
 #[test]
 fn a_page_without_a_site_offers_what_needs_none() {
     let mut page = Page::after("55 51");
-    page.send(Message::Open(Dialog::Share));
-    page.send(Message::SiteFound(Site::default()));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    page.send(Message::Share(HandingOut::SiteFound(Site::default())));
     assert_eq!(page.shared(ShareForm::Board).name, "Markdown");
     assert!(choices(&page, "Format").is_empty(), "there is no other");
     let said = page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
@@ -397,7 +401,7 @@ fn a_page_without_a_site_offers_what_needs_none() {
     });
     assert!(said.unwrap().starts_with("This copy of the page doesn't know its website"));
     let pictures = |page: &mut Page| {
-        page.send(Message::ShareForm(ShareForm::Linked));
+        page.send(Message::Share(HandingOut::Form(ShareForm::Linked)));
         choices(page, "Format").into_iter().map(|form| form.label).collect::<Vec<_>>()
     };
     assert_eq!(pictures(&mut page), ["PNG", "SVG", "Animation"]);

@@ -1,6 +1,8 @@
 //! How a game ends: what the page says, and what it offers next.
 
-use uttt_app::{Effect, GameEnd, KeptTexts, Message, NoticeKind, Seat, Slot};
+use uttt_app::{
+    Beginning, Effect, GameEnd, KeptTexts, Listing, Message, NoticeKind, Playing, Seat, Slot,
+};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
@@ -19,7 +21,7 @@ fn over(record: &str, seats: &[Seat]) -> Page {
     for at in game.moves() {
         effects = match asked(&effects).map(|request| request.number) {
             Some(request) => page.answer(request, at),
-            None => page.send(Message::Press(at)),
+            None => page.send(Message::Play(Playing::Press(at))),
         };
     }
     assert_eq!(page.record(), game.to_string());
@@ -71,7 +73,7 @@ fn a_screen_reader_hears_the_same_words() {
     let heard: Vec<String> = game
         .moves()
         .into_iter()
-        .map(|at| announced(&page.send(Message::Press(at))).join(" "))
+        .map(|at| announced(&page.send(Message::Play(Playing::Press(at)))).join(" "))
         .collect();
     assert!(heard.last().unwrap().ends_with("X wins: three cells on the diagonal."), "{heard:?}");
 }
@@ -98,8 +100,8 @@ fn another_game_is_one_press_away_once_one_is_over() {
     let mut page = Page::after("55");
     let buttons = page.panel().buttons;
     assert_eq!((buttons.again, buttons.swap), (None, None));
-    page.send(Message::PlayAgain);
-    page.send(Message::SwapSides);
+    page.send(Message::Begin(Beginning::Again));
+    page.send(Message::Begin(Beginning::SwapSides));
     assert_eq!(page.record(), "classic: 55");
 
     let mut page = x_wins([PERSON, RANDOM]);
@@ -151,7 +153,12 @@ fn after_game(text: &str, others: Vec<(String, String)>) -> Page {
     let (mut page, effects) = loaded(&[(Slot::Game, &format!("uttt-game{own}"))], "");
     if effects.contains(&Effect::ReadGames) {
         let games = others;
-        page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent: None }));
+        page.send(Message::Games(Listing::Read(KeptTexts {
+            games,
+            now: NOW,
+            zone: 0,
+            persistent: None,
+        })));
     }
     page
 }
@@ -204,7 +211,7 @@ fn the_offered_level_is_played_at_once_and_stays_the_choice() {
     assert_eq!(page.panel().buttons.try_level, None);
     // While the game goes on, there is nothing to try.
     page.press("55");
-    page.send(Message::TryLevel(Level::ALL[7]));
+    page.send(Message::Begin(Beginning::TryLevel(Level::ALL[7])));
     assert_eq!(
         (page.record().as_str(), page.state.seats().o),
         ("classic: 55", Seat::Engine(Level::ALL[2]))

@@ -1,8 +1,8 @@
 //! What the page asks the engine for, and how it uses the answers.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, LATER_VIEWS, Message, NoticeKind, Panels, SearchProgress, ShownView,
-    Surroundings,
+    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Keeping, LATER_VIEWS, Message,
+    NoticeKind, Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
 };
 use uttt_rules::{ByPlayer, Rules};
 
@@ -34,10 +34,13 @@ fn the_engine_is_asked_about_the_record_and_with_a_time_limit() {
 #[test]
 fn nothing_is_asked_before_the_engine_is_ready() {
     let mut page = Page::new();
-    page.send(Message::Loaded(uttt_app::Start::default()));
+    page.send(Message::Browser(BrowserNews::Loaded(uttt_app::Start::default())));
     assert_eq!(asked(&page.press("55")), None);
     assert_eq!(page.panel().players.o.status, "starting");
-    assert_eq!(asked(&page.send(Message::EngineReady)).unwrap().record, "classic: 55");
+    assert_eq!(
+        asked(&page.send(Message::Engine(EngineNews::Ready))).unwrap().record,
+        "classic: 55"
+    );
     assert_eq!(page.panel().players.o.status, "thinking");
 }
 
@@ -53,12 +56,12 @@ fn the_answer_is_played_once() {
 #[test]
 fn an_answer_to_an_older_question_is_ignored() {
     let (mut page, old) = asked_for_an_answer();
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     let effects = page.press("51");
     let new = asked(&effects).unwrap().number;
     assert_ne!(old, new);
     page.answer(old, mv("15"));
-    page.send(Message::SearchProgress { request: old, progress: progress(1.0) });
+    page.send(Message::Engine(EngineNews::Progress { request: old, progress: progress(1.0) }));
     assert_eq!(page.record(), "classic: 51");
     assert_eq!(page.panel().players.o.depth, "");
     page.answer(new, mv("15"));
@@ -68,13 +71,13 @@ fn an_answer_to_an_older_question_is_ignored() {
 #[test]
 fn undo_while_the_engine_thinks_stops_it_and_takes_the_persons_move_back() {
     let (mut page, request) = asked_for_an_answer();
-    let effects = page.send(Message::Undo);
+    let effects = page.send(Message::Play(Playing::Undo));
     assert!(effects.contains(&Effect::StopSearch));
     assert_eq!((page.record().as_str(), page.state.is_searching()), ("classic:", false));
     page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic:");
     // Redo plays the move again, and the engine is asked again.
-    let effects = page.send(Message::Redo);
+    let effects = page.send(Message::Play(Playing::Redo));
     assert_eq!(asked(&effects).unwrap().record, "classic: 55");
 }
 
@@ -82,10 +85,10 @@ fn undo_while_the_engine_thinks_stops_it_and_takes_the_persons_move_back() {
 fn undo_after_the_answer_goes_back_to_the_persons_last_turn() {
     let (mut page, request) = asked_for_an_answer();
     page.answer(request, mv("51"));
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic:");
     assert!(!page.state.is_searching());
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 55 51");
     assert!(!page.state.is_searching());
 }
@@ -97,7 +100,7 @@ fn the_engines_own_first_move_cannot_be_taken_back() {
     let request = asked(&effects).unwrap().number;
     page.answer(request, mv("55"));
     assert!(!page.panel().buttons.undo.enabled);
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55");
 }
 
@@ -105,14 +108,14 @@ fn the_engines_own_first_move_cannot_be_taken_back() {
 fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     let (mut page, request) = asked_for_an_answer();
     page.answer(request, mv("51"));
-    let effects = page.send(Message::GoTo(1));
+    let effects = page.send(Message::Play(Playing::GoTo(1)));
     assert_eq!(asked(&effects), None);
     assert_eq!(page.panel().players.o.status, "");
     assert_eq!(page.panel().buttons.pause, None);
     // It does go on with the move that it was asked for when the person looked back.
     page.send(page.panel().buttons.back.unwrap().message);
     page.press("15");
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     let effects = page.send(page.panel().buttons.back.unwrap().message);
     assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
 }
@@ -133,7 +136,7 @@ fn progress_and_depth_are_shown() {
     let (mut page, request) = asked_for_an_answer();
     assert_eq!(page.panel().players.o.progress, Some(0.0));
     page.now -= 500.0;
-    page.send(Message::SearchProgress { request, progress: progress(0.39) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.39) }));
     let panel = page.panel();
     assert_eq!(panel.players.o.progress, Some(0.5));
     assert_eq!(panel.players.o.depth, "depth 14");
@@ -148,8 +151,8 @@ fn a_quick_answer_waits_until_the_move_before_it_was_seen() {
     assert_eq!(effects, [Effect::WakeAfter(390.0)]);
     assert_eq!(page.record(), "classic: 55");
     page.now -= 990.0;
-    assert_eq!(page.send(Message::Wake), [Effect::WakeAfter(380.0)]);
-    page.send(Message::Wake);
+    assert_eq!(page.send(Message::Browser(BrowserNews::Wake)), [Effect::WakeAfter(380.0)]);
+    page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -158,8 +161,8 @@ fn a_waiting_answer_is_dropped_with_its_question() {
     let (mut page, request) = asked_for_an_answer();
     page.now -= 990.0;
     page.answer(request, mv("51"));
-    page.send(Message::Undo);
-    page.send(Message::Wake);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic:");
 }
 
@@ -184,7 +187,7 @@ fn loaded_against_engine(moves: &str, reduced_motion: bool) -> Page {
     let text = format!("uttt-game 1\nmoves: classic: {moves}\nplayed: {played}\nx: person\no: 4\n");
     let (mut page, _) = Page::loaded(&[(uttt_app::Slot::Game, &text)], "");
     let surroundings = Surroundings { reduced_motion, ..Surroundings::default() };
-    page.send(Message::SurroundingsChanged(surroundings));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(surroundings)));
     page
 }
 
@@ -205,7 +208,7 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
     assert_eq!(page.answer(late, page.any_move()), []);
     assert_eq!(page.game().ply(), 10);
     // Go one move back while the engine is paused, and one forward.
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.game().ply(), 9);
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(resume.label, "Continue");
@@ -220,12 +223,12 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
 #[test]
 fn a_worker_that_dies_is_replaced_and_asked_again() {
     let (mut page, _) = asked_for_an_answer();
-    let effects = page.send(Message::EngineDied("out of memory".to_owned()));
+    let effects = page.send(Message::Engine(EngineNews::Died("out of memory".to_owned())));
     assert!(effects.contains(&Effect::RestartEngine));
     assert_eq!(asked(&effects), None);
     let said = page.notice(NoticeKind::EngineRestarted);
     assert!(said.contains("out of memory"), "{said}");
-    let effects = page.send(Message::EngineReady);
+    let effects = page.send(Message::Engine(EngineNews::Ready));
     let request = asked(&effects).unwrap().number;
     page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55 51");
@@ -235,10 +238,13 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
 fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..2 {
-        assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
-        page.send(Message::EngineReady);
+        assert!(
+            page.send(Message::Engine(EngineNews::Died(String::new())))
+                .contains(&Effect::RestartEngine)
+        );
+        page.send(Message::Engine(EngineNews::Ready));
     }
-    let effects = page.send(Message::EngineDied("again".to_owned()));
+    let effects = page.send(Message::Engine(EngineNews::Died("again".to_owned())));
     assert!(!effects.contains(&Effect::RestartEngine));
     assert_eq!(page.notices(), [NoticeKind::EngineGone]);
     assert_eq!(page.panel().players.o.status, "stopped");
@@ -252,26 +258,30 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
     assert_eq!(page.panel().players.o.status, "starting");
-    assert!(asked(&page.send(Message::EngineReady)).is_some());
+    assert!(asked(&page.send(Message::Engine(EngineNews::Ready))).is_some());
     assert_eq!(page.panel().players.o.status, "thinking");
 }
 
 #[test]
 fn an_engine_that_cannot_be_loaded_is_told_in_one_plain_sentence() {
     let (mut page, _) = asked_for_an_answer();
-    (0..3).for_each(|_| drop(page.send(Message::EngineDied(String::new()))));
+    (0..3).for_each(|_| drop(page.send(Message::Engine(EngineNews::Died(String::new())))));
     let said = page.notice(NoticeKind::EngineGone);
     assert_eq!(said, "The computer opponent couldn't be loaded.");
 }
 
 #[test]
 fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
-    let offline =
-        |offline| Message::SurroundingsChanged(Surroundings { offline, ..Surroundings::default() });
+    let offline = |offline| {
+        Message::Browser(BrowserNews::SurroundingsChanged(Surroundings {
+            offline,
+            ..Surroundings::default()
+        }))
+    };
     let (mut page, _) = asked_for_an_answer();
     page.send(offline(true));
     for _ in 0..3 {
-        page.send(Message::EngineDied(String::new()));
+        page.send(Message::Engine(EngineNews::Died(String::new())));
     }
     let said = page.notice(NoticeKind::EngineGone);
     assert!(
@@ -280,13 +290,13 @@ fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
     );
     // People play on without it.
     assert!(!page.send(offline(true)).contains(&Effect::RestartEngine));
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     page.press("51");
     assert_eq!(page.record(), "classic: 51");
 
     assert!(page.send(offline(false)).contains(&Effect::RestartEngine));
     assert_eq!(page.notices(), []);
-    assert!(asked(&page.send(Message::EngineReady)).is_some());
+    assert!(asked(&page.send(Message::Engine(EngineNews::Ready))).is_some());
     // While it runs, the network may come and go.
     page.send(offline(true));
     assert_eq!(page.send(offline(false)), []);
@@ -296,10 +306,13 @@ fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
 fn a_worker_that_has_played_in_between_may_die_again() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..5 {
-        assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
-        let effects = page.send(Message::EngineReady);
+        assert!(
+            page.send(Message::Engine(EngineNews::Died(String::new())))
+                .contains(&Effect::RestartEngine)
+        );
+        let effects = page.send(Message::Engine(EngineNews::Ready));
         page.answer(asked(&effects).unwrap().number, page.any_move());
-        page.send(Message::Press(page.any_move()));
+        page.send(Message::Play(Playing::Press(page.any_move())));
     }
 }
 
@@ -308,20 +321,20 @@ fn another_rule_system_gets_another_worker() {
     let (mut page, request) = asked_for_an_answer();
     page.answer(request, mv("51"));
     let start = |page: &mut Page, rules| {
-        page.send(Message::Open(Dialog::NewGame));
-        page.send(Message::Draft(Drafting::Rules(rules)));
-        page.send(Message::StartGame)
+        page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+        page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
+        page.send(Message::Begin(Beginning::Start))
     };
     assert!(!start(&mut page, Rules::Classic).contains(&Effect::RestartEngine));
     let effects = start(&mut page, Rules::MostBoards);
     assert!(effects.contains(&Effect::RestartEngine));
     assert_eq!(asked(&page.press("55")), None, "before the new one is ready");
-    let effects = page.send(Message::EngineReady);
+    let effects = page.send(Message::Engine(EngineNews::Ready));
     assert_eq!(asked(&effects).unwrap().record, "most-boards: 55");
     assert_eq!(page.notices(), []);
 
     // A link may lead to another rule system as well.
-    let link = Message::FragmentChanged("classic:55-51-15".to_owned());
+    let link = Message::Keep(Keeping::FragmentChanged("classic:55-51-15".to_owned()));
     assert!(page.send(link).contains(&Effect::RestartEngine));
 
     // A worker without a request need not be replaced.
@@ -344,7 +357,7 @@ fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
 fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
     for view in [ShownView::Analyse, ShownView::Review] {
         let mut page = Page::after("55 51 15");
-        page.send(Message::ShowView(view));
+        page.send(Message::Show(Showing::View(view)));
         // Built once and used again, as the page does.
         let mut panels = Panels::default();
         panels.complete(&LATER_VIEWS);
@@ -355,7 +368,7 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
             review.or_else(|| Some(panel.analysis?.said.clone())).unwrap()
         };
         for _ in 0..3 {
-            page.send(Message::EngineDied(String::new()));
+            page.send(Message::Engine(EngineNews::Died(String::new())));
             said(&page);
         }
         assert_eq!(said(&page), "The engine couldn't be started.", "{view:?}");

@@ -1,7 +1,8 @@
 //! The evaluation bar: when the page shows it, and whose evaluation it shows.
 
 use uttt_app::{
-    Effect, Message, Preference, SearchProgress, SearchRequest, Seat, Slot, Surroundings,
+    BrowserNews, Effect, EngineNews, Message, Playing, Preference, SearchProgress, SearchRequest,
+    Seat, Slot, Surroundings,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Rules};
@@ -49,7 +50,7 @@ fn shown(seats: &[Seat]) -> (Page, u32) {
 /// The engine answers that X has this share of the position.
 fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
     let request = evaluated(effects).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(x) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(x) }));
     let mv = page.any_move();
     page.answer(request, mv)
 }
@@ -73,7 +74,7 @@ fn the_evaluation_bar_is_off_by_default() {
     let effects = page.press("55");
     assert_eq!(evaluated(&effects), None);
     let request = asked(&effects).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(0.9) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.9) }));
     assert_eq!(bar(&page), None);
     page.answer(request, mv("51"));
     assert_eq!(bar(&page), None);
@@ -117,7 +118,7 @@ fn the_strongest_level_looks_briefly_after_each_move() {
 fn a_weaker_level_does_not_feed_the_evaluation_bar() {
     let (mut page, _) = shown(&[PERSON, RANDOM]);
     let request = asked(&page.press("55")).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(0.9) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.9) }));
     assert_eq!(bar(&page), None);
     let effects = page.answer(request, mv("51"));
     look(&mut page, &effects, 0.55);
@@ -130,12 +131,12 @@ fn the_strongest_level_feeds_the_bar_while_it_thinks_about_a_move_or_a_hint() {
     let effects = page.press("55");
     assert_eq!(evaluated(&effects), None);
     let request = asked(&effects).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(0.39) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.39) }));
     assert_eq!(bar(&page).unwrap(), "O 61\u{a0}%");
     let look = page.answer(request, mv("51"));
     assert_eq!(evaluated(&look).unwrap().record, "classic: 55 51");
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(0.7) });
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.7) }));
     assert_eq!(bar(&page).unwrap(), "X 70\u{a0}%");
     assert_eq!(evaluated(&page.answer(request, mv("15"))), None, "it is known now");
 }
@@ -150,7 +151,7 @@ fn a_move_does_not_wait_behind_a_look() {
     let last = effects.iter().rfind(about_engine);
     assert!(matches!(last, Some(Effect::Search(_))), "{effects:?}");
     // A later answer belongs to another position.
-    page.send(Message::SearchProgress { request, progress: progress(0.9) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.9) }));
     page.answer(request, mv("51"));
     assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", None));
 }
@@ -165,7 +166,7 @@ fn a_look_ends_when_the_next_answer_is_due() {
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     // The evaluation has not ended when the reply is due.
     page.now -= 610.0;
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 51");
 }
@@ -174,11 +175,11 @@ fn a_look_ends_when_the_next_answer_is_due() {
 fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
     let mut page = looked_back();
     for (message, text) in [
-        (Message::Undo, "X 60\u{a0}%"),
-        (Message::Undo, "X 50\u{a0}%"),
-        (Message::Redo, "X 60\u{a0}%"),
-        (Message::GoTo(2), "O 60\u{a0}%"),
-        (Message::Undo, "X 60\u{a0}%"),
+        (Message::Play(Playing::Undo), "X 60\u{a0}%"),
+        (Message::Play(Playing::Undo), "X 50\u{a0}%"),
+        (Message::Play(Playing::Redo), "X 60\u{a0}%"),
+        (Message::Play(Playing::GoTo(2)), "O 60\u{a0}%"),
+        (Message::Play(Playing::Undo), "X 60\u{a0}%"),
     ] {
         let effects = page.send(message.clone());
         assert_eq!(evaluated(&effects), None, "{message:?}: what is known is not asked again");
@@ -201,7 +202,7 @@ fn unknown_positions_are_looked_at_after_a_reload() {
     look(&mut page, &effects, 0.45);
     assert_eq!(bar(&page).unwrap(), "O 55\u{a0}%");
     // Also if the engine is paused on its own turn.
-    let effects = page.send(Message::GoTo(1));
+    let effects = page.send(Message::Play(Playing::GoTo(1)));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     assert_eq!(asked(&effects), None);
     // Another game has evaluations of its own.
@@ -214,10 +215,10 @@ fn an_interrupted_look_is_repeated() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     let effects = page.press("55");
     let request = evaluated(&effects).unwrap().number;
-    page.send(Message::SearchProgress { request, progress: progress(0.6) });
+    page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.6) }));
     let effects = page.press("51");
     assert!(stops(&effects));
-    let effects = page.send(Message::Undo);
+    let effects = page.send(Message::Play(Playing::Undo));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     assert_eq!(bar(&page).unwrap(), "X 60\u{a0}%");
 }
@@ -237,9 +238,10 @@ fn a_look_comes_before_pondering() {
 #[test]
 fn a_hidden_page_does_not_look() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
-    assert!(stops(&page.send(Message::SurroundingsChanged(hidden()))));
+    assert!(stops(&page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden())))));
     assert_eq!(evaluated(&page.press("55")), None);
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
 }
 
@@ -256,7 +258,7 @@ fn the_bar_works_for_any_number_of_people() {
         page.send(Message::Prefer(Preference::Evaluation(true)));
         let mut effects = page.start_with(rules, seats);
         if effects.contains(&Effect::RestartEngine) {
-            effects = page.send(Message::EngineReady);
+            effects = page.send(Message::Engine(EngineNews::Ready));
         }
         for _ in 0..6 {
             if let Some(request) = asked(&effects) {
@@ -268,12 +270,12 @@ fn the_bar_works_for_any_number_of_people() {
                     page.now -= 1_900.0;
                     look(&mut page, &effects, 0.5);
                     assert!(bar(&page).is_some(), "{rules} {seats:?}");
-                    effects = page.send(Message::Wake);
+                    effects = page.send(Message::Browser(BrowserNews::Wake));
                 }
             } else {
                 look(&mut page, &effects, 0.5);
                 assert!(bar(&page).is_some(), "{rules} {seats:?}");
-                effects = page.send(Message::Press(page.any_move()));
+                effects = page.send(Message::Play(Playing::Press(page.any_move())));
             }
         }
         assert_eq!(page.game().ply(), 6, "{rules} {seats:?}");
@@ -295,10 +297,10 @@ fn a_proven_end_is_shown_in_moves() {
         let (mut page, _) = shown(&[PERSON, PERSON]);
         let request = evaluated(&page.press("55")).unwrap().number;
         let proven = Some(Proven { outcome, plies, exact });
-        page.send(Message::SearchProgress {
+        page.send(Message::Engine(EngineNews::Progress {
             request,
             progress: SearchProgress { proven, ..progress(0.0) },
-        });
+        }));
         assert_eq!(bar(&page).unwrap(), text);
     }
 }
@@ -308,17 +310,20 @@ fn a_finished_game_shows_its_result() {
     let mut page = Page::after(X_WINS);
     assert_eq!(evaluated(&page.send(Message::Prefer(Preference::Evaluation(true)))), None);
     assert_eq!(bar(&page).unwrap(), "X won");
-    assert_eq!(evaluated(&page.send(Message::Undo)).unwrap().level, Level::STRONGEST);
+    assert_eq!(
+        evaluated(&page.send(Message::Play(Playing::Undo))).unwrap().level,
+        Level::STRONGEST
+    );
 }
 
 #[test]
 fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     let mut page = looked_back();
     for _ in 0..3 {
-        page.send(Message::EngineDied(String::new()));
+        page.send(Message::Engine(EngineNews::Died(String::new())));
     }
     page.press("15");
     assert_eq!(bar(&page), None);
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(bar(&page).unwrap(), "O 60\u{a0}%");
 }

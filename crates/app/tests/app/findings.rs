@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, Found, LATER_VIEWS, Message, NoteTool, Panels, ShownView, Surroundings, panel, scene,
+    Analysing, BrowserNews, EngineNews, Finding, Found, LATER_VIEWS, Message, NoteTool, Panels,
+    Playing, Pointing, Showing, ShownView, Surroundings, panel, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_engine::{Proven, ProvenOutcome};
@@ -113,22 +114,22 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     };
     let found = |nodes| Found { nodes, ..three_lines() };
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    step(Message::AnalysisFound { request, found: found(500_000) }, true);
-    step(Message::Hover(Some(mv("15"))), false);
+    step(Message::Found(Finding::Analysis { request, found: found(500_000) }), true);
+    step(Message::Point(Pointing::Hover(Some(mv("15")))), false);
     step(Message::Analyse(Analysing::Point([mv("15")].into())), false);
-    step(Message::AnalysisFound { request, found: found(600_000) }, true);
-    step(Message::Press(mv("15")), true);
-    step(Message::Hover(None), false);
+    step(Message::Found(Finding::Analysis { request, found: found(600_000) }), true);
+    step(Message::Play(Playing::Press(mv("15"))), true);
+    step(Message::Point(Pointing::Hover(None)), false);
     step(Message::Analyse(Analysing::Back), true);
-    step(Message::Press(mv("11")), true);
+    step(Message::Play(Playing::Press(mv("11"))), true);
     step(Message::Analyse(Analysing::Promote), true);
     step(Message::Analyse(Analysing::Delete), true);
     step(Message::Analyse(Analysing::Undelete), true);
     step(Message::Analyse(Analysing::Lines(1)), true);
-    step(Message::SurroundingsChanged(hidden), true);
-    step(Message::SurroundingsChanged(Surroundings::default()), true);
-    step(Message::EngineDied("out of memory".to_owned()), true);
-    page.send(Message::ShowView(ShownView::Play));
+    step(Message::Browser(BrowserNews::SurroundingsChanged(hidden)), true);
+    step(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())), true);
+    step(Message::Engine(EngineNews::Died("out of memory".to_owned())), true);
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(panels.panel(&page.state).analysis, None);
 }
 
@@ -154,7 +155,7 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     find(&mut page, &effects, three_lines());
     assert_eq!(label(&page, "15"), "top left board, centre, empty, legal, in the tree, marked");
     // The focus comes to another cell, or to the board.
-    page.send(Message::Focus(Some(mv("11"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("11")))));
     let with_score = "top left board, centre, empty, legal, X 61\u{a0}%, in the tree, marked";
     assert_eq!(label(&page, "15"), with_score);
     assert_eq!(
@@ -170,7 +171,7 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
         label(&page, "11"),
         "top left board, top left, empty, legal, X 60\u{a0}%, in the tree"
     );
-    page.send(Message::Focus(None));
+    page.send(Message::Point(Pointing::Focus(None)));
     assert_eq!(
         label(&page, "11"),
         "top left board, top left, empty, legal, X 50\u{a0}%, in the tree"
@@ -182,6 +183,6 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
         label(&page, "11"),
         "top left board, top left, empty, legal, X 45\u{a0}%, in the tree"
     );
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert!(!label(&page, "55").contains("marked"));
 }

@@ -1,6 +1,9 @@
 //! Playing on from the position of a link, or from an earlier position of a game.
 
-use uttt_app::{Dialog, Drafting, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
+use uttt_app::{
+    Beginning, Dialog, Drafting, Effect, Field, Keeping, Message, NoticeKind, Opponent, Playing,
+    Seat, Showing, Side, Slot,
+};
 use uttt_engine::Level;
 use uttt_rules::Player;
 
@@ -19,9 +22,9 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert_eq!(dialog.title, "Play from here");
     // The rules are those of the position.
     assert!(!dialog.fields.iter().any(|field| matches!(field, Field::Rules(_))));
-    page.send(Message::Draft(Drafting::Side(Side::Of(Player::O))));
-    page.send(Message::Draft(Drafting::Level(Level::ALL[7])));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(Player::O)))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Level(Level::ALL[7]))));
+    let effects = page.send(Message::Begin(Beginning::Start));
     let request = asked(&effects).unwrap();
     assert_eq!((request.record.as_str(), request.level), ("classic: 11 12", Level::ALL[7]));
     assert_eq!(page.state.seats().o, PERSON);
@@ -33,16 +36,19 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
     let (request, at) = (request.number, page.any_move());
     page.answer(request, at);
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 55 51");
     // This game is not lost either.
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!((page.game().ply(), page.state.seats().o), (3, PERSON));
 }
 
 #[test]
 fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
-    for leave in [Message::BackToSaved, Message::FragmentChanged("classic:99".to_owned())] {
+    for leave in [
+        Message::Keep(Keeping::BackToSaved),
+        Message::Keep(Keeping::FragmentChanged("classic:99".to_owned())),
+    ] {
         // If nobody has played in a link's game, the link still leads to it, also after a reload.
         let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
         let beside = saved(&effects, Slot::Beside).unwrap();
@@ -61,7 +67,7 @@ fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
             let effects = page.send(leave.clone());
             let aside = put_aside(&effects, None).flatten().unwrap();
             assert!(aside.contains("moves: classic: 11 12 21\n"), "{leave:?}: {aside}");
-            page.send(Message::BackToAside);
+            page.send(Message::Begin(Beginning::BackToAside));
             assert_eq!(page.record(), "classic: 11 12 21");
         }
     }
@@ -78,7 +84,7 @@ fn a_game_beside_the_own_one_is_put_aside_where_the_page_is_loaded_with_another_
         let aside = put_aside(&effects, None).flatten().unwrap();
         assert!(aside.contains("moves: classic: 11 12 21\n"), "{address}: {aside}");
         assert!(page.notices().contains(&NoticeKind::PutAside), "{address}");
-        page.send(Message::BackToAside);
+        page.send(Message::Begin(Beginning::BackToAside));
         assert_eq!(page.record(), "classic: 11 12 21", "{address}");
     }
     // A game that cannot be read is kept as well.
@@ -128,7 +134,7 @@ fn a_link_where_nothing_was_saved_offers_it_too() {
     let (mut page, _) = Page::loaded(&[], "classic:11-12");
     assert_eq!(page.notices(), []);
     page.send(page.panel().buttons.from_here.unwrap().message);
-    let effects = page.send(Message::StartGame);
+    let effects = page.send(Message::Begin(Beginning::Start));
     // The person plays the side to move, unless they choose otherwise.
     assert_eq!((page.state.seats().x, asked(&effects)), (PERSON, None));
     assert!(page.state.seats().o.is_engine());
@@ -139,14 +145,14 @@ fn a_link_where_nothing_was_saved_offers_it_too() {
 fn a_position_that_was_stepped_back_to_is_played_on_and_the_game_is_put_aside() {
     let mut page = Page::after("55 51 15 52");
     assert_eq!(page.panel().buttons.from_here, None);
-    page.send(Message::GoTo(3));
+    page.send(Message::Play(Playing::GoTo(3)));
     page.send(page.panel().buttons.from_here.unwrap().message);
-    page.send(Message::Draft(Drafting::Side(Side::Of(Player::X))));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(Player::X)))));
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!((page.record().as_str(), page.game().undone()), ("classic: 55 51 15", vec![]));
     assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!((page.record().as_str(), page.game().undone().len()), ("classic: 55 51 15 52", 0));
     assert_eq!(page.state.seats().x, PERSON);
 }
@@ -155,21 +161,21 @@ fn a_position_that_was_stepped_back_to_is_played_on_and_the_game_is_put_aside() 
 fn a_finished_game_that_is_played_on_from_its_middle_is_not_lost() {
     let mut page = Page::after(X_WINS);
     assert_eq!(page.panel().buttons.from_here, None);
-    page.send(Message::GoTo(30));
-    page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
-    page.send(Message::StartGame);
+    page.send(Message::Play(Playing::GoTo(30)));
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Friend))));
+    page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), format!("classic: {}", first(30, X_WINS)));
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert!(page.game().outcome().is_some());
 }
 
 #[test]
 fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
     let mut page = Page::after("55");
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     assert_eq!(page.panel().buttons.from_here, None);
-    page.send(Message::Open(Dialog::FromHere));
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
     assert_eq!(page.panel().dialog, None);
     // If a link names its players, its game can go on at once.
     let (page, _) = Page::loaded(&[], "classic:55-51&x=person&o=4");
@@ -180,10 +186,10 @@ fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
 #[test]
 fn a_link_that_comes_while_the_dialog_is_open_is_not_played_by_other_rules() {
     let mut page = Page::after("55 51");
-    page.send(Message::Undo);
-    page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::FragmentChanged("overwrite:11".to_owned()));
-    page.send(Message::StartGame);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    page.send(Message::Keep(Keeping::FragmentChanged("overwrite:11".to_owned())));
+    page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "overwrite: 11");
     assert!(!page.state.seats().x.is_engine() && !page.state.seats().o.is_engine());
 }
@@ -191,8 +197,8 @@ fn a_link_that_comes_while_the_dialog_is_open_is_not_played_by_other_rules() {
 #[test]
 fn a_link_played_on_from_survives_a_reload_with_its_players() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-    page.send(Message::Open(Dialog::FromHere));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    let effects = page.send(Message::Begin(Beginning::Start));
     let game = saved(&effects, Slot::Game).unwrap();
     let (page, _) = Page::loaded(&[(Slot::Game, game)], addressed(&effects).unwrap());
     assert_eq!(page.record(), "classic: 11 12");
@@ -211,9 +217,9 @@ fn a_position_that_no_moves_led_to_is_played_on() {
     assert_eq!(asked(&effects), None);
     assert!(page.panel().line.main.starts_with("Shared game: "));
     assert!(page.panel().buttons.from_here.is_some());
-    page.send(Message::Open(Dialog::FromHere));
-    page.send(Message::Draft(Drafting::Side(Side::Of(Player::X))));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(Player::X)))));
+    let effects = page.send(Message::Begin(Beginning::Start));
     let request = asked(&effects).unwrap();
     assert_eq!(request.record, from);
     let (request, at) = (request.number, page.any_move());

@@ -1,8 +1,9 @@
 //! The list of games that the browser keeps.
 
 use uttt_app::{
-    Effect, GameChange, GameId, GamesRefusal, LATER_PART, Message, NoticeKind, ShownView, Slot,
-    Start, Stored,
+    Beginning, BrowserNews, Effect, EngineNews, GameChange, GameId, GamesRefusal, Keeping,
+    LATER_PART, Listing, Message, NoticeKind, Playing, Pointing, Showing, ShownView, Slot, Start,
+    Stored,
 };
 
 use crate::page::{Page, RANDOM, Sides, first, put_aside, saved};
@@ -25,8 +26,8 @@ fn found(stored: &[(Slot, &str)], fragment: &str) -> Start {
 
 pub(crate) fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
-    page.send(Message::EngineReady);
-    let effects = page.send(Message::Loaded(found(stored, fragment)));
+    page.send(Message::Engine(EngineNews::Ready));
+    let effects = page.send(Message::Browser(BrowserNews::Loaded(found(stored, fragment))));
     (page, effects)
 }
 
@@ -71,19 +72,19 @@ fn each_move_is_put_into_the_list_under_one_id_from_the_first_move_of_a_person()
     let request = crate::page::asked(&effects).unwrap().number;
     let answer = page.any_move();
     assert_eq!(id(&page.answer(request, answer)), Some(game));
-    assert_eq!(id(&page.send(Message::Undo)), Some(game));
-    assert_eq!(id(&page.send(Message::Redo)), Some(game));
-    assert_eq!(id(&page.send(Message::Undo)), Some(game));
+    assert_eq!(id(&page.send(Message::Play(Playing::Undo))), Some(game));
+    assert_eq!(id(&page.send(Message::Play(Playing::Redo))), Some(game));
+    assert_eq!(id(&page.send(Message::Play(Playing::Undo))), Some(game));
     assert_eq!(id(&page.press("11")), Some(game));
     // Nothing else is a change.
-    assert_eq!(listed(&page.send(Message::Hover(None))), None);
+    assert_eq!(listed(&page.send(Message::Point(Pointing::Hover(None)))), None);
 }
 
 #[test]
 fn a_game_without_a_persons_move_is_not_listed() {
     let (mut page, _) = loaded(&[], "");
     page.start(Sides::PersonO);
-    assert_eq!(listed(&page.send(Message::Hover(None))), None);
+    assert_eq!(listed(&page.send(Message::Point(Pointing::Hover(None)))), None);
     let effects = page.start(Sides::Engines);
     let request = crate::page::asked(&effects).unwrap().number;
     let answer = page.any_move();
@@ -104,7 +105,7 @@ fn a_new_game_and_one_like_the_last_are_other_games() {
     let ids: Vec<_> = moves.map(|at| id(&page.press(at)).unwrap()).collect();
     assert!(page.game().outcome().is_some());
     assert!(ids.iter().all(|id| *id == ids[0]));
-    assert_eq!(listed(&page.send(Message::PlayAgain)), None);
+    assert_eq!(listed(&page.send(Message::Begin(Beginning::Again))), None);
     let three = id(&page.press("11")).unwrap();
     assert!(one != two && three != ids[0]);
 }
@@ -115,7 +116,7 @@ fn a_links_game_is_listed_once_a_person_has_moved_in_it() {
     assert_eq!(listed(&effects), None);
     let (one, text) = listed(&page.press("11")).map(|(id, text)| (id, text.to_owned())).unwrap();
     assert!(text.contains("link: played\n"), "{text}");
-    page.send(Message::FragmentChanged("classic:11".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:11".to_owned())));
     assert!(id(&page.press("12")).is_some_and(|two| two != one));
 }
 
@@ -145,7 +146,7 @@ fn games_put_aside_before_there_was_a_list_are_taken_over_and_go_on_under_the_sa
         stored,
         format!("{}id: {twelve}\n{FORMER}id: {fifteen}\n", FORMER.replace("15", "12")),
     );
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(id(&page.press("13")), Some(*fifteen));
     // The next visit finds them in the list.
     assert_eq!(listed(&loaded(&[(Slot::Aside, &stored)], "").1), None);
@@ -156,11 +157,11 @@ fn only_the_tab_that_owns_the_game_lists_it() {
     let start = Start { shared: true, ..found(&[(Slot::Game, FORMER)], "") };
     let saved = Some(FORMER.to_owned());
     for (message, lists) in [
-        (Message::GameOwned { saved: saved.clone() }, true),
-        (Message::GameElsewhere { saved: saved.clone() }, false),
+        (Message::Keep(Keeping::GameOwned { saved: saved.clone() }), true),
+        (Message::Keep(Keeping::GameElsewhere { saved: saved.clone() }), false),
     ] {
         let mut page = Page::new();
-        assert_eq!(listed(&page.send(Message::Loaded(start.clone()))), None);
+        assert_eq!(listed(&page.send(Message::Browser(BrowserNews::Loaded(start.clone())))), None);
         assert_eq!(listed(&page.send(message)).is_some(), lists);
     }
 }
@@ -168,12 +169,12 @@ fn only_the_tab_that_owns_the_game_lists_it() {
 #[test]
 fn what_was_played_before_the_later_part_came_is_listed_with_it() {
     let mut page = Page::first_part();
-    page.send(Message::Loaded(found(&[], "")));
+    page.send(Message::Browser(BrowserNews::Loaded(found(&[], ""))));
     assert_eq!(listed(&page.press("55")), None);
     // What puts another game on the board waits for the later part as well.
-    page.send(Message::FragmentChanged("classic:11-12".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:11-12".to_owned())));
     page.state.complete(LATER_PART);
-    let effects = page.send(Message::LaterPartCame);
+    let effects = page.send(Message::Browser(BrowserNews::LaterPartCame));
     assert!(listed(&effects).is_some_and(|(_, text)| text.contains("moves: classic: 55\n")));
     assert_eq!(page.record(), "classic: 11 12");
 }
@@ -256,12 +257,12 @@ fn a_refused_list_is_said_once_and_the_game_goes_on() {
         GamesRefusal::Newer,
         GamesRefusal::Failed("UnknownError".to_owned()),
     ] {
-        page.send(Message::GamesRefused(why.clone()));
+        page.send(Message::Games(Listing::Refused(why.clone())));
         assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
         let said = page.notice(NoticeKind::GamesRefused);
         assert!(said.contains("list"), "{said}");
         page.send(Message::Dismiss(NoticeKind::GamesRefused));
-        page.send(Message::GamesRefused(why));
+        page.send(Message::Games(Listing::Refused(why)));
         assert_eq!(page.notices(), []);
     }
     assert!(saved(&page.press("55"), Slot::Game).is_some());
@@ -280,12 +281,12 @@ fn a_game_that_was_deleted_comes_back_only_with_a_persons_move() {
     // Neither a visit, nor another view, nor looking at an earlier position is a new move.
     assert!(update(&effects));
     for view in [ShownView::Analyse, ShownView::Games, ShownView::Analyse] {
-        page.send(Message::ShowView(view));
-        let back = page.send(Message::ShowView(ShownView::Play));
+        page.send(Message::Show(Showing::View(view)));
+        let back = page.send(Message::Show(Showing::View(ShownView::Play)));
         assert_eq!(id(&back), None, "after {view:?} the game is what it was");
     }
-    assert!(update(&page.send(Message::Undo)));
-    assert!(update(&page.send(Message::Redo)));
+    assert!(update(&page.send(Message::Play(Playing::Undo))));
+    assert!(update(&page.send(Message::Play(Playing::Redo))));
     let effects = page.press("13");
     assert!(id(&effects).is_some() && !update(&effects), "{effects:?}");
     // Nor does the engine bring it back.
@@ -317,6 +318,6 @@ fn undoing_a_deletion_gives_a_game_that_has_gone_on_its_name_and_its_beginning()
 #[test]
 fn the_list_is_read_again_when_another_tab_has_changed_it() {
     let (mut page, _) = loaded(&[], "");
-    page.send(Message::ShowView(ShownView::Games));
-    assert!(page.send(Message::GamesChanged).contains(&Effect::ReadGames));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
+    assert!(page.send(Message::Games(Listing::Changed)).contains(&Effect::ReadGames));
 }

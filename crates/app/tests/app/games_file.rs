@@ -1,8 +1,8 @@
 //! All games as a file, and changes to the list that the browser refuses.
 
 use uttt_app::{
-    Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind, ShownView,
-    Slot,
+    Dialog, Effect, Field, FileRefusal, GamesRefusal, Keeping, KeptTexts, Listing, Message,
+    NoticeKind, Showing, ShownView, Slot,
 };
 
 use crate::games_view::{NOW, changes, game, listing, some_games, titles, view};
@@ -10,7 +10,7 @@ use crate::page::Page;
 
 /// The file of all games.
 fn exported(page: &mut Page) -> String {
-    let effects = page.send(Message::ExportGames);
+    let effects = page.send(Message::Games(Listing::Export));
     effects
         .into_iter()
         .find_map(|effect| match effect {
@@ -25,13 +25,13 @@ fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
     let mut page = listing(some_games());
     let file = exported(&mut page);
     let mut other = listing(Vec::new());
-    let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
+    let effects = other.send(Message::Games(Listing::File(Ok(file.replace('\n', "\r\n")))));
     assert_eq!(changes(&effects).len(), 4);
     assert_eq!(titles(&other), titles(&page));
     assert_eq!(other.notice(NoticeKind::GamesImported), "4 games and settings imported.");
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
-    other.send(Message::GamesFile(Ok(file.clone())));
+    other.send(Message::Games(Listing::File(Ok(file.clone()))));
     assert_eq!(
         other.notice(NoticeKind::GamesImported),
         "You already have these 4 games. Settings imported."
@@ -45,7 +45,7 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     let file = exported(&mut page).replace("55 51 15", "55 99 15");
     let line = file.lines().position(|line| line == "uttt-kept 1").unwrap() + 1;
     let mut other = listing(Vec::new());
-    other.send(Message::GamesFile(Ok(file)));
+    other.send(Message::Games(Listing::File(Ok(file))));
     assert_eq!(titles(&other).len(), 3);
     let said = other.notice(NoticeKind::GamesImported);
     let expected = format!(
@@ -57,11 +57,11 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
         ("uttt-games\n", "line 1: "),
         ("uttt-games x\n", "line 1: \"uttt-games x\""),
     ] {
-        other.send(Message::GamesFile(Ok(bad.to_owned())));
+        other.send(Message::Games(Listing::File(Ok(bad.to_owned()))));
         let said = other.notice(NoticeKind::GamesImported);
         assert!(said.starts_with("No games were imported: ") && said.contains(reason), "{said}");
     }
-    other.send(Message::GamesFile(Err(FileRefusal::TooLarge)));
+    other.send(Message::Games(Listing::File(Err(FileRefusal::TooLarge))));
     assert!(other.notice(NoticeKind::GamesImported).contains("larger than 128 MB"));
     assert_eq!(titles(&other).len(), 3);
 }
@@ -74,7 +74,7 @@ fn a_file_says_how_many_of_its_games_are_new() {
         (3, "4 games and settings imported: 1 new, and 3 you already have."),
     ] {
         let mut page = listing(some_games().into_iter().take(known).collect());
-        page.send(Message::GamesFile(Ok(file.clone())));
+        page.send(Message::Games(Listing::File(Ok(file.clone()))));
         assert_eq!(page.notice(NoticeKind::GamesImported), said);
     }
 }
@@ -82,10 +82,10 @@ fn a_file_says_how_many_of_its_games_are_new() {
 #[test]
 fn newer_data_is_called_newer() {
     let mut page = listing(Vec::new());
-    page.send(Message::GamesFile(Ok("uttt-games 2\n\nuttt-kept 2\n".to_owned())));
+    page.send(Message::Games(Listing::File(Ok("uttt-games 2\n\nuttt-kept 2\n".to_owned()))));
     let said = page.notice(NoticeKind::GamesImported);
     assert!(said.starts_with("This file comes from a newer version of this page."), "{said}");
-    page.send(Message::GamesFile(Ok("uttt-games 1\n\nuttt-kept 2\n".to_owned())));
+    page.send(Message::Games(Listing::File(Ok("uttt-games 1\n\nuttt-kept 2\n".to_owned()))));
     assert_eq!(
         page.notice(NoticeKind::GamesImported),
         "Nothing imported. One entry can't be read (line 3: it comes from a newer version of this \
@@ -97,7 +97,7 @@ fn newer_data_is_called_newer() {
 fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let mut page = listing(Vec::new());
     let import = |page: &mut Page, file: &str| {
-        let effects = page.send(Message::GamesFile(Ok(file.to_owned())));
+        let effects = page.send(Message::Games(Listing::File(Ok(file.to_owned()))));
         (page.notice(NoticeKind::GamesImported), effects)
     };
     assert_eq!(import(&mut page, "classic: 55 51 15\n").0, "1 game imported.");
@@ -127,15 +127,15 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
 #[test]
 fn a_game_that_a_file_has_twice_is_one_game() {
     let mut page = listing(Vec::new());
-    page.send(Message::GamesFile(
-        Ok("classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned()),
-    ));
+    page.send(Message::Games(Listing::File(Ok(
+        "classic: 55 51\nclassic: 55 52\nclassic: 55 51\n".to_owned(),
+    ))));
     assert_eq!(page.notice(NoticeKind::GamesImported), "2 games imported.");
     assert_eq!(titles(&page).len(), 2);
     // The second time with another move.
     let (_, before) = game(1, 9, "6", "classic: 11 12", "");
     let (_, after) = game(1, 3, "6", "classic: 11 12 21", "");
-    page.send(Message::GamesFile(Ok(format!("uttt-games 1\n\n{before}\n{after}"))));
+    page.send(Message::Games(Listing::File(Ok(format!("uttt-games 1\n\n{before}\n{after}")))));
     assert_eq!(page.notice(NoticeKind::GamesImported), "1 game imported.");
     assert_eq!(titles(&page).len(), 3);
 }
@@ -154,7 +154,7 @@ fn comments_for_which_there_is_no_room_are_counted() {
     for (numbers, told) in [(0..199, ""), (199..202, "2 games."), (200..202, "1 game.")] {
         let file: String = numbers.map(record).collect();
         // A game that stands there twice counts once.
-        page.send(Message::GamesFile(Ok(file.repeat(2))));
+        page.send(Message::Games(Listing::File(Ok(file.repeat(2)))));
         let notice = page.notice(NoticeKind::GamesImported);
         assert_eq!(notice.split_once(said).map_or("", |(_, told)| told), told, "{notice}");
     }
@@ -166,8 +166,8 @@ const NOTES: &str = "classic:-55-51-15-%7Ba-trap%7D\nmost-boards:-11-12-(13)\n";
 /// A page that shows these games, with these notes.
 fn with_notes(games: Vec<(String, String)>, notes: &str) -> Page {
     let (mut page, _) = Page::loaded(&[(Slot::Studies, notes)], "");
-    page.send(Message::ShowView(ShownView::Games));
-    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
+    page.send(Message::Games(Listing::Read(KeptTexts { games, now: NOW, ..KeptTexts::default() })));
     page
 }
 
@@ -187,12 +187,12 @@ fn the_notes_go_through_the_file() {
     let file = exported(&mut with_notes(some_games(), NOTES));
     assert!(file.starts_with(&format!("uttt-games 1\n\nuttt-notes 1\n{NOTES}\nutt")), "{file}");
     let mut other = listing(Vec::new());
-    let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
+    let effects = other.send(Message::Games(Listing::File(Ok(file.replace('\n', "\r\n")))));
     assert_eq!(notes_after(&effects, ""), NOTES);
     assert_eq!(other.notice(NoticeKind::GamesImported), "4 games, notes and settings imported.");
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
-    assert_eq!(notes_after(&other.send(Message::GamesFile(Ok(file))), NOTES), NOTES);
+    assert_eq!(notes_after(&other.send(Message::Games(Listing::File(Ok(file)))), NOTES), NOTES);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn notes_from_a_file_join_those_that_are_there() {
     let mine = "classic:-55-51-15-%7Bmy-own%7D\nmost-boards:-11-12-(13)\n";
     let mut page = with_notes(Vec::new(), mine);
     let file = format!("uttt-games 1\n\nuttt-notes 1\n{NOTES}");
-    let effects = page.send(Message::GamesFile(Ok(file)));
+    let effects = page.send(Message::Games(Listing::File(Ok(file))));
     // Of two notes on the same game, Analyse shows the later line: the person's own.
     assert_eq!(notes_after(&effects, mine), format!("classic:-55-51-15-%7Ba-trap%7D\n{mine}"));
     assert_eq!(page.notice(NoticeKind::GamesImported), "Notes imported.");
@@ -212,7 +212,7 @@ fn damaged_notes_are_named_with_their_line_and_the_rest_is_read() {
     for damaged in ["classic:-55-99-(51)", "classic:-55-51", "classic:-55-51-%7Ba", "nonsense"] {
         let file = file.replace("classic:-55-51-15-%7Ba-trap%7D", damaged);
         let mut page = listing(Vec::new());
-        let effects = page.send(Message::GamesFile(Ok(file)));
+        let effects = page.send(Message::Games(Listing::File(Ok(file))));
         assert_eq!(notes_after(&effects, ""), "most-boards:-11-12-(13)\n");
         assert_eq!(titles(&page).len(), 4);
         assert_eq!(
@@ -230,28 +230,33 @@ fn the_notes_on_games_are_deleted_and_put_back_with_all_of_them() {
     let others = "most-boards:-11-12-13-(14)\ndamaged\n";
     let before = format!("{NOTES}{others}");
     // By the person, or because the browser has refused the deletion.
-    for back in [Message::UndeleteGames, Message::GamesRefused(GamesRefusal::Full)] {
+    for back in
+        [Message::Games(Listing::Undelete), Message::Games(Listing::Refused(GamesRefusal::Full))]
+    {
         let mut page = with_notes(some_games(), &before);
-        let after = notes_after(&page.send(Message::DeleteAllGames), &before);
+        let after = notes_after(&page.send(Message::Games(Listing::DeleteAll)), &before);
         assert_eq!(after, others);
         let again = notes_after(&page.send(back), &after);
         assert_eq!(again, format!("{others}{NOTES}"));
     }
     // One game alone keeps its notes, because another may have the same moves.
     let mut page = with_notes(some_games(), NOTES);
-    page.send(Message::DeleteAllGames);
-    page.send(Message::GamesRead(KeptTexts { games: some_games(), ..KeptTexts::default() }));
+    page.send(Message::Games(Listing::DeleteAll));
+    page.send(Message::Games(Listing::Read(KeptTexts {
+        games: some_games(),
+        ..KeptTexts::default()
+    })));
     page.send(view(&page).cards[0].menu.clone());
-    assert_eq!(notes_after(&page.send(Message::DeleteGame), NOTES), NOTES);
+    assert_eq!(notes_after(&page.send(Message::Games(Listing::Delete)), NOTES), NOTES);
     // Its undo does not bring back what was deleted before.
-    assert_eq!(notes_after(&page.send(Message::UndeleteGames), ""), "");
+    assert_eq!(notes_after(&page.send(Message::Games(Listing::Undelete)), ""), "");
 }
 
 #[test]
 fn without_any_room_the_page_says_so_and_does_not_promise_a_list() {
     let mut page = listing(Vec::new());
-    page.send(Message::StorageRefused);
-    page.send(Message::GamesRefused(GamesRefusal::Full));
+    page.send(Message::Keep(Keeping::StorageRefused));
+    page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
     let said = page.notice(NoticeKind::NoStorage);
     assert!(said.contains("no room left"), "{said}");
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
@@ -268,18 +273,18 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
     let file = exported(&mut page);
     for import in [false, true] {
         if import {
-            page.send(Message::GamesFile(Ok(file.clone())));
+            page.send(Message::Games(Listing::File(Ok(file.clone()))));
         } else {
             page.send(view(&page).cards[0].menu.clone());
-            page.send(Message::DeleteGame);
+            page.send(Message::Games(Listing::Delete));
         }
         assert_eq!(page.notices().len(), 1);
-        let effects = page.send(Message::GamesRefused(GamesRefusal::Full));
+        let effects = page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
         assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
         // The list is shown as the browser has it, and what is wrong stays beside it.
         assert!(effects.contains(&Effect::ReadGames));
         let read = KeptTexts { games: some_games(), now: NOW, ..KeptTexts::default() };
-        page.send(Message::GamesRead(read));
+        page.send(Message::Games(Listing::Read(read)));
         assert_eq!(titles(&page).len(), 4);
         // Not twice on one page.
         assert_eq!(view(&page).status, "4 games");
@@ -288,7 +293,7 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
         assert!(status.contains("no room") && status.ends_with("4 games"), "{status}");
     }
     // A list that cannot be read is not read again and again.
-    let effects = page.send(Message::GamesUnread(GamesRefusal::Unavailable));
+    let effects = page.send(Message::Games(Listing::Unread(GamesRefusal::Unavailable)));
     assert!(!effects.contains(&Effect::ReadGames));
     assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
 }
@@ -316,7 +321,7 @@ fn one_game_is_deleted_in_the_singular() {
         let mut page = listing(some_games().into_iter().take(count).collect());
         let mut said = Vec::new();
         for dialog in [Dialog::DeleteGames, Dialog::DeleteGamesSurely] {
-            page.send(Message::Open(dialog));
+            page.send(Message::Show(Showing::Open(dialog)));
             for field in page.panel().dialog.unwrap().fields {
                 match field {
                     Field::Text(text) => said.push(text),

@@ -1,6 +1,6 @@
 //! Games in the list that this version of the page cannot read.
 
-use uttt_app::{Effect, Field, GameChange, Message};
+use uttt_app::{Effect, Field, GameChange, Listing, Message};
 
 use crate::games_view::{changes, game, listing, titles, view};
 use crate::page::Page;
@@ -29,12 +29,15 @@ fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offe
             _ => None,
         })
         .collect();
-    let expected = [("Copy the stored text", Message::CopyStored), ("Delete", Message::DeleteGame)];
+    let expected = [
+        ("Copy the stored text", Message::Games(Listing::CopyStored)),
+        ("Delete", Message::Games(Listing::Delete)),
+    ];
     assert_eq!(offered, expected);
-    let effects = page.send(Message::CopyStored);
+    let effects = page.send(Message::Games(Listing::CopyStored));
     assert_eq!(effects.first(), Some(&Effect::CopyText(STORED.to_owned())));
     page.send(menu);
-    let deleted = changes(&page.send(Message::DeleteGame));
+    let deleted = changes(&page.send(Message::Games(Listing::Delete)));
     assert_eq!(deleted, [GameChange::Delete { key: "later".to_owned() }]);
     assert_eq!(titles(&page), ["Unfinished, against Level 8"]);
 }

@@ -1,8 +1,9 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, Field, GameChange, GameFilter, GameResult, GamesRefusal, GamesView,
-    KeptTexts, Message, NoticeKind, ResultsTable, ShareForm, Sharing, ShownView, Slot,
+    Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult, GamesRefusal,
+    GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ResultsTable, ShareForm,
+    Sharing, Showing, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -44,9 +45,14 @@ pub(crate) fn some_games() -> Vec<(String, String)> {
 /// A page that shows these games.
 pub(crate) fn listing(games: Vec<(String, String)>) -> Page {
     let (mut page, _) = loaded(&[], "");
-    let effects = page.send(Message::ShowView(ShownView::Games));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Games)));
     assert!(effects.contains(&Effect::ReadGames));
-    page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent: None }));
+    page.send(Message::Games(Listing::Read(KeptTexts {
+        games,
+        now: NOW,
+        zone: 0,
+        persistent: None,
+    })));
     page
 }
 
@@ -95,7 +101,7 @@ fn a_game_that_was_resigned_says_so() {
     };
     let mut page = listing(vec![resigned(1, "4", "x"), resigned(2, "person", "o")]);
     assert_eq!(titles(&page), ["X won by resignation", "You resigned against Level 4"]);
-    page.send(Message::FilterGames(GameFilter::Result(Some(GameResult::Lost))));
+    page.send(Message::Games(Listing::Filter(GameFilter::Result(Some(GameResult::Lost)))));
     assert_eq!(titles(&page), ["You resigned against Level 4"]);
 }
 
@@ -124,25 +130,25 @@ fn a_game_that_ended_on_time_says_so() {
         "Level 4 beat you on time",
     ];
     assert_eq!(titles(&page), all);
-    page.send(Message::FilterGames(GameFilter::Result(Some(GameResult::Lost))));
+    page.send(Message::Games(Listing::Filter(GameFilter::Result(Some(GameResult::Lost)))));
     assert_eq!(titles(&page), [all[1], all[4]]);
     // Its copied text says the same.
     page.send(view(&page).cards[1].menu.clone());
-    page.send(Message::ShareGame);
+    page.send(Message::Games(Listing::Share));
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
     // It may be reviewed, but not one that goes on.
-    page.send(Message::ReviewGame(format!("{:016x}", 1)));
+    page.send(Message::Games(Listing::Review(format!("{:016x}", 1))));
     assert_eq!(page.state.shown_view(), ShownView::Review);
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
     let (key, text) = game(6, 0, "4", "classic: 55 51", "");
     let text = format!("{text}clock: move 12000; 1 1 1\n");
     let mut page = listing(vec![(key.clone(), text)]);
-    page.send(Message::ReviewGame(key));
+    page.send(Message::Games(Listing::Review(key)));
     assert_eq!(page.state.shown_view(), ShownView::Games);
     assert_eq!(page.notices(), [NoticeKind::ClockForbidsAnalysis]);
 }
@@ -151,8 +157,8 @@ fn a_game_that_ended_on_time_says_so() {
 fn a_listed_game_has_its_players_in_analyse_too() {
     let (key, text) = game(1, 0, "4", "classic: 55 51 15", "");
     let mut page = listing(vec![(key.clone(), text)]);
-    page.send(Message::ReviewGame(key));
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Games(Listing::Review(key)));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     let names = page.panel().analysis.unwrap().names.clone();
     assert_eq!(
         names.iter().map(|(_, name)| name.as_str()).collect::<Vec<_>>(),
@@ -164,13 +170,13 @@ fn a_listed_game_has_its_players_in_analyse_too() {
 fn no_list_is_there_before_it_was_read_and_in_other_views() {
     let (mut page, _) = loaded(&[], "");
     assert_eq!(page.panel().games, None);
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     assert_eq!((titles(&page), view(&page).status.as_str()), (vec![], "Reading your games…"));
-    page.send(Message::GamesRead(KeptTexts { now: NOW, ..KeptTexts::default() }));
+    page.send(Message::Games(Listing::Read(KeptTexts { now: NOW, ..KeptTexts::default() })));
     assert_eq!(view(&page).status, "");
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.panel().games, None);
-    assert_eq!(page.send(Message::GamesChanged), []);
+    assert_eq!(page.send(Message::Games(Listing::Changed)), []);
 }
 
 #[test]
@@ -186,10 +192,10 @@ fn an_empty_list_invites_to_play() {
     // Where games are, or none can be, nothing invites.
     assert_eq!(view(&listing(some_games())).empty, None);
     let mut page = listing(vec![]);
-    page.send(Message::GamesRefused(GamesRefusal::Full));
+    page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
     assert_eq!(view(&page).empty, None);
     let mut page = listing(some_games());
-    page.send(Message::FindGames("nothing like this".to_owned()));
+    page.send(Message::Games(Listing::Find("nothing like this".to_owned())));
     let shown = view(&page);
     assert_eq!((shown.empty, shown.status.as_str()), (None, "No games match."));
     assert_eq!(shown.show_all.unwrap().label, "Show all games");
@@ -201,7 +207,12 @@ fn a_reminder_to_export_comes_once_two_finished_games_could_be_lost() {
         let mut page = listing(vec![]);
         let games =
             records.iter().zip(1..).map(|(record, at)| game(at, 0, "4", record, "")).collect();
-        page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent }));
+        page.send(Message::Games(Listing::Read(KeptTexts {
+            games,
+            now: NOW,
+            zone: 0,
+            persistent,
+        })));
         !view(&page).reminder.is_empty()
     };
     let won = format!("classic: {X_WINS}");
@@ -219,10 +230,10 @@ fn notices_about_the_game_on_the_board_do_not_stand_in_games() {
     );
     let both = [NoticeKind::LinkMistakes, NoticeKind::BesideSaved];
     assert_eq!(page.notices(), both);
-    page.send(Message::UpdateReady);
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::UpdateReady));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.notices(), [both[0], both[1], NoticeKind::UpdateReady]);
 }
 
@@ -250,11 +261,11 @@ fn a_search_looks_at_names_players_rules_and_moves() {
         ("e5 d6", &["Unfinished, against Level 8"]),
         ("d6 e5", &[]),
     ] {
-        page.send(Message::FindGames(text.to_owned()));
+        page.send(Message::Games(Listing::Find(text.to_owned())));
         assert_eq!(titles(&page), found, "{text}");
     }
     assert_eq!(view(&page).status, "No games match.");
-    page.send(Message::FindGames(String::new()));
+    page.send(Message::Games(Listing::Find(String::new())));
     assert_eq!(titles(&page).len(), 4);
 }
 
@@ -268,11 +279,11 @@ fn the_filter_takes_games_by_result_opponent_time_and_rules() {
         (GameFilter::Rules(Some(uttt_rules::Rules::MostBoards)), "Anna's first"),
     ];
     for (filter, found) in filters {
-        page.send(Message::FilterGames(filter));
+        page.send(Message::Games(Listing::Filter(filter)));
         assert_eq!(titles(&page), [found], "{filter:?}");
         assert!(view(&page).filtered);
         assert_eq!(view(&page).status, "1 of 4 games");
-        page.send(Message::FilterGames(GameFilter::Off));
+        page.send(Message::Games(Listing::Filter(GameFilter::Off)));
         assert_eq!(titles(&page).len(), 4);
     }
     assert!(!view(&page).filtered);
@@ -286,12 +297,12 @@ fn an_unfinished_game_goes_on_and_a_finished_one_is_shown_at_its_end() {
     assert_eq!(page.state.shown_view(), ShownView::Play);
     assert_eq!(page.record(), "classic: 55 51 15");
     // What is played on is the same entry.
-    let request = page.send(Message::EngineReady);
+    let request = page.send(Message::Engine(EngineNews::Ready));
     let request = crate::page::asked(&request).map_or(1, |request| request.number);
     let answer = page.any_move();
     let changed = changes(&page.answer(request, answer));
     assert_eq!(changed[0].key(), cards[0].key);
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     page.send(cards[1].open.clone());
     assert!(page.game().outcome().is_some());
 }
@@ -302,10 +313,10 @@ fn the_game_on_the_board_is_put_aside_and_the_one_that_is_opened_is_no_longer_as
     let saved_text = text.split_once("changed").unwrap().1.split_once('\n').unwrap().1;
     let mine = "uttt-game 1\nmoves: classic: 11 12\nplayed: 2\nx: person\no: person\n";
     let (mut page, _) = loaded(&[(Slot::Game, mine), (Slot::Aside, saved_text)], "");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let games = vec![(key.clone(), text.clone())];
-    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
-    let effects = page.send(Message::OpenGame(key));
+    page.send(Message::Games(Listing::Read(KeptTexts { games, now: NOW, ..KeptTexts::default() })));
+    let effects = page.send(Message::Games(Listing::Open(key)));
     assert_eq!(page.record(), "classic: 55 51 15");
     let aside = put_aside(&effects, Some(saved_text)).unwrap().unwrap();
     assert!(aside.starts_with(mine.trim_end()) && !aside.contains("55 51"), "{aside}");
@@ -318,19 +329,19 @@ fn a_game_is_renamed_deleted_and_put_back() {
     let card = view(&page).cards.remove(0);
     page.send(card.menu.clone());
     assert_eq!(page.panel().dialog.unwrap().title, "Game");
-    page.send(Message::Open(Dialog::RenameGame));
-    page.send(Message::DraftName("Centre  first".to_owned()));
-    let renamed = changes(&page.send(Message::RenameGame));
+    page.send(Message::Show(Showing::Open(Dialog::RenameGame)));
+    page.send(Message::Games(Listing::DraftName("Centre  first".to_owned())));
+    let renamed = changes(&page.send(Message::Games(Listing::Rename)));
     assert_eq!(renamed.len(), 1);
     assert_eq!(titles(&page)[0], "Centre first");
     assert_eq!(page.panel().dialog, None);
 
     page.send(card.menu);
-    let deleted = changes(&page.send(Message::DeleteGame));
+    let deleted = changes(&page.send(Message::Games(Listing::Delete)));
     assert_eq!(deleted, [GameChange::Delete { key: card.key.clone() }]);
     assert_eq!(titles(&page).len(), 3);
     assert_eq!(page.notice(NoticeKind::GamesDeleted), "Game deleted.");
-    let back = changes(&page.send(Message::UndeleteGames));
+    let back = changes(&page.send(Message::Games(Listing::Undelete)));
     assert_eq!(back[0].key(), card.key);
     assert_eq!(titles(&page)[0], "Centre first");
     assert_eq!(page.notices(), []);
@@ -339,19 +350,19 @@ fn a_game_is_renamed_deleted_and_put_back() {
 #[test]
 fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
     let mut page = listing(some_games());
-    page.send(Message::Open(Dialog::DeleteGames));
+    page.send(Message::Show(Showing::Open(Dialog::DeleteGames)));
     let dialog = format!("{:?}", page.panel().dialog);
     assert!(
         dialog.contains("This deletes 4 games and the notes on them.")
-            && dialog.contains("ExportGames"),
+            && dialog.contains("Games(Export)"),
         "{dialog}"
     );
-    assert!(!dialog.contains("DeleteAllGames"), "{dialog}");
-    page.send(Message::Open(Dialog::DeleteGamesSurely));
-    assert!(format!("{:?}", page.panel().dialog).contains("DeleteAllGames"));
-    assert_eq!(changes(&page.send(Message::DeleteAllGames)).len(), 4);
+    assert!(!dialog.contains("Games(DeleteAll)"), "{dialog}");
+    page.send(Message::Show(Showing::Open(Dialog::DeleteGamesSurely)));
+    assert!(format!("{:?}", page.panel().dialog).contains("Games(DeleteAll)"));
+    assert_eq!(changes(&page.send(Message::Games(Listing::DeleteAll))).len(), 4);
     assert_eq!(titles(&page), [""; 0]);
-    page.send(Message::UndeleteGames);
+    page.send(Message::Games(Listing::Undelete));
     assert_eq!(titles(&page).len(), 4);
 }
 
@@ -363,7 +374,7 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     let label = |field: &Field| if let Field::Action(button) = field { button.label } else { "" };
     let labels: Vec<_> = menu.fields.iter().map(label).collect();
     assert_eq!(labels, ["", "Open", "Review", "Rename", "Share", "Delete"]);
-    assert!(page.send(Message::ShareGame).contains(&Effect::FindSite));
+    assert!(page.send(Message::Games(Listing::Share)).contains(&Effect::FindSite));
     let fragment = "classic:55-51-15".to_owned();
     let copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
     let mut copied = copied;
@@ -382,8 +393,8 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     page.send(page.panel().dialog.unwrap().close.message);
     assert_eq!(page.panel().dialog, Some(menu));
     // The board has another game.
-    page.send(Message::Close);
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     assert_ne!(page.hand_out(ShareForm::Link, Sharing::Copy), [Effect::CopyLink { fragment }]);
 }
 
@@ -422,7 +433,7 @@ fn the_results_of_a_long_list_are_counted_once_it_is_shown() {
     let mut page = listing(games);
     assert_eq!(view(&page).results, None);
     let shown = view(&page);
-    page.send(Message::CountResults);
+    page.send(Message::Games(Listing::CountResults));
     assert_ne!(view(&page), shown);
     assert_eq!(view(&page).results, Some(vec![]));
 }
@@ -460,22 +471,22 @@ fn the_list_shows_a_screenful_and_then_more() {
     let mut page = listing(games);
     for (shown, more) in [(24, true), (48, true), (60, false)] {
         assert_eq!((titles(&page).len(), view(&page).more), (shown, more));
-        page.send(Message::MoreGames);
+        page.send(Message::Games(Listing::More));
     }
     // A search begins at the top.
-    page.send(Message::FindGames("level".to_owned()));
+    page.send(Message::Games(Listing::Find("level".to_owned())));
     assert_eq!(titles(&page).len(), 24);
 }
 
 #[test]
 fn the_browser_is_asked_once_to_keep_the_games_and_the_person_reminded_to_export_them() {
     let (mut page, _) = loaded(&[], "");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let won = format!("classic: {X_WINS}");
     let mut read = |games: u64, persistent| {
         let games = (0..games).map(|at| game(at, at, "4", &won, "")).collect();
         let read = KeptTexts { games, now: NOW, zone: 0, persistent };
-        let asks = page.send(Message::GamesRead(read)).contains(&Effect::AskToPersist);
+        let asks = page.send(Message::Games(Listing::Read(read))).contains(&Effect::AskToPersist);
         (asks, !view(&page).reminder.is_empty())
     };
     assert_eq!(read(1, Some(false)), (false, false));
@@ -490,10 +501,14 @@ fn a_later_visit_does_not_ask_the_browser_again_but_reminds_the_person() {
     let won = format!("classic: {X_WINS}");
     let read = |page: &mut Page| {
         let games = (0..2).map(|at| game(at, at, "4", &won, "")).collect();
-        page.send(Message::ShowView(ShownView::Games));
+        page.send(Message::Show(Showing::View(ShownView::Games)));
         let persistent = Some(false);
-        let effects =
-            page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent }));
+        let effects = page.send(Message::Games(Listing::Read(KeptTexts {
+            games,
+            now: NOW,
+            zone: 0,
+            persistent,
+        })));
         assert!(!view(page).reminder.is_empty());
         effects
     };
@@ -507,10 +522,10 @@ fn a_later_visit_does_not_ask_the_browser_again_but_reminds_the_person() {
     }
     // Nor by a tab that was open when another asked.
     let (mut page, _) = loaded(&[], "");
-    page.send(Message::StoredElsewhere {
+    page.send(Message::Keep(Keeping::StoredElsewhere {
         slot: Slot::AskedToPersist,
         text: Some(stored.to_owned()),
-    });
+    }));
     assert!(!read(&mut page).contains(&Effect::AskToPersist));
 }
 
@@ -524,9 +539,9 @@ fn keys_play_no_move_on_the_board_behind_the_list() {
 #[test]
 fn the_address_names_the_view_and_back_leads_out_of_it() {
     let mut page = listing(some_games());
-    page.send(Message::FragmentChanged(String::new()));
+    page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
     assert_eq!(page.state.shown_view(), ShownView::Play);
-    let effects = page.send(Message::FragmentChanged("view=games".to_owned()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged("view=games".to_owned())));
     assert!(effects.contains(&Effect::ReadGames));
     assert_eq!(page.state.shown_view(), ShownView::Games);
     let (page, effects) = loaded(&[], "view=games");
@@ -540,14 +555,14 @@ fn a_stale_list_opens_the_game_with_its_latest_moves() {
     let later = text.split_once("changed").unwrap().1.split_once('\n').unwrap().1;
     let later = later.replace("55 51\nplayed: 2", "55 51 15\nplayed: 3");
     let (mut page, _) = loaded(&[(Slot::Aside, &later)], "");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let games = vec![(key.clone(), text)];
-    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
-    page.send(Message::OpenGame(key));
+    page.send(Message::Games(Listing::Read(KeptTexts { games, now: NOW, ..KeptTexts::default() })));
+    page.send(Message::Games(Listing::Open(key)));
     assert_eq!(page.record(), "classic: 55 51 15");
     // What is played is in the list before the browser has read it again.
     page.press("53");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     assert!(view(&page).cards[0].detail.contains("4 moves"), "{:?}", view(&page).cards[0].detail);
 }
 
@@ -559,17 +574,23 @@ fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
         let own = own.replace("55 51\nplayed: 2", "55 51 15\nplayed: 3");
         let (mut page, _) = loaded(&[(Slot::Game, &own)], "classic:11-12");
         if elsewhere {
-            page.send(Message::GameElsewhere { saved: Some(own.clone()) });
+            page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(own.clone()) }));
         }
-        page.send(Message::ShowView(ShownView::Games));
+        page.send(Message::Show(Showing::View(ShownView::Games)));
         let games = vec![(key.clone(), text.clone())];
-        page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
-        let effects = page.send(Message::OpenGame(key.clone()));
+        page.send(Message::Games(Listing::Read(KeptTexts {
+            games,
+            now: NOW,
+            ..KeptTexts::default()
+        })));
+        let effects = page.send(Message::Games(Listing::Open(key.clone())));
         assert_eq!(page.record(), "classic: 55 51 15");
         assert_eq!(put_aside(&effects, None), None);
         // No second copy: while another tab owns it, this one shows it.
         assert_eq!(
-            page.send(Message::Undo).iter().any(|effect| matches!(effect, Effect::Redraw)),
+            page.send(Message::Play(Playing::Undo))
+                .iter()
+                .any(|effect| matches!(effect, Effect::Redraw)),
             !elsewhere
         );
     }
@@ -580,6 +601,6 @@ fn a_game_of_a_file_may_bear_any_time() {
     let (key, text) = game(1, 0, "6", "classic: 55", "");
     let text = text.replace(&format!("changed: {NOW}"), &format!("changed: {}", u64::MAX));
     let mut page = listing(vec![(key, text)]);
-    page.send(Message::FilterGames(GameFilter::Age(Some(Age::Day))));
+    page.send(Message::Games(Listing::Filter(GameFilter::Age(Some(Age::Day)))));
     assert_eq!(view(&page).cards.len(), 1);
 }

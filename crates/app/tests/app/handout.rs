@@ -1,8 +1,8 @@
 //! Copying, saving and sharing pictures and links, and the notices about it.
 
 use uttt_app::{
-    Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, Preference, ShareForm, Sharing,
-    Site,
+    Attention, BrowserNews, Copied, Dialog, Effect, Field, HandingOut, Message, NoticeKind,
+    Preference, ShareForm, Sharing, Showing, Site,
 };
 use uttt_board::Palette;
 
@@ -18,7 +18,12 @@ fn sharing(moves: &str, shares_links: bool, shares_files: bool) -> Page {
     let mut page = Page::after(moves);
     assert_eq!(page.send(page.panel().buttons.share.message), [Effect::FindSite]);
     let (folder, address) = ("https://example.org/".to_owned(), "https://example.org/a".to_owned());
-    page.send(Message::SiteFound(Site { folder, page: address, shares_links, shares_files }));
+    page.send(Message::Share(HandingOut::SiteFound(Site {
+        folder,
+        page: address,
+        shares_links,
+        shares_files,
+    })));
     page
 }
 
@@ -92,9 +97,9 @@ fn a_saved_svg_is_the_board_and_says_what_it_shows() {
 fn a_game_without_such_a_form_shows_another_of_its_kind() {
     let mut page = sharing("", false, false);
     assert_eq!(page.shared(ShareForm::Puzzle).form, ShareForm::Board, "there is no last move");
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     page.press("55");
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     assert_eq!(page.snippet().form, ShareForm::Puzzle);
 }
 
@@ -106,7 +111,7 @@ fn a_notice_says_what_was_copied() {
         (Copied::Picture, "Picture copied."),
         (Copied::Text, "Text copied."),
     ] {
-        page.send(Message::Copied(what));
+        page.send(Message::Share(HandingOut::Copied(what)));
         assert_eq!(page.notice(NoticeKind::Copied(what)), said);
     }
 }
@@ -118,19 +123,19 @@ fn what_is_refused_is_told_in_the_dialog_and_else_by_a_notice() {
         (
             ShareForm::Png,
             Sharing::Copy,
-            Message::PictureRefused(Sharing::Copy),
+            Message::Share(HandingOut::PictureRefused(Sharing::Copy)),
             "The browser blocked copying the picture. You can save it instead.",
         ),
         (
             ShareForm::Svg,
             Sharing::Save,
-            Message::PictureRefused(Sharing::Save),
+            Message::Share(HandingOut::PictureRefused(Sharing::Save)),
             "The browser couldn't make the file.",
         ),
         (
             ShareForm::Linked,
             Sharing::Copy,
-            Message::CopyRefused(String::new()),
+            Message::Share(HandingOut::CopyRefused(String::new())),
             "The browser blocked copying. Save the picture as PNG and link it to this address.",
         ),
     ] {
@@ -141,7 +146,7 @@ fn what_is_refused_is_told_in_the_dialog_and_else_by_a_notice() {
     }
     // The sheet took the place of the dialog. The notice leads back to what else can be done.
     page.hand_out(ShareForm::Png, Sharing::Sheet);
-    page.send(Message::PictureRefused(Sharing::Sheet));
+    page.send(Message::Share(HandingOut::PictureRefused(Sharing::Sheet)));
     let notice = page.panel().notices.remove(0);
     assert_eq!(notice.text, "The picture couldn't be shared. You can save it instead.");
     let labels: Vec<_> = notice.actions.iter().map(|action| action.label).collect();
@@ -164,7 +169,7 @@ const LINK: NoticeKind = NoticeKind::Copied(Copied::Link);
 /// A page with the notice about a copied link, and the delay after which it disappears.
 fn copied() -> (Page, f64) {
     let mut page = Page::ready();
-    let effects = page.send(Message::Copied(Copied::Link));
+    let effects = page.send(Message::Share(HandingOut::Copied(Copied::Link)));
     let due = due_after(&effects).unwrap();
     (page, due)
 }
@@ -173,7 +178,7 @@ fn copied() -> (Page, f64) {
 fn pass(page: &mut Page, millis: f64) -> Vec<Effect> {
     // Another message comes a second later.
     page.now += millis - 1_000.0;
-    page.send(Message::NoticesDue)
+    page.send(Message::Browser(BrowserNews::NoticesDue))
 }
 
 #[test]
@@ -190,11 +195,11 @@ fn a_confirmation_disappears_after_a_while() {
 fn a_confirmation_stays_while_it_is_being_read() {
     for by in [Attention::Pointer, Attention::Focus] {
         let (mut page, due) = copied();
-        let effects = page.send(Message::Attend { kind: LINK, by, on: true });
+        let effects = page.send(Message::Show(Showing::Attend { kind: LINK, by, on: true }));
         assert_eq!(due_after(&effects), None);
         pass(&mut page, 10.0 * due);
         assert_eq!(page.notices(), [LINK], "{by:?}");
-        let effects = page.send(Message::Attend { kind: LINK, by, on: false });
+        let effects = page.send(Message::Show(Showing::Attend { kind: LINK, by, on: false }));
         let due = due_after(&effects).unwrap();
         pass(&mut page, due);
         assert_eq!(page.notices(), []);
@@ -204,7 +209,7 @@ fn a_confirmation_stays_while_it_is_being_read() {
     for (by, on) in
         [(Attention::Pointer, true), (Attention::Focus, true), (Attention::Pointer, false)]
     {
-        page.send(Message::Attend { kind: LINK, by, on });
+        page.send(Message::Show(Showing::Attend { kind: LINK, by, on }));
     }
     pass(&mut page, 10.0 * due);
     assert_eq!(page.notices(), [LINK]);
@@ -214,9 +219,9 @@ fn a_confirmation_stays_while_it_is_being_read() {
 fn a_confirmation_that_comes_again_is_still_being_read() {
     for by in [Attention::Pointer, Attention::Focus] {
         let (mut page, due) = copied();
-        page.send(Message::Attend { kind: LINK, by, on: true });
+        page.send(Message::Show(Showing::Attend { kind: LINK, by, on: true }));
         // The pointer or the focus does not move, so no event comes.
-        page.send(Message::Copied(Copied::Link));
+        page.send(Message::Share(HandingOut::Copied(Copied::Link)));
         pass(&mut page, 10.0 * due);
         assert_eq!(page.notices(), [LINK], "{by:?}");
     }
@@ -225,8 +230,8 @@ fn a_confirmation_that_comes_again_is_still_being_read() {
 #[test]
 fn other_notices_stay() {
     let (mut page, due) = copied();
-    page.send(Message::UpdateReady);
-    page.send(Message::PictureRefused(Sharing::Copy));
+    page.send(Message::Show(Showing::UpdateReady));
+    page.send(Message::Share(HandingOut::PictureRefused(Sharing::Copy)));
     pass(&mut page, 10.0 * due);
     let left = [NoticeKind::UpdateReady, NoticeKind::PictureRefused(Sharing::Copy)];
     assert_eq!(page.notices(), left);

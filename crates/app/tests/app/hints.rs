@@ -1,6 +1,9 @@
 //! Hints: when a person can ask for one, and what the page says.
 
-use uttt_app::{Effect, Message, Notation, Preference, SearchProgress, Slot, Start, Stored};
+use uttt_app::{
+    Beginning, BrowserNews, Effect, EngineNews, Message, Notation, Playing, Preference,
+    SearchProgress, Slot, Start, Stored,
+};
 use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
@@ -22,7 +25,7 @@ fn can_ask(page: &Page) -> Option<bool> {
 #[test]
 fn a_hint_is_shown_and_goes_with_the_next_move() {
     let mut page = Page::after("55");
-    let effects = page.send(Message::Hint);
+    let effects = page.send(Message::Play(Playing::Hint));
     let request = asked(&effects).unwrap().number;
     assert_eq!(page.panel().line.detail, "Looking for a good move…");
     let effects = page.answer(request, mv("51"));
@@ -40,7 +43,7 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
 fn a_hint_need_not_wait_for_an_animation() {
     let mut page = Page::after("55");
     page.now -= 999.0;
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     page.now -= 999.0;
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
@@ -49,7 +52,7 @@ fn a_hint_need_not_wait_for_an_animation() {
 #[test]
 fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
     let mut page = Page::after("55");
-    let effects = page.send(Message::Hint);
+    let effects = page.send(Message::Play(Playing::Hint));
     let request = asked(&effects).unwrap().number;
     assert!(page.press("52").contains(&Effect::StopSearch));
     page.answer(request, mv("51"));
@@ -59,13 +62,13 @@ fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
 #[test]
 fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
     let mut page = Page::new();
-    page.send(Message::Loaded(Start::default()));
+    page.send(Message::Browser(BrowserNews::Loaded(Start::default())));
     assert_eq!(can_ask(&page), Some(true));
-    let effects = page.send(Message::Hint);
+    let effects = page.send(Message::Play(Playing::Hint));
     assert_eq!(asked(&effects), None);
     assert_eq!(announced(&effects), ["The hint will come once the computer is ready…"]);
     assert_eq!(page.panel().line.detail, "The hint will come once the computer is ready…");
-    let effects = page.send(Message::EngineReady);
+    let effects = page.send(Message::Engine(EngineNews::Ready));
     assert_eq!(asked(&effects).unwrap().record, "classic:");
     page.answer(asked(&effects).unwrap().number, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
@@ -74,20 +77,20 @@ fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
 #[test]
 fn a_hint_that_waits_is_forgotten_with_its_position() {
     let mut page = Page::new();
-    page.send(Message::Loaded(Start::default()));
+    page.send(Message::Browser(BrowserNews::Loaded(Start::default())));
     page.start(Sides::Persons);
-    page.send(Message::Hint);
+    page.send(Message::Play(Playing::Hint));
     page.press("55");
     assert_eq!(page.panel().line.detail, "");
-    assert_eq!(asked(&page.send(Message::EngineReady)), None);
+    assert_eq!(asked(&page.send(Message::Engine(EngineNews::Ready))), None);
 }
 
 #[test]
 fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
     let mut page = Page::after("55");
-    page.send(Message::Hint);
-    page.send(Message::EngineDied(String::new()));
-    let effects = page.send(Message::EngineReady);
+    page.send(Message::Play(Playing::Hint));
+    page.send(Message::Engine(EngineNews::Died(String::new())));
+    let effects = page.send(Message::Engine(EngineNews::Ready));
     page.answer(asked(&effects).unwrap().number, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
 }
@@ -95,13 +98,13 @@ fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
 #[test]
 fn asking_again_repeats_a_hint_without_a_new_search() {
     let mut page = Page::after("55");
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     // Nor while the engine is searching for it.
     assert_eq!(can_ask(&page), Some(true));
-    assert_eq!(asked(&page.send(Message::Hint)), None);
+    assert_eq!(asked(&page.send(Message::Play(Playing::Hint))), None);
     page.answer(request, mv("51"));
     assert_eq!(can_ask(&page), Some(true));
-    let effects = page.send(Message::Hint);
+    let effects = page.send(Message::Play(Playing::Hint));
     assert_eq!(
         (asked(&effects), announced(&effects)),
         (None, vec!["Hint: centre board, top left."])
@@ -113,7 +116,7 @@ fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
     let mut page = Page::after("55");
     page.press("11");
     assert!(page.panel().line.refused);
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     assert!(!page.panel().line.refused);
     page.press("11");
     assert!(page.panel().line.refused);
@@ -122,7 +125,7 @@ fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
     assert_eq!((line.detail.as_str(), line.refused), (HINT, false));
     // Also when the person asks again for the hint that is shown.
     page.press("11");
-    page.send(Message::Hint);
+    page.send(Message::Play(Playing::Hint));
     assert_eq!(page.panel().line.detail, HINT);
 }
 
@@ -130,7 +133,7 @@ fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
 fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
     let mut page = back_at_the_engines_turn();
     page.start(Sides::Persons);
-    let effects = page.send(Message::BackToAside);
+    let effects = page.send(Message::Begin(Beginning::BackToAside));
     let said = "After 1 move. Level 4 must play in the centre board. \
                 Level 4 is paused. Press Continue to go on.";
     assert_eq!(announced(&effects), [said]);
@@ -140,7 +143,7 @@ fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
     assert_eq!(panel.buttons.pause.unwrap().label, "Continue");
     // A refusal goes with the pause that it is about.
     page.press("11");
-    page.send(Message::Resume);
+    page.send(Message::Play(Playing::Resume));
     assert_eq!(page.panel().line.detail, "");
 }
 
@@ -148,15 +151,15 @@ fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
 fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
     let mut page = back_at_the_engines_turn();
     assert_eq!(can_ask(&page), Some(true));
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     assert_eq!(page.panel().players.o.status, "paused");
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
     assert_eq!(page.game().ply(), 1, "a hint is not played");
     // A hint that is not found yet does not delay the engine's move.
     let mut page = back_at_the_engines_turn();
-    page.send(Message::Hint);
-    let effects = page.send(Message::Resume);
+    page.send(Message::Play(Playing::Hint));
+    let effects = page.send(Message::Play(Playing::Resume));
     assert!(effects.contains(&Effect::StopSearch));
     page.answer(asked(&effects).unwrap().number, mv("52"));
     assert_eq!(page.record(), "classic: 55 52");
@@ -174,7 +177,7 @@ fn a_hint_is_offered_where_a_person_plays() {
     // If the engine has failed, its notice says so.
     let mut page = Page::after("55");
     for _ in 0..3 {
-        page.send(Message::EngineDied(String::new()));
+        page.send(Message::Engine(EngineNews::Died(String::new())));
     }
     assert_eq!(can_ask(&page), Some(false));
 }
@@ -188,10 +191,10 @@ fn a_saved_game_at_the_engines_turn_is_paused_in_words() {
 
 /// What the line says of a hint after these moves, and a screen reader.
 fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     let shares = ByPlayer { x: 0.5, o: 0.5, plus: 0.0 };
     let progress = SearchProgress { depth: 3, shares, proven };
-    page.send(Message::SearchProgress { request, progress });
+    page.send(Message::Engine(EngineNews::Progress { request, progress }));
     let effects = page.answer(request, mv(at));
     [page.panel().line.detail, announced(&effects).join(" ")]
 }
@@ -236,11 +239,11 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
 #[test]
 fn a_reason_goes_with_its_hint() {
     let mut page = Page::after("51 15 52 25");
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     page.answer(request, mv("53"));
     page.press("53");
     assert_eq!(page.panel().line.detail, "");
-    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     page.answer(request, mv("31"));
     assert_eq!(page.panel().line.detail, "Hint: the top left cell of the top right board (3·1).");
 }
@@ -250,8 +253,8 @@ fn before_the_later_part_has_come_a_hint_has_no_reason() {
     let mut page = Page::first_part();
     let game = "uttt-game 1\nmoves: classic: 51 15 52 25\nplayed: 4\nx: person\no: person\n";
     let stored = Stored::read_with(|slot| (slot == Slot::Game).then(|| game.to_owned()));
-    page.send(Message::Loaded(Start { stored, ..Start::default() }));
-    page.send(Message::EngineReady);
+    page.send(Message::Browser(BrowserNews::Loaded(Start { stored, ..Start::default() })));
+    page.send(Message::Engine(EngineNews::Ready));
     let [line, _] = hinted(page, "53", None);
     assert_eq!(line, "Hint: the top right cell of the centre board (5·3).");
 }

@@ -1,7 +1,8 @@
 //! Saving in the storage and in the address, and reading it back.
 
 use uttt_app::{
-    Copied, Effect, Message, Motion, NoticeKind, Preference, Seat, Slot, Surroundings, Theme,
+    BrowserNews, Copied, Effect, HandingOut, Keeping, Message, Motion, NoticeKind, Playing,
+    Pointing, Preference, Seat, Showing, Slot, Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_engine::Level;
@@ -15,9 +16,9 @@ fn each_change_of_the_game_is_saved() {
     let mut page = Page::ready();
     let text = |page: &mut Page, message| saved(&page.send(message), Slot::Game).map(str::to_owned);
     let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 2\n";
-    assert_eq!(text(&mut page, Message::Press(mv("55"))).unwrap(), expected);
-    assert_eq!(text(&mut page, Message::Hover(Some(mv("51")))), None);
-    let undone = text(&mut page, Message::Undo).unwrap();
+    assert_eq!(text(&mut page, Message::Play(Playing::Press(mv("55")))).unwrap(), expected);
+    assert_eq!(text(&mut page, Message::Point(Pointing::Hover(Some(mv("51"))))), None);
+    let undone = text(&mut page, Message::Play(Playing::Undo)).unwrap();
     assert!(undone.contains("moves: classic: 55\nplayed: 0\n"), "{undone}");
     assert!(
         saved(&page.start(Sides::Persons), Slot::Game).unwrap().contains("x: person\no: person")
@@ -32,7 +33,7 @@ fn a_saved_game_is_gone_on_with() {
     assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
     assert_eq!(page.notices(), []);
     assert_eq!(saved(&effects, Slot::Game), None);
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 55 51 15");
 }
 
@@ -87,8 +88,14 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         // The page keeps it before it saves anything else.
         assert_eq!(saved(&effects, Slot::Game), None);
         assert!(saved(&page.press("55"), Slot::Game).is_some());
-        assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(text.clone())]);
-        assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+        assert_eq!(
+            page.send(Message::Keep(Keeping::CopyDamaged)),
+            [Effect::CopyText(text.clone())]
+        );
+        assert_eq!(
+            page.send(Message::Keep(Keeping::DiscardDamaged)),
+            [Effect::Forget(Slot::Damaged)]
+        );
         assert_eq!(page.notices(), []);
     }
 }
@@ -117,7 +124,7 @@ fn damaged_games_are_kept_and_offered_until_they_are_discarded() {
     let (mut page, _) = Page::loaded(&[(Slot::Damaged, SAVED)], "");
     let said = page.notice(NoticeKind::KeptAside);
     assert_eq!(said, "An earlier saved game couldn't be read. It has been set aside.");
-    assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+    assert_eq!(page.send(Message::Keep(Keeping::DiscardDamaged)), [Effect::Forget(Slot::Damaged)]);
     assert_eq!(page.notices(), []);
     // A second text is added to the first, once.
     let (_, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, "new")], "");
@@ -129,10 +136,10 @@ fn damaged_games_are_kept_and_offered_until_they_are_discarded() {
 #[test]
 fn a_share_hands_out_the_moves_up_to_the_position_that_is_shown() {
     let mut page = Page::after("55 51 15");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     let fragment = "classic:55-51".to_owned();
-    assert_eq!(page.send(Message::Share), [Effect::ShareLink { fragment }]);
-    page.send(Message::Copied(Copied::Link));
+    assert_eq!(page.send(Message::Share(HandingOut::SendLink)), [Effect::ShareLink { fragment }]);
+    page.send(Message::Share(HandingOut::Copied(Copied::Link)));
     assert_eq!(page.notices(), [NoticeKind::Copied(Copied::Link)]);
     page.press("52");
     assert_eq!(page.notices(), []);
@@ -141,7 +148,9 @@ fn a_share_hands_out_the_moves_up_to_the_position_that_is_shown() {
 #[test]
 fn a_refused_copy_shows_the_text_to_copy_by_hand() {
     let mut page = Page::after("55");
-    page.send(Message::CopyRefused("https://example.org/#classic:55".to_owned()));
+    page.send(Message::Share(HandingOut::CopyRefused(
+        "https://example.org/#classic:55".to_owned(),
+    )));
     let said = page.notice(NoticeKind::CopyRefused);
     assert!(said.ends_with("https://example.org/#classic:55"), "{said}");
 }
@@ -149,7 +158,7 @@ fn a_refused_copy_shows_the_text_to_copy_by_hand() {
 #[test]
 fn without_storage_the_game_runs_in_memory_and_says_so() {
     let mut page = Page::ready();
-    page.send(Message::StorageRefused);
+    page.send(Message::Keep(Keeping::StorageRefused));
     // The browser has begun to refuse, perhaps for want of room.
     assert!(page.notice(NoticeKind::NoStorage).starts_with("The browser couldn't save your game"));
     let effects = page.press("55");
@@ -205,8 +214,11 @@ fn preferences_that_cannot_be_read_are_set_aside_before_a_change_overwrites_them
         saved(&page.send(Message::Prefer(Preference::Theme(Theme::Dark))), Slot::Preferences)
             .is_some()
     );
-    assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(newer.to_owned())]);
-    assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+    assert_eq!(
+        page.send(Message::Keep(Keeping::CopyDamaged)),
+        [Effect::CopyText(newer.to_owned())]
+    );
+    assert_eq!(page.send(Message::Keep(Keeping::DiscardDamaged)), [Effect::Forget(Slot::Damaged)]);
     assert_eq!(page.notices(), []);
     // On the next visit, one notice tells of them, whether or not a setting was changed.
     let (page, _) = Page::loaded(&[(Slot::Damaged, newer)], "");
@@ -225,11 +237,11 @@ fn preferences_that_cannot_be_read_are_set_aside_before_a_change_overwrites_them
 #[test]
 fn colours_follow_the_system_and_the_choice() {
     let surroundings = |dark, forced_colours| {
-        Message::SurroundingsChanged(Surroundings {
+        Message::Browser(BrowserNews::SurroundingsChanged(Surroundings {
             dark,
             forced_colours,
             ..Surroundings::default()
-        })
+        }))
     };
     let mut page = Page::ready();
     assert_eq!(page.send(surroundings(true, false)), [Effect::Redraw]);
@@ -243,7 +255,7 @@ fn colours_follow_the_system_and_the_choice() {
 #[test]
 fn an_update_waits_for_the_person() {
     let mut page = Page::ready();
-    page.send(Message::UpdateReady);
+    page.send(Message::Show(Showing::UpdateReady));
     let [reload, later] = page.panel().notices.remove(0).actions.try_into().unwrap();
     assert_eq!(page.send(reload.message), [Effect::Reload]);
     page.send(later.message);
@@ -255,14 +267,14 @@ fn without_storage_the_address_keeps_the_game_and_its_players() {
     let (mut page, effects) = Page::loaded_without_storage("");
     assert_eq!(addressed(&effects), None);
     // The page need not say as well that it keeps no copy for offline use.
-    page.send(Message::OfflineRefused);
+    page.send(Message::Show(Showing::OfflineRefused));
     assert_eq!(page.notices(), [], "nothing can be lost yet");
     let effects = page.press("55");
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     let address = addressed(&effects).unwrap().to_owned();
     assert_eq!(address, "classic:55&x=person&o=2");
     // After a reload, or an update, which reloads the page.
-    assert_eq!(page.send(Message::Update), [Effect::Reload]);
+    assert_eq!(page.send(Message::Show(Showing::Update)), [Effect::Reload]);
     let (again, effects) = Page::loaded_without_storage(&address);
     assert_eq!((again.record(), again.state.seats()), (page.record(), page.state.seats()));
     assert_eq!(asked(&effects).unwrap().record, "classic: 55");
@@ -272,15 +284,15 @@ fn without_storage_the_address_keeps_the_game_and_its_players() {
 #[test]
 fn a_storage_that_is_refused_later_leaves_the_game_to_the_address() {
     let mut page = Page::after("55 51");
-    let effects = page.send(Message::StorageRefused);
+    let effects = page.send(Message::Keep(Keeping::StorageRefused));
     assert_eq!(addressed(&effects), Some("classic:55-51&x=person&o=person"));
     // A link to a position has no move yet, and leaves the address when the game is saved.
     let link = position_link(2);
     let (mut page, effects) = Page::loaded(&[], &link);
     assert_eq!(addressed(&effects), Some(""));
-    let effects = page.send(Message::StorageRefused);
+    let effects = page.send(Message::Keep(Keeping::StorageRefused));
     assert_eq!(addressed(&effects), Some(format!("{link}&x=person&o=person").as_str()));
     // A damaged link stays in the address until a move is made.
     let (mut page, _) = Page::loaded(&[], "classic:5x");
-    assert_eq!(addressed(&page.send(Message::StorageRefused)), None);
+    assert_eq!(addressed(&page.send(Message::Keep(Keeping::StorageRefused))), None);
 }

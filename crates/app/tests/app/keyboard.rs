@@ -1,15 +1,17 @@
 //! Keys that work wherever the focus is, and where the focus is after a move.
 
 use uttt_app::{
-    Arrow, Confirm, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Preference,
-    Seat, SettingUp, Shortcut, ShownView, Slot, panel,
+    Analysing, Arrow, Confirm, Copied, Dialog, Effect, Field, HandingOut, Keeping, Key, Message,
+    NoticeKind, Playing, Pointer, Pointing, Preference, Seat, SettingUp, Shortcut, Showing,
+    ShownView, Slot, panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, mv, saved, won};
 
 fn typed(page: &mut Page, digits: &str) -> Vec<Effect> {
-    let keys = digits.bytes().map(|digit| Message::Shortcut(Shortcut::Digit(digit - b'0')));
+    let keys =
+        digits.bytes().map(|digit| Message::Play(Playing::Shortcut(Shortcut::Digit(digit - b'0'))));
     keys.map(|key| page.send(key)).last().unwrap()
 }
 
@@ -18,7 +20,7 @@ fn shown(record: &str) -> Page {
     let game: AnyGame = record.parse().unwrap();
     let mut page = Page::ready();
     page.start_with(game.rules(), &[Seat::Person; 3]);
-    game.moves().into_iter().for_each(|at| drop(page.send(Message::Press(at))));
+    game.moves().into_iter().for_each(|at| drop(page.send(Message::Play(Playing::Press(at)))));
     assert_eq!(page.record(), record);
     page
 }
@@ -131,7 +133,7 @@ fn digits_that_lead_nowhere_are_refused_at_once_and_forgotten() {
     // A free move, but not into a closed board.
     let mut page = Page::after(X_WINS);
     while !page.game().active_grids().iter().any(|grid| grid.is_root()) {
-        page.send(Message::Undo);
+        page.send(Message::Play(Playing::Undo));
     }
     let record = page.record();
     let closed = (1..=9).find(|board| {
@@ -165,35 +167,35 @@ fn digits_are_taken_back_or_dropped() {
     let pending = |page: &Page| page.panel().line.detail.ends_with("Escape cancels.");
     assert!(!page.state.takes(Shortcut::Escape));
     for message in [
-        Message::Shortcut(Shortcut::Escape),
-        Message::Shortcut(Shortcut::Backspace),
-        Message::Zoom(false),
-        Message::Open(Dialog::Settings),
-        Message::Arrow(Arrow::Up),
+        Message::Play(Playing::Shortcut(Shortcut::Escape)),
+        Message::Play(Playing::Shortcut(Shortcut::Backspace)),
+        Message::Point(Pointing::Zoom(false)),
+        Message::Show(Showing::Open(Dialog::Settings)),
+        Message::Point(Pointing::Arrow(Arrow::Up)),
     ] {
         typed(&mut page, "5");
         assert!(pending(&page) && page.state.takes(Shortcut::Escape));
         let effects = page.send(message.clone());
         assert!(!pending(&page), "{message:?}");
-        if matches!(message, Message::Shortcut(_)) {
+        if matches!(message, Message::Play(Playing::Shortcut(_))) {
             assert_eq!(announced(&effects), ["Cancelled."]);
         }
-        page.send(Message::Close);
+        page.send(Message::Show(Showing::Close));
     }
     assert_eq!(page.record(), "classic:");
 
     let mut page = shown("nested-3:");
     typed(&mut page, "51");
-    page.send(Message::Shortcut(Shortcut::Backspace));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Backspace)));
     typed(&mut page, "99");
     assert_eq!(page.record(), "nested-3: 599");
     // Escape drops the digits first, and then shows the whole board.
     let mut page = shown("nested-3:");
-    page.send(Message::Zoom(true));
+    page.send(Message::Point(Pointing::Zoom(true)));
     typed(&mut page, "5");
-    page.send(Message::Zoom(false));
+    page.send(Message::Point(Pointing::Zoom(false)));
     assert!(!pending(&page) && !page.state.enlarged().is_root());
-    page.send(Message::Zoom(false));
+    page.send(Message::Point(Pointing::Zoom(false)));
     assert!(page.state.enlarged().is_root());
 }
 
@@ -210,14 +212,14 @@ fn a_move_by_digits_ends_what_a_move_by_a_press_ends() {
 fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     let mut page = Page::after("");
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
-    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("11"), Pointer::Finger)));
     typed(&mut page, "1");
-    let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged("classic:99-91".to_owned())));
     assert!(effects.contains(&Effect::Redraw));
     let told = "Play on against the computer?";
     assert_eq!(page.panel().line.detail, told);
     // One tap and one digit make no move of this game.
-    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("11"), Pointer::Finger)));
     assert_eq!(page.record(), "classic: 99 91");
     typed(&mut page, "1");
     assert_eq!(page.record(), "classic: 99 91 11");
@@ -226,20 +228,20 @@ fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
 #[test]
 fn undo_and_redo_by_keys() {
     let mut page = Page::after("55 51");
-    page.send(Message::Shortcut(Shortcut::Undo));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Undo)));
     assert_eq!(page.record(), "classic: 55");
-    page.send(Message::Shortcut(Shortcut::Redo));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Redo)));
     assert_eq!(page.record(), "classic: 55 51");
     // Like the buttons, they dismiss passing notices.
-    page.send(Message::Copied(Copied::Link));
-    page.send(Message::Shortcut(Shortcut::Undo));
+    page.send(Message::Share(HandingOut::Copied(Copied::Link)));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Undo)));
     assert_eq!(page.notices(), [] as [NoticeKind; 0]);
 }
 
 #[test]
 fn no_key_does_anything_beneath_a_dialog() {
     let mut page = Page::after("55 51");
-    page.send(Message::Open(Dialog::Settings));
+    page.send(Message::Show(Showing::Open(Dialog::Settings)));
     for shortcut in [
         Shortcut::Undo,
         Shortcut::Redo,
@@ -251,7 +253,7 @@ fn no_key_does_anything_beneath_a_dialog() {
     ] {
         assert!(!page.state.takes(shortcut), "{shortcut:?}");
         let before = page.panel();
-        assert_eq!(page.send(Message::Shortcut(shortcut)), []);
+        assert_eq!(page.send(Message::Play(Playing::Shortcut(shortcut))), []);
         assert_eq!(page.panel(), before);
     }
 }
@@ -259,14 +261,14 @@ fn no_key_does_anything_beneath_a_dialog() {
 #[test]
 fn beside_the_list_of_games_only_help_has_a_key() {
     let mut page = Page::after("55 51");
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let others = [Shortcut::Undo, Shortcut::Redo, Shortcut::Digit(1), Shortcut::ToBoard];
     assert!(!others.into_iter().any(|shortcut| page.state.takes(shortcut)));
     assert!(page.state.takes(Shortcut::Help));
-    page.send(Message::Shortcut(Shortcut::Help));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
     let by_key = page.panel().dialog;
     assert!(by_key.is_some());
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     page.send(page.panel().buttons.help.message);
     assert_eq!(page.panel().dialog, by_key);
 }
@@ -279,7 +281,7 @@ fn single_keys_can_be_switched_off_and_stay_off() {
     assert!(text.contains("\nkeys: off\n"), "{text}");
     for shortcut in [Shortcut::Digit(1), Shortcut::ToBoard, Shortcut::Help] {
         assert!(!page.state.takes(shortcut));
-        assert_eq!(page.send(Message::Shortcut(shortcut)), []);
+        assert_eq!(page.send(Message::Play(Playing::Shortcut(shortcut))), []);
     }
     assert!(page.state.takes(Shortcut::Undo));
     let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
@@ -313,13 +315,13 @@ fn the_keys_of_a_view_work_with_caps_lock_and_on_a_keyboard_without_latin_letter
             }
         }
     };
-    page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Show(Showing::View(ShownView::Review)));
     acts(&page, &[("n", "т"), ("t", "е")]);
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     acts(&page, &[("l", "д"), ("a", "ф"), ("x", "ч"), ("c", "с")]);
-    page.send(Message::SetUp(SettingUp::Open));
+    page.send(Message::Analyse(Analysing::SetUp(SettingUp::Open)));
     acts(&page, &[("x", "ч"), ("o", "щ"), ("e", "у"), ("n", "т")]);
-    page.send(Message::SetUp(SettingUp::Rules(Rules::Overwrite)));
+    page.send(Message::Analyse(Analysing::SetUp(SettingUp::Rules(Rules::Overwrite))));
     acts(&page, &[("p", "з")]);
     let plus = Key { key: "+", code: "Equal", shift: true, ..Key::default() };
     assert!(page.state.view_key(plus).is_some());
@@ -329,14 +331,14 @@ fn the_keys_of_a_view_work_with_caps_lock_and_on_a_keyboard_without_latin_letter
 fn while_a_position_is_set_up_the_list_has_the_keys_that_work_then_and_no_other() {
     for rules in Rules::ALL {
         let mut page = Page::ready();
-        page.send(Message::ShowView(ShownView::Analyse));
-        page.send(Message::SetUp(SettingUp::Open));
-        page.send(Message::SetUp(SettingUp::Rules(rules)));
+        page.send(Message::Show(Showing::View(ShownView::Analyse)));
+        page.send(Message::Analyse(Analysing::SetUp(SettingUp::Open)));
+        page.send(Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules))));
         // The keys that type one character; the board itself takes the others.
         let listed = |page: &mut Page| {
-            page.send(Message::Open(Dialog::Keyboard));
+            page.send(Message::Show(Showing::Open(Dialog::Keyboard)));
             let mut fields = page.panel().dialog.unwrap().fields;
-            page.send(Message::Close);
+            page.send(Message::Show(Showing::Close));
             let Some(Field::Text(said)) = fields.pop() else { panic!() };
             let Some(Field::Keys(lines)) = fields.pop() else { panic!() };
             let words = lines.iter().filter(|line| !line.keys.contains('−'));
@@ -387,23 +389,23 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
     let mut page = shown("overwrite:");
     page.send(page.panel().buttons.help.message);
     let explained = page.panel().dialog;
-    page.send(Message::Close);
-    page.send(Message::Shortcut(Shortcut::Help));
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
     assert_eq!(page.panel().dialog, explained);
     page.send(opens(&page).unwrap());
     assert!(keys(&page).contains(&"1 to 4"));
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(page.panel().dialog, explained);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     // In the dialog for a new game the rules lead nowhere else.
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Open(Dialog::HowTo(page.game().rules())));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Show(Showing::Open(Dialog::HowTo(page.game().rules()))));
     assert_eq!(opens(&page), None);
-    page.send(Message::Close);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Show(Showing::Close));
 
     page.send(Message::Prefer(Preference::SingleKeys(false)));
-    page.send(Message::Open(Dialog::Settings));
+    page.send(Message::Show(Showing::Open(Dialog::Settings)));
     page.send(opens(&page).unwrap());
     let listed = keys(&page);
     assert!(!listed.contains(&"1 to 4") && listed.contains(&"Ctrl+Z or ⌘Z"));
@@ -412,7 +414,7 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
 #[test]
 fn after_a_move_the_keyboard_is_on_a_legal_cell() {
     let mut page = Page::with_sides(Sides::Persons);
-    page.send(Message::Focus(Some(mv("51"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("51")))));
     let effects = page.press("51");
     assert_eq!(focused(&effects), Some(mv("15")));
     assert_eq!(stop(&page), "15");
@@ -426,18 +428,18 @@ fn after_a_move_the_keyboard_is_on_a_legal_cell() {
     assert_eq!(page.record(), "classic: 51 15");
     page.press("55");
     assert_eq!(stop(&page), "52");
-    page.send(Message::Shortcut(Shortcut::Undo));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Undo)));
     assert_eq!(page.record(), "classic: 51 15");
     assert!(page.game().check(mv(&stop(&page))).is_ok());
     // With a mouse the focus does not move.
-    page.send(Message::Focus(None));
+    page.send(Message::Point(Pointing::Focus(None)));
     assert_eq!(focused(&page.press("55")), None);
 }
 
 #[test]
 fn the_keyboard_follows_the_engines_move() {
     let mut page = Page::with_sides(Sides::PersonX);
-    page.send(Message::Focus(Some(mv("51"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("51")))));
     let effects = page.press("51");
     let request = asked(&effects).unwrap().number;
     assert_eq!(focused(&effects), None);
@@ -448,13 +450,13 @@ fn the_keyboard_follows_the_engines_move() {
 #[test]
 fn b_goes_to_the_board_to_play_in() {
     let to_board = |page: &mut Page| {
-        let at = focused(&page.send(Message::Shortcut(Shortcut::ToBoard)));
+        let at = focused(&page.send(Message::Play(Playing::Shortcut(Shortcut::ToBoard))));
         let text = page.game().text(at.unwrap());
-        page.send(Message::Focus(at));
+        page.send(Message::Point(Pointing::Focus(at)));
         text
     };
     let mut page = Page::after("55 51");
-    page.send(Message::Focus(Some(mv("99"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("99")))));
     assert_eq!(to_board(&mut page), "15");
     assert_eq!(to_board(&mut page), "15");
     // Each press moves to the next, if there are several.
@@ -463,8 +465,8 @@ fn b_goes_to_the_board_to_play_in() {
     assert_eq!(boards, ["27", "45", "25"]);
     // It enlarges the big board around the cell, if there is one.
     let mut page = shown("nested-3: 519");
-    page.send(Message::Focus(Some(page.game().place("999").unwrap())));
-    page.send(Message::Zoom(true));
+    page.send(Message::Point(Pointing::Focus(Some(page.game().place("999").unwrap()))));
+    page.send(Message::Point(Pointing::Zoom(true)));
     assert_eq!(to_board(&mut page), "195");
     assert_eq!(page.state.enlarged().to_string(), "1");
     // In every rule system it is a legal cell.
@@ -485,7 +487,7 @@ fn with_a_free_move_the_first_digit_shows_its_board_as_the_one_to_play_in() {
     typed(&mut page, "5");
     let fifth = drawn(&page);
     assert!(fifth != free);
-    page.send(Message::Shortcut(Shortcut::Backspace));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Backspace)));
     assert!(drawn(&page) == free);
     typed(&mut page, "1");
     assert!(drawn(&page) != free && drawn(&page) != fifth);

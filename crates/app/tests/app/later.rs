@@ -1,8 +1,8 @@
 //! The page before the later part of its program has come.
 
 use uttt_app::{
-    Dialog, Effect, LATER_PART, LATER_VIEWS, Message, NoticeKind, Panels, Slot, Start, Stored,
-    panel,
+    BrowserNews, Dialog, Effect, EngineNews, Keeping, LATER_PART, LATER_VIEWS, Message, NoticeKind,
+    Panels, Playing, Showing, Slot, Start, Stored, panel,
 };
 
 use crate::page::{Page, mv};
@@ -23,14 +23,14 @@ fn start(stored: &[(Slot, &str)], fragment: &str) -> Start {
 /// A page with this start, and without the later part.
 fn first_part(stored: &[(Slot, &str)]) -> (Page, Vec<Effect>) {
     let mut page = Page::first_part();
-    let effects = page.send(Message::Loaded(start(stored, "")));
-    page.send(Message::EngineReady);
+    let effects = page.send(Message::Browser(BrowserNews::Loaded(start(stored, ""))));
+    page.send(Message::Engine(EngineNews::Ready));
     (page, effects)
 }
 
 fn come(page: &mut Page) -> Vec<Effect> {
     page.state.complete(LATER_PART);
-    page.send(Message::LaterPartCame)
+    page.send(Message::Browser(BrowserNews::LaterPartCame))
 }
 
 /// What the panel shows without the later views, as text of the notices.
@@ -47,7 +47,7 @@ fn a_first_visit_and_a_saved_game_begin_without_it() {
         assert!(!effects.contains(&Effect::LoadLaterPart), "{effects:?}");
         assert_eq!(page.state.game().ply(), plies);
         let next = page.state.game().legal_moves()[0];
-        page.send(Message::Press(next));
+        page.send(Message::Play(Playing::Press(next)));
         assert_eq!(page.state.game().ply(), plies + 1);
         assert_eq!(Panels::default().panel(&page.state).moves.len(), plies + 1);
     }
@@ -61,10 +61,10 @@ fn a_link_and_a_text_that_is_no_plain_game_need_it_to_begin() {
     {
         assert!(start(&[(slot, text)], "").needs_later_part(), "{text}");
         let mut page = Page::first_part();
-        let effects = page.send(Message::Loaded(start(&[(slot, text)], "")));
+        let effects = page.send(Message::Browser(BrowserNews::Loaded(start(&[(slot, text)], ""))));
         assert!(effects.contains(&Effect::LoadLaterPart));
         let mut whole = Page::new();
-        whole.send(Message::Loaded(start(&[(slot, text)], "")));
+        whole.send(Message::Browser(BrowserNews::Loaded(start(&[(slot, text)], ""))));
         come(&mut page);
         assert_eq!(panel(&page.state), panel(&whole.state), "{text}");
     }
@@ -82,7 +82,7 @@ fn what_else_is_stored_is_read_when_it_comes() {
     let (whole, _) = Page::loaded(&stored, "");
     assert_eq!(panel(&page.state).notices, panel(&whole.state).notices);
     assert_eq!(panel(&page.state).notices.len(), 1);
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     let fields = panel(&page.state).dialog.unwrap().fields;
     assert!(format!("{fields:?}").contains("BackToAside"));
 }
@@ -91,39 +91,39 @@ fn what_else_is_stored_is_read_when_it_comes() {
 fn what_needs_it_waits_in_order_and_moves_do_not() {
     let (mut page, _) = first_part(&[]);
     for dialog in [Dialog::Settings, Dialog::Share] {
-        let effects = page.send(Message::Open(dialog));
+        let effects = page.send(Message::Show(Showing::Open(dialog)));
         assert!(effects.contains(&Effect::LoadLaterPart));
     }
-    page.send(Message::Press(mv("55")));
+    page.send(Message::Play(Playing::Press(mv("55"))));
     assert_eq!(page.state.game().ply(), 1);
     assert_eq!(panel(&page.state).dialog, None);
     come(&mut page);
     assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(panel(&page.state).dialog.unwrap().title, "Settings");
 }
 
 #[test]
 fn a_failure_is_told_to_whoever_asked_and_forgets_nothing_that_was_stored() {
     let (mut page, _) = first_part(&[(Slot::Game, SAVED), (Slot::Damaged, "damaged")]);
-    page.send(Message::LaterPartFailed);
+    page.send(Message::Browser(BrowserNews::LaterPartFailed));
     assert!(notices(&page).is_empty());
-    page.send(Message::Open(Dialog::Settings));
-    page.send(Message::LaterPartFailed);
+    page.send(Message::Show(Showing::Open(Dialog::Settings)));
+    page.send(Message::Browser(BrowserNews::LaterPartFailed));
     assert_eq!(
         notices(&page),
         ["This part of the page couldn't be loaded. You can go on playing, or try again."]
     );
-    page.send(Message::Press(page.state.game().legal_moves()[0]));
+    page.send(Message::Play(Playing::Press(page.state.game().legal_moves()[0])));
     assert_eq!(page.state.game().ply(), 3);
 
     // The next try brings what is asked for then, and what was stored.
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     come(&mut page);
     assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
     let kinds: Vec<_> = panel(&page.state).notices.iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::KeptAside]);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(panel(&page.state).dialog, None);
 }
 
@@ -140,15 +140,15 @@ fn panels_show_what_it_brings_once_they_are_complete() {
 fn a_press_on_what_is_still_being_loaded_is_answered_at_once() {
     let (mut page, _) = first_part(&[]);
     let detail = |page: &Page| Panels::default().panel(&page.state).line.detail;
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(detail(&page), "Loading…");
     come(&mut page);
     assert_ne!(detail(&page), "Loading…");
     // What other tabs report is no press.
     let (mut page, _) = first_part(&[]);
-    page.send(Message::FragmentChanged("classic:55".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:55".to_owned())));
     assert_ne!(detail(&page), "Loading…");
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::LaterPartFailed);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Browser(BrowserNews::LaterPartFailed));
     assert_ne!(detail(&page), "Loading…");
 }

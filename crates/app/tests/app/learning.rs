@@ -1,7 +1,9 @@
 //! How a newcomer learns where a move sends the opponent: the tip, the pictures of the rules, two
 //! taps.
 
-use uttt_app::{Confirm, Dialog, Effect, Field, Message, Pointer, Preference, Seat, Slot};
+use uttt_app::{
+    Confirm, Dialog, Effect, Field, Message, Playing, Pointer, Preference, Seat, Showing, Slot,
+};
 use uttt_rules::{AnyGame, Outcome, Player, Rules};
 
 use crate::page::{Page, RANDOM, Sides, announced, asked, mv, saved};
@@ -28,7 +30,7 @@ fn the_first_game_shows_the_tip_until_it_is_dismissed() {
     assert!(seen(&Page::loaded(&[], "").0));
     let (mut page, _) = Page::loaded(&[(Slot::Preferences, &kept)], "");
     assert!(!seen(&page));
-    assert_eq!(page.send(Message::DismissTip), [], "nothing to keep twice");
+    assert_eq!(page.send(Message::Play(Playing::DismissTip)), [], "nothing to keep twice");
 }
 
 #[test]
@@ -52,7 +54,7 @@ fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
     assert!(!seen(&page));
     for at in ["1", "2", "3", "4", "5"] {
         let at = page.game().place(at).unwrap();
-        page.send(Message::Press(at));
+        page.send(Message::Play(Playing::Press(at)));
     }
     let mut effects = page.start_with(Rules::Classic, &[RANDOM, RANDOM]);
     for _ in 0..6 {
@@ -80,7 +82,7 @@ fn before_the_first_move_of_each_rule_system_the_line_begins_with_its_goal() {
     for rules in Rules::ALL {
         let (mut page, _) = Page::loaded(&[], "");
         // Also to somebody who has dismissed the tip.
-        page.send(Message::DismissTip);
+        page.send(Message::Play(Playing::DismissTip));
         page.start_with(rules, &[Seat::Person, RANDOM, RANDOM]);
         let line = page.panel().line;
         let goal = match rules {
@@ -96,7 +98,7 @@ fn before_the_first_move_of_each_rule_system_the_line_begins_with_its_goal() {
         assert_eq!(line.main, goal, "{rules}");
         assert!(!line.detail.is_empty(), "{rules}");
         // The same sentence begins Help.
-        page.send(Message::Open(Dialog::HowTo(rules)));
+        page.send(Message::Show(Showing::Open(Dialog::HowTo(rules))));
         let fields = page.panel().dialog.unwrap().fields;
         let Field::Text(first) = &fields[0] else { panic!("{rules}: {fields:?}") };
         assert_eq!(*first, format!("{} {}", line.main, line.detail));
@@ -131,7 +133,10 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
     for rules in Rules::ALL {
         let mut page = Page::ready();
         page.start_with(rules, &Sides::Persons.seats());
-        assert_eq!(page.panel().buttons.help.message, Message::Open(Dialog::HowTo(rules)));
+        assert_eq!(
+            page.panel().buttons.help.message,
+            Message::Show(Showing::Open(Dialog::HowTo(rules)))
+        );
         page.send(page.panel().buttons.help.message);
         let games: Vec<_> = page
             .panel()
@@ -164,17 +169,17 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
 fn where_two_taps_play_the_first_shows_where_the_move_sends() {
     let mut page = Page::ready();
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
-    let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
+    let effects = page.send(Message::Play(Playing::Tap(mv("53"), Pointer::Finger)));
     assert_eq!(page.record(), "classic:");
     let told = "Top right (5·3): Level 2 must play in the top right board. Tap again to play.";
     assert_eq!(page.panel().line.detail, told);
     assert_eq!(announced(&effects), [told]);
     assert!(effects.contains(&Effect::Redraw), "its ghost is drawn");
     // A tap on another cell shows that one. Only a second tap on the same cell plays.
-    page.send(Message::Tap(mv("51"), Pointer::Finger));
-    page.send(Message::Tap(mv("53"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Finger)));
+    page.send(Message::Play(Playing::Tap(mv("53"), Pointer::Finger)));
     assert_eq!(page.record(), "classic:");
-    let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
+    let effects = page.send(Message::Play(Playing::Tap(mv("53"), Pointer::Finger)));
     assert_eq!(page.record(), "classic: 53");
     assert!(asked(&effects).is_some());
     assert_eq!(page.panel().line.detail, "");
@@ -184,19 +189,19 @@ fn where_two_taps_play_the_first_shows_where_the_move_sends() {
 fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
     let mut page = Page::after("55");
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
-    page.send(Message::Tap(mv("51"), Pointer::Finger));
-    page.send(Message::Tap(mv("99"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Finger)));
+    page.send(Message::Play(Playing::Tap(mv("99"), Pointer::Finger)));
     assert_eq!(page.panel().line.detail, "Not there: the last move decides where O plays.");
-    page.send(Message::Tap(mv("51"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Finger)));
     assert_eq!(page.record(), "classic: 55");
 }
 
 #[test]
 fn one_tap_plays_unless_two_taps_are_set_and_a_mouse_never_needs_two() {
     let mut page = Page::after("");
-    page.send(Message::Tap(mv("55"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("55"), Pointer::Finger)));
     assert_eq!(page.record(), "classic: 55");
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
-    page.send(Message::Tap(mv("51"), Pointer::Precise));
+    page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Precise)));
     assert_eq!(page.record(), "classic: 55 51");
 }

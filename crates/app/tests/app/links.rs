@@ -1,7 +1,7 @@
 //! Links: which game they open, what happens to the game before, and what the page says about
 //! mistakes.
 
-use uttt_app::{Effect, Message, NoticeKind, Seat, Slot};
+use uttt_app::{Effect, HandingOut, Keeping, Message, NoticeKind, Seat, Slot};
 use uttt_engine::Level;
 
 use crate::page::{Page, addressed, announced, asked, mv, position_link, put_aside, saved};
@@ -89,7 +89,7 @@ fn a_link_to_a_position_opens_that_position_whatever_was_open_before() {
     assert_eq!(again.record(), other.replace('-', " "));
     assert_eq!(addressed(&effects), Some(other.as_str()));
     let mut page = page;
-    page.send(Message::FragmentChanged(other.clone()));
+    page.send(Message::Keep(Keeping::FragmentChanged(other.clone())));
     assert_eq!(page.record(), other.replace('-', " "));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 
@@ -104,7 +104,7 @@ fn a_link_to_a_position_opens_that_position_whatever_was_open_before() {
         assert_eq!(page.record(), other.replace('-', " "));
         assert_eq!(page.notices(), [NoticeKind::BesideSaved], "{moves}");
         assert_eq!(saved(&effects, Slot::Game), None);
-        page.send(Message::BackToSaved);
+        page.send(Message::Keep(Keeping::BackToSaved));
         assert_eq!(page.record(), format!("{}{moves}", corner.replace('-', " ")));
     }
     let own = "uttt-game 1\nmoves: classic: 19\nplayed: 1\nx: person\no: person\n";
@@ -127,7 +127,10 @@ fn links_are_read_however_they_were_mangled() {
         let (mut page, _) = Page::loaded(&[], fragment);
         assert_eq!(page.record(), "classic: 55 51 15", "{fragment}");
         let fragment = "classic:55-51-15".to_owned();
-        assert_eq!(page.send(Message::Share), [Effect::ShareLink { fragment }]);
+        assert_eq!(
+            page.send(Message::Share(HandingOut::SendLink)),
+            [Effect::ShareLink { fragment }]
+        );
     }
 }
 
@@ -238,7 +241,7 @@ fn a_link_opens_although_a_part_of_it_is_wrong_and_a_notice_says_which() {
         let said = page.notice(NoticeKind::LinkMistakes);
         assert_eq!(said, format!("{why} The rest of it is shown here."));
         // The next link has its own notices.
-        page.send(Message::FragmentChanged("classic:11".to_owned()));
+        page.send(Message::Keep(Keeping::FragmentChanged("classic:11".to_owned())));
         assert!(!page.notices().contains(&NoticeKind::LinkMistakes), "{keys}");
     }
     // The saved game itself is shown, and the notice all the same.
@@ -262,25 +265,25 @@ fn a_link_whose_sign_a_messenger_has_encoded_opens_and_the_views_of_frames_are_n
 #[test]
 fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
-    let effects = page.send(Message::FragmentChanged("classic:11".to_owned()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged("classic:11".to_owned())));
     assert_eq!(page.record(), "classic: 11");
     assert_eq!(
         announced(&effects),
         ["After 1 move. Shared game. O must play in the top left board."]
     );
     assert_eq!(saved(&effects, Slot::Game), None);
-    let effects = page.send(Message::FragmentChanged("classic:22".to_owned()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged("classic:22".to_owned())));
     assert_eq!(page.record(), "classic: 22");
     assert_eq!(
         announced(&effects),
         ["After 1 move. Shared game. O must play in the top middle board."]
     );
     // A link to the person's own game leads back to it as well.
-    page.send(Message::FragmentChanged("classic:55-51".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51".to_owned())));
     assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));
-    page.send(Message::FragmentChanged("classic:22".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:22".to_owned())));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
-    page.send(Message::FragmentChanged(String::new()));
+    page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -290,7 +293,7 @@ fn a_link_without_storage_stays_in_the_address() {
     assert_eq!(page.record(), "classic: 11 12");
     assert_eq!(addressed(&effects), Some("classic:11-12&x=person&o=person"));
     assert_eq!(addressed(&page.press("21")), Some("classic:11-12-21&x=person&o=person"));
-    assert!(page.send(Message::Share).iter().any(
+    assert!(page.send(Message::Share(HandingOut::SendLink)).iter().any(
         |effect| matches!(effect, Effect::ShareLink { fragment } if fragment == "classic:11-12-21")
     ));
 }

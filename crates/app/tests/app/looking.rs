@@ -1,7 +1,8 @@
 //! Looking at earlier moves of a game, which stays what it is.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, GameChange, Message, Seat, ShownView, Slot, Start, TimeControl,
+    Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Message, Playing, Seat,
+    Showing, ShownView, Slot, Start, TimeControl,
 };
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv, saved};
@@ -9,7 +10,7 @@ use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv, saved};
 /// A game of two people who look at the first of four moves.
 fn looking() -> Page {
     let mut page = Page::after("55 51 15 52");
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     page
 }
 
@@ -39,14 +40,14 @@ fn question(page: &Page) -> (String, Vec<Message>) {
 fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
     let mut page = Page::after("55 51 15 52");
     assert_eq!(page.panel().buttons.back, None);
-    let effects = page.send(Message::GoTo(3));
+    let effects = page.send(Message::Play(Playing::GoTo(3)));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.panel().line.main, "You're looking at X's move 2.");
     let text = saved(&effects, Slot::Game).unwrap();
     assert!(text.contains("moves: classic: 55 51 15 52\nplayed: 4\n"), "{text}");
-    page.send(Message::GoTo(2));
+    page.send(Message::Play(Playing::GoTo(2)));
     assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     let effects = back(&mut page);
     assert_eq!(page.record(), "classic: 55 51 15 52");
@@ -60,18 +61,18 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
 fn a_move_from_there_asks_before_later_ones_are_dropped() {
     let mut page = looking();
     page.press("52");
-    let on = Message::PlayOn(mv("52"));
+    let on = Message::Decide(Deciding::PlayOn(mv("52")));
     let asked = "Play on from here? The 3 moves after X's move 1 are dropped.";
     assert_eq!(
         question(&page),
-        (asked.to_owned(), vec![Message::AnalyseFrom(mv("52")), on.clone()])
+        (asked.to_owned(), vec![Message::Decide(Deciding::AnalyseFrom(mv("52"))), on.clone()])
     );
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(page.record(), "classic: 55", "nothing was played");
     back(&mut page);
     assert_eq!(page.record(), "classic: 55 51 15 52");
 
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     page.press("52");
     page.send(on);
     assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 52", None));
@@ -82,7 +83,7 @@ fn a_move_from_there_asks_before_later_ones_are_dropped() {
 #[test]
 fn a_move_after_undo_asks_nothing() {
     let mut page = Page::after("55 51 15 52");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.panel().buttons.back, None);
     page.press("53");
     assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51 15 53", None));
@@ -91,18 +92,18 @@ fn a_move_after_undo_asks_nothing() {
 #[test]
 fn undo_and_redo_step_while_an_earlier_move_is_looked_at() {
     let mut page = looking();
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.panel().line.main, "You're looking at the start.");
-    page.send(Message::Redo);
-    page.send(Message::Redo);
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
+    page.send(Message::Play(Playing::Redo));
+    page.send(Message::Play(Playing::Redo));
     assert!(page.panel().buttons.back.is_some());
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 55 51 15 52");
     assert_eq!(page.panel().buttons.back, None);
     // A move that was taken back is played again, and no other position is returned to.
-    page.send(Message::Undo);
-    page.send(Message::GoTo(4));
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Play(Playing::GoTo(4)));
     assert_eq!(page.panel().buttons.back, None);
 }
 
@@ -111,46 +112,50 @@ fn the_engines_move_is_not_dropped_but_another_can_be_analysed() {
     let mut page = Page::ready();
     let request = asked(&page.press("55")).unwrap().number;
     page.answer(request, mv("51"));
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     page.press("52");
     let told = "Analyse this move? Your game stays as it is.".to_owned();
-    assert_eq!(question(&page), (told, vec![Message::AnalyseFrom(mv("52"))]));
-    page.send(Message::PlayOn(mv("52")));
+    assert_eq!(question(&page), (told, vec![Message::Decide(Deciding::AnalyseFrom(mv("52")))]));
+    page.send(Message::Decide(Deciding::PlayOn(mv("52"))));
     assert_eq!(page.record(), "classic: 55", "it was not the person's turn");
-    page.send(Message::AnalyseFrom(mv("52")));
+    page.send(Message::Decide(Deciding::AnalyseFrom(mv("52"))));
     assert_eq!(
         (page.state.shown_view(), page.record().as_str()),
         (ShownView::Analyse, "classic: 55 52")
     );
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51", None));
 }
 
 #[test]
 fn analyse_has_the_game_and_the_move_as_a_variation() {
     let mut page = looking();
-    page.send(Message::AnalyseFrom(mv("52")));
+    page.send(Message::Decide(Deciding::AnalyseFrom(mv("52"))));
     let tree = page.panel().analysis.unwrap().tree.clone();
     let lines: Vec<_> = tree.iter().map(|line| format!("{line:?}")).collect();
     let all = lines.join("\n");
     for at in ["5·5", "5·1", "1·5", "5·2"] {
         assert!(all.contains(at), "{at} in {all}");
     }
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 55 51 15 52");
 }
 
 #[test]
 fn a_finished_game_stays_in_the_list_if_a_person_plays_on_from_its_middle() {
     let mut page = Page::new();
-    page.send(Message::Loaded(Start { ids: 7, lists: true, ..Start::default() }));
+    page.send(Message::Browser(BrowserNews::Loaded(Start {
+        ids: 7,
+        lists: true,
+        ..Start::default()
+    })));
     page.start(Sides::Persons);
     page.press_all(X_WINS);
-    page.send(Message::GoTo(2));
+    page.send(Message::Play(Playing::GoTo(2)));
     let at = page.any_move();
-    page.send(Message::Press(at));
+    page.send(Message::Play(Playing::Press(at)));
     assert!(question(&page).0.ends_with(" The finished game stays in your list of games."));
-    let effects = page.send(Message::PlayOn(at));
+    let effects = page.send(Message::Decide(Deciding::PlayOn(at)));
     let kept: Vec<_> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -168,14 +173,17 @@ fn a_finished_game_stays_in_the_list_if_a_person_plays_on_from_its_middle() {
 #[test]
 fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Seat(uttt_rules::Player::O, Seat::Person)));
-    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(
+        uttt_rules::Player::O,
+        Seat::Person,
+    ))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Move(12_000))))));
+    page.send(Message::Begin(Beginning::Start));
     page.press("55");
     let time = |page: &Page| page.panel().players.o.time;
     let before = time(&page);
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");
@@ -184,7 +192,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     assert_eq!((page.panel().dialog, page.panel().buttons.from_here), (None, None));
     // The end by time leads back to the game.
     for _ in 0..15 {
-        page.send(Message::Wake);
+        page.send(Message::Browser(BrowserNews::Wake));
     }
     assert_eq!(page.panel().line.main, "O's time is up: X won.");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
@@ -193,11 +201,11 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
 #[test]
 fn the_engines_clock_is_not_stopped_by_looking_back() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Move(12_000))))));
+    page.send(Message::Begin(Beginning::Start));
     page.press("55");
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     assert!(page.state.is_searching());
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }
@@ -205,12 +213,12 @@ fn the_engines_clock_is_not_stopped_by_looking_back() {
 #[test]
 fn sent_moves_of_a_game_by_link_are_not_dropped() {
     let (mut page, _) = Page::loaded(&[], "classic:55-51&game=0123456789abcdef");
-    page.send(Message::GoTo(0));
+    page.send(Message::Play(Playing::GoTo(0)));
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     assert_eq!(page.panel().line.detail, "");
     page.press("11");
-    assert_eq!(question(&page).1, [Message::AnalyseFrom(mv("11"))]);
-    page.send(Message::Close);
+    assert_eq!(question(&page).1, [Message::Decide(Deciding::AnalyseFrom(mv("11")))]);
+    page.send(Message::Show(Showing::Close));
     back(&mut page);
     page.press("15");
     assert_eq!(page.record(), "classic: 55 51 15");

@@ -1,8 +1,8 @@
 //! The dialog for a new game: opponent, side and level; and what happens to the game before.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, Field, ListField, Message, NoticeKind, Opponent, Seat, Side, Slot,
-    Symbol, TimeControl,
+    Beginning, Dialog, Drafting, Effect, Field, Keeping, ListField, Message, NoticeKind, Opponent,
+    Playing, Seat, Showing, Side, Slot, Symbol, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
@@ -14,7 +14,7 @@ const PERSON: Seat = Seat::Person;
 /// A ready page with the dialog open.
 fn opened() -> Page {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     page
 }
 
@@ -83,12 +83,12 @@ fn a_newcomer_is_asked_three_plain_questions() {
 #[test]
 fn only_what_belongs_to_the_choice_is_asked() {
     let mut page = opened();
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Friend))));
     assert_eq!((chosen(&page), level(&page)), (vec!["Same screen"], None));
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Watch)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Watch))));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
     assert_eq!(lists(&page), [("Level of X", TWO), ("Level of O", TWO), ("Time", "No clock")]);
-    page.send(Message::Draft(Drafting::Opponent(Opponent::ByLink)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::ByLink))));
     assert_eq!((chosen(&page), lists(&page)), (vec!["Play by link", "X"], vec![]));
 }
 
@@ -109,10 +109,10 @@ fn the_time_stands_beside_the_level_and_is_kept() {
     let all = ["How do you want to play?", "You play", "Level", "Time", "More", "Rules", ""];
     assert_eq!(kinds, all);
     let clock = Some(TimeControl::Move(12_000));
-    page.send(Message::Draft(Drafting::Clock(clock)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(clock))));
     assert_eq!(lists(&page), [("Time", "12 s a move")]);
-    page.send(Message::StartGame);
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Begin(Beginning::Start));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(lists(&page), [("Time", "12 s a move")]);
     assert!(
         fields(&page).iter().all(|field| !matches!(field, Field::Seat(_))),
@@ -120,22 +120,22 @@ fn the_time_stands_beside_the_level_and_is_kept() {
     );
     // A game that goes on from a position has none.
     let (mut page, _) = Page::loaded(&[], "classic:55-51");
-    page.send(Message::Open(Dialog::FromHere));
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
     assert_eq!(lists(&page), []);
 }
 
 #[test]
 fn each_side_of_a_game_between_computers_has_a_level() {
     let mut page = opened();
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Watch)));
-    page.send(Message::Draft(Drafting::Seat(Player::O, engine(6))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Watch))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, engine(6)))));
     assert_eq!(chosen(&page), ["Computer vs computer"]);
     assert_eq!(lists(&page)[..2], [("Level of X", TWO), ("Level of O", "Level 6 of 10: Skilled")]);
-    let effects = page.send(Message::StartGame);
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(seats(&page)[..2], [engine(2), engine(6)]);
     let text = saved(&effects, Slot::NewGame).unwrap();
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, text)], "");
-    again.send(Message::Open(Dialog::NewGame));
+    again.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(
         (chosen(&again), lists(&again)),
         (vec!["Computer vs computer"], lists_of(&mut page))
@@ -144,23 +144,23 @@ fn each_side_of_a_game_between_computers_has_a_level() {
     let former = text.replace("opponent: watch", "opponent: computer");
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, &former)], "");
     assert_eq!(lists_of(&mut again), lists_of(&mut page));
-    again.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
+    again.send(Message::Begin(Beginning::Draft(Drafting::Rules(Rules::Overwrite))));
     assert_eq!(lists(&again)[2].0, "Level of +");
     // A person at one side is another way to play.
-    again.send(Message::Draft(Drafting::Seat(Player::Plus, PERSON)));
+    again.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::Plus, PERSON))));
     assert_eq!((chosen(&again), lists(&again)), (vec![], vec![("Time", "No clock")]));
 }
 
 /// What the dialog for a new game offers.
 fn lists_of(page: &mut Page) -> Vec<(&'static str, &'static str)> {
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     lists(page)
 }
 
 #[test]
 fn rules_for_three_players_and_long_ones_are_tagged() {
     let mut page = opened();
-    page.send(Message::Open(Dialog::Rules));
+    page.send(Message::Show(Showing::Open(Dialog::Rules)));
     let tags: Vec<_> = fields(&page)
         .into_iter()
         .filter_map(|field| match field {
@@ -178,24 +178,27 @@ fn each_choice_seats_the_players() {
     let start = |messages: &[Message]| {
         let mut page = opened();
         messages.iter().for_each(|message| drop(page.send(message.clone())));
-        page.send(Message::StartGame);
+        page.send(Message::Begin(Beginning::Start));
         assert_eq!(page.panel().dialog, None);
         seats(&page)
     };
-    let level = Message::Draft(Drafting::Level(Level::ALL[6]));
-    let overwrite = Message::Draft(Drafting::Rules(Rules::Overwrite));
-    let side = |player| Message::Draft(Drafting::Side(Side::Of(player)));
+    let level = Message::Begin(Beginning::Draft(Drafting::Level(Level::ALL[6])));
+    let overwrite = Message::Begin(Beginning::Draft(Drafting::Rules(Rules::Overwrite)));
+    let side = |player| Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(player))));
     assert_eq!(start(&[]), [PERSON, engine(2), PERSON]);
     assert_eq!(start(&[side(Player::O), level.clone()]), [engine(7), PERSON, PERSON]);
-    assert_eq!(start(&[Message::Draft(Drafting::Opponent(Opponent::Friend))]), [PERSON; 3]);
-    let watch = Message::Draft(Drafting::Opponent(Opponent::Watch));
+    assert_eq!(
+        start(&[Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Friend)))]),
+        [PERSON; 3]
+    );
+    let watch = Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Watch)));
     assert_eq!(start(&[watch.clone(), level.clone()]), [engine(7), engine(7), PERSON]);
     // In a game of three the computer takes the two others.
     let plus = side(Player::Plus);
     assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(2), engine(2), PERSON]);
     assert_eq!(start(&[overwrite.clone(), watch]), [engine(2); 3]);
     // A side that the rules do not have becomes X.
-    let classic = Message::Draft(Drafting::Rules(Rules::Classic));
+    let classic = Message::Begin(Beginning::Draft(Drafting::Rules(Rules::Classic)));
     assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(2), PERSON]);
 }
 
@@ -208,7 +211,7 @@ fn the_sides_are_those_of_the_rules() {
     };
     let [x, o, plus] = Player::ALL.map(Symbol::Mark);
     assert_eq!(symbols(&page), [x, o, Symbol::Lot]);
-    page.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Rules(Rules::Overwrite))));
     assert_eq!(symbols(&page), [x, o, plus, Symbol::Lot]);
 }
 
@@ -220,13 +223,13 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         (Rules::Overwrite, u32::MAX - 1, Player::Plus),
     ] {
         let mut page = opened();
-        page.send(Message::Draft(Drafting::Rules(rules)));
-        page.send(Message::Draft(Drafting::Side(Side::ByLot)));
+        page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
+        page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::ByLot))));
         // Nothing happens before the random number comes.
-        let effects = page.send(Message::StartGame);
+        let effects = page.send(Message::Begin(Beginning::Start));
         assert_eq!(effects, [Effect::DrawRandomNumber]);
         assert!(page.panel().dialog.is_some());
-        let effects = page.send(Message::RandomNumber(lot));
+        let effects = page.send(Message::Begin(Beginning::RandomNumber(lot)));
         assert_eq!(page.panel().dialog, None);
         for &player in rules.players() {
             assert_eq!(page.state.seats()[player] == PERSON, player == person);
@@ -240,7 +243,7 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
             assert!(page.panel().line.main.starts_with(&said));
             effects = match asked(&effects).map(|request| request.number) {
                 Some(request) => page.answer(request, page.any_move()),
-                None => page.send(Message::Press(page.any_move())),
+                None => page.send(Message::Play(Playing::Press(page.any_move()))),
             };
         }
         assert!(!page.panel().line.main.contains(&said));
@@ -250,64 +253,64 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
 #[test]
 fn an_unexpected_random_number_is_ignored() {
     let mut page = Page::after("55");
-    page.send(Message::RandomNumber(1));
+    page.send(Message::Begin(Beginning::RandomNumber(1)));
     assert_eq!(page.record(), "classic: 55");
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::RandomNumber(1));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::RandomNumber(1)));
     assert_eq!(page.record(), "classic: 55");
 }
 
 #[test]
 fn seats_are_shown_as_plain_choices_where_possible() {
     let mut page = opened();
-    page.send(Message::Draft(Drafting::More(true)));
-    page.send(Message::Draft(Drafting::Seat(Player::X, engine(9))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::More(true))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::X, engine(9)))));
     assert_eq!((chosen(&page), level(&page)), (vec!["Computer vs computer"], None));
-    page.send(Message::Draft(Drafting::Seat(Player::O, PERSON)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, PERSON))));
     assert_eq!(chosen(&page), ["Against the computer", "O"]);
     assert!(level(&page).unwrap().starts_with("Level 9 "));
-    page.send(Message::Draft(Drafting::Seat(Player::X, PERSON)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::X, PERSON))));
     assert_eq!(chosen(&page), ["Same screen"]);
     // A plain choice replaces all the seats.
-    page.send(Message::Draft(Drafting::Seat(Player::X, RANDOM)));
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Computer)));
-    page.send(Message::StartGame);
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::X, RANDOM))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Computer))));
+    page.send(Message::Begin(Beginning::Start));
     assert_eq!(seats(&page), [engine(9), PERSON, PERSON]);
 }
 
 #[test]
 fn the_last_choice_is_kept_and_offered_again() {
     let mut page = opened();
-    page.send(Message::Draft(Drafting::Rules(Rules::Overwrite)));
-    page.send(Message::Draft(Drafting::Side(Side::ByLot)));
-    page.send(Message::Draft(Drafting::Level(Level::ALL[8])));
-    page.send(Message::StartGame);
-    let effects = page.send(Message::RandomNumber(0));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Rules(Rules::Overwrite))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Side(Side::ByLot))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Level(Level::ALL[8]))));
+    page.send(Message::Begin(Beginning::Start));
+    let effects = page.send(Message::Begin(Beginning::RandomNumber(0)));
     let text = saved(&effects, Slot::NewGame).unwrap();
     let expected = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 9\n";
     assert_eq!(text, expected);
 
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, text)], "");
-    again.send(Message::Open(Dialog::NewGame));
+    again.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(chosen(&again), ["Against the computer", "Random"]);
     assert!(level(&again).unwrap().starts_with("Level 9 "));
-    again.send(Message::StartGame);
-    again.send(Message::RandomNumber(0));
+    again.send(Message::Begin(Beginning::Start));
+    again.send(Message::Begin(Beginning::RandomNumber(0)));
     assert_eq!((again.game().rules(), seats(&again)), (page.game().rules(), seats(&page)));
 
     // The list of seats is kept as well; choices without a start are not.
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Seat(Player::O, PERSON)));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, PERSON))));
+    let effects = page.send(Message::Begin(Beginning::Start));
     let text = saved(&effects, Slot::NewGame).unwrap().to_owned();
     assert!(text.ends_with("x: person\no: person\nplus: 9\n"), "{text}");
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Opponent(Opponent::Friend)));
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Friend))));
+    page.send(Message::Show(Showing::Close));
     let (mut again, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
     for page in [&mut page, &mut again] {
-        page.send(Message::Open(Dialog::NewGame));
-        page.send(Message::StartGame);
+        page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+        page.send(Message::Begin(Beginning::Start));
         assert_eq!(seats(page), [PERSON, PERSON, engine(9)]);
     }
 }
@@ -328,7 +331,7 @@ fn unreadable_choices_are_reported_and_the_defaults_offered() {
         let (mut page, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
         let said = page.notice(NoticeKind::DamagedSetup);
         assert!(said.contains(why), "{said}\nexpected {why}");
-        page.send(Message::Open(Dialog::NewGame));
+        page.send(Message::Show(Showing::Open(Dialog::NewGame)));
         assert_eq!(chosen(&page), ["Against the computer", "X"]);
     }
     let (page, _) = Page::loaded(&[(Slot::NewGame, good)], "");
@@ -338,7 +341,7 @@ fn unreadable_choices_are_reported_and_the_defaults_offered() {
 #[test]
 fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     let mut page = Page::after("55 51 15");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     let effects = page.start(Sides::PersonX);
     assert_eq!(page.record(), "classic:");
     assert_eq!(page.notice(NoticeKind::PutAside), "Your other game is saved.");
@@ -364,7 +367,7 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     // A reload before the first move offers the way back as well.
     let (mut page, _) = Page::loaded(&[(Slot::Aside, &aside)], "");
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -374,18 +377,20 @@ fn the_way_back_stays_in_the_dialog_when_its_notice_is_gone() {
     page.start(Sides::Persons);
     page.press("11");
     assert_eq!(page.notices(), []);
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     let back = fields(&page).into_iter().find_map(|field| match field {
-        Field::Action(button) if button.message == Message::BackToAside => Some(button),
+        Field::Action(button) if button.message == Message::Begin(Beginning::BackToAside) => {
+            Some(button)
+        }
         _ => None,
     });
     page.send(back.unwrap().message);
     assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51", None));
     // The game that was on the board is now put aside, and the same button leads back to it.
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 11");
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -401,7 +406,7 @@ fn games_put_aside_one_after_the_other_are_all_kept() {
     let (mut again, _) = Page::loaded(&[(Slot::Aside, &text.unwrap())], "");
     for page in [&mut page, &mut again] {
         for expected in ["33", "22", "11"] {
-            page.send(Message::BackToAside);
+            page.send(Message::Begin(Beginning::BackToAside));
             assert_eq!(page.record(), format!("classic: {expected}"));
         }
     }
@@ -427,7 +432,7 @@ fn a_damaged_game_among_those_put_aside_is_kept_with_the_other_damaged_ones() {
     assert!(said.contains("move 2 (99): wrong board"), "{said}");
     assert_eq!(saved(&effects, Slot::Damaged), Some(bad));
     assert_eq!(put_aside(&effects, Some(&text)), Some(Some(format!("{other}{good}"))));
-    page.send(Message::BackToAside);
+    page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
@@ -445,8 +450,11 @@ fn what_other_tabs_put_aside_and_what_cannot_be_read_stays_in_the_list() {
     let theirs = format!("{}{later}\n", saved_game("22"));
     let text = put_aside(&effects, Some(&theirs)).flatten().unwrap();
     assert_eq!(text, format!("{theirs}{}", saved_game("11")));
-    page.send(Message::StoredElsewhere { slot: Slot::Aside, text: Some(text.clone()) });
-    let effects = page.send(Message::BackToAside);
+    page.send(Message::Keep(Keeping::StoredElsewhere {
+        slot: Slot::Aside,
+        text: Some(text.clone()),
+    }));
+    let effects = page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 11");
     assert_eq!(put_aside(&effects, Some(&text)), Some(Some(theirs)));
 }
@@ -481,7 +489,7 @@ fn a_full_list_drops_an_older_game_and_never_the_one_that_was_just_on_the_board(
     let stored = [(Slot::Aside, full.as_str()), (Slot::Game, own.as_str())];
     let (mut page, _) = Page::loaded(&stored, "classic:99");
     page.press("91");
-    let effects = page.send(Message::BackToAside);
+    let effects = page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 32");
     let text = put_aside(&effects, Some(&full)).flatten().unwrap();
     assert!(text.contains("moves: classic: 99 91\n"), "{text}");
@@ -491,7 +499,7 @@ fn a_full_list_drops_an_older_game_and_never_the_one_that_was_just_on_the_board(
     assert_eq!(text.matches("uttt-game").count(), 20);
     assert!(page.notice(NoticeKind::PutAside).ends_with("so the oldest one is gone."));
     for record in ["classic: 31", "classic: 29"] {
-        page.send(Message::BackToAside);
+        page.send(Message::Begin(Beginning::BackToAside));
         assert_eq!(page.record(), record);
     }
 }

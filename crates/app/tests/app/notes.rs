@@ -2,8 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Button, Dialog, Effect, Field, Message, NoteTool, NotesView, NoticeKind, ShareForm,
-    Sharing, ShownView, Slot, StudyEdit, Surroundings,
+    Analysing, BrowserNews, Button, Dialog, Effect, Field, HandingOut, Keeping, Message, NoteTool,
+    NotesView, NoticeKind, Playing, ShareForm, Sharing, Showing, ShownView, Slot, StudyEdit,
+    Surroundings,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_rules::{Glyph, NodeId, Study};
@@ -30,7 +31,7 @@ fn edits(effects: &[Effect]) -> Option<&StudyEdit> {
 
 /// What is stored after the pause that follows the last change.
 fn stored(page: &mut Page) -> Option<String> {
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     edits(&effects).map(|edit| edit.apply(None).unwrap_or_default())
 }
 
@@ -41,7 +42,7 @@ fn a_comment_is_stored_as_it_is_typed_and_is_there_after_a_reload() {
     for text in ["a", "a ", "a tr", "a trap"] {
         let mut effects = act(&mut page, Analysing::Write(text.to_owned()));
         assert_eq!(notes(&page).text, text);
-        effects.extend(page.send(Message::Wake));
+        effects.extend(page.send(Message::Browser(BrowserNews::Wake)));
         store = edits(&effects).unwrap().apply(store.as_deref());
     }
     let text = store.unwrap();
@@ -56,14 +57,14 @@ fn nothing_typed_is_lost_when_the_page_is_hidden_or_the_view_left() {
     let mut page = writing("55 51");
     act(&mut page, Analysing::Write("first".to_owned()));
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    let effects = page.send(Message::SurroundingsChanged(hidden));
+    let effects = page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
     // It is stored once, by the pause or by this.
     assert!(edits(&effects).is_some());
-    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     act(&mut page, Analysing::Write("second".to_owned()));
-    let effects = page.send(Message::ShowView(ShownView::Play));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
     assert!(edits(&effects).unwrap().apply(None).unwrap().contains("second"));
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     act(&mut page, Analysing::Notes(false));
     assert_eq!(view(&page).tree[0].moves[1].comment, "second");
 }
@@ -72,16 +73,16 @@ fn nothing_typed_is_lost_when_the_page_is_hidden_or_the_view_left() {
 fn an_edit_replaces_its_own_line_and_keeps_those_of_others() {
     let mut page = writing("55 51");
     act(&mut page, Analysing::Write("one".to_owned()));
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     let first = edits(&effects).unwrap().apply(Some("damaged\n")).unwrap();
     act(&mut page, Analysing::Write("two".to_owned()));
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     let second = edits(&effects).unwrap().apply(Some(&first)).unwrap();
     assert_eq!(second.lines().count(), 2, "{second}");
     assert!(second.starts_with("damaged\n") && second.contains("two"), "{second}");
     // Without any note, nothing is left of it.
     act(&mut page, Analysing::Write(String::new()));
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(edits(&effects).unwrap().apply(Some(&second)).as_deref(), Some("damaged\n"));
 }
 
@@ -96,7 +97,7 @@ impl Tabs {
         let load = |stored: Option<&str>| {
             let texts: Vec<_> = stored.map(|text| (Slot::Studies, text)).into_iter().collect();
             let (mut page, _) = Page::loaded(&texts, address);
-            let effects = page.send(Message::Wake);
+            let effects = page.send(Message::Browser(BrowserNews::Wake));
             (page, edits(&effects).map(|edit| edit.apply(stored).unwrap_or_default()))
         };
         let (first, changed) = load(stored);
@@ -109,7 +110,7 @@ impl Tabs {
     /// Sends a message to a tab, and waits until it has stored what it changed.
     fn send(&mut self, tab: usize, message: Message) {
         let mut effects = self.pages[tab].send(message);
-        effects.extend(self.pages[tab].send(Message::Wake));
+        effects.extend(self.pages[tab].send(Message::Browser(BrowserNews::Wake)));
         let before = self.stored.clone();
         for effect in effects {
             if let Effect::EditStudies(edit) = effect {
@@ -120,9 +121,10 @@ impl Tabs {
             let text = self.stored.clone();
             let slot = Slot::Studies;
             // The other tab stores nothing of its own: the two would never agree.
-            let effects = self.pages[1 - tab].send(Message::StoredElsewhere { slot, text });
+            let effects =
+                self.pages[1 - tab].send(Message::Keep(Keeping::StoredElsewhere { slot, text }));
             assert_eq!(edits(&effects), None);
-            assert_eq!(edits(&self.pages[1 - tab].send(Message::Wake)), None);
+            assert_eq!(edits(&self.pages[1 - tab].send(Message::Browser(BrowserNews::Wake))), None);
         }
     }
 
@@ -149,7 +151,7 @@ fn two_tabs_that_write_on_one_game_keep_one_tree() {
     // The first tab still writes where it was.
     assert_eq!(notes(&tabs.pages[0]).text, "one");
     tabs.write(0, "three");
-    tabs.send(1, Message::Press(mv("11")));
+    tabs.send(1, Message::Play(Playing::Press(mv("11"))));
     tabs.send(0, Message::Analyse(Analysing::Glyph(Some(Glyph::Good))));
     assert_eq!(tabs.studies(), ["classic: 55 51 {two} 15! {three} (11)"]);
     // What is deleted in one tab does not come back from the other.
@@ -168,16 +170,16 @@ fn two_tabs_that_write_on_one_game_keep_one_tree() {
 fn a_tab_with_another_view_or_game_goes_on_with_what_is_stored_when_it_comes_back() {
     let mut tabs = Tabs::open(None, "classic:55-51&view=analyse");
     tabs.write(0, "one");
-    tabs.send(0, Message::ShowView(ShownView::Play));
+    tabs.send(0, Message::Show(Showing::View(ShownView::Play)));
     tabs.write(1, "two");
-    tabs.send(0, Message::FragmentChanged("classic:55-51&view=analyse".to_owned()));
+    tabs.send(0, Message::Keep(Keeping::FragmentChanged("classic:55-51&view=analyse".to_owned())));
     tabs.write(0, "three");
     assert_eq!(tabs.studies(), ["classic: 55 51 {three}"]);
     // Notes on another game change nothing here.
     let (mut page, _) = analysing("11 15");
     act(&mut page, Analysing::Notes(true));
     let text = Some("classic:-99-91!\n".to_owned());
-    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Studies, text }));
     assert!(view(&page).notes.is_some());
 }
 
@@ -189,13 +191,14 @@ fn a_tab_without_notes_takes_those_on_its_own_game_alone() {
     act(&mut page, Analysing::Back);
     for text in ["classic:-55-52!\n", "classic:-55-51-15-51!\n", "classic:-55!\n"] {
         let text = Some(text.to_owned());
-        let effects = page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+        let effects =
+            page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Studies, text }));
         assert_eq!(edits(&effects), None);
-        assert_eq!(edits(&page.send(Message::Wake)), None);
+        assert_eq!(edits(&page.send(Message::Browser(BrowserNews::Wake))), None);
         assert_eq!(tree(&page), "1 [5·5] 5·1 2 1·5");
     }
     let text = Some("classic:-55-51!-15\n".to_owned());
-    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Studies, text }));
     assert_eq!(tree(&page), "1 [5·5] 5·1! 2 1·5");
 }
 
@@ -208,8 +211,8 @@ fn what_another_tab_writes_at_the_same_time_joins_what_is_not_stored_yet() {
     page.now -= 1_000.0;
     let theirs = "classic:-55-51-15-%7Btheirs%7D-(12)\n";
     let text = Some(theirs.to_owned());
-    page.send(Message::StoredElsewhere { slot: Slot::Studies, text });
-    let effects = page.send(Message::Wake);
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Studies, text }));
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     let stored = edits(&effects).unwrap().apply(Some(theirs)).unwrap();
     assert_eq!(stored, "classic:-55-51-15-%7Bmine%7D-%7Btheirs%7D-(12)\n");
     act(&mut page, Analysing::Notes(false));
@@ -312,19 +315,26 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     act(&mut page, Analysing::Write("a & b".to_owned()));
     act(&mut page, Analysing::Notes(false));
     // The dialog Share is one of what More offers, and copies all of it as well.
-    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     let fields = page.panel().dialog.unwrap().fields;
-    let share = Button { label: "Share", enabled: true, message: Message::Open(Dialog::Share) };
+    let share = Button {
+        label: "Share",
+        enabled: true,
+        message: Message::Show(Showing::Open(Dialog::Share)),
+    };
     assert!(fields.contains(&Field::Action(share.clone())));
     page.send(share.message);
     let record = page.shared(ShareForm::Record);
     assert_eq!(record.text, "classic: 55 51 15 (11 {a & b})");
-    assert!(page.send(Message::HandOut(Sharing::Copy)).contains(&Effect::CopyText(record.text)));
+    assert!(
+        page.send(Message::Share(HandingOut::HandOut(Sharing::Copy)))
+            .contains(&Effect::CopyText(record.text))
+    );
     assert_eq!(
         page.shared(ShareForm::Link).meaning,
         "It opens in Analyse, with your variations and notes."
     );
-    let link = match &page.send(Message::HandOut(Sharing::Sheet))[..] {
+    let link = match &page.send(Message::Share(HandingOut::HandOut(Sharing::Sheet)))[..] {
         [Effect::ShareLink { fragment }] => fragment.clone(),
         other => panic!("{other:?}"),
     };
@@ -337,7 +347,7 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     assert_eq!(view(&again).tree.last().unwrap().moves[0].comment, "a & b");
     // The address of a page that is open already leads there as well.
     let (mut other, _) = analysing("99");
-    other.send(Message::FragmentChanged(link.clone()));
+    other.send(Message::Keep(Keeping::FragmentChanged(link.clone())));
     assert_eq!(tree(&other), "1 5·5 5·1 2 1·5 (2 [1·1])");
     // Where the variations have no such position, the link opens at the end of the main line.
     for wrong in ["5", "-1", "x", ""] {
@@ -356,9 +366,9 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     act(&mut page, Analysing::Write("long ".repeat(2_000)));
     act(&mut page, Analysing::Notes(false));
     let shared = |page: &mut Page| {
-        page.send(Message::Open(Dialog::Share));
+        page.send(Message::Show(Showing::Open(Dialog::Share)));
         let meaning = page.shared(ShareForm::Link).meaning;
-        match &page.send(Message::HandOut(Sharing::Copy))[..] {
+        match &page.send(Message::Share(HandingOut::HandOut(Sharing::Copy)))[..] {
             [Effect::CopyLink { fragment }] => (fragment.clone(), meaning),
             other => panic!("{other:?}"),
         }
@@ -394,6 +404,6 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     let all = said("all of them: it has only the moves up to this position");
     assert_eq!(shared(&mut page), ("classic:55&view=analyse".to_owned(), all));
     // A link that has everything says only where it leads.
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(shared(&mut page).1, "It opens the game as it is now, on any device.");
 }

@@ -1,6 +1,6 @@
 //! The numbers that Analyse and Review show.
 
-use uttt_app::{Found, Message, Reviewing, ShownView};
+use uttt_app::{Finding, Found, Message, Reviewing, Showing, ShownView};
 use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Path};
 
@@ -25,7 +25,7 @@ fn reviewed_with(record: &str, change: impl FnOnce(&mut ReviewedMove)) -> Page {
     let request = request(&effects).unwrap().number;
     let mut found = review(page.game(), true);
     change(&mut found.review.moves[3]);
-    page.send(Message::ReviewFound { request, reviewed: found });
+    page.send(Message::Found(Finding::Review { request, reviewed: found }));
     act(&mut page, Reviewing::GoTo(4));
     page
 }
@@ -130,12 +130,12 @@ fn the_bar_of_an_analysis_shows_a_proven_result_as_certain_and_nothing_else() {
         (found(0.98, [1.0, 0.0, 0.0], Some(ProvenOutcome::Win)), "X 100\u{a0}%, O 0\u{a0}%", None),
     ] {
         let mut page = Page::after("55 51");
-        let effects = page.send(Message::ShowView(ShownView::Analyse));
+        let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
         let number = effects.iter().find_map(|effect| match effect {
             uttt_app::Effect::Analyse(request) => Some(request.number),
             _ => None,
         });
-        page.send(Message::AnalysisFound { request: number.unwrap(), found });
+        page.send(Message::Found(Finding::Analysis { request: number.unwrap(), found }));
         let view = page.panel().analysis.unwrap();
         let told = view.chances.as_ref().map(|chances| chances.label.as_str());
         assert_eq!((view.shares.label.as_str(), told), (label, chances));

@@ -1,8 +1,9 @@
 //! A page for tests: the state with a clock; the test plays the engine's part.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, Field, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat,
-    ShareForm, Sharing, Slot, Snippet, Start, State, Stored, panel, update,
+    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Field, HandingOut, LATER_PART,
+    Message, NoticeKind, Panel, Playing, SearchRequest, Seat, ShareForm, Sharing, Showing, Slot,
+    Snippet, Start, State, Stored, panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -76,7 +77,7 @@ impl Page {
     pub(crate) fn new() -> Self {
         let mut page = Self::first_part();
         page.state.complete(LATER_PART);
-        page.send(Message::LaterPartCame);
+        page.send(Message::Browser(BrowserNews::LaterPartCame));
         page
     }
 
@@ -88,8 +89,8 @@ impl Page {
     /// A loaded page with nothing saved and a ready engine. A person plays X.
     pub(crate) fn ready() -> Self {
         let mut page = Self::new();
-        page.send(Message::Loaded(Start::default()));
-        page.send(Message::EngineReady);
+        page.send(Message::Browser(BrowserNews::Loaded(Start::default())));
+        page.send(Message::Engine(EngineNews::Ready));
         page
     }
 
@@ -116,18 +117,18 @@ impl Page {
             fragment: fragment.to_owned(),
             ..Start::default()
         };
-        page.send(Message::EngineReady);
-        let effects = page.send(Message::Loaded(start));
+        page.send(Message::Engine(EngineNews::Ready));
+        let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
         (page, effects)
     }
 
     /// A page that finds this fragment in a browser that stores nothing.
     pub(crate) fn loaded_without_storage(fragment: &str) -> (Self, Vec<Effect>) {
         let mut page = Self::new();
-        page.send(Message::EngineReady);
+        page.send(Message::Engine(EngineNews::Ready));
         let fragment = fragment.to_owned();
         let start = Start { storage: false, fragment, ..Start::default() };
-        let effects = page.send(Message::Loaded(start));
+        let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
         (page, effects)
     }
 
@@ -139,7 +140,7 @@ impl Page {
 
     /// What the dialog Share shows in this form.
     pub(crate) fn shared(&mut self, form: ShareForm) -> Snippet {
-        self.send(Message::ShareForm(form));
+        self.send(Message::Share(HandingOut::Form(form)));
         self.snippet()
     }
 
@@ -153,8 +154,8 @@ impl Page {
 
     /// Copies, saves or shares the game in this form, as the dialog Share does.
     pub(crate) fn hand_out(&mut self, form: ShareForm, how: Sharing) -> Vec<Effect> {
-        self.send(Message::ShareForm(form));
-        self.send(Message::HandOut(how))
+        self.send(Message::Share(HandingOut::Form(form)));
+        self.send(Message::Share(HandingOut::HandOut(how)))
     }
 
     pub(crate) fn start(&mut self, sides: Sides) -> Vec<Effect> {
@@ -163,16 +164,16 @@ impl Page {
 
     /// A new game of these rules with these seats, X's first.
     pub(crate) fn start_with(&mut self, rules: Rules, seats: &[Seat]) -> Vec<Effect> {
-        self.send(Message::Open(Dialog::NewGame));
-        self.send(Message::Draft(Drafting::Rules(rules)));
+        self.send(Message::Show(Showing::Open(Dialog::NewGame)));
+        self.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
         for (&player, &seat) in rules.players().iter().zip(seats) {
-            self.send(Message::Draft(Drafting::Seat(player, seat)));
+            self.send(Message::Begin(Beginning::Draft(Drafting::Seat(player, seat))));
         }
-        self.send(Message::StartGame)
+        self.send(Message::Begin(Beginning::Start))
     }
 
     pub(crate) fn press(&mut self, at: &str) -> Vec<Effect> {
-        self.send(Message::Press(mv(at)))
+        self.send(Message::Play(Playing::Press(mv(at))))
     }
 
     pub(crate) fn press_all(&mut self, moves: &str) {
@@ -183,7 +184,7 @@ impl Page {
 
     /// The engine answers a request with this move.
     pub(crate) fn answer(&mut self, request: u32, mv: Place) -> Vec<Effect> {
-        self.send(Message::EngineMoved { request, mv })
+        self.send(Message::Engine(EngineNews::Moved { request, mv }))
     }
 
     pub(crate) fn game(&self) -> &AnyGame {

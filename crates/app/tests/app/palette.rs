@@ -1,6 +1,6 @@
 //! Colours that people must tell apart have enough contrast.
 
-use uttt_app::{Message, scene};
+use uttt_app::{Message, Pointing, scene};
 use uttt_board::{DisplayItem, Ink, Palette, Size};
 
 use crate::page::{Page, mv};
@@ -67,7 +67,7 @@ fn blend(ink: &str, ground: &str, alpha: f32) -> String {
 fn a_mark_that_is_considered_can_be_seen_well() {
     assert_eq!(blend("#ff0000", "#000000", 0.5), "#800000");
     let mut page = Page::after("55");
-    page.send(Message::Hover(Some(mv("51"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("51")))));
     let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
     let faint = |item: &DisplayItem| match item {
         DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {

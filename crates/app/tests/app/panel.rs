@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Dialog, Drafting, Field, LATER_VIEWS, Message, Panel, Panels, Preference, SearchProgress,
-    Theme, panel,
+    Beginning, Dialog, Drafting, EngineNews, Field, Keeping, LATER_VIEWS, Message, Panel, Panels,
+    Playing, Pointing, Preference, SearchProgress, Showing, Theme, panel,
 };
 use uttt_rules::{ByPlayer, Player, Rules};
 
@@ -102,7 +102,7 @@ fn the_person_is_called_you() {
     page.answer(request, mv("31"));
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
-    page.send(Message::Hover(Some(mv("15"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("15")))));
     assert_eq!(page.panel().line.detail, "Centre (1·5): Level 2 must play in the centre board.");
 }
 
@@ -111,14 +111,14 @@ fn the_line_tells_where_the_considered_cell_sends() {
     let mut page = Page::after(&first(30, X_WINS));
     assert_eq!(page.game().active_grids().len(), 1);
     let mut detail = |at| {
-        page.send(Message::Hover(Some(mv(at))));
+        page.send(Message::Point(Pointing::Hover(Some(mv(at)))));
         page.panel().line.detail
     };
     assert_eq!(detail("15"), "Centre (1·5): O must play in the centre board.");
     assert_eq!(detail("13"), "Top right (1·3): O may play in any open board.");
     assert_eq!(detail("99"), "");
     let mut page = Page::after(&first(56, X_WINS));
-    page.send(Message::Hover(Some(mv("13"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("13")))));
     assert_eq!(page.panel().line.detail, "Top right (1·3): this wins the game.");
 }
 
@@ -160,7 +160,7 @@ fn moves_are_listed_with_their_players() {
         ("5·1", "move 1, O: 5·1, centre board, top left"),
     ];
     assert_eq!(told, expected);
-    assert_eq!(moves[1].message, Message::GoTo(2));
+    assert_eq!(moves[1].message, Message::Play(Playing::GoTo(2)));
     assert!(moves[1].current);
 }
 
@@ -181,7 +181,7 @@ fn buttons_can_be_used_where_they_do_something() {
     assert_eq!(enabled(&page), (false, false, true));
     page.press("55");
     assert_eq!(enabled(&page), (true, false, true));
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(enabled(&page), (false, true, true));
     assert_eq!(enabled(&Page::after(X_WINS)), (true, false, false));
 }
@@ -194,10 +194,10 @@ fn fields(page: &Page) -> Vec<Field> {
 #[test]
 fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::More(true)));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::More(true))));
     for rules in Rules::ALL {
-        page.send(Message::Draft(Drafting::Rules(rules)));
+        page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
         let seats = fields(&page).into_iter().filter_map(|field| match field {
             Field::Seat(seat) => Some(seat),
             _ => None,
@@ -225,7 +225,10 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
                 assert!(chosen, "{rules}: {}", choice.label);
             }
         }
-        assert_eq!(page.panel().dialog.unwrap().confirm.unwrap().message, Message::StartGame);
+        assert_eq!(
+            page.panel().dialog.unwrap().confirm.unwrap().message,
+            Message::Begin(Beginning::Start)
+        );
     }
 }
 
@@ -239,23 +242,23 @@ fn a_person_picks_from_ten_levels() {
         labels.flatten().map(|choice| choice.label).collect()
     };
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::More(true)));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::More(true))));
     let ten = engines(fields(&page));
     assert_eq!(ten.len(), 10);
     assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));
     // The random player is only listed if a game has one.
     let (mut page, _) = Page::loaded(&[], "classic:55&x=person&o=random");
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(engines(fields(&page)), [&ten[..], &["Random"]].concat());
 }
 
 #[test]
 fn every_rule_system_can_be_picked_and_is_explained() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     for (index, rules) in Rules::ALL.into_iter().enumerate() {
-        page.send(Message::Open(Dialog::Rules));
+        page.send(Message::Show(Showing::Open(Dialog::Rules)));
         let cards: Vec<_> = fields(&page)
             .into_iter()
             .map(|field| match field {
@@ -291,17 +294,17 @@ fn every_rule_system_can_be_picked_and_is_explained() {
         );
         page.send(dialog.close.message);
         assert_eq!(page.panel().dialog.unwrap().title, "New game");
-        page.send(Message::StartGame);
+        page.send(Message::Begin(Beginning::Start));
         assert_eq!(page.game().rules(), rules);
         assert_eq!(page.panel().rules.label, card.name);
-        page.send(Message::Open(Dialog::NewGame));
+        page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     }
 }
 
 #[test]
 fn a_choice_of_the_settings_is_shown_as_chosen() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::Settings));
+    page.send(Message::Show(Showing::Open(Dialog::Settings)));
     let choices = |page: &Page, group: usize| match &fields(page)[group] {
         Field::Group(group) => group.choices.clone(),
         other => panic!("{other:?}"),
@@ -341,19 +344,19 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
         shown = next;
     };
     for at in ["15", "11", "99", "15"] {
-        step(Message::Hover(Some(mv(at))), [false; 3]);
+        step(Message::Point(Pointing::Hover(Some(mv(at)))), [false; 3]);
     }
-    step(Message::Hover(None), [false; 3]);
-    step(Message::SearchProgress { request: 0, progress: progress() }, [false; 3]);
-    step(Message::Hint, [false; 3]);
-    step(Message::Press(mv("99")), [false, true, false]); // refused, but the tab key reaches it
-    step(Message::Focus(Some(mv("15"))), [false, true, false]);
-    step(Message::Press(mv("15")), [true, true, false]);
+    step(Message::Point(Pointing::Hover(None)), [false; 3]);
+    step(Message::Engine(EngineNews::Progress { request: 0, progress: progress() }), [false; 3]);
+    step(Message::Play(Playing::Hint), [false; 3]);
+    step(Message::Play(Playing::Press(mv("99"))), [false, true, false]); // refused, but the tab key reaches it
+    step(Message::Point(Pointing::Focus(Some(mv("15")))), [false, true, false]);
+    step(Message::Play(Playing::Press(mv("15"))), [true, true, false]);
     step(Message::Prefer(Preference::Theme(Theme::Dark)), [false, false, true]);
-    step(Message::DismissTip, [false, false, true]);
-    step(Message::Undo, [true, true, false]);
-    step(Message::GoTo(2), [false; 3]);
-    step(Message::GameElsewhere { saved: None }, [false, true, false]);
+    step(Message::Play(Playing::DismissTip), [false, false, true]);
+    step(Message::Play(Playing::Undo), [true, true, false]);
+    step(Message::Play(Playing::GoTo(2)), [false; 3]);
+    step(Message::Keep(Keeping::GameElsewhere { saved: None }), [false, true, false]);
 }
 
 fn progress() -> SearchProgress {

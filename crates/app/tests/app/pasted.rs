@@ -1,6 +1,8 @@
 //! Pasted texts: what they are read as, and what becomes of them.
 
-use uttt_app::{Analysing, Dialog, Effect, Field, Message, SettingUp};
+use uttt_app::{
+    Analysing, BrowserNews, Dialog, Effect, Field, Keeping, Message, SettingUp, Showing,
+};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::analyse::{analysing, tree, view};
@@ -30,7 +32,7 @@ fn a_pasted_text_of_any_form_is_named_and_used() {
         (board.as_str(), "Read as a position: Classic.", ""),
     ] {
         let (mut page, _) = analysing("");
-        page.send(Message::Open(Dialog::Paste));
+        page.send(Message::Show(Showing::Open(Dialog::Paste)));
         act(&mut page, SettingUp::Paste(text.to_owned()));
         let found = texts(&page);
         if text.starts_with('4') {
@@ -59,7 +61,7 @@ fn pasted_variations_and_comments_come_along() {
     let (mut page, _) = analysing("");
     act(&mut page, SettingUp::Paste("classic: 55 {a trap} 51 (52) 15".to_owned()));
     act(&mut page, SettingUp::Use(0));
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
     assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·2) 2 [1·5]");
     assert_eq!(view(&page).tree[0].moves[0].comment, "a trap");
@@ -68,7 +70,7 @@ fn pasted_variations_and_comments_come_along() {
 #[test]
 fn moves_alone_are_first_read_as_our_own() {
     let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
+    page.send(Message::Show(Showing::Open(Dialog::Paste)));
     act(&mut page, SettingUp::Paste("55 51 15".to_owned()));
     assert!(texts(&page)[0].contains("more than one"), "{:?}", texts(&page));
     act(&mut page, SettingUp::Use(0));
@@ -86,11 +88,11 @@ fn back_from_a_pasted_game_finds_the_tree_from_before() {
         page.send(message)
     };
     at_once(Message::Analyse(Analysing::Notes(false)));
-    at_once(Message::SetUp(SettingUp::Paste("classic: 55 52 21".to_owned())));
-    let effects = at_once(Message::SetUp(SettingUp::Use(0)));
+    at_once(Message::Analyse(Analysing::SetUp(SettingUp::Paste("classic: 55 52 21".to_owned()))));
+    let effects = at_once(Message::Analyse(Analysing::SetUp(SettingUp::Use(0))));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
     assert_eq!(tree(&page), "1 5·5 5·2 2 [2·1]");
-    page.send(Message::FragmentChanged("classic:55-51&view=analyse".to_owned()));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51&view=analyse".to_owned())));
     assert_eq!(tree(&page), "1 5·5 [5·1]");
     assert_eq!(view(&page).tree[0].moves[1].comment, "a trap");
 }
@@ -98,7 +100,7 @@ fn back_from_a_pasted_game_finds_the_tree_from_before() {
 #[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
+    page.send(Message::Show(Showing::Open(Dialog::Paste)));
     act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
     assert!(texts(&page)[0].starts_with("Not a record: "), "{:?}", texts(&page));
     assert!(texts(&page)[0].contains("11"));
@@ -116,7 +118,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
 /// What the dialog says of a pasted text.
 fn said_of(text: &str) -> String {
     let (mut page, _) = analysing("");
-    page.send(Message::Open(Dialog::Paste));
+    page.send(Message::Show(Showing::Open(Dialog::Paste)));
     act(&mut page, SettingUp::Paste(text.to_owned()));
     texts(&page).join(" ")
 }

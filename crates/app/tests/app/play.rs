@@ -1,6 +1,9 @@
 //! What people do on the board.
 
-use uttt_app::{Arrow, Dialog, Drafting, Effect, Message, Preference, Seat};
+use uttt_app::{
+    Arrow, Beginning, Dialog, Drafting, Effect, Message, Playing, Pointing, Preference, Seat,
+    Showing,
+};
 use uttt_board::{Layout, Point, Size};
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Player};
@@ -29,7 +32,7 @@ fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
                     assert_eq!(request.level, Level::RANDOM);
                     page.answer(request.number, page.any_move())
                 }
-                None => page.send(Message::Press(page.any_move())),
+                None => page.send(Message::Play(Playing::Press(page.any_move()))),
             };
             assert!(page.game().ply() <= 81);
         }
@@ -108,35 +111,35 @@ fn a_refusal_goes_with_the_next_move_or_when_the_pointer_moves_on() {
     page.press("51");
     assert!(!page.panel().line.refused);
     page.press("99");
-    page.send(Message::Hover(Some(mv("99"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("99")))));
     assert!(page.panel().line.refused);
-    page.send(Message::Hover(Some(mv("15"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("15")))));
     assert!(!page.panel().line.refused);
 }
 
 #[test]
 fn nothing_is_drawn_again_where_nothing_has_changed() {
     let mut page = Page::after("55");
-    assert_eq!(page.send(Message::Hover(Some(mv("51")))), [Effect::Redraw]);
-    assert_eq!(page.send(Message::Hover(Some(mv("51")))), []);
-    assert_eq!(page.send(Message::Open(Dialog::Settings)), []);
-    assert_eq!(page.send(Message::Hover(None)), [Effect::Redraw]);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(Some(mv("51"))))), [Effect::Redraw]);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(Some(mv("51"))))), []);
+    assert_eq!(page.send(Message::Show(Showing::Open(Dialog::Settings))), []);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(None))), [Effect::Redraw]);
     // The canvas does not show the pointer on cells where the person may not play.
-    assert_eq!(page.send(Message::Hover(Some(mv("55")))), []);
-    assert_eq!(page.send(Message::Hover(Some(mv("11")))), []);
-    assert_eq!(page.send(Message::Hover(Some(mv("52")))), [Effect::Redraw]);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(Some(mv("55"))))), []);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(Some(mv("11"))))), []);
+    assert_eq!(page.send(Message::Point(Pointing::Hover(Some(mv("52"))))), [Effect::Redraw]);
 }
 
 #[test]
 fn undo_and_redo_between_two_persons_go_one_move() {
     let mut page = Page::after("55 51");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert!(!page.panel().buttons.undo.enabled);
-    assert_eq!(page.send(Message::Undo), []);
-    page.send(Message::Redo);
-    page.send(Message::Redo);
+    assert_eq!(page.send(Message::Play(Playing::Undo)), []);
+    page.send(Message::Play(Playing::Redo));
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 55 51");
     assert!(!page.panel().buttons.redo.enabled);
 }
@@ -145,9 +148,15 @@ fn undo_and_redo_between_two_persons_go_one_move() {
 fn another_position_is_announced() {
     let mut page = Page::after("55 51");
     let mut heard = |message| announced(&page.send(message)).join(" ");
-    assert_eq!(heard(Message::GoTo(1)), "After 1 move. O must play in the centre board.");
-    assert_eq!(heard(Message::Undo), "At the start. X may play in any open board.");
-    assert_eq!(heard(Message::GoTo(2)), "After 2 moves. X must play in the top left board.");
+    assert_eq!(
+        heard(Message::Play(Playing::GoTo(1))),
+        "After 1 move. O must play in the centre board."
+    );
+    assert_eq!(heard(Message::Play(Playing::Undo)), "At the start. X may play in any open board.");
+    assert_eq!(
+        heard(Message::Play(Playing::GoTo(2))),
+        "After 2 moves. X must play in the top left board."
+    );
     let effects = page.start(Sides::Persons);
     assert_eq!(
         announced(&effects),
@@ -158,8 +167,8 @@ fn another_position_is_announced() {
 #[test]
 fn a_move_after_an_undo_forgets_what_was_undone() {
     let mut page = Page::after("55 51 15");
-    page.send(Message::Undo);
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Play(Playing::Undo));
     assert!(page.panel().buttons.redo.enabled);
     page.press("52");
     assert_eq!(page.record(), "classic: 55 52");
@@ -169,20 +178,20 @@ fn a_move_after_an_undo_forgets_what_was_undone() {
 #[test]
 fn a_move_out_of_the_list_is_shown_and_one_that_is_not_in_it_ignored() {
     let mut page = Page::after("55 51 15");
-    page.send(Message::GoTo(2));
+    page.send(Message::Play(Playing::GoTo(2)));
     let moves = page.panel().moves;
     let current: Vec<_> = moves.iter().map(|item| (item.current, item.undone)).collect();
     assert_eq!(current, [(false, false), (true, false), (false, false)]);
-    assert_eq!(page.send(Message::GoTo(9)), []);
+    assert_eq!(page.send(Message::Play(Playing::GoTo(9))), []);
     assert_eq!(page.game().ply(), 2);
 }
 
 #[test]
 fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
     let mut page = Page::ready();
-    page.send(Message::Focus(Some(mv("11"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("11")))));
     let mut go = |arrow| {
-        let effects = page.send(Message::Arrow(arrow));
+        let effects = page.send(Message::Point(Pointing::Arrow(arrow)));
         let stops: Vec<_> =
             page.panel().board.cells.clone().into_iter().filter(|cell| cell.tab_stop).collect();
         assert_eq!(stops.len(), 1);
@@ -203,14 +212,14 @@ fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
 #[test]
 fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
     let mut page = Page::after("55");
-    page.send(Message::Hover(Some(mv("51"))));
-    page.send(Message::Focus(Some(mv("56"))));
-    page.send(Message::Arrow(Arrow::Down));
+    page.send(Message::Point(Pointing::Hover(Some(mv("51")))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("56")))));
+    page.send(Message::Point(Pointing::Arrow(Arrow::Down)));
     assert_eq!(
         page.panel().line.detail,
         "Bottom right (5·9): X must play in the bottom right board."
     );
-    page.send(Message::Hover(Some(mv("54"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("54")))));
     assert_eq!(
         page.panel().line.detail,
         "Middle left (5·4): X must play in the middle left board."
@@ -222,25 +231,31 @@ fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
     let mut page = Page::with_sides(Sides::Persons);
     let layout = Layout::new(page.game().rules().shape(), Size::square(660.0));
     let hit = layout.hit(Point::new(330.0, 330.0)).unwrap();
-    page.send(Message::Press(hit));
+    page.send(Message::Play(Playing::Press(hit)));
     assert_eq!(page.record(), "classic: 55");
 }
 
 #[test]
 fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     let mut page = Page::after("55 51");
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Seat(Player::X, Seat::Engine(Level::STRONGEST))));
-    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(
+        Player::X,
+        Seat::Engine(Level::STRONGEST),
+    ))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, Seat::Person))));
     // Closing it changes nothing.
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(page.record(), "classic: 55 51");
-    assert_eq!(page.send(Message::StartGame), []);
+    assert_eq!(page.send(Message::Begin(Beginning::Start)), []);
 
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Seat(Player::X, Seat::Engine(Level::STRONGEST))));
-    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(
+        Player::X,
+        Seat::Engine(Level::STRONGEST),
+    ))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, Seat::Person))));
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "classic:");
     assert_eq!(asked(&effects).unwrap().level, Level::STRONGEST);
     assert_eq!(page.panel().dialog, None);

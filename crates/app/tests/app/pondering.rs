@@ -1,6 +1,6 @@
 //! When the engine ponders.
 
-use uttt_app::{Effect, Message, Preference, Seat, Surroundings};
+use uttt_app::{BrowserNews, Effect, EngineNews, Message, Playing, Preference, Seat, Surroundings};
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
@@ -84,23 +84,24 @@ fn the_next_move_is_asked_for_in_its_place() {
 #[test]
 fn taking_back_looking_back_and_a_new_game_end_it() {
     let ends = |act: fn(&mut Page) -> Vec<Effect>| stops(&act(&mut pondering()));
-    assert!(ends(|page| page.send(Message::Undo)));
-    assert!(ends(|page| page.send(Message::GoTo(1))));
+    assert!(ends(|page| page.send(Message::Play(Playing::Undo))));
+    assert!(ends(|page| page.send(Message::Play(Playing::GoTo(1)))));
     assert!(ends(|page| page.start(Sides::PersonX)));
 }
 
 #[test]
 fn a_hidden_page_does_not_ponder() {
     let mut page = pondering();
-    assert!(stops(&page.send(Message::SurroundingsChanged(hidden()))));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(stops(&page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden())))));
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert_eq!(pondered(&effects).unwrap().record, "classic: 55 51");
 }
 
 #[test]
 fn a_hint_comes_first() {
     let mut page = pondering();
-    let effects = page.send(Message::Hint);
+    let effects = page.send(Message::Play(Playing::Hint));
     assert!(!effects.contains(&Effect::StopSearch));
     let effects = page.answer(asked(&effects).unwrap().number, mv("15"));
     assert!(pondered(&effects).is_some());
@@ -109,7 +110,7 @@ fn a_hint_comes_first() {
 #[test]
 fn a_new_worker_ponders_in_the_place_of_one_that_died() {
     let mut page = pondering();
-    let effects = page.send(Message::EngineDied(String::new()));
+    let effects = page.send(Message::Engine(EngineNews::Died(String::new())));
     assert!(!effects.contains(&Effect::StopSearch), "there is nobody to stop");
-    assert!(pondered(&page.send(Message::EngineReady)).is_some());
+    assert!(pondered(&page.send(Message::Engine(EngineNews::Ready))).is_some());
 }

@@ -1,6 +1,6 @@
 //! The board on paper.
 
-use uttt_app::{Message, Preference, Theme, printed};
+use uttt_app::{Message, Pointing, Preference, Theme, printed};
 use uttt_board::{Palette, Picture};
 
 use crate::page::Page;
@@ -9,7 +9,7 @@ use crate::page::Page;
 fn paper_shows_the_whole_board_black_on_white_whatever_the_screen_shows() {
     let (mut page, _) = Page::loaded(&[], "nested-3:519-195");
     page.send(Message::Prefer(Preference::Theme(Theme::Dark)));
-    page.send(Message::Zoom(true));
+    page.send(Message::Point(Pointing::Zoom(true)));
     let paper = printed(&page.state);
     let whole = Picture { palette: Palette::Print, ..Picture::new(page.game()) };
     assert_eq!(paper, whole.svg());

@@ -1,8 +1,9 @@
 //! Resigning a game, after one question.
 
 use uttt_app::{
-    Dialog, Drafting, Effect, Field, GameChange, GameEnd, Message, Reviewing, Seat, ShareForm,
-    Sharing, ShownView, Slot, Start, TimeControl,
+    Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, EngineNews, Field, GameChange,
+    GameEnd, Message, Playing, Reviewing, Seat, ShareForm, Sharing, Showing, ShownView, Slot,
+    Start, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
@@ -32,7 +33,7 @@ fn resign(page: &mut Page) -> (String, Vec<Effect>) {
 fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     let mut page = against_the_engine();
     page.send(page.panel().buttons.resign.unwrap().message);
-    page.send(Message::Close);
+    page.send(Message::Show(Showing::Close));
     assert_eq!(page.panel().end, None);
     let (question, effects) = resign(&mut page);
     assert_eq!(question, "Resign this game? Level 2 wins the game.");
@@ -46,14 +47,14 @@ fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     assert!(buttons.again.is_some() && buttons.review.is_some() && buttons.resign.is_none());
     assert!(!buttons.undo.enabled);
     page.press("15");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55 51");
 
     let text = saved(&effects, Slot::Game).unwrap();
     assert!(text.contains("\nresigned: x\n"), "{text}");
     let (mut again, _) = Page::loaded(&[(Slot::Game, text)], "");
     assert_eq!(again.panel().line.main, LOST);
-    again.send(Message::PlayAgain);
+    again.send(Message::Begin(Beginning::Again));
     assert_eq!((again.record().as_str(), again.panel().end), ("classic:", None));
 }
 
@@ -83,20 +84,24 @@ fn what_is_handed_out_and_the_review_say_so() {
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: X resigned: O won\n"));
-    page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Show(Showing::View(ShownView::Review)));
     page.send(Message::Review(Reviewing::First));
     let card = page.panel().review.unwrap().card.clone();
     assert_eq!(card.about, "You resigned: Level 2 won.");
     // The game is over in every view, and after them.
-    page.send(Message::ShowView(ShownView::Analyse));
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.panel().line.main, LOST);
 }
 
 #[test]
 fn the_list_and_its_file_keep_it() {
     let mut page = Page::new();
-    page.send(Message::Loaded(Start { ids: 7, lists: true, ..Start::default() }));
+    page.send(Message::Browser(BrowserNews::Loaded(Start {
+        ids: 7,
+        lists: true,
+        ..Start::default()
+    })));
     page.start(Sides::Persons);
     page.press_all("55 51");
     let (_, effects) = resign(&mut page);
@@ -111,16 +116,16 @@ fn the_list_and_its_file_keep_it() {
 #[test]
 fn the_clock_of_a_game_that_was_resigned_stands() {
     let mut page = Page::ready();
-    page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::Draft(Drafting::Seat(Player::O, Seat::Person)));
-    page.send(Message::Draft(Drafting::Clock(Some(TimeControl::Move(12_000)))));
-    page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Seat(Player::O, Seat::Person))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Move(12_000))))));
+    page.send(Message::Begin(Beginning::Start));
     page.press_all("55 51");
-    page.send(Message::Wake);
+    page.send(Message::Browser(BrowserNews::Wake));
     resign(&mut page);
     let time = page.panel().players.x.time;
     for _ in 0..15 {
-        page.send(Message::Wake);
+        page.send(Message::Browser(BrowserNews::Wake));
     }
     assert_eq!((page.panel().players.x.time, page.notices()), (time, vec![]));
     assert_eq!(page.panel().line.main, "X resigned: O won.");
@@ -133,12 +138,12 @@ fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_fo
     assert!(!can(&Page::after("55")));
     assert!(!can(&Page::after(X_WINS)));
     let mut looking = Page::after("55 51 15");
-    looking.send(Message::GoTo(2));
+    looking.send(Message::Play(Playing::GoTo(2)));
     assert!(!can(&looking));
     let mut engines = Page::with_sides(Sides::Engines);
     for _ in 0..3 {
         let at = engines.any_move();
-        engines.send(Message::EngineMoved { request: 1, mv: at });
+        engines.send(Message::Engine(EngineNews::Moved { request: 1, mv: at }));
     }
     assert!(!can(&engines));
     let link = Page::loaded(&[], "classic:55-51-15&game=0123456789abcdef").0;
@@ -148,11 +153,11 @@ fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_fo
     three.start_with(Rules::Overwrite, &[Seat::Person, Seat::Person, Seat::Person]);
     for _ in 0..3 {
         let at = three.any_move();
-        three.send(Message::Press(at));
+        three.send(Message::Play(Playing::Press(at)));
     }
     assert!(!can(&three));
-    three.send(Message::Open(Dialog::Resign));
-    three.send(Message::Resign);
+    three.send(Message::Show(Showing::Open(Dialog::Resign)));
+    three.send(Message::Decide(Deciding::Resign));
     assert_eq!((three.panel().dialog, three.panel().end), (None, None));
 }
 
@@ -171,12 +176,12 @@ fn a_text_with_a_player_that_the_game_lacks_is_refused() {
 fn from_the_middle_of_a_game_that_was_resigned_another_can_go_on() {
     let mut page = Page::after("55 51 15 52");
     resign(&mut page);
-    page.send(Message::GoTo(1));
+    page.send(Message::Play(Playing::GoTo(1)));
     let panel = page.panel();
     assert_eq!((panel.end, panel.buttons.again), (None, None), "the board shows no end");
     assert_eq!(panel.players.x.status, "");
     page.press("52");
-    page.send(Message::PlayOn(crate::page::mv("52")));
+    page.send(Message::Decide(Deciding::PlayOn(crate::page::mv("52"))));
     assert_eq!((page.record().as_str(), page.panel().end), ("classic: 55 52", None));
     assert_eq!(page.state.seats().x, Seat::Person);
     assert_ne!(page.state.seats().o, Seat::Engine(Level::RANDOM));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use uttt_app::{Dialog, Field, Message, Reviewed, Reviewing};
+use uttt_app::{Dialog, Field, Finding, Message, Playing, Reviewed, Reviewing, Showing};
 use uttt_engine::{DEFAULT_NODES, ReviewedMove, Reviewer, SystemClock, Verdict};
 use uttt_rules::{AnyGame, Rules, Shape};
 
@@ -41,7 +41,10 @@ fn reviewed_game(record: &str, nodes: u64) -> (Page, Box<Reviewed>) {
     let (mut page, effects) = Page::loaded(&[], &link);
     let request = request(&effects).unwrap();
     let reviewed = found(&request.record.parse().unwrap(), nodes);
-    page.send(Message::ReviewFound { request: request.number, reviewed: reviewed.clone() });
+    page.send(Message::Found(Finding::Review {
+        request: request.number,
+        reviewed: reviewed.clone(),
+    }));
     (page, reviewed)
 }
 
@@ -141,7 +144,7 @@ fn where_the_best_move_was_found_there_is_no_other_to_show() {
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::TryAgain);
     assert_eq!(labels(view(&page.panel())), ["Show best move", "Back to the game"]);
-    page.send(Message::Press(mv("52")));
+    page.send(Message::Play(Playing::Press(mv("52"))));
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·2 is right.");
     assert_eq!(labels(view(&panel)), ["Back to the game"]);
@@ -151,9 +154,9 @@ fn where_the_best_move_was_found_there_is_no_other_to_show() {
 fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
     let mut page = reviewed(MOVES);
     let mut told = |dialog| {
-        page.send(Message::Open(dialog));
+        page.send(Message::Show(Showing::Open(dialog)));
         let fields = page.panel().dialog.unwrap().fields;
-        page.send(Message::Close);
+        page.send(Message::Show(Showing::Close));
         let said = fields.into_iter().map(|field| match field {
             Field::Text(text) => text,
             Field::Keys(lines) => format!("{lines:?}"),
@@ -173,7 +176,7 @@ fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
     }
     let keys = told(Dialog::Keyboard);
     assert!(keys.contains("Go to the next mistake"), "{keys}");
-    assert_eq!(view(&page.panel()).about.message, Message::Open(Dialog::Verdicts));
+    assert_eq!(view(&page.panel()).about.message, Message::Show(Showing::Open(Dialog::Verdicts)));
 }
 
 #[test]

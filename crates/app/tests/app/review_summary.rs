@@ -1,6 +1,6 @@
 //! The summary with which a review opens: how the game ended, how it went, and the accuracy.
 
-use uttt_app::{Message, Reviewing, ShownView, Slot};
+use uttt_app::{BrowserNews, Finding, Message, Reviewing, Showing, ShownView, Slot};
 use uttt_engine::{ProvenOutcome, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
@@ -30,7 +30,7 @@ fn reviewed_with(seats: &str, record: &str, shares: &[ByPlayer<f64>]) -> Page {
     let stored = format!("uttt-game 1\nmoves: {record}\nplayed: {plies}\n{seats}");
     let (mut page, _) = Page::loaded(&[(Slot::Game, &stored)], "");
     assert_eq!((page.game().ply(), shares.len()), (plies, plies + 1), "{record}");
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let request = request(&effects).unwrap().number;
     let mut found = review(page.game(), true);
     for (mv, shares) in found.review.moves.iter_mut().zip(shares.windows(2)) {
@@ -39,7 +39,7 @@ fn reviewed_with(seats: &str, record: &str, shares: &[ByPlayer<f64>]) -> Page {
         mv.verdict = Verdict::of_loss(mv.loss);
         mv.shares = shares[1];
     }
-    page.send(Message::ReviewFound { request, reviewed: found });
+    page.send(Message::Found(Finding::Review { request, reviewed: found }));
     page
 }
 
@@ -302,11 +302,14 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
 #[test]
 fn until_all_moves_are_judged_the_summary_says_how_the_game_ended_and_how_far_the_review_is() {
     let mut page = Page::after(crate::page::X_WINS);
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let begun = "Reviewing the moves… 0\u{a0}%. Verdicts may still change.";
     assert_eq!(told(&page), ("X won.".to_owned(), begun.to_owned()));
     let number = request(&effects).unwrap().number;
-    page.send(Message::ReviewFound { request: number, reviewed: review(page.game(), false) });
+    page.send(Message::Found(Finding::Review {
+        request: number,
+        reviewed: review(page.game(), false),
+    }));
     let (title, about) = told(&page);
     assert_eq!(title, "X won.");
     assert!(about.ends_with("\u{a0}%. Verdicts may still change.") && about != begun, "{about}");
@@ -329,7 +332,7 @@ fn an_inaccuracy_is_no_key_moment_and_a_mistake_is_one() {
 #[test]
 fn every_mistake_has_a_reason_or_an_answer_and_it_is_played_on_the_board() {
     let mut page = Page::after("55 51 15 59 95 57");
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let number = request(&effects).unwrap().number;
     let mut found = review(page.game(), true);
     let fault = &mut found.review.moves[3];
@@ -338,7 +341,7 @@ fn every_mistake_has_a_reason_or_an_answer_and_it_is_played_on_the_board() {
     fault.proven_after =
         Some(uttt_engine::Proven { outcome: ProvenOutcome::Loss, plies: 9, exact: false });
     (fault.after, fault.shares) = (0.0, ByPlayer { x: 1.0, o: 0.0, plus: 0.0 });
-    page.send(Message::ReviewFound { request: number, reviewed: found });
+    page.send(Message::Found(Finding::Review { request: number, reviewed: found }));
     act(&mut page, Reviewing::GoTo(4));
     let panel = page.panel();
     assert_eq!(
@@ -350,7 +353,7 @@ fn every_mistake_has_a_reason_or_an_answer_and_it_is_played_on_the_board() {
     page.send(why.message);
     // What the board has not shown before comes at once.
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
-    page.send(Message::Wake);
+    page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
     assert_eq!(Player::X, page.game().turn());
 }

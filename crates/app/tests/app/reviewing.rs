@@ -1,8 +1,9 @@
 //! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
 
 use uttt_app::{
-    Analysing, Dialog, Effect, Key, Message, Panel, Preference, ReviewRequest, ReviewView,
-    Reviewed, Reviewing, ShareForm, Sharing, ShownView, Slot, Start, Surroundings,
+    Analysing, BrowserNews, Dialog, Effect, EngineNews, Finding, HandingOut, Keeping, Key, Message,
+    Panel, Playing, Preference, ReviewRequest, ReviewView, Reviewed, Reviewing, ShareForm, Sharing,
+    Showing, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -14,7 +15,7 @@ pub(crate) const MOVES: &str = "55 51 15 59 95 57";
 /// A page that reviews a game of two people, and what it asks of the engine.
 pub(crate) fn reviewing(moves: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::after(moves);
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     (page, effects)
 }
 
@@ -101,7 +102,7 @@ pub(crate) fn reviewed(moves: &str) -> Page {
 fn find(page: &mut Page, effects: &[Effect], finished: bool) -> Vec<Effect> {
     let request = request(effects).unwrap().number;
     let reviewed = review(page.game(), finished);
-    page.send(Message::ReviewFound { request, reviewed })
+    page.send(Message::Found(Finding::Review { request, reviewed }))
 }
 
 pub(crate) fn announced(effects: &[Effect]) -> String {
@@ -142,11 +143,11 @@ fn a_finished_game_offers_its_review_and_the_address_names_it() {
     let (reloaded, effects) = Page::loaded(&[], &fragment);
     assert_eq!(request(&effects).unwrap().record, record);
     assert_eq!(reloaded.state.shown_view(), ShownView::Review);
-    let effects = page.send(Message::FragmentChanged(String::new()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
     assert_eq!(page.state.shown_view(), ShownView::Play);
     assert_eq!(page.record(), record);
     assert!(effects.contains(&Effect::StopSearch));
-    page.send(Message::FragmentChanged(fragment));
+    page.send(Message::Keep(Keeping::FragmentChanged(fragment)));
     assert_eq!(page.state.shown_view(), ShownView::Review);
 }
 
@@ -166,11 +167,11 @@ fn the_address_names_the_position_of_the_review_and_a_reload_or_a_link_goes_ther
     assert_eq!(request(&effects).unwrap().record, format!("classic: {MOVES}"));
     assert_eq!(address(&effects), None);
     // So does an entry in the history, in the review that is there.
-    again.send(Message::FragmentChanged(there.replace("ply=2", "ply=5")));
+    again.send(Message::Keep(Keeping::FragmentChanged(there.replace("ply=2", "ply=5"))));
     assert_eq!(again.record(), "classic: 55 51 15 59 95");
     // The way back from Analyse leads to the place that was left.
-    again.send(Message::ShowView(ShownView::Analyse));
-    again.send(Message::ShowView(ShownView::Review));
+    again.send(Message::Show(Showing::View(ShownView::Analyse)));
+    again.send(Message::Show(Showing::View(ShownView::Review)));
     assert_eq!(again.record(), "classic: 55 51 15 59 95");
 }
 
@@ -192,8 +193,10 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     );
     // The accuracy comes with the end.
     assert_eq!(view(&panel).players[0].accuracy, "–");
-    let ended =
-        page.send(Message::ReviewFound { request: number, reviewed: review(page.game(), true) });
+    let ended = page.send(Message::Found(Finding::Review {
+        request: number,
+        reviewed: review(page.game(), true),
+    }));
     assert!(
         announced(&ended)
             .contains("The review is finished. This game isn't over yet. It stands at X 70\u{a0}%"),
@@ -239,7 +242,10 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     assert_eq!(stop.label, "Stop");
     assert!(page.send(stop.message).contains(&Effect::StopSearch));
     // What still comes is late.
-    page.send(Message::ReviewFound { request: first.number, reviewed: review(page.game(), true) });
+    page.send(Message::Found(Finding::Review {
+        request: first.number,
+        reviewed: review(page.game(), true),
+    }));
     assert!(view(&page.panel()).progress.is_some());
     let go_on = view(&page.panel()).progress.clone().unwrap().run;
     assert_eq!(go_on.label, "Go on");
@@ -247,8 +253,12 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     assert_eq!(request(&effects).unwrap().record, first.record);
 
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)))
+            .contains(&Effect::StopSearch)
+    );
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert!(announced(&effects).contains("stopped while the page was hidden"));
     assert!(request(&effects).is_some());
     // Whoever looks at the page reads it too, until they do something.
@@ -257,11 +267,11 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     act(&mut page, Reviewing::Back);
     assert_eq!(shown(&page), "Reviewing the moves…");
     // A worker that has died is asked again.
-    let died = page.send(Message::EngineDied("test".to_owned()));
+    let died = page.send(Message::Engine(EngineNews::Died("test".to_owned())));
     assert!(died.contains(&Effect::RestartEngine) && request(&died).is_none());
-    let effects = page.send(Message::EngineReady);
+    let effects = page.send(Message::Engine(EngineNews::Ready));
     assert!(request(&effects).is_some());
-    assert!(page.send(Message::ShowView(ShownView::Play)).contains(&Effect::StopSearch));
+    assert!(page.send(Message::Show(Showing::View(ShownView::Play))).contains(&Effect::StopSearch));
 }
 
 #[test]
@@ -295,7 +305,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     assert!(key(&mut page, "Home") && record(&page) == "classic:");
     assert!(key(&mut page, "ArrowRight") && record(&page) == "classic: 55");
     assert!(key(&mut page, "n") && record(&page) == "classic: 55 51 15 59");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(record(&page), "classic: 55 51 15");
     assert_eq!(view(&page.panel()).graph.current, 3);
     page.send(Message::Prefer(Preference::SingleKeys(false)));
@@ -313,12 +323,12 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
         });
         page.answer(request.unwrap(), mv(theirs));
     }
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let request = self::request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     reviewed.review.moves[2].verdict = Verdict::Mistake;
     reviewed.review.moves[4].verdict = Verdict::Mistake;
-    page.send(Message::ReviewFound { request, reviewed });
+    page.send(Message::Found(Finding::Review { request, reviewed }));
     let panel = page.panel();
     assert_eq!(view(&panel).counts[1].counts[0].1, "2 mistakes by you: show the next one");
     let mut plies = |by: Reviewing| {
@@ -344,11 +354,11 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
         _ => None,
     });
     page.answer(asked.unwrap(), mv("51"));
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let request = self::request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     reviewed.review.moves[1].verdict = Verdict::Blunder;
-    page.send(Message::ReviewFound { request, reviewed });
+    page.send(Message::Found(Finding::Review { request, reviewed }));
     assert!(!view(&page.panel()).steps[3].enabled);
     let said = announced(&act(&mut page, Reviewing::NextMistake));
     assert_eq!(said, "None of your moves was a mistake.");
@@ -383,14 +393,14 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
     let request = request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     reviewed.review.moves[3].line = ["52", "21", "13"].map(mv).into();
-    page.send(Message::ReviewFound { request, reviewed });
+    page.send(Message::Found(Finding::Review { request, reviewed }));
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(view(&page.panel()).card.about, "O keeps 72\u{a0}%. Then 2·1 1·3.");
-    let effects = page.send(Message::Wake);
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert!(announced(&effects).contains("top middle board, top left"), "{effects:?}");
     assert_eq!(page.record(), "classic: 55 51 15 52 21");
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(page.record(), "classic: 55 51 15 52 21");
     // The rest of the game is still there.
     let effects = page.hand_out(ShareForm::Record, Sharing::Copy);
@@ -402,15 +412,15 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
 fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     let mut page = Page::after(MOVES);
     // Analyse keeps a tree of its own.
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     page.send(Message::Analyse(Analysing::First));
     page.press("11");
-    page.send(Message::ShowView(ShownView::Play));
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     find(&mut page, &effects, true);
     act(&mut page, Reviewing::GoTo(4));
-    page.send(Message::Open(Dialog::Review));
-    page.send(Message::Open(Dialog::Share));
+    page.send(Message::Show(Showing::Open(Dialog::Review)));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
     let fragment = "classic:55-51-15-59-95-57&ply=4&view=review".to_owned();
     let mut copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
     assert_eq!(copied(ShareForm::Link), Effect::CopyLink { fragment: fragment.clone() });
@@ -426,21 +436,27 @@ fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     assert_eq!(again.record(), "classic: 55 51 15 59");
     // A line on the board is not the game.
     act(&mut page, Reviewing::ShowBest);
-    page.send(Message::Wake);
+    page.send(Message::Browser(BrowserNews::Wake));
     assert_ne!(page.record(), "classic: 55 51 15 59");
     let effects = page.hand_out(ShareForm::Record, Sharing::Copy);
     assert_eq!(effects.first(), Some(&Effect::CopyText(format!("classic: {MOVES}"))));
-    assert!(page.send(Message::Share).contains(&Effect::ShareLink { fragment }));
+    assert!(
+        page.send(Message::Share(HandingOut::SendLink)).contains(&Effect::ShareLink { fragment })
+    );
 }
 
 #[test]
 fn the_accuracy_is_kept_with_the_game() {
     let mut page = Page::new();
-    page.send(Message::EngineReady);
-    page.send(Message::Loaded(Start { ids: 7, lists: true, ..Start::default() }));
+    page.send(Message::Engine(EngineNews::Ready));
+    page.send(Message::Browser(BrowserNews::Loaded(Start {
+        ids: 7,
+        lists: true,
+        ..Start::default()
+    })));
     page.start(Sides::Persons);
     page.press_all(MOVES);
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     let asked = request(&effects).unwrap().record.clone();
     let effects = find(&mut page, &effects, true);
     let changes = effects.iter().find_map(|effect| match effect {
@@ -495,12 +511,12 @@ fn every_rule_system_is_reviewed() {
 #[test]
 fn a_listed_game_and_a_variation_are_reviewed_too() {
     let mut page = Page::after(MOVES);
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     page.press("71");
-    let effects = page.send(Message::ShowView(ShownView::Review));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     assert_eq!(request(&effects).unwrap().record, "classic: 55 51 15 59 95 57 71");
     // The game that is played is not touched.
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
     assert!(page.state.game().check(mv("71")).is_ok());
 }

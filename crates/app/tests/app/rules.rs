@@ -2,7 +2,9 @@
 
 use std::cmp::Ordering;
 
-use uttt_app::{Arrow, Effect, Message, NoticeKind, Pointer, Seat, Slot};
+use uttt_app::{
+    Arrow, BrowserNews, Effect, Message, NoticeKind, Playing, Pointer, Pointing, Seat, Slot,
+};
 use uttt_board::Raster;
 use uttt_rules::{AnyGame, Cell, GridState, Outcome, Path, Place, Player, Rules};
 
@@ -16,7 +18,7 @@ fn shown(record: &str) -> Page {
     let mut page = Page::ready();
     page.start_with(game.rules(), &[PERSON; 3]);
     for at in game.moves() {
-        page.send(Message::Press(at));
+        page.send(Message::Play(Playing::Press(at)));
     }
     assert_eq!(page.record(), record);
     page
@@ -62,11 +64,11 @@ fn every_rule_system_is_played_to_its_end_by_clicks_and_its_link_opens() {
     for rules in Rules::ALL {
         for game in finished(rules, 5) {
             let mut page = Page::ready();
-            page.send(Message::Resized(960.0));
+            page.send(Message::Browser(BrowserNews::Resized(960.0)));
             page.start_with(rules, &[PERSON; 3]);
             let name = page.panel().rules.label;
             for (ply, at) in game.moves().into_iter().enumerate() {
-                page.send(Message::Tap(at, Pointer::Precise));
+                page.send(Message::Play(Playing::Tap(at, Pointer::Precise)));
                 assert_eq!(page.game().ply(), ply + 1, "{game}");
             }
             assert_eq!(page.record(), game.to_string());
@@ -90,7 +92,7 @@ fn every_rule_system_is_played_to_its_end_by_arrow_keys_alone() {
         page.start_with(rules, &[PERSON; 3]);
         let raster = Raster::new(rules.shape());
         let mut stop = raster.middle();
-        page.send(Message::Focus(Some(stop)));
+        page.send(Message::Point(Pointing::Focus(Some(stop))));
         for target in game.moves() {
             let (row, column) = raster.row_and_column(target);
             while stop != target {
@@ -101,10 +103,10 @@ fn every_rule_system_is_played_to_its_end_by_arrow_keys_alone() {
                     (_, Ordering::Less) => Arrow::Right,
                     _ => Arrow::Left,
                 };
-                stop = focused(&page.send(Message::Arrow(arrow))).unwrap();
+                stop = focused(&page.send(Message::Point(Pointing::Arrow(arrow)))).unwrap();
             }
             // After a move the keyboard may stand on another cell.
-            stop = focused(&page.send(Message::Press(stop))).unwrap_or(stop);
+            stop = focused(&page.send(Message::Play(Playing::Press(stop)))).unwrap_or(stop);
         }
         assert_eq!(page.record(), game.to_string());
         assert!(page.panel().line.main.starts_with(&told(&game)), "{rules}");
@@ -136,7 +138,7 @@ fn a_mark_that_is_put_over_another_is_announced_with_whose_it_was() {
     let mut page = shown("overwrite: 11");
     let mut heard = |cell: &str| {
         let at = at(&page, cell);
-        announced(&page.send(Message::Press(at))).join(" ")
+        announced(&page.send(Message::Play(Playing::Press(at)))).join(" ")
     };
     assert_eq!(heard("11"), "O takes row 1, column 1 from X. It's +'s turn.");
     assert_eq!(heard("12"), "+: row 1, column 2. It's X's turn.");
@@ -167,7 +169,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
             // A board that is won and still played in.
             kept += usize::from(cell.label.contains("empty, legal, board won by "));
         }
-        page.send(Message::Undo);
+        page.send(Message::Play(Playing::Undo));
     }
     assert!(kept > 0);
 
@@ -213,11 +215,11 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_do_the_pointer_and_its_labe
     ] {
         let mut page = shown(record);
         let pressed = at(&page, cell);
-        page.send(Message::Hover(Some(pressed)));
+        page.send(Message::Point(Pointing::Hover(Some(pressed))));
         let hovered = page.panel().line;
         assert_eq!(hovered.detail.starts_with(why), label.starts_with("forbidden"), "{why}");
         assert!(!hovered.refused);
-        page.send(Message::Press(pressed));
+        page.send(Message::Play(Playing::Press(pressed)));
         let line = page.panel().line;
         assert!(line.refused && line.detail.starts_with(why), "{}", line.detail);
         let button =
@@ -248,14 +250,14 @@ fn undo_against_two_engines_goes_back_to_the_person() {
     for turn in 0..6 {
         effects = match asked(&effects).map(|request| request.number) {
             Some(request) => page.answer(request, page.any_move()),
-            None => page.send(Message::Press(page.any_move())),
+            None => page.send(Message::Play(Playing::Press(page.any_move()))),
         };
         assert_eq!(page.game().ply(), turn + 1);
     }
-    let effects = page.send(Message::Undo);
+    let effects = page.send(Message::Play(Playing::Undo));
     assert_eq!((page.game().ply(), page.game().turn()), (4, Player::O));
     assert_eq!(announced(&effects), ["After 4 moves. It's your turn."]);
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.game().ply(), 6);
 }
 
@@ -263,7 +265,7 @@ fn undo_against_two_engines_goes_back_to_the_person() {
 fn the_third_player_is_saved_and_stands_in_the_address() {
     let mut page = Page::ready();
     page.start_with(Rules::Overwrite, &[PERSON, PERSON, RANDOM]);
-    let effects = page.send(Message::Press(at(&page, "11")));
+    let effects = page.send(Message::Play(Playing::Press(at(&page, "11"))));
     let text = saved(&effects, Slot::Game).unwrap();
     assert!(text.ends_with("x: person\no: person\nplus: random\n"), "{text}");
     let (again, _) = Page::loaded(&[(Slot::Game, text)], "");
@@ -272,7 +274,7 @@ fn the_third_player_is_saved_and_stands_in_the_address() {
     let (mut page, _) =
         Page::loaded_without_storage("overwrite:11-11&x=person&o=random&plus=person");
     assert_eq!(page.state.seats().o, RANDOM);
-    let effects = page.send(Message::Press(at(&page, "21")));
+    let effects = page.send(Message::Play(Playing::Press(at(&page, "21"))));
     assert_eq!(addressed(&effects), Some("overwrite:11-11-21&x=person&o=random&plus=person"));
     let (page, _) = Page::loaded(&[], "overwrite:11&x=person&o=random");
     let said = page.notice(NoticeKind::LinkMistakes);

@@ -1,6 +1,6 @@
 //! What the page shows on the canvas.
 
-use uttt_app::{Message, Motion, Preference, Surroundings, scene};
+use uttt_app::{BrowserNews, Message, Motion, Playing, Pointing, Preference, Surroundings, scene};
 use uttt_board::{Scene, Size, View};
 
 use crate::page::{Page, mv};
@@ -34,10 +34,10 @@ fn the_last_move_is_animated() {
 #[test]
 fn a_considered_move_shows_its_mark_and_where_it_sends() {
     let mut page = Page::after("55");
-    page.send(Message::Hover(Some(mv("57"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("57")))));
     assert_same(&at_rest(&page), &View { pointed: Some(mv("57")), ..view(&page) });
     // An illegal cell shows neither of them.
-    page.send(Message::Hover(Some(mv("17"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("17")))));
     assert_same(&at_rest(&page), &view(&page));
 }
 
@@ -45,14 +45,14 @@ fn a_considered_move_shows_its_mark_and_where_it_sends() {
 fn nothing_is_considered_while_the_engine_is_to_move() {
     let mut page = Page::ready();
     page.press("55");
-    page.send(Message::Hover(Some(mv("57"))));
+    page.send(Message::Point(Pointing::Hover(Some(mv("57")))));
     assert_same(&at_rest(&page), &view(&page));
 }
 
 #[test]
 fn the_cell_that_the_keyboard_is_on_is_shown() {
     let mut page = Page::after("55 51");
-    page.send(Message::Focus(Some(mv("11"))));
+    page.send(Message::Point(Pointing::Focus(Some(mv("11")))));
     // It is considered as well, as a cell under the pointer is.
     let focused = View { focus: Some(mv("11")), pointed: Some(mv("11")), ..view(&page) };
     assert_same(&at_rest(&page), &focused);
@@ -61,9 +61,10 @@ fn the_cell_that_the_keyboard_is_on_is_shown() {
 #[test]
 fn nothing_moves_where_motion_is_reduced() {
     let still = Surroundings { reduced_motion: true, ..Surroundings::default() };
-    for message in
-        [Message::SurroundingsChanged(still), Message::Prefer(Preference::Motion(Motion::Reduced))]
-    {
+    for message in [
+        Message::Browser(BrowserNews::SurroundingsChanged(still)),
+        Message::Prefer(Preference::Motion(Motion::Reduced)),
+    ] {
         let mut page = Page::after("53");
         page.send(message);
         page.press("31");
@@ -76,14 +77,14 @@ fn nothing_moves_where_motion_is_reduced() {
 #[test]
 fn taking_a_move_back_is_not_animated() {
     let mut page = Page::after("53 31");
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert!(!scene(&page.state, SIZE, page.now).moving);
 }
 
 #[test]
 fn a_move_that_is_played_again_is_animated_again() {
     let mut page = Page::after("53 31");
-    page.send(Message::Undo);
-    page.send(Message::Redo);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Play(Playing::Redo));
     assert!(scene(&page.state, SIZE, page.now).moving);
 }

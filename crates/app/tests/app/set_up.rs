@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut,
-    ShownView, Slot, scene,
+    Analysing, Beginning, Dialog, Effect, Keeping, Message, NoticeKind, Playing, Pointer,
+    SetUpTool, SetUpView, SettingUp, Shortcut, Showing, ShownView, Slot, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
@@ -13,7 +13,7 @@ use crate::browser::Browser;
 use crate::page::{Page, Sides, announced, mv, saved};
 
 pub(crate) fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
-    page.send(Message::SetUp(act))
+    page.send(Message::Analyse(Analysing::SetUp(act)))
 }
 
 fn setting_up(moves: &str) -> Page {
@@ -27,7 +27,7 @@ fn setting_up_rules(rules: Rules) -> (Page, impl Fn(&mut Page, &str)) {
     let mut page = setting_up("");
     act(&mut page, SettingUp::Rules(rules));
     let press = move |page: &mut Page, at: &str| {
-        page.send(Message::Press(AnyGame::new(rules).place(at).unwrap()));
+        page.send(Message::Play(Playing::Press(AnyGame::new(rules).place(at).unwrap())));
     };
     (page, press)
 }
@@ -74,33 +74,33 @@ fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
     let mut page = setting_up("55 51");
     let address = "classic:55-51&view=analyse".to_owned();
     act(&mut page, SettingUp::Rules(Rules::Nested1));
-    page.send(Message::Press(AnyGame::new(Rules::Nested1).place("5").unwrap()));
+    page.send(Message::Play(Playing::Press(AnyGame::new(Rules::Nested1).place("5").unwrap())));
     let before = shown(&page);
     assert!(!before.laws.toggles.is_empty());
     for view in [ShownView::Play, ShownView::Games] {
-        page.send(Message::ShowView(view));
+        page.send(Message::Show(Showing::View(view)));
         assert!(!page.state.game().rules().id().starts_with("nested"));
-        let effects = page.send(Message::ShowView(ShownView::Analyse));
+        let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
         assert_eq!(shown(&page), before);
         // The address is that of the game beneath.
         assert!(effects.contains(&Effect::PushFragment(address.clone())), "{effects:?}");
         assert!(announced(&effects)[0].starts_with("Set up a position. "), "{effects:?}");
     }
-    page.send(Message::FragmentChanged(String::new()));
-    page.send(Message::FragmentChanged(address));
+    page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
+    page.send(Message::Keep(Keeping::FragmentChanged(address)));
     assert_eq!(shown(&page), before);
-    page.send(Message::Undo);
+    page.send(Message::Play(Playing::Undo));
     assert!(laws(&page).is_empty());
     act(&mut page, SettingUp::Cancel);
     assert_eq!((page.record().as_str(), view(&page).set_up.clone()), ("classic: 55 51", None));
     // What was ended does not come back, and another game is shown without it.
-    page.send(Message::ShowView(ShownView::Play));
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(view(&page).set_up, None);
     act(&mut page, SettingUp::Open);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     page.press("15");
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(view(&page).set_up, None);
 }
 
@@ -141,7 +141,7 @@ fn a_reload_brings_back_what_was_set_up_as_it_was() {
         for &(tool, at) in presses {
             browser.carry_out(&act(&mut page, SettingUp::Tool(tool)));
             let at = AnyGame::new(rules).place(at).unwrap();
-            browser.carry_out(&page.send(Message::Press(at)));
+            browser.carry_out(&page.send(Message::Play(Playing::Press(at))));
         }
         browser.carry_out(&act(&mut page, SettingUp::Turn(Player::O)));
         act(&mut page, SettingUp::Tool(x));
@@ -172,10 +172,12 @@ fn what_was_left_for_the_game_is_there_after_a_reload_until_it_is_used() {
     browser.carry_out(&act(&mut page, SettingUp::Open));
     browser.carry_out(&page.press("99"));
     browser.carry_out(&act(&mut page, SettingUp::Turn(Player::O)));
-    browser.carry_out(&page.send(Message::ShowView(ShownView::Play)));
+    browser.carry_out(&page.send(Message::Show(Showing::View(ShownView::Play))));
     let mut page = browser.reload();
     assert_eq!(page.state.shown_view(), ShownView::Play);
-    browser.carry_out(&page.send(Message::FragmentChanged("classic:55-51&view=analyse".into())));
+    browser.carry_out(
+        &page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51&view=analyse".into()))),
+    );
     assert_eq!(cells(&page).last().unwrap(), "bottom right board, bottom right, X, marked");
     browser.carry_out(&act(&mut page, SettingUp::Tool(SetUpTool::Target)));
     browser.carry_out(&page.press("99"));
@@ -215,17 +217,17 @@ fn a_damaged_text_of_what_was_set_up_is_set_aside() {
 fn what_was_set_up_is_not_there_in_the_next_game() {
     let mut page = setting_up("");
     page.press("99");
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     page.start(Sides::Persons);
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(view(&page).set_up, None);
 
     // A link begins a game as well.
     let mut page = setting_up("");
     page.press("99");
-    page.send(Message::ShowView(ShownView::Play));
-    page.send(Message::FragmentChanged("classic:".to_owned()));
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:".to_owned())));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(view(&page).set_up, None);
 }
 
@@ -367,7 +369,7 @@ fn a_board_with_two_lines_asks_whose_it_is_whatever_the_game_before_says_of_it()
     act(&mut page, SettingUp::Open);
     let press = |page: &mut Page, cells: &[&str]| {
         for at in cells {
-            page.send(Message::Press(mv(at)));
+            page.send(Message::Play(Playing::Press(mv(at))));
         }
     };
     press(&mut page, &["11", "12", "13"]);
@@ -391,16 +393,16 @@ fn marks_are_put_replaced_and_erased_and_each_step_is_undone() {
     let mark = |page: &Page| page.panel().board.cells[0].label.clone();
     page.press("11");
     tool(&mut page, SetUpTool::Mark(Player::O));
-    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    page.send(Message::Play(Playing::Tap(mv("11"), Pointer::Finger)));
     assert_eq!(mark(&page), "top left board, top left, O, marked");
-    page.send(Message::Tap(mv("11"), Pointer::Precise));
+    page.send(Message::Play(Playing::Tap(mv("11"), Pointer::Precise)));
     assert_eq!(mark(&page), "top left board, top left, empty");
     page.press("11");
     tool(&mut page, SetUpTool::Erase);
     page.press("11");
     assert_eq!(mark(&page), "top left board, top left, empty");
     for expected in ["O, marked", "empty", "O, marked", "X, marked", "empty"] {
-        page.send(Message::Shortcut(Shortcut::Undo));
+        page.send(Message::Play(Playing::Shortcut(Shortcut::Undo)));
         assert_eq!(mark(&page), format!("top left board, top left, {expected}"));
     }
     assert!(!shown(&page).undo.enabled);
@@ -425,18 +427,18 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     act(&mut page, SettingUp::Rules(Rules::Overwrite));
     let at = |text: &str| AnyGame::new(Rules::Overwrite).place(text).unwrap();
     tool(&mut page, SetUpTool::Mark(Player::O));
-    page.send(Message::Press(at("11")));
+    page.send(Message::Play(Playing::Press(at("11"))));
     assert_eq!(shown(&page).said, "");
     tool(&mut page, SetUpTool::Lost);
     let help = "Press a mark to choose who lost its cell.";
     assert_eq!(shown(&page).said, help);
-    page.send(Message::Press(at("11")));
+    page.send(Message::Play(Playing::Press(at("11"))));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();
     assert_eq!(label(&page), "row 1, column 1, O, lost by X, marked");
     act(&mut page, SettingUp::Turn(Player::Plus));
     assert!(!laws(&page).is_empty());
     tool(&mut page, SetUpTool::Overwritten);
-    page.send(Message::Press(at("11")));
+    page.send(Message::Play(Playing::Press(at("11"))));
     assert_eq!(label(&page), "row 1, column 1, O, lost by X, taken in the last move");
     assert_eq!(laws(&page), [""; 0]);
     act(&mut page, SettingUp::Analyse);
@@ -449,7 +451,7 @@ fn play_from_here_opens_the_dialog_for_it() {
     let mut page = setting_up("55 51");
     act(&mut page, SettingUp::Play);
     assert_eq!(page.panel().dialog.unwrap().title, "Play from here");
-    page.send(Message::StartGame);
+    page.send(Message::Begin(Beginning::Start));
     assert!(!page.game().is_from_start());
     assert_eq!(page.game().legal_moves().len(), 9);
 }
@@ -489,7 +491,7 @@ proptest! {
         for (at, which) in presses {
             page.send(tools[which % tools.len()].message.clone());
             let at = Place::new(at % rules.shape().cells() as u16);
-            page.send(Message::Press(at));
+            page.send(Message::Play(Playing::Press(at)));
             let shown = shown(&page);
             let laws = shown.laws.toggles;
             prop_assert_eq!(laws.is_empty(), shown.ends[2].enabled);
@@ -503,7 +505,7 @@ proptest! {
 fn two_dialogs_of_one_heading_are_told_apart() {
     let mut page = Page::ready();
     let heading = |page: &mut Page, dialog| {
-        page.send(Message::Open(dialog));
+        page.send(Message::Show(Showing::Open(dialog)));
         let panel = page.panel();
         (panel.dialog.unwrap().title, panel.open)
     };

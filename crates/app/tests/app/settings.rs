@@ -1,8 +1,8 @@
 //! Contrast, marks and notation, and the settings in the file of all games.
 
 use uttt_app::{
-    Contrast, Effect, KeptTexts, Marks, Message, Notation, NoticeKind, Preference, Slot,
-    Surroundings,
+    BrowserNews, Contrast, Effect, KeptTexts, Listing, Marks, Message, Notation, NoticeKind,
+    Preference, Slot, Surroundings,
 };
 use uttt_board::Palette;
 use uttt_rules::Rules;
@@ -19,9 +19,9 @@ fn contrast_follows_the_system_or_the_setting() {
     let mut page = Page::ready();
     assert_eq!(page.panel().look.palette, Palette::Light);
     let more = Surroundings { more_contrast: true, dark: true, ..Surroundings::default() };
-    page.send(Message::SurroundingsChanged(more));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(more)));
     assert_eq!(page.panel().look.palette, Palette::DarkMore);
-    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     let effects = page.send(Message::Prefer(Preference::Contrast(Contrast::More)));
     assert_eq!(page.panel().look.palette, Palette::LightMore);
     let text = saved(&effects, Slot::Preferences).unwrap();
@@ -63,21 +63,22 @@ fn moves_are_written_in_the_notation_that_a_person_chose() {
 #[test]
 fn the_file_of_all_games_has_the_settings() {
     let mut page = Page::ready();
-    page.send(Message::GamesRead(KeptTexts {
+    page.send(Message::Games(Listing::Read(KeptTexts {
         games: Vec::new(),
         now: 0,
         zone: 0,
         persistent: Some(true),
-    }));
+    })));
     page.send(Message::Prefer(Preference::Contrast(Contrast::More)));
     page.send(Message::Prefer(Preference::Notation(Notation::Compass)));
-    let file = page.send(Message::ExportGames).into_iter().find_map(|effect| match effect {
-        Effect::SaveText { text, .. } => Some(text),
-        _ => None,
-    });
+    let file =
+        page.send(Message::Games(Listing::Export)).into_iter().find_map(|effect| match effect {
+            Effect::SaveText { text, .. } => Some(text),
+            _ => None,
+        });
     let file = file.unwrap();
     let mut other = Page::ready();
-    let effects = other.send(Message::GamesFile(Ok(file.clone())));
+    let effects = other.send(Message::Games(Listing::File(Ok(file.clone()))));
     assert!(saved(&effects, Slot::Preferences).unwrap().contains("notation: compass\n"));
     assert_eq!(other.panel().look.palette, Palette::LightMore);
 
@@ -85,7 +86,7 @@ fn the_file_of_all_games_has_the_settings() {
     let mut third = Page::ready();
     let damaged = file.replace("contrast: more", "contrast: pink\nfuture: yes");
     let line = damaged.lines().position(|line| line == "contrast: pink").unwrap() + 1;
-    let effects = third.send(Message::GamesFile(Ok(damaged)));
+    let effects = third.send(Message::Games(Listing::File(Ok(damaged))));
     assert!(saved(&effects, Slot::Preferences).unwrap().contains("notation: compass\n"));
     assert_eq!(
         third.notice(NoticeKind::GamesImported),
@@ -95,14 +96,14 @@ fn the_file_of_all_games_has_the_settings() {
         ),
     );
     // If no setting can be read, the page does not say that it has read them.
-    let effects = third.send(Message::GamesFile(Ok(
+    let effects = third.send(Message::Games(Listing::File(Ok(
         "uttt-games 1\n\nuttt-preferences 1\ncontrast: pink\n".to_owned(),
-    )));
+    ))));
     assert_eq!(saved(&effects, Slot::Preferences), None);
     let said = third.notice(NoticeKind::GamesImported);
     assert!(said.starts_with("Nothing imported. One entry can't be read (line 4:"), "{said}");
     // A file from before has none.
-    let effects = third.send(Message::GamesFile(Ok("uttt-games 1\n".to_owned())));
+    let effects = third.send(Message::Games(Listing::File(Ok("uttt-games 1\n".to_owned()))));
     assert_eq!(saved(&effects, Slot::Preferences), None);
     assert_eq!(third.notice(NoticeKind::GamesImported), "Nothing imported.");
 }

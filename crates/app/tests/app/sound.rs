@@ -1,6 +1,6 @@
 //! Sounds: off at first, one for each kind of move. A screen reader hears of the same events.
 
-use uttt_app::{Effect, Message, Preference, Sound};
+use uttt_app::{Effect, Message, Playing, Preference, Sound};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Rules};
 
 use crate::page::{Page, Sides, X_WINS, announced, mv};
@@ -16,16 +16,16 @@ fn sounds(effects: &[Effect]) -> Vec<Sound> {
 #[test]
 fn moves_are_silent_until_somebody_switches_sounds_on_and_after_they_are_off_again() {
     let mut page = Page::after("");
-    assert_eq!(sounds(&page.send(Message::Press(mv("55")))), []);
+    assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("55"))))), []);
     assert_eq!(
         sounds(&page.send(Message::Prefer(Preference::Sound(true)))),
         [Sound::Move],
         "to hear the volume"
     );
-    assert_eq!(sounds(&page.send(Message::Press(mv("51")))), [Sound::Move]);
-    assert_eq!(sounds(&page.send(Message::Undo)), []);
+    assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("51"))))), [Sound::Move]);
+    assert_eq!(sounds(&page.send(Message::Play(Playing::Undo))), []);
     assert_eq!(sounds(&page.send(Message::Prefer(Preference::Sound(false)))), []);
-    assert_eq!(sounds(&page.send(Message::Press(mv("51")))), []);
+    assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("51"))))), []);
 }
 
 /// Plays a whole game, and returns the plies at which a board's or the game's end sounded, with
@@ -42,7 +42,7 @@ fn ends(rules: Rules, moves: &str) -> (Vec<(usize, Sound)>, Vec<usize>) {
     for (ply, at) in moves.split_whitespace().enumerate() {
         let before = decided(page.game());
         let at = page.game().place(at).unwrap();
-        let effects = page.send(Message::Press(at));
+        let effects = page.send(Message::Play(Playing::Press(at)));
         let announced = announced(&effects).concat();
         let [sound] = sounds(&effects)[..] else { panic!("{:?}", sounds(&effects)) };
         if sound != Sound::Move {

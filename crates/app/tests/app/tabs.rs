@@ -1,8 +1,8 @@
 //! One tab owns and writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Preference, SearchProgress, ShownView, Slot, Start,
-    Stored, Surroundings, Theme,
+    Beginning, BrowserNews, Dialog, Effect, EngineNews, Keeping, Message, NoticeKind, Playing,
+    Preference, SearchProgress, Showing, ShownView, Slot, Start, Stored, Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_rules::ByPlayer;
@@ -21,21 +21,21 @@ fn asking(game: Option<&str>, fragment: &str) -> (Page, Vec<Effect>) {
         fragment: fragment.to_owned(),
         ..Start::default()
     };
-    page.send(Message::EngineReady);
-    let effects = page.send(Message::Loaded(start));
+    page.send(Message::Engine(EngineNews::Ready));
+    let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
     (page, effects)
 }
 
 fn owned(saved: Option<&str>) -> Message {
-    Message::GameOwned { saved: saved.map(str::to_owned) }
+    Message::Keep(Keeping::GameOwned { saved: saved.map(str::to_owned) })
 }
 
 fn elsewhere(saved: Option<&str>) -> Message {
-    Message::GameElsewhere { saved: saved.map(str::to_owned) }
+    Message::Keep(Keeping::GameElsewhere { saved: saved.map(str::to_owned) })
 }
 
 fn stored(slot: Slot, text: &str) -> Message {
-    Message::StoredElsewhere { slot, text: Some(text.to_owned()) }
+    Message::Keep(Keeping::StoredElsewhere { slot, text: Some(text.to_owned()) })
 }
 
 /// A page that shows the game of another tab.
@@ -73,12 +73,12 @@ fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     assert!(!buttons.undo.enabled && !buttons.redo.enabled);
     assert!(buttons.hint.as_ref().is_some_and(|hint| !hint.enabled));
     for message in [
-        Message::Press(mv("15")),
-        Message::Tap(mv("15"), uttt_app::Pointer::Precise),
-        Message::Undo,
-        Message::Redo,
-        Message::GoTo(1),
-        Message::Hint,
+        Message::Play(Playing::Press(mv("15"))),
+        Message::Play(Playing::Tap(mv("15"), uttt_app::Pointer::Precise)),
+        Message::Play(Playing::Undo),
+        Message::Play(Playing::Redo),
+        Message::Play(Playing::GoTo(1)),
+        Message::Play(Playing::Hint),
     ] {
         let effects = page.send(message.clone());
         assert_eq!(page.record(), "classic: 55 51", "{message:?}");
@@ -98,7 +98,7 @@ fn a_second_tab_follows_the_game_and_its_engine_rests() {
     assert_eq!((asked(&effects), saved(&effects, Slot::Game)), (None, None));
     // An unreadable text changes nothing.
     page.send(stored(Slot::Game, "rubbish"));
-    page.send(Message::StoredElsewhere { slot: Slot::Game, text: None });
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Game, text: None }));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
 }
@@ -115,10 +115,10 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
     let bar = |page: &Page| page.panel().evaluation.map(|bar| bar.text);
     let request = look(&page.send(Message::Prefer(Preference::Evaluation(true)))).unwrap();
     let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
-    page.send(Message::SearchProgress {
+    page.send(Message::Engine(EngineNews::Progress {
         request,
         progress: SearchProgress { depth: 3, shares, proven: None },
-    });
+    }));
     page.answer(request, mv("15"));
     // Until the engine has looked at the next position, the bar shows the last known one.
     assert!(look(&page.send(stored(Slot::Game, LATER))).is_some());
@@ -168,8 +168,8 @@ fn the_tab_that_loses_the_game_stops_its_engine_and_writes_no_more() {
 #[test]
 fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
     let mut page = mirror(SAVED);
-    page.send(Message::Open(Dialog::NewGame));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
     assert_eq!(saved(&effects, Slot::Game), None);
     assert_eq!(addressed(&effects), Some("classic:"));
@@ -180,12 +180,12 @@ fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
     // The way back leads to the other tab's game as it is now.
     page.send(stored(Slot::Game, LATER));
     assert_eq!(page.record(), "classic: 99");
-    let effects = page.send(Message::BackToSaved);
+    let effects = page.send(Message::Keep(Keeping::BackToSaved));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::PutAside, NoticeKind::OpenElsewhere]);
     assert_eq!(saved(&effects, Slot::Game), None);
     // The game that was played here is not lost.
-    let effects = page.send(Message::BackToAside);
+    let effects = page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 99");
     assert_eq!(saved(&effects, Slot::Game), None);
 }
@@ -212,10 +212,10 @@ fn a_link_does_not_replace_the_game_of_another_tab() {
 
     // A link that is put into the address later does not either.
     let mut page = mirror("uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: 4\n");
-    let effects = page.send(Message::FragmentChanged("classic:11-12".to_owned()));
+    let effects = page.send(Message::Keep(Keeping::FragmentChanged("classic:11-12".to_owned())));
     assert_eq!((saved(&effects, Slot::Game), page.notices()), (None, vec![]));
     assert_eq!(saved(&page.press("21"), Slot::Game), None);
-    page.send(Message::FragmentChanged(String::new()));
+    page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
     assert_eq!(page.record(), "classic:");
     assert_eq!(page.notices(), [NoticeKind::PutAside, NoticeKind::OpenElsewhere]);
 }
@@ -231,7 +231,7 @@ fn a_link_beside_the_saved_game_keeps_up_with_it() {
         (page.record().as_str(), page.notices()),
         ("classic: 11 12", vec![NoticeKind::BesideSaved])
     );
-    let effects = page.send(Message::BackToSaved);
+    let effects = page.send(Message::Keep(Keeping::BackToSaved));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15"));
 }
@@ -272,21 +272,21 @@ fn preferences_of_another_tab_are_followed() {
 fn a_damaged_game_that_another_tab_threw_away_is_gone_here() {
     let (mut page, _) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, SAVED)], "");
     assert_eq!(page.notices(), [NoticeKind::KeptAside]);
-    page.send(Message::StoredElsewhere { slot: Slot::Damaged, text: None });
-    assert_eq!((page.notices(), page.send(Message::CopyDamaged)), (vec![], vec![]));
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Damaged, text: None }));
+    assert_eq!((page.notices(), page.send(Message::Keep(Keeping::CopyDamaged))), (vec![], vec![]));
 }
 
 #[test]
 fn without_storage_there_is_nothing_to_share() {
     let mut page = Page::with_sides(Sides::Persons);
-    page.send(Message::StorageRefused);
+    page.send(Message::Keep(Keeping::StorageRefused));
     page.send(elsewhere(None));
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     page.press("55");
     assert_eq!(page.record(), "classic: 55");
     // The tab that watched has a game of its own from now on.
     let mut page = mirror(SAVED);
-    page.send(Message::StorageRefused);
+    page.send(Message::Keep(Keeping::StorageRefused));
     page.press("15");
     assert_eq!(page.record(), "classic: 55 51 15");
 }
@@ -298,7 +298,8 @@ fn the_engine_of_a_watching_tab_does_not_ponder() {
     let mut page = mirror(&text);
     let effects = page.send(Message::Prefer(Preference::Ponder(true)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
 }
 
@@ -314,11 +315,11 @@ fn a_bad_link_is_gone_once_the_game_of_another_tab_takes_its_place() {
 #[test]
 fn the_list_of_games_stays_while_another_tab_plays() {
     let mut page = mirror(SAVED);
-    page.send(Message::ShowView(ShownView::Games));
+    page.send(Message::Show(Showing::View(ShownView::Games)));
     let effects = page.send(stored(Slot::Game, LATER));
     assert_eq!(page.state.shown_view(), ShownView::Games);
     assert_eq!(addressed(&effects), None);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 55 51 15");
 }
 
@@ -327,19 +328,19 @@ fn a_watching_tab_that_analyses_puts_nothing_of_the_other_tab_aside() {
     let text = LATER.replace("15", "19");
     let beside = |page: &mut Page| {
         page.send(stored(Slot::Aside, &text));
-        page.send(Message::ShowView(ShownView::Analyse));
+        page.send(Message::Show(Showing::View(ShownView::Analyse)));
     };
     let mut page = mirror(SAVED);
     beside(&mut page);
-    let effects = page.send(Message::BackToAside);
+    let effects = page.send(Message::Begin(Beginning::BackToAside));
     assert_eq!(page.record(), "classic: 55 51 19");
     assert_eq!((put_aside(&effects, Some(&text)), saved(&effects, Slot::Game)), (Some(None), None));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 
     let mut page = mirror(SAVED);
     beside(&mut page);
-    page.send(Message::Open(Dialog::FromHere));
-    let effects = page.send(Message::StartGame);
+    page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(put_aside(&effects, Some(&text)), None);
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 }

@@ -1,13 +1,13 @@
 //! Two taps: the first shows what a move does, the second plays it.
 
-use uttt_app::{Confirm, Effect, Found, Message, Pointer, Preference};
+use uttt_app::{Confirm, Effect, Found, Message, Playing, Pointer, Pointing, Preference};
 use uttt_board::DisplayItem;
 
 use crate::analyse::{analysing, find, three_lines, view};
 use crate::page::{Page, announced, mv};
 
 fn tap(page: &mut Page, at: &str) -> Vec<Effect> {
-    page.send(Message::Tap(mv(at), Pointer::Finger))
+    page.send(Message::Play(Playing::Tap(mv(at), Pointer::Finger)))
 }
 
 #[test]
@@ -58,7 +58,10 @@ fn a_value_that_is_not_reliable_is_not_said() {
 
 #[test]
 fn a_mouse_and_a_key_play_at_once_in_an_analysis() {
-    for message in [Message::Tap(mv("11"), Pointer::Precise), Message::Press(mv("11"))] {
+    for message in [
+        Message::Play(Playing::Tap(mv("11"), Pointer::Precise)),
+        Message::Play(Playing::Press(mv("11"))),
+    ] {
         let (mut page, _) = analysing("55 51");
         page.send(message);
         assert_eq!(page.record(), "classic: 55 51 11");
@@ -71,9 +74,9 @@ fn every_move_can_be_confirmed_in_play_and_no_evaluation_is_shown() {
     page.send(Message::Prefer(Preference::Confirm(Confirm::Always)));
     let told = "Top left (1·1): O must play in the top left board. Choose it again to play.";
     for message in [
-        Message::Tap(mv("11"), Pointer::Precise),
-        Message::Tap(mv("11"), Pointer::Finger),
-        Message::Press(mv("11")),
+        Message::Play(Playing::Tap(mv("11"), Pointer::Precise)),
+        Message::Play(Playing::Tap(mv("11"), Pointer::Finger)),
+        Message::Play(Playing::Press(mv("11"))),
     ] {
         let ply = page.game().ply();
         let effects = page.send(message.clone());
@@ -82,13 +85,13 @@ fn every_move_can_be_confirmed_in_play_and_no_evaluation_is_shown() {
         assert_eq!(page.panel().line.detail, told);
         page.send(message);
         assert_eq!(page.game().ply(), ply + 1);
-        page.send(Message::Undo);
+        page.send(Message::Play(Playing::Undo));
     }
     // The arrow keys leave a cell that was chosen once.
-    page.send(Message::Focus(Some(mv("11"))));
-    page.send(Message::Press(mv("11")));
-    page.send(Message::Arrow(uttt_app::Arrow::Right));
-    page.send(Message::Arrow(uttt_app::Arrow::Left));
-    page.send(Message::Press(mv("11")));
+    page.send(Message::Point(Pointing::Focus(Some(mv("11")))));
+    page.send(Message::Play(Playing::Press(mv("11"))));
+    page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Right)));
+    page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
+    page.send(Message::Play(Playing::Press(mv("11"))));
     assert_eq!(page.record(), "classic: 55 51");
 }

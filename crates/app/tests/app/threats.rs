@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_app::{Analysing, Found, FoundMove, Message, ShownView};
+use uttt_app::{Analysing, Found, FoundMove, Message, Showing, ShownView};
 use uttt_board::{DisplayItem, Size};
 use uttt_rules::{AnyGame, Place, Player};
 
@@ -94,6 +94,6 @@ fn where_lines_begin_the_cells_have_rings() {
     page.press("11");
     act(&mut page, Analysing::Back);
     assert_eq!(rings(&page), 2);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(rings(&page), 0);
 }

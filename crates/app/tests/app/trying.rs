@@ -1,6 +1,6 @@
 //! Moves that are tried in the view Review.
 
-use uttt_app::{Effect, Found, FoundMove, Message, Reviewing, Surroundings};
+use uttt_app::{BrowserNews, Effect, Finding, Found, FoundMove, Message, Reviewing, Surroundings};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
@@ -53,7 +53,7 @@ fn judge_with(
     }];
     let proven = proven.map(|outcome| Proven { outcome, plies: 5, exact: true });
     let found = Found { finished: true, shares, proven, moves, ..Found::default() };
-    page.send(Message::AnalysisFound { request: asked.number, found })
+    page.send(Message::Found(Finding::Analysis { request: asked.number, found }))
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert_eq!(view(&panel).shares.label, "X 31\u{a0}%, O 69\u{a0}%");
     assert!((view(&panel).shares.known.unwrap().x - 0.31).abs() < 1e-6);
     assert!(view(&panel).steps[1].enabled);
-    page.send(Message::Wake);
+    page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 53 31");
     // The answer has no more moves.
     assert!(!view(&page.panel()).steps[1].enabled);
@@ -100,8 +100,8 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
         let effects = try_instead(&mut page, "53");
         judge_with(&mut page, &effects, 0.5, None, answer);
         assert_eq!(view(&page.panel()).card.about, said);
-        page.send(Message::Wake);
-        page.send(Message::Wake);
+        page.send(Message::Browser(BrowserNews::Wake));
+        page.send(Message::Browser(BrowserNews::Wake));
     }
 
     // What the review knows already needs no search: the best move, and the fault itself.
@@ -120,8 +120,12 @@ fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
     let mut page = reviewed(MOVES);
     try_instead(&mut page, "53");
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
-    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
-    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)))
+            .contains(&Effect::StopSearch)
+    );
+    let effects =
+        page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     assert!(announced(&effects).contains("stopped while the page was hidden"));
     assert_eq!(view(&page.panel()).card.about, "Stopped while hidden. Running again…");
     judge(&mut page, &effects, 0.7, None);
@@ -139,7 +143,7 @@ fn who_throws_a_won_game_away_gives_the_rest_to_the_other_player() {
     let winning = &mut found.review.moves[3];
     (winning.before, winning.after) = (1.0, 1.0);
     winning.shares = ByPlayer { x: 0.0, o: 1.0, plus: 0.0 };
-    page.send(Message::ReviewFound { request, reviewed: found });
+    page.send(Message::Found(Finding::Review { request, reviewed: found }));
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.4, None);
     assert_eq!(view(&page.panel()).shares.label, "X 60\u{a0}%, O 40\u{a0}%");
@@ -153,7 +157,7 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     let fault = &mut found.review.moves[3];
     (fault.before, fault.after) = (1.0, 0.6);
     fault.proven_before = Some(Proven { outcome: ProvenOutcome::Win, plies: 3, exact: true });
-    page.send(Message::ReviewFound { request, reviewed: found });
+    page.send(Message::Found(Finding::Review { request, reviewed: found }));
     // X is to move after it, and loses.
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));

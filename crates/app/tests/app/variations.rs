@@ -1,6 +1,8 @@
 //! The tree of moves in Analyse: variations begin, are promoted, deleted and brought back.
 
-use uttt_app::{Analysing, Dialog, Effect, Message, NoticeKind, Shortcut, ShownView};
+use uttt_app::{
+    Analysing, Dialog, Effect, Message, NoticeKind, Playing, Shortcut, Showing, ShownView,
+};
 
 use crate::analyse::{act, analysing, offers, tree, view};
 use crate::page::{Page, announced, mv};
@@ -64,18 +66,18 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Back);
     page.press("11");
-    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     assert!(offers(&page).contains(&"Move this variation up"));
     assert_eq!(offers(&page)[0], "Review this variation");
     let effects = act(&mut page, Analysing::Promote);
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
     assert_eq!(page.panel().dialog, None);
     assert!(announced(&effects).contains(&"The variation has moved up."), "{effects:?}");
-    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     // It is the main line now.
     assert!(!offers(&page).contains(&"Move this variation up"));
     assert_eq!(offers(&page)[0], "Review this game");
-    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     let effects = act(&mut page, Analysing::Delete);
     assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");
     assert_eq!(page.record(), "classic: 55 51");
@@ -95,7 +97,7 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
 
 #[test]
 fn undo_brings_back_what_was_deleted_while_the_page_says_that_it_was() {
-    let undo = Message::Shortcut(Shortcut::Undo);
+    let undo = Message::Play(Playing::Shortcut(Shortcut::Undo));
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Delete);
     assert_eq!(tree(&page), "1 5·5 [5·1]");
@@ -121,7 +123,7 @@ fn undo_brings_back_what_was_deleted_while_the_page_says_that_it_was() {
     // In Play it always does.
     page.press("51");
     act(&mut page, Analysing::Delete);
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     let ply = page.game().ply();
     page.send(undo);
     assert!(page.game().ply() < ply);
@@ -132,8 +134,8 @@ fn the_tree_is_there_again_after_a_look_at_the_game() {
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Back);
     page.press("11");
-    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 55 51 15");
-    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·5] (2 1·1)");
 }

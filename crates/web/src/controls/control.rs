@@ -1,4 +1,4 @@
-use uttt_app::{Button, Message, PartButton};
+use uttt_app::{Button, Message, PartButton, Playing, Pointing};
 use uttt_rules::Path;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
@@ -31,7 +31,9 @@ impl Control {
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
         }
-        let leads_back = [Message::Resume, Message::Enlarge(Path::ROOT)].contains(&button.message);
+        let leads_back =
+            [Message::Play(Playing::Resume), Message::Point(Pointing::Enlarge(Path::ROOT))]
+                .contains(&button.message);
         self.draw_second(leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());

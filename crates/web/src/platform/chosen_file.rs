@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use uttt_app::{FileRefusal, Message};
+use uttt_app::{FileRefusal, Listing, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, File, HtmlInputElement};
@@ -38,7 +38,7 @@ impl FileChooser {
                 if let Some(file) = input.files().and_then(|files| files.item(0)) {
                     let dispatcher = dispatcher.clone();
                     spawn_local(async move {
-                        dispatcher.send(Message::GamesFile(read(&file).await));
+                        dispatcher.send(Message::Games(Listing::File(read(&file).await)));
                     });
                 }
             }

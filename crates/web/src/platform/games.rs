@@ -9,7 +9,7 @@ use idb::{
     TransactionResult,
 };
 use js_sys::{Date, Reflect};
-use uttt_app::{GameChange, GamesRefusal, KeptTexts, Message};
+use uttt_app::{GameChange, GamesRefusal, KeptTexts, Listing, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{BroadcastChannel, StorageManager, Window};
@@ -63,7 +63,7 @@ impl Games {
         let others = BroadcastChannel::new(DATABASE).ok().map(|channel| {
             let dispatcher = dispatcher.clone();
             let heard = Listener::new(&channel, "message", move |_| {
-                dispatcher.send(Message::GamesChanged);
+                dispatcher.send(Message::Games(Listing::Changed));
             })?;
             Ok::<_, JsValue>((channel, heard))
         });
@@ -98,7 +98,7 @@ impl Games {
         let dispatcher = self.0.dispatcher.clone();
         spawn_local(async move {
             if JsFuture::from(asked).await.is_ok_and(|granted| granted.is_truthy()) {
-                dispatcher.send(Message::GamesChanged);
+                dispatcher.send(Message::Games(Listing::Changed));
             }
         });
     }
@@ -123,8 +123,8 @@ impl Shared {
             }
             if let Err(Failure { why, .. }) = done {
                 self.dispatcher.send(match task {
-                    Task::Change(_) => Message::GamesRefused(why),
-                    Task::Read => Message::GamesUnread(why),
+                    Task::Change(_) => Message::Games(Listing::Refused(why)),
+                    Task::Read => Message::Games(Listing::Unread(why)),
                 });
             }
         }
@@ -163,7 +163,7 @@ impl Shared {
         }
         if is_behind {
             // Another tab may have sent a move of the game that this page has not.
-            self.dispatcher.send(Message::GamesChanged);
+            self.dispatcher.send(Message::Games(Listing::Changed));
         }
         Ok(())
     }
@@ -204,7 +204,7 @@ impl Shared {
         };
         let zone = -(Date::new_0().get_timezone_offset() as i32);
         let read = KeptTexts { games, now: Date::now() as u64, zone, persistent };
-        self.dispatcher.send(Message::GamesRead(read));
+        self.dispatcher.send(Message::Games(Listing::Read(read)));
         Ok(())
     }
 
@@ -269,7 +269,7 @@ impl Shared {
         if let Ok(Some(open)) = self.connection.try_borrow().as_deref() {
             open.database.close();
         }
-        self.dispatcher.send(Message::GamesUnread(GamesRefusal::Newer));
+        self.dispatcher.send(Message::Games(Listing::Unread(GamesRefusal::Newer)));
     }
 }
 

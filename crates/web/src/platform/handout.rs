@@ -1,5 +1,5 @@
 use js_sys::{Function, Object, Promise, Reflect};
-use uttt_app::{Copied, Message};
+use uttt_app::{Copied, HandingOut, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlElement, HtmlTextAreaElement, Window};
@@ -18,7 +18,7 @@ pub(crate) fn share(window: &Window, url: String, fragment: String, dispatcher: 
     spawn_local(async move {
         match JsFuture::from(shared).await {
             // The share sheet has reported the result to the person.
-            Ok(_) => dispatcher.send(Message::LinkSent(fragment)),
+            Ok(_) => dispatcher.send(Message::Share(HandingOut::LinkSent(fragment))),
             Err(error) if is_abort(&error) => {}
             Err(_) => copy_link(&window, url, fragment, &dispatcher),
         }
@@ -28,7 +28,13 @@ pub(crate) fn share(window: &Window, url: String, fragment: String, dispatcher: 
 /// Copies an address with this fragment. The answers are messages. If the browser refuses to copy, the
 /// page shows the address, so that the person can copy it by hand.
 pub(crate) fn copy_link(window: &Window, url: String, fragment: String, dispatcher: &Dispatcher) {
-    copy_and_say(window, url, Copied::Link, Some(Message::LinkSent(fragment)), dispatcher);
+    copy_and_say(
+        window,
+        url,
+        Copied::Link,
+        Some(Message::Share(HandingOut::LinkSent(fragment))),
+        dispatcher,
+    );
 }
 
 /// Copies a text. The answer is a message.
@@ -52,7 +58,11 @@ fn copy_and_say(
         };
         // Old browsers and frames of other sites may still allow the older way of copying.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
-        let answer = if done { Message::Copied(what) } else { Message::CopyRefused(text) };
+        let answer = if done {
+            Message::Share(HandingOut::Copied(what))
+        } else {
+            Message::Share(HandingOut::CopyRefused(text))
+        };
         first.into_iter().chain([answer]).for_each(|message| dispatcher.send(message));
     });
 }

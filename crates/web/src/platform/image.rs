@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use uttt_app::{Copied, Image, LinkedImage, Message, Sharing};
+use uttt_app::{Copied, HandingOut, Image, LinkedImage, Message, Sharing};
 use uttt_board::Ink;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -49,9 +49,9 @@ impl Images {
                 Err(_) => false,
             };
             dispatcher.send(if done {
-                Message::Copied(Copied::Picture)
+                Message::Share(HandingOut::Copied(Copied::Picture))
             } else {
-                Message::PictureRefused(Sharing::Copy)
+                Message::Share(HandingOut::PictureRefused(Sharing::Copy))
             });
         });
     }
@@ -66,8 +66,8 @@ impl Images {
                 Err(_) => false,
             };
             dispatcher.send(match done {
-                true => Message::Copied(Copied::Picture),
-                false => Message::CopyRefused(linked.link),
+                true => Message::Share(HandingOut::Copied(Copied::Picture)),
+                false => Message::Share(HandingOut::CopyRefused(linked.link)),
             });
         });
     }
@@ -117,7 +117,7 @@ impl Images {
 
     fn refuse_if(&self, done: &Result<(), JsValue>, how: Sharing) {
         if done.is_err() {
-            self.dispatcher.send(Message::PictureRefused(how));
+            self.dispatcher.send(Message::Share(HandingOut::PictureRefused(how)));
         }
     }
 

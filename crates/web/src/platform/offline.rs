@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::Reflect;
-use uttt_app::Message;
+use uttt_app::{Message, Showing};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -54,7 +54,7 @@ impl Offline {
         let (starting, document) = (Rc::clone(&offline), document.clone());
         spawn_local(async move {
             if starting.register(document).await.is_err() {
-                starting.dispatcher.send(Message::OfflineRefused);
+                starting.dispatcher.send(Message::Show(Showing::OfflineRefused));
             }
         });
         offline
@@ -93,7 +93,7 @@ impl Offline {
         let waits = registration.waiting().is_some();
         self.registration.replace(Some(registration));
         if waits {
-            self.dispatcher.send(Message::UpdateReady);
+            self.dispatcher.send(Message::Show(Showing::UpdateReady));
         } else {
             self.watch();
         }
@@ -106,7 +106,7 @@ impl Offline {
             // If the page cannot be reloaded, the old version goes on.
             drop(self.window.location().reload());
         } else {
-            self.dispatcher.send(Message::VersionChanged);
+            self.dispatcher.send(Message::Show(Showing::VersionChanged));
         }
     }
 
@@ -119,7 +119,7 @@ impl Offline {
             let (worker, dispatcher) = (worker.clone(), self.dispatcher.clone());
             move |_| {
                 if worker.state() == ServiceWorkerState::Installed {
-                    dispatcher.send(Message::UpdateReady);
+                    dispatcher.send(Message::Show(Showing::UpdateReady));
                 }
             }
         });

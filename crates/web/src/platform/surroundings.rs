@@ -1,4 +1,4 @@
-use uttt_app::{Message, Surroundings};
+use uttt_app::{BrowserNews, Message, Surroundings};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, EventTarget, MediaQueryList, Window};
 
@@ -26,7 +26,7 @@ impl System {
         let listen = |target: &EventTarget, event| {
             let (sources, dispatcher) = (sources.clone(), dispatcher.clone());
             Listener::new(target, event, move |_| {
-                dispatcher.send(Message::SurroundingsChanged(sources.read()));
+                dispatcher.send(Message::Browser(BrowserNews::SurroundingsChanged(sources.read())));
             })
         };
         let mut listeners = vec![

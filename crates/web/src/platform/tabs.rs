@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Function, Object, Promise, Reflect};
-use uttt_app::{Message, Slot};
+use uttt_app::{Keeping, Message, Slot};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     AbortController, Document, Event, EventTarget, PageTransitionEvent, StorageEvent, Window,
@@ -221,15 +221,18 @@ impl Tabs {
         if let Some(slot) = Slot::ALL.into_iter().find(|slot| Some(slot.key()) == key.as_deref()) {
             // Read the storage and not the event, because more may have been written since, even by
             // this tab.
-            self.dispatcher.send(Message::StoredElsewhere { slot, text: self.store.get(slot) });
+            self.dispatcher
+                .send(Message::Keep(Keeping::StoredElsewhere { slot, text: self.store.get(slot) }));
         }
     }
 
     fn send_owned(&self) {
-        self.dispatcher.send(Message::GameOwned { saved: self.store.get(Slot::Game) });
+        self.dispatcher
+            .send(Message::Keep(Keeping::GameOwned { saved: self.store.get(Slot::Game) }));
     }
 
     fn send_elsewhere(&self) {
-        self.dispatcher.send(Message::GameElsewhere { saved: self.store.get(Slot::Game) });
+        self.dispatcher
+            .send(Message::Keep(Keeping::GameElsewhere { saved: self.store.get(Slot::Game) }));
     }
 }

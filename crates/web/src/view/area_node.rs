@@ -1,4 +1,4 @@
-use uttt_app::{LineField, Message, SettingUp};
+use uttt_app::{Analysing, LineField, Message, SettingUp};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 
@@ -24,7 +24,9 @@ impl AreaNode {
         area.set_spellcheck(false);
         let typed = Listener::new(&area, "input", {
             let (area, dispatcher) = (area.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::SetUp(SettingUp::Paste(area.value())))
+            move |_| {
+                dispatcher.send(Message::Analyse(Analysing::SetUp(SettingUp::Paste(area.value()))))
+            }
         })?;
         Ok(Self { node, label, area, _typed: typed })
     }

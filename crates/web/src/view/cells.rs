@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use uttt_app::{Arrow, BoardView, CellButton, Message, Pointer};
+use uttt_app::{Arrow, BoardView, CellButton, Message, Playing, Pointer, Pointing};
 use uttt_board::{Layout, Rect, Size};
 use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
@@ -223,8 +223,8 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
                 let click = event.dyn_ref::<MouseEvent>();
                 let by_pointer = click.is_some_and(|click| click.detail() > 0);
                 dispatcher.send(match by_pointer {
-                    true => Message::Tap(at, pointer.get()),
-                    false => Message::Press(at),
+                    true => Message::Play(Playing::Tap(at, pointer.get())),
+                    false => Message::Play(Playing::Press(at)),
                 });
             }
         })?,
@@ -235,7 +235,7 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
                 if pointer_of(&event) == Pointer::Precise {
                     over.set(cell(&event));
                     if over.get().is_none() {
-                        dispatcher.send(Message::Hover(None));
+                        dispatcher.send(Message::Point(Pointing::Hover(None)));
                     }
                 }
             }
@@ -244,7 +244,7 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
             let (dispatcher, over) = (dispatcher.clone(), Rc::clone(&over));
             move |_| {
                 if let Some(at) = over.take() {
-                    dispatcher.send(Message::Hover(Some(at)));
+                    dispatcher.send(Message::Point(Pointing::Hover(Some(at))));
                 }
             }
         })?,
@@ -252,22 +252,22 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
             let dispatcher = dispatcher.clone();
             move |_| {
                 over.set(None);
-                dispatcher.send(Message::Hover(None));
+                dispatcher.send(Message::Point(Pointing::Hover(None)));
             }
         })?,
         on("focusin", |dispatcher, event| {
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             // A click also focuses the button, but must not draw a focus ring.
             if target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true)) {
-                dispatcher.send(Message::Focus(cell(event)));
+                dispatcher.send(Message::Point(Pointing::Focus(cell(event))));
             }
         })?,
-        on("focusout", |dispatcher, _| dispatcher.send(Message::Focus(None)))?,
+        on("focusout", |dispatcher, _| dispatcher.send(Message::Point(Pointing::Focus(None))))?,
         on("keydown", |dispatcher, event| {
             let Some((at, message)) = cell(event).zip(keyed(event)) else { return };
             event.prevent_default();
             // The focus may have come from a click.
-            dispatcher.send(Message::Focus(Some(at)));
+            dispatcher.send(Message::Point(Pointing::Focus(Some(at))));
             dispatcher.send(message);
         })?,
     ])
@@ -278,8 +278,8 @@ fn keyed(event: &Event) -> Option<Message> {
     // Keyboards have the plus in different places; with Shift, the key may mean the plus as well.
     let key = dom::key(event).or_else(|| dom::shifted_key(event).filter(|key| key == "+"))?;
     let arrow = match key.as_str() {
-        "+" => return Some(Message::Zoom(true)),
-        "-" | "Escape" => return Some(Message::Zoom(false)),
+        "+" => return Some(Message::Point(Pointing::Zoom(true))),
+        "-" | "Escape" => return Some(Message::Point(Pointing::Zoom(false))),
         "ArrowUp" => Arrow::Up,
         "ArrowDown" => Arrow::Down,
         "ArrowLeft" => Arrow::Left,
@@ -288,5 +288,5 @@ fn keyed(event: &Event) -> Option<Message> {
         "End" => Arrow::End,
         _ => return None,
     };
-    Some(Message::Arrow(arrow))
+    Some(Message::Point(Pointing::Arrow(arrow)))
 }

@@ -1,4 +1,4 @@
-use uttt_app::{Button, Dialog, DialogView, Field, Message};
+use uttt_app::{Button, Dialog, DialogView, Field, Message, Showing};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
@@ -41,7 +41,7 @@ impl DialogNode {
             let dispatcher = dispatcher.clone();
             move |event| {
                 event.prevent_default();
-                dispatcher.send(Message::Close);
+                dispatcher.send(Message::Show(Showing::Close));
             }
         })?;
         // A browser may close it without asking, as Android does after a second press on Back.
@@ -49,7 +49,7 @@ impl DialogNode {
             let (node, dispatcher) = (node.clone(), dispatcher.clone());
             move |_| {
                 if !node.open() {
-                    dispatcher.send(Message::Close);
+                    dispatcher.send(Message::Show(Showing::Close));
                 }
             }
         })?;

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use js_sys::Array;
-use uttt_app::{EmptyGames, GameCard, GamesView, Message};
+use uttt_app::{EmptyGames, GameCard, GamesView, Listing, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, IntersectionObserver,
@@ -54,7 +54,7 @@ impl GamesNode {
         search.set_type("search");
         let typed = Listener::new(&search, "input", {
             let (search, dispatcher) = (search.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::FindGames(search.value()))
+            move |_| dispatcher.send(Message::Games(Listing::Find(search.value())))
         })?;
         let button = |parent: &Element, class| {
             let node: HtmlButtonElement = dom::append(parent, "button")?;
@@ -312,7 +312,7 @@ impl EndOfList {
                     .is_some_and(IntersectionObserverEntry::is_intersecting)
             };
             if entries.iter().any(is_near) {
-                dispatcher.send(Message::MoreGames);
+                dispatcher.send(Message::Games(Listing::More));
             }
         });
         let options = IntersectionObserverInit::new();

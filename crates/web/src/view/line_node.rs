@@ -1,4 +1,4 @@
-use uttt_app::{LineField, Message};
+use uttt_app::{LineField, Listing, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -23,7 +23,7 @@ impl LineFieldNode {
         input.set_type("text");
         let typed = Listener::new(&input, "input", {
             let (input, dispatcher) = (input.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::DraftName(input.value()))
+            move |_| dispatcher.send(Message::Games(Listing::DraftName(input.value())))
         })?;
         Ok(Self { node, label, input, _typed: typed })
     }

@@ -1,4 +1,4 @@
-use uttt_app::{Attention, Message, NoticeKind, NoticeView};
+use uttt_app::{Attention, Message, NoticeKind, NoticeView, Showing};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -106,7 +106,9 @@ impl Notices {
         let kind = view.kind;
         let tell = |(event, by, on)| {
             let dispatcher = self.dispatcher.clone();
-            Listener::new(node, event, move |_| dispatcher.send(Message::Attend { kind, by, on }))
+            Listener::new(node, event, move |_| {
+                dispatcher.send(Message::Show(Showing::Attend { kind, by, on }))
+            })
         };
         events.into_iter().map(tell).collect()
     }

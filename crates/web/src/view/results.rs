@@ -1,4 +1,4 @@
-use uttt_app::{LevelStep, Message, ResultsTable};
+use uttt_app::{LevelStep, Listing, Message, ResultsTable};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
@@ -28,7 +28,8 @@ impl Results {
         root.set_hidden(true);
         let window = document.default_view().ok_or("a document without a window")?;
         let dispatcher = dispatcher.clone();
-        let count = Timer::new(&window, move || dispatcher.send(Message::CountResults));
+        let count =
+            Timer::new(&window, move || dispatcher.send(Message::Games(Listing::CountResults)));
         Ok(Self { root, shown: Vec::new(), count })
     }
 

@@ -1,4 +1,4 @@
-use uttt_app::{Message, ShownView, ViewLink};
+use uttt_app::{Message, Showing, ShownView, ViewLink};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, MouseEvent};
 
@@ -24,7 +24,7 @@ impl ViewLinks {
                 let click = Listener::new(&node, "click", move |event| {
                     if is_plain(&event) {
                         event.prevent_default();
-                        dispatcher.send(Message::ShowView(view));
+                        dispatcher.send(Message::Show(Showing::View(view)));
                     }
                 })?;
                 links.push((view, node.dyn_into()?, click));

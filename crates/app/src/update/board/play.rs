@@ -5,8 +5,8 @@ use uttt_rules::{AnyGame, Illegal, Path, Place};
 use crate::cursor::enlarging::can_enlarge;
 use crate::page::step::{Change, Step};
 use crate::{
-    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
-    State, words,
+    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, Showing,
+    ShownView, State, words,
 };
 
 impl State {
@@ -29,7 +29,7 @@ impl State {
         if self.marks_cells() {
             self.cursor.forget_typed();
             let message = match self.set_up {
-                Some(_) => Message::SetUp(SettingUp::Cell(at)),
+                Some(_) => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
                 None => Message::Analyse(Analysing::Cell(at)),
             };
             self.leave_to_later_part(message, step);
@@ -39,7 +39,7 @@ impl State {
             self.cursor.tap(at);
             step.announce(words::tapped(self, at));
         } else if self.is_looking() {
-            self.leave_to_later_part(Message::Open(Dialog::PlayOn(at)), step);
+            self.leave_to_later_part(Message::Show(Showing::Open(Dialog::PlayOn(at))), step);
         } else {
             self.play(at, step);
         }

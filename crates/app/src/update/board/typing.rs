@@ -2,7 +2,7 @@
 
 use crate::cursor::typing::Typed;
 use crate::page::step::Step;
-use crate::{Dialog, Effect, Message, Shortcut, ShownView, State, words};
+use crate::{Dialog, Effect, Message, Playing, Shortcut, Showing, ShownView, State, words};
 
 impl State {
     /// Whether a key has an effect now. If not, the page leaves it to the browser.
@@ -26,14 +26,14 @@ impl State {
             return;
         }
         match shortcut {
-            Shortcut::Undo => self.handle(Message::Undo, step),
-            Shortcut::Redo => self.handle(Message::Redo, step),
+            Shortcut::Undo => self.handle(Message::Play(Playing::Undo), step),
+            Shortcut::Redo => self.handle(Message::Play(Playing::Redo), step),
             Shortcut::Help => {
                 let dialog = match self.shown {
                     ShownView::Play | ShownView::Games => Dialog::HowTo(self.table.board().rules()),
                     ShownView::Analyse | ShownView::Review => Dialog::Keyboard,
                 };
-                self.handle(Message::Open(dialog), step);
+                self.handle(Message::Show(Showing::Open(dialog)), step);
             }
             Shortcut::ToBoard => {
                 let at = self.cursor.go_to_board(self.table.board(), self.is_stopped());

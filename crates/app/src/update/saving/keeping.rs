@@ -8,7 +8,9 @@ use crate::saved::link::{
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::update::later::PlainStart;
-use crate::{Effect, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored};
+use crate::{
+    Effect, Keeping, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored,
+};
 
 impl State {
     /// What the first part can show alone.
@@ -20,7 +22,7 @@ impl State {
         }
         let is_more = |slot: Slot| slot.can_wait() && start.stored.text(slot).is_some();
         if Slot::ALL.into_iter().any(is_more) {
-            self.handle(Message::FoundBesides(start.stored), step);
+            self.handle(Message::Keep(Keeping::FoundBesides(start.stored)), step);
         }
     }
 

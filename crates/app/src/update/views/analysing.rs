@@ -138,7 +138,8 @@ impl State {
             | Analysing::Glyph(_)
             | Analysing::Tool(_)
             | Analysing::Cell(_)
-            | Analysing::UndoNote => {}
+            | Analysing::UndoNote
+            | Analysing::SetUp(_) => {}
         }
         if self.analysis.as_ref().map(|analysis| analysis.tree.current()) != before {
             self.show_current(step);

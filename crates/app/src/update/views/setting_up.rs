@@ -9,8 +9,8 @@ use crate::saved::game::is_same;
 use crate::watched::Watched;
 use crate::words::set_up as say;
 use crate::{
-    AnalysisTree, Dialog, Key, Message, NoticeKind, SetUpTool, SettingUp, ShownView, Slot, State,
-    Stored, words,
+    Analysing, AnalysisTree, Dialog, Key, Message, NoticeKind, SetUpTool, SettingUp, ShownView,
+    Slot, State, Stored, words,
 };
 
 impl State {
@@ -28,7 +28,10 @@ impl State {
             'n' => SetUpTool::Target,
             _ => return None,
         };
-        set_up.tools().contains(&wanted).then_some(Message::SetUp(SettingUp::Tool(wanted)))
+        set_up
+            .tools()
+            .contains(&wanted)
+            .then_some(Message::Analyse(Analysing::SetUp(SettingUp::Tool(wanted))))
     }
 
     /// The game that begins at the position, if it breaks no law.

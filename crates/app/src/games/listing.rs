@@ -1,0 +1,49 @@
+use crate::{FileRefusal, GameFilter, GamesRefusal, KeptTexts};
+
+/// What happens to the list of games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Listing {
+    /// The browser has read the list of games.
+    Read(KeptTexts),
+    /// Another tab has changed the list of games.
+    Changed,
+    /// List the games that have this text.
+    Find(String),
+    /// List other games.
+    Filter(GameFilter),
+    /// Show more of the list.
+    More,
+    /// Count the results of all games, now that the list has been painted.
+    CountResults,
+    /// Put the game under this key of the list on the board.
+    Open(String),
+    /// Show what can be done with the game under this key.
+    Menu(String),
+    /// The person has written this name for that game.
+    DraftName(String),
+    /// Give it the name.
+    Rename,
+    /// Delete it.
+    Delete,
+    /// Share it.
+    Share,
+    /// Copy its text, which cannot be read.
+    CopyStored,
+    /// Delete all games of the list.
+    DeleteAll,
+    /// Put back the games that were deleted last.
+    Undelete,
+    /// Save all games of the list as a file.
+    Export,
+    /// Add the games of a file to the list.
+    Import,
+    /// The contents of the file that the person has chosen, or why it cannot be read.
+    File(Result<String, FileRefusal>),
+    /// The browser could not make a change to the list of games. The games that it has stay as they
+    /// are.
+    Refused(GamesRefusal),
+    /// The browser could not read the list of games.
+    Unread(GamesRefusal),
+    /// Review the game under this key of the list.
+    Review(String),
+}

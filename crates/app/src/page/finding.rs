@@ -1,0 +1,20 @@
+use crate::{Found, Reviewed};
+
+/// What the engine has found for a view that studies a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
+    /// What the engine has found so far about the position that it analyses.
+    Analysis {
+        /// The number of the request.
+        request: u32,
+        /// What it has found.
+        found: Found,
+    },
+    /// What the engine has found so far about the game that it reviews.
+    Review {
+        /// The number of the request.
+        request: u32,
+        /// What it has found.
+        reviewed: Box<Reviewed>,
+    },
+}

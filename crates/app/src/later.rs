@@ -182,7 +182,7 @@ impl State {
             Beginning::Start => self.start_game(step),
             Beginning::RandomNumber(random) => self.random_number_drawn(random, step),
             Beginning::Again => self.play_again(self.table.seats(), step),
-            Beginning::SwapSides => self.play_again(self.swapped_seats(), step),
+            Beginning::SwapSides => self.play_again(self.table.swapped_seats(), step),
             Beginning::TryLevel(level) => self.try_level(level, step),
             Beginning::BackToAside => self.back_to_aside(step),
         }
@@ -190,7 +190,7 @@ impl State {
 
     fn show_beside(&mut self, what: Showing, step: &mut Step) {
         match what {
-            Showing::View(ShownView::Analyse | ShownView::Review) if self.is_clock_live() => {
+            Showing::View(ShownView::Analyse | ShownView::Review) if self.table.is_clock_live() => {
                 self.refuse_analysis(step);
             }
             Showing::View(view) => self.show_view(view, step),
@@ -202,7 +202,7 @@ impl State {
             Showing::OfflineRefused if !self.vault.keeps() => {}
             Showing::OfflineRefused => self.notices.notify(NoticeKind::NoOffline, String::new()),
             // A clock would stand, or somebody lose a move.
-            Showing::VersionChanged if !self.is_clock_live() => step.then(Effect::Reload),
+            Showing::VersionChanged if !self.table.is_clock_live() => step.then(Effect::Reload),
             Showing::UpdateReady | Showing::VersionChanged => {
                 self.notices.notify(NoticeKind::UpdateReady, String::new());
             }

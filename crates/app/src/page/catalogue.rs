@@ -161,7 +161,7 @@ impl State {
         let entry = self.games.list.as_ref().and_then(|list| list.find(key));
         let Some(saved) = entry.and_then(Entry::game) else { return };
         self.dialogs.clear();
-        if self.is_clock_live() || (saved.clock.is_some() && saved.is_unfinished()) {
+        if self.table.is_clock_live() || (saved.clock.is_some() && saved.is_unfinished()) {
             return self.refuse_analysis(step);
         }
         let review = GameReview::new(&saved.game, saved.seats, GameId::parse(key));

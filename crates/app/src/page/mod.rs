@@ -10,7 +10,7 @@ pub(crate) mod evaluation;
 pub(crate) mod finding;
 pub(crate) mod handing_out;
 pub(crate) mod image;
-mod just_decided;
+
 pub(crate) mod keeping;
 pub(crate) mod message;
 pub(crate) mod ownership;

@@ -1,4 +1,4 @@
-use uttt_board::{Palette, Raster};
+use uttt_board::Palette;
 use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules, Study};
 
 use crate::analysis::analysis::Analysis;
@@ -145,6 +145,11 @@ impl State {
         self.engine.searches().is_some()
     }
 
+    /// Whether a person waits for the clock of the game to start: their next act on the page will.
+    pub fn awaits_act(&self) -> bool {
+        self.table.awaits_act()
+    }
+
     /// Whether nothing may move on the board.
     pub fn reduced_motion(&self) -> bool {
         self.surroundings.reduced_motion || self.preferences.motion == crate::Motion::Reduced
@@ -187,11 +192,6 @@ impl State {
     pub(crate) fn pointed(&self) -> Option<Place> {
         let at = self.cursor.pointed(self.table.board());
         at.filter(|&at| self.may_play(at) && !self.marks_cells())
-    }
-
-    /// The rows and columns of the board.
-    pub(crate) fn raster(&self) -> Raster {
-        Raster::new(self.table.board().rules().shape())
     }
 }
 

@@ -5,21 +5,9 @@ use uttt_rules::{Place, Player};
 use crate::notices::kind::Notice;
 use crate::review::game_review::GameReview;
 use crate::saved::game::is_begun;
-use crate::saved::loss::Loss;
 use crate::{NoticeKind, Seat, ShownView, State};
 
 impl State {
-    /// Whether the board shows an earlier position only to look at. A move that was taken back is no
-    /// such position: another one may replace it at once.
-    pub(crate) fn is_looking(&self) -> bool {
-        self.table.returns_to().is_some()
-    }
-
-    /// The same while the board shows that end, not an earlier position.
-    pub(crate) fn shown_loss(&self) -> Option<Loss> {
-        self.table.loss().filter(|_| !self.is_looking())
-    }
-
     /// Who resigns if a person does so now: the only person, or whoever is to move of two at this page.
     /// `None` if nobody can.
     pub(crate) fn resigns(&self) -> Option<Player> {
@@ -30,36 +18,25 @@ impl State {
     pub(crate) fn may_resign(&self) -> Option<Player> {
         let game = self.table.standing();
         let is_over = game.outcome().is_some() || self.table.loss().is_some();
-        let is_here = !self.table.is_lent() && !self.is_mirror() && !self.is_link_looked_at();
+        let is_here = !self.table.is_lent() && !self.is_mirror() && !self.table.is_link_looked_at();
         // In a game by link, the friend would not know.
-        let can = is_here && !is_over && self.table.by_link().is_none() && !self.is_looking();
+        let can = is_here && !is_over && self.table.by_link().is_none() && !self.table.is_looking();
         let of_two = game.rules().players().len() == 2 && self.table.persons() > 0;
         (can && of_two).then(|| self.table.lone_person().unwrap_or(game.turn()))
     }
 
     /// Whether the board shows the end of a game that it has not decided.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.shown_loss().is_some() || self.shown_review().is_some_and(GameReview::is_at_loss)
-    }
-
-    /// Whether the game has a clock and is not over.
-    pub(crate) fn is_clock_live(&self) -> bool {
-        let live = self.table.ticking().is_some() && self.table.loss().is_none();
-        live && !self.table.is_lent() && self.table.standing().outcome().is_none()
-    }
-
-    /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
-    pub(crate) fn awaits_other(&self) -> bool {
-        self.table.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+        self.table.shown_loss().is_some() || self.shown_review().is_some_and(GameReview::is_at_loss)
     }
 
     /// Whether a press on a legal cell does something: a person in this tab is to move, not the engine
     /// or a person in another tab, or an earlier position is looked at, from where they may go on.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        let is_over = self.shown_loss().is_some();
-        let is_locked = self.looks_back() || self.is_board_locked();
-        let may_go_on = !self.is_looking() || !self.is_clock_live();
-        !self.awaits_other() && !self.is_mirror() && !is_over && !is_locked && may_go_on
+        let is_over = self.table.shown_loss().is_some();
+        let is_locked = self.table.looks_back() || self.is_board_locked();
+        let may_go_on = !self.table.is_looking() || !self.table.is_clock_live();
+        !self.table.awaits_other() && !self.is_mirror() && !is_over && !is_locked && may_go_on
     }
 
     /// Whether the board only shows moves, because a review plays them.
@@ -80,7 +57,7 @@ impl State {
             self.table.by_link().is_some_and(|sent| self.table.board().ply() < sent.settled());
         let is_persons = self.table.seats()[self.table.board().turn()] == Seat::Person;
         let is_open = self.table.ticking().is_none() && !is_settled && !self.is_mirror();
-        self.is_looking() && is_persons && is_open
+        self.table.is_looking() && is_persons && is_open
     }
 
     /// Whether the page shows a notice now, and not later.

@@ -48,7 +48,7 @@ impl State {
         if let Some(review) = self.shown_review() {
             return Some(plain(review.at(), review.loss.filter(|_| review.is_at_loss()), link));
         }
-        let mut shared = plain(self.game().clone(), self.shown_loss(), link);
+        let mut shared = plain(self.game().clone(), self.table.shown_loss(), link);
         shared.study = self.annotated_game();
         if let Some(study) = self.shown_study() {
             shared.record = study.to_string();
@@ -80,7 +80,7 @@ impl State {
         };
         match form {
             // Its moves are settled once it is handed out, which nobody notices by hand.
-            Form::Link if self.is_link_to_send() && self.is_link_due() => None,
+            Form::Link if self.is_link_to_send() && self.table.is_link_due() => None,
             Form::Link if site.page.is_empty() => None,
             Form::Link if shared.link.is_empty() => Some(site.page.clone()),
             Form::Link => Some(format!("{}#{}", site.page, shared.link)),
@@ -106,7 +106,7 @@ impl State {
 
     /// Whether the dialog shares the next link of a game by link.
     pub(crate) fn is_link_to_send(&self) -> bool {
-        self.shared.key.is_none() && self.can_send_link()
+        self.shared.key.is_none() && self.table.can_send_link()
     }
 
     /// What hands out the game in this form; `None` if the dialog does not offer that.

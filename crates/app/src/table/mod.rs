@@ -2,6 +2,8 @@
 //! the engine thinks of its positions. While another view uses the board, the game stays what it is, and
 //! the board shows that view's game, for which nobody plays.
 
+mod turns;
+
 use std::borrow::Cow;
 
 use uttt_board::Millis;

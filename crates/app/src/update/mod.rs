@@ -199,11 +199,11 @@ impl State {
 
             // Then the moves can be looked at, but none is taken back.
             Do::Undo if self.table.loss().is_some() => step.announce(words::loss::told(self)),
-            Do::Undo | Do::Redo | Do::Hint if self.is_clock_live() => {
+            Do::Undo | Do::Redo | Do::Hint if self.table.is_clock_live() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
             // The engine would not use its time meanwhile.
-            Do::GoTo(_) if self.is_clock_live() && self.awaits_other() => {
+            Do::GoTo(_) if self.table.is_clock_live() && self.table.awaits_other() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }
 
@@ -223,9 +223,9 @@ impl State {
     fn point(&mut self, act: Pointing, step: &mut Step) {
         match act {
             Pointing::Enlarge(grid) => self.enlarge(grid, step),
-            Pointing::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.has_cell(at))),
+            Pointing::Hover(at) => self.cursor.hover_over(at.filter(|&at| self.table.has_cell(at))),
             Pointing::Focus(at) => {
-                let at = at.filter(|&at| self.has_cell(at));
+                let at = at.filter(|&at| self.table.has_cell(at));
                 self.cursor.focus_on(at, self.table.board());
             }
             Pointing::Arrow(arrow) => {

@@ -79,7 +79,11 @@ pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
 /// How the game ended, on the board or before it decided.
 fn ended(state: &State) -> Option<Outcome> {
     let players = state.table.board().rules().players();
-    state.table.board().outcome().or_else(|| state.shown_loss().map(|loss| loss.outcome(players)))
+    state
+        .table
+        .board()
+        .outcome()
+        .or_else(|| state.table.shown_loss().map(|loss| loss.outcome(players)))
 }
 
 fn end(state: &State, outcome: Outcome) -> GameEnd {
@@ -92,7 +96,7 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let is_over = state.table.board().outcome().is_some() || state.shown_loss().is_some();
+    let is_over = state.table.board().outcome().is_some() || state.table.shown_loss().is_some();
     let to_move = !is_over && state.table.board().turn() == player;
     let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.table.board().rules().shape() {
@@ -165,10 +169,10 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         }
     };
     let is_over = ended(state).is_some();
-    let live = state.is_clock_live();
+    let live = state.table.is_clock_live();
     let again = is_over
         .then(|| button(words::starting::PLAY_AGAIN, true, Message::Begin(Beginning::Again)));
-    let swapped = is_over && state.swapped_seats() != state.table.seats();
+    let swapped = is_over && state.table.swapped_seats() != state.table.seats();
     let swap = swapped.then(|| {
         let label = words::starting::swap(state);
         button(label, true, Message::Begin(Beginning::SwapSides))
@@ -191,12 +195,15 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         from_here: from_here(state),
         undo: button(
             words::UNDO,
-            !mirror && !live && state.shown_loss().is_none() && state.undo_to().is_some(),
+            !mirror
+                && !live
+                && state.table.shown_loss().is_none()
+                && state.table.undo_to().is_some(),
             Message::Play(Playing::Undo),
         ),
         redo: button(
             words::REDO,
-            !mirror && !live && state.redo_to().is_some(),
+            !mirror && !live && state.table.redo_to().is_some(),
             Message::Play(Playing::Redo),
         ),
         back: state
@@ -211,17 +218,17 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
             && !live
-            && !state.is_looking()
+            && !state.table.is_looking()
             && state.table.by_link().is_none())
         .then(|| button(words::HINT, state.can_hint(), Message::Play(Playing::Hint))),
         send: state.table.by_link().map(|_| {
             button(
                 words::by_link::SEND,
-                state.can_send_link(),
+                state.table.can_send_link(),
                 Message::Share(HandingOut::SendLink),
             )
         }),
-        is_link_due: state.is_link_due(),
+        is_link_due: state.table.is_link_due(),
         share: button(words::SHARE, true, Message::Show(Showing::Open(Dialog::Share))),
         new_game: button(words::NEW_GAME, true, Message::Show(Showing::Open(Dialog::NewGame))),
         help: button(
@@ -237,7 +244,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
 pub(crate) fn from_here(state: &State) -> Option<Button> {
     let (label, message) =
         (words::starting::FROM_HERE, Message::Show(Showing::Open(Dialog::FromHere)));
-    state.can_play_from_here().then_some(Button { label, enabled: true, message })
+    state.table.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.
@@ -268,7 +275,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 /// The visible cells, row by row.
 fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shown == ShownView::Analyse);
-    let raster = state.raster();
+    let raster = state.table.raster();
     let mut legal = vec![false; state.table.board().rules().shape().cells()];
     if state.is_persons_turn() {
         state.table.board().legal_moves().into_iter().for_each(|at| legal[at.index()] = true);

@@ -63,7 +63,7 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
         2 => ("your friend".to_owned(), ", who plays next"),
         _ => (format!("the friend who plays {turn}"), ""),
     };
-    match (state.is_link_due(), state.table.board().outcome()) {
+    match (state.table.is_link_due(), state.table.board().outcome()) {
         (true, None) if state.table.board().ply() == 0 => {
             Some(format!("Send the link to {whom}{next}."))
         }
@@ -71,14 +71,16 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
             Some(format!("Send the link to {whom}{next}. Sent moves can't be changed."))
         }
         (false, None)
-            if state.table.board().ply() == 0 && !state.awaits_other() && !state.is_looking() =>
+            if state.table.board().ply() == 0
+                && !state.table.awaits_other()
+                && !state.table.is_looking() =>
         {
             Some(format!("Play your first move. Then Send makes a link for {whom}."))
         }
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
         }
-        (false, None) if state.awaits_other() && !state.looks_back() => {
+        (false, None) if state.table.awaits_other() && !state.table.looks_back() => {
             Some(format!("Waiting for {whom}. Open their link when it comes."))
         }
         _ => None,
@@ -90,7 +92,9 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
     Some(match news {
         LinkNews::Moves => return None,
         // A person with an unsent move needs no offer to play for the friend.
-        LinkNews::Same if state.awaits_other() && !state.is_link_due() => OWN.to_owned(),
+        LinkNews::Same if state.table.awaits_other() && !state.table.is_link_due() => {
+            OWN.to_owned()
+        }
         LinkNews::Same => return None,
         LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),
         LinkNews::Changed(number, known, told) => {

@@ -51,7 +51,7 @@ pub(crate) fn line(state: &State) -> StatusLine {
 /// What of the goal stands beside what to do: how the moves decide it, or, where that says where to
 /// play, the goal itself. Only before a person's first move.
 fn goal(state: &State) -> Option<String> {
-    if !state.tells_goal() {
+    if !state.table.tells_goal() {
         return None;
     }
     if state.notices.has(NoticeKind::Invitation) && !begins_anywhere(state) {
@@ -68,15 +68,15 @@ fn begins_anywhere(state: &State) -> bool {
 
 /// Says that a link's game can have an opponent. The button for it says how.
 fn from_here(state: &State) -> Option<String> {
-    let is_news = is_shared(state) && !state.is_looking();
-    let can = is_news && !state.is_mirror() && state.can_play_from_here();
+    let is_news = is_shared(state) && !state.table.is_looking();
+    let can = is_news && !state.is_mirror() && state.table.can_play_from_here();
     can.then(|| "Play on against the computer?".to_owned())
 }
 
 /// Says that a press zooms in, if it does not play.
 fn enlarging(state: &State) -> Option<String> {
     let can = |pointer| {
-        state.cursor.press_enlarges(state.table.board(), pointer) && !state.awaits_other()
+        state.cursor.press_enlarges(state.table.board(), pointer) && !state.table.awaits_other()
     };
     if state.cursor.hover().is_some() && can(Pointer::Precise) {
         Some("Click to zoom in.".to_owned())
@@ -90,25 +90,25 @@ fn enlarging(state: &State) -> Option<String> {
 /// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
 fn forbidden(state: &State) -> Option<String> {
     let at = state.cursor.hover().or(state.cursor.focus())?;
-    let reason = state.table.board().check(at).err().filter(|_| !state.awaits_other())?;
+    let reason = state.table.board().check(at).err().filter(|_| !state.table.awaits_other())?;
     reason.revenge_rule().map(|_| refusal(state, reason))
 }
 
 fn what_to_do(state: &State) -> String {
     let game = state.table.board();
-    if state.is_looking() {
+    if state.table.is_looking() {
         return super::looking::line(state);
     }
     if let Some(outcome) = game.outcome() {
         return end::told(state, outcome);
     }
-    if state.shown_loss().is_some() {
+    if state.table.shown_loss().is_some() {
         return super::loss::told(state);
     }
     if state.is_mirror() {
         return "This tab follows the other one.".to_owned(); // A notice says more.
     }
-    if state.looks_back() {
+    if state.table.looks_back() {
         return super::by_link::LOOKS_BACK.to_owned();
     }
     if is_shared(state) {
@@ -118,7 +118,7 @@ fn what_to_do(state: &State) -> String {
     match (&who, grids(state, &game.active_grids())) {
         (Who::You, Some(grids)) => format!("Play in {grids}."),
         (Who::Other(name), Some(grids)) => format!("{name} must play in {grids}."),
-        (who, None) if begins_anywhere(state) && state.tells_goal() => {
+        (who, None) if begins_anywhere(state) && state.table.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
             // Of two people at one page, each reads the same.
             let begins = state.table.lone_person().is_some() && matches!(who, Who::Other(_));
@@ -199,7 +199,9 @@ fn reminder(state: &State, reason: Illegal) -> String {
 pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if state.looks_back() => super::by_link::LOOKS_BACK.to_owned(),
+        Illegal::NotYourTurn { .. } if state.table.looks_back() => {
+            super::by_link::LOOKS_BACK.to_owned()
+        }
         Illegal::NotYourTurn { turn } if state.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }

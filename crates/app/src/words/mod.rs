@@ -218,7 +218,7 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 /// What a player is doing, on its card.
 pub(crate) fn status(state: &State, player: Player) -> String {
     let game = state.table.board();
-    if let Some(loss) = state.shown_loss() {
+    if let Some(loss) = state.table.shown_loss() {
         let shared = game.rules().players().len() > 2;
         let others = if shared { "shares the point" } else { "won" };
         return if loss.player == player { "lost" } else { others }.to_owned();
@@ -227,7 +227,7 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
-        None if game.turn() != player || state.is_looking() => "",
+        None if game.turn() != player || state.table.is_looking() => "",
         None if state.table.seats()[player] == Seat::Person
             && state.table.ticking().is_some_and(|ticking| ticking.clock.is_low(player)) =>
         {
@@ -348,8 +348,8 @@ pub(crate) fn title(state: &State) -> String {
     let who = Who::of(state, turn);
     let news = match (state.table.board().outcome(), state.table.seats()[turn]) {
         (Some(outcome), _) => end::short(state, outcome),
-        (None, _) if state.shown_loss().is_some() => loss::told(state),
-        (None, _) if state.is_mirror() || state.is_looking() => return TITLE.to_owned(),
+        (None, _) if state.table.shown_loss().is_some() => loss::told(state),
+        (None, _) if state.is_mirror() || state.table.is_looking() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),

@@ -48,7 +48,7 @@ fn closed(state: &State) -> String {
         (grid, GridState::Won(player)) => format!(" {player} wins {grid}."),
         (grid, _) => format!(" {} is drawn.", sentence(grid)),
     };
-    state.just_decided().into_iter().map(said).collect()
+    state.table.just_decided().into_iter().map(said).collect()
 }
 
 /// The announcement of another position.
@@ -65,7 +65,7 @@ pub(crate) fn shown(state: &State) -> String {
     let side = your_side(state).map(|words| format!(" {words}")).unwrap_or_default();
     let shared = if is_shared(state) { " Shared game." } else { "" };
     let [win, _] = super::rules::goal(state.table.board().rules());
-    let goal = if state.tells_goal() { format!(" {win}") } else { String::new() };
+    let goal = if state.table.tells_goal() { format!(" {win}") } else { String::new() };
     format!("{place}{shared}{side}{goal} {}{paused}", to_go_on(state))
 }
 
@@ -82,7 +82,7 @@ fn whose_turn(state: &State) -> String {
     if let Some(outcome) = game.outcome() {
         return end::told(state, outcome);
     }
-    if state.shown_loss().is_some() {
+    if state.table.shown_loss().is_some() {
         return loss::told(state);
     }
     let who = Who::of(state, game.turn());

@@ -14,7 +14,7 @@ pub(crate) const BACK_TO_IT: &str = "Return to it";
 /// What changes the sides for another game.
 pub(crate) fn swap(state: &State) -> &'static str {
     let rules = state.table.board().rules();
-    match (rules.players(), Seat::lone_person(&state.swapped_seats(), rules)) {
+    match (rules.players(), Seat::lone_person(&state.table.swapped_seats(), rules)) {
         ([_, _], _) => "Swap sides",
         (_, Some(Player::X)) => "Play X next",
         (_, Some(Player::O)) => "Play O next",
@@ -29,8 +29,8 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
     if state.table.is_lent() {
         return None;
     }
-    let is_over = state.table.board().outcome().is_some() || state.shown_loss().is_some();
-    if state.is_mirror() || state.looks_back() || state.is_looking() || is_over {
+    let is_over = state.table.board().outcome().is_some() || state.table.shown_loss().is_some();
+    if state.is_mirror() || state.table.looks_back() || state.table.is_looking() || is_over {
         return None;
     }
     let is_news = state.table.board().ply() < state.table.tells_side_until();
@@ -41,7 +41,7 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
 pub(crate) fn is_shared(state: &State) -> bool {
     let is_begun = state.table.board().ply() > 0 || !state.table.board().is_from_start();
     !state.table.is_lent()
-        && state.is_link_looked_at()
+        && state.table.is_link_looked_at()
         && state.table.origin() == Origin::Link
         && is_begun
 }

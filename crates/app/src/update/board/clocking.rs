@@ -1,7 +1,5 @@
 //! The clock of a game.
 
-use std::time::Duration;
-
 use uttt_board::Millis;
 
 use crate::page::step::{Change, Step};
@@ -73,7 +71,8 @@ impl State {
         }
         let is_begun = ply > 0 || ticking.clock.left[turn] < ticking.clock.control.start();
         let stands = !ticking.is_started && is_begun;
-        let is_here = self.is_clock_live() && !self.vault.mirrors() && !self.table.is_paused();
+        let is_here =
+            self.table.is_clock_live() && !self.vault.mirrors() && !self.table.is_paused();
         if slept || (stands && is_here && !before.is_told) {
             self.notices.notify(NoticeKind::ClockStood, String::new());
             ticking.is_told = true;
@@ -94,15 +93,10 @@ impl State {
         self.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
     }
 
-    /// Whether a person waits for the clock of the game to start: their next act on the page will.
-    pub fn awaits_act(&self) -> bool {
-        self.table.ticking().is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
-    }
-
     /// Says that a game with a clock cannot be analysed before it is over.
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
         // A press on the page starts the clock, but the browser's own Back button does not.
-        if !self.awaits_act() {
+        if !self.table.awaits_act() {
             self.notices.dismiss(NoticeKind::ClockStood);
         }
         self.notices.notify(NoticeKind::ClockForbidsAnalysis, String::new());
@@ -133,18 +127,4 @@ fn count(ticking: &mut Ticking, now: Millis) -> bool {
     let left = &mut ticking.clock.left[*player];
     *left = left.saturating_sub(used.max(0.0).round() as u32);
     false
-}
-
-impl State {
-    /// The most time that the engine may use for its move, from the time on its clock.
-    pub(crate) fn engine_time(&self, most: Duration) -> Duration {
-        let Some(ticking) = self.table.ticking() else { return most };
-        let left = u64::from(ticking.clock.left[self.table.board().turn()]);
-        let millis = match ticking.clock.control {
-            // The move must also be shown in time.
-            TimeControl::Move(_) => left.saturating_sub(600) / 2,
-            TimeControl::Game(_, more) => (left / 30 + u64::from(more) / 2).min(left / 4),
-        };
-        most.min(Duration::from_millis(millis.max(10)))
-    }
 }

@@ -16,25 +16,9 @@ impl State {
         !self.preferences.knows_sending
             && shows_sending(self.table.board().rules())
             && self.table.board().ply() < ENOUGH
-            && !self.is_looking()
-            && !self.can_play_from_here()
+            && !self.table.is_looking()
+            && !self.table.can_play_from_here()
             && self.table.persons() > 0
-    }
-
-    /// Whether to say how one wins: before a person's first move.
-    pub(crate) fn tells_goal(&self) -> bool {
-        let has_moved = |person| {
-            (0..self.table.board().ply()).any(|ply| self.table.board().mover(ply) == Some(person))
-        };
-        let is_first = self
-            .table
-            .lone_person()
-            .map_or(self.table.board().ply() == 0, |person| !has_moved(person));
-        is_first
-            && !self.table.is_lent()
-            && !self.is_looking()
-            && self.table.persons() > 0
-            && self.table.board().outcome().is_none()
     }
 
     /// Removes the invitation to a game once the person moves in it, and the tip for good after the last

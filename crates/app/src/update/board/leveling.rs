@@ -29,8 +29,11 @@ impl State {
     fn result_against(&self) -> Option<(Level, bool)> {
         let person = self.table.lone_person().filter(|_| !self.table.is_lent())?;
         let players = self.table.board().rules().players();
-        let outcome =
-            self.table.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))?;
+        let outcome = self
+            .table
+            .board()
+            .outcome()
+            .or_else(|| Some(self.table.shown_loss()?.outcome(players)))?;
         let Outcome::Won(winner) = outcome else { return None };
         let mut others = players.iter().filter(|&&player| player != person);
         let level = self.table.seats()[*others.next()?].level()?;

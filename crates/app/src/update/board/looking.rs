@@ -23,7 +23,7 @@ impl State {
     /// Leads to the view Analyse, with this move as a variation. The game stays what it is.
     pub(crate) fn analyse_from(&mut self, at: Place, step: &mut Step) {
         self.dialogs.clear();
-        if !self.is_looking() || !self.may_play(at) {
+        if !self.table.is_looking() || !self.may_play(at) {
             return;
         }
         self.show_view(ShownView::Analyse, step);

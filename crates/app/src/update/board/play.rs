@@ -10,11 +10,6 @@ use crate::{
 };
 
 impl State {
-    /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
-    pub(crate) fn has_cell(&self, at: Place) -> bool {
-        at.index() < self.table.board().rules().shape().cells()
-    }
-
     /// A person wants to play on this cell, with a key.
     pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
         self.press_with(at, None, step);
@@ -22,7 +17,7 @@ impl State {
 
     /// A person wants to play on this cell.
     pub(crate) fn press_with(&mut self, at: Place, by: Option<Pointer>, step: &mut Step) {
-        if !self.has_cell(at) {
+        if !self.table.has_cell(at) {
             return;
         }
         let shown = self.cursor.press(at, self.table.board());
@@ -38,7 +33,7 @@ impl State {
         } else if shown != Some(at) && self.shows_first(by) {
             self.cursor.tap(at);
             step.announce(words::tapped(self, at));
-        } else if self.is_looking() {
+        } else if self.table.is_looking() {
             self.leave_to_later_part(Message::Show(Showing::Open(Dialog::PlayOn(at))), step);
         } else {
             self.play(at, step);
@@ -63,13 +58,13 @@ impl State {
         if self.is_mirror() {
             return step.announce(words::ELSEWHERE.to_owned());
         }
-        if self.is_looking() && self.is_clock_live() {
+        if self.table.is_looking() && self.table.is_clock_live() {
             return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
-        if self.shown_loss().is_some() {
+        if self.table.shown_loss().is_some() {
             return step.announce(words::loss::told(self));
         }
-        let reason = match self.awaits_other() || self.looks_back() {
+        let reason = match self.table.awaits_other() || self.table.looks_back() {
             true => Some(Illegal::NotYourTurn { turn: self.table.board().turn() }),
             false => self.table.board().check(at).err(),
         };
@@ -100,7 +95,7 @@ impl State {
 
     /// Moves the keyboard's cell to a legal cell after a move.
     pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
-        let stays = self.awaits_other() || self.is_mirror();
+        let stays = self.table.awaits_other() || self.is_mirror();
         if stays || self.may_play(self.cursor.tab_stop()) {
             return;
         }
@@ -111,7 +106,7 @@ impl State {
 
     /// A person wants to play on this cell, with a click or a tap.
     pub(crate) fn tap(&mut self, at: Place, pointer: Pointer, step: &mut Step) {
-        if !self.has_cell(at) {
+        if !self.table.has_cell(at) {
             return;
         }
         if self.cursor.press_enlarges(self.table.board(), pointer) {
@@ -141,36 +136,14 @@ impl State {
         }
     }
 
-    /// The number of moves after an undo: back to the last position with a person to move.
-    pub(crate) fn undo_to(&self) -> Option<usize> {
-        (0..self.table.board().ply()).rev().find(|&ply| self.is_stop(ply))
-    }
-
-    /// The number of moves after a redo: on to the next position with a person to move, or to the
-    /// end. From an earlier position that is looked at it leads no further than back to the game.
-    pub(crate) fn redo_to(&self) -> Option<usize> {
-        let all = self
-            .table
-            .returns_to()
-            .unwrap_or(self.table.board().ply() + self.table.board().undone().len());
-        (self.table.board().ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
-    }
-
-    /// Whether undo and redo stop after this many moves: a person is to move there, or no person
-    /// plays.
-    fn is_stop(&self, ply: usize) -> bool {
-        let mover = self.table.board().mover(ply).map(|player| self.table.seats()[player]);
-        mover == Some(Seat::Person) || self.table.persons() == 0
-    }
-
     pub(crate) fn undo(&mut self, step: &mut Step) {
-        if let Some(ply) = self.undo_to() {
+        if let Some(ply) = self.table.undo_to() {
             self.show(ply, step);
         }
     }
 
     pub(crate) fn redo(&mut self, step: &mut Step) {
-        if let Some(ply) = self.redo_to() {
+        if let Some(ply) = self.table.redo_to() {
             self.table.change(|game| game.go_to(ply - 1));
             self.show(ply, step);
             self.cursor.animate(ply, step.now);

@@ -1,6 +1,6 @@
 //! Beginning a game.
 
-use uttt_rules::{AnyGame, ByPlayer, Player};
+use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
@@ -14,7 +14,7 @@ impl State {
         self.cursor.forget_typed();
         match dialog {
             Dialog::NewGame => self.next_game.open(self.last_setup()),
-            Dialog::FromHere if self.can_play_from_here() => {
+            Dialog::FromHere if self.table.can_play_from_here() => {
                 let mut setup = self.last_setup();
                 setup.change_rules(self.table.board().rules());
                 setup.play_with(Opponent::Computer);
@@ -22,7 +22,7 @@ impl State {
                 self.next_game.open(setup);
             }
             Dialog::FromHere => return,
-            Dialog::PlayOn(at) if self.is_looking() && self.may_play(at) => {}
+            Dialog::PlayOn(at) if self.table.is_looking() && self.may_play(at) => {}
             Dialog::PlayOn(_) => return,
             Dialog::Resign if self.resigns().is_some() => {}
             Dialog::Resign => return,
@@ -87,9 +87,9 @@ impl State {
             }
             // Another game may be on the board since the dialog was opened.
             Some(Dialog::FromHere)
-                if self.can_play_from_here() && setup.rules == self.table.board().rules() =>
+                if self.table.can_play_from_here() && setup.rules == self.table.board().rules() =>
             {
-                let here = self.game_up_to_here();
+                let here = self.table.game_up_to_here();
                 if self.table.is_lent() {
                     self.put_unfinished_aside(step);
                 } else if !self.table.board().undone().is_empty() {
@@ -118,17 +118,6 @@ impl State {
             self.table.tell_side();
         }
         step.announce(words::shown(self));
-    }
-
-    /// The same players, each with the next symbol.
-    pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
-        let players = self.table.board().rules().players();
-        let mut seats = self.table.seats();
-        for (index, &player) in players.iter().enumerate() {
-            let next: Player = players[(index + 1) % players.len()];
-            seats[next] = self.table.seats()[player];
-        }
-        seats
     }
 
     /// Puts a game on the board that begins now.
@@ -162,29 +151,5 @@ impl State {
             step.then(Effect::PushFragment(self.fragment.clone()));
         }
         step.changed(Change::Moved);
-    }
-
-    /// Whether the page offers "Play from here": the position came with a link, or moves were taken
-    /// back.
-    pub(crate) fn can_play_from_here(&self) -> bool {
-        self.table.board().outcome().is_none()
-            && !self.is_clock_live()
-            && (self.table.board().ply() > 0 || !self.table.board().is_from_start())
-            && (self.table.is_lent()
-                || self.is_link_looked_at()
-                || !self.table.board().undone().is_empty())
-    }
-
-    /// Whether the game came with a link and a person may move for all sides.
-    pub(crate) fn is_link_looked_at(&self) -> bool {
-        self.table.origin().is_link()
-            && self.table.persons() == self.table.board().rules().players().len()
-    }
-
-    /// The game on the board without its undone moves.
-    fn game_up_to_here(&self) -> AnyGame {
-        let mut game = self.game().clone();
-        game.forget_undone();
-        game
     }
 }

@@ -54,8 +54,8 @@ impl State {
     fn type_digit(&mut self, digit: u8, step: &mut Step) {
         self.cursor.forget_refusal();
         if self.is_mirror()
-            || self.awaits_other()
-            || self.looks_back()
+            || self.table.awaits_other()
+            || self.table.looks_back()
             || self.table.board().outcome().is_some()
         {
             return self.refuse(self.cursor.tab_stop(), step);

@@ -95,7 +95,7 @@ impl State {
             |level, limits| SearchRequest { number, record: record.clone(), level, limits };
         let effect = match task {
             Task::Move(_, level) => {
-                Effect::Search(search(*level, Limits::for_move(self.engine_time(MOVE_TIME))))
+                Effect::Search(search(*level, Limits::for_move(self.table.engine_time(MOVE_TIME))))
             }
             Task::Hint(_) => Effect::Search(search(Level::STRONGEST, Limits::for_move(MOVE_TIME))),
             Task::Evaluate(_) => {

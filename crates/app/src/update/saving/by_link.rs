@@ -250,44 +250,8 @@ impl State {
     /// shows another position, or on the person's own turn: whoever opens a link with the id plays the
     /// side to move.
     pub(crate) fn link_to_send(&self) -> Option<String> {
-        let id = self.table.id().filter(|_| self.can_send_link())?;
+        let id = self.table.id().filter(|_| self.table.can_send_link())?;
         Some(fragment_with_id(&self.table.saved().latest(), id, None))
-    }
-
-    /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
-    /// so that must not be the person's own, unless they play for all.
-    pub(crate) fn can_send_link(&self) -> bool {
-        let is_anothers = |game: &AnyGame| {
-            game.outcome().is_some() || self.table.seats()[game.turn()] == Seat::Friend
-        };
-        self.table.by_link().is_some()
-            && (self.table.persons() == self.table.board().rules().players().len()
-                || if self.looks_back() || self.is_looking() {
-                    is_anothers(&self.table.saved().latest())
-                } else {
-                    is_anothers(self.table.board())
-                })
-    }
-
-    /// Whether moves of a game by link were taken back that nobody can change.
-    pub(crate) fn looks_back(&self) -> bool {
-        let is_settled = self
-            .table
-            .by_link()
-            .is_some_and(|by_link| self.table.board().ply() < by_link.settled());
-        is_settled && !self.is_looking()
-    }
-
-    /// Whether the next link of a game by link has not been handed out yet.
-    pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self
-            .table
-            .by_link()
-            .is_some_and(|by_link| by_link.sent != Some(self.table.board().ply()));
-        is_new
-            && !self.looks_back()
-            && !self.is_looking()
-            && self.table.seat_to_move() != Some(Seat::Person)
     }
 
     /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
@@ -317,7 +281,7 @@ impl State {
 
     /// Dismisses the offer to play for a friend once it is not their turn. Called after each message.
     pub(crate) fn settle_own_link(&mut self) {
-        if !self.awaits_other() {
+        if !self.table.awaits_other() {
             self.notices.dismiss(NoticeKind::OwnLink);
         }
     }

@@ -99,7 +99,7 @@ impl State {
     pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
         let is_study = view_of(&fragment)
             .is_some_and(|(view, _)| matches!(view, ShownView::Analyse | ShownView::Review));
-        if is_study && self.is_clock_live() {
+        if is_study && self.table.is_clock_live() {
             // The address is that of the game again.
             step.then(Effect::SetFragment(self.fragment.clone()));
             return self.refuse_analysis(step);

@@ -67,7 +67,7 @@ impl State {
                     step.announce(say::tool(tool).1);
                 }
             }
-            SettingUp::Cell(at) if self.has_cell(at) => {
+            SettingUp::Cell(at) if self.table.has_cell(at) => {
                 if let Some(set_up) = &mut self.set_up {
                     set_up.press(at);
                     step.announce(told(set_up, Some(at)));

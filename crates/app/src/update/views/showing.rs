@@ -133,7 +133,7 @@ impl State {
         };
         match (view, link) {
             // The game of the clock, which stands while another one is studied.
-            (_, Some(game)) if self.is_clock_live() && is_own(&game) => {}
+            (_, Some(game)) if self.table.is_clock_live() && is_own(&game) => {}
             (ShownView::Analyse, Some(game)) => self.study(game),
             (ShownView::Review, Some(game)) => self.review(Some(&game)),
             _ => {}
@@ -159,7 +159,7 @@ impl State {
         match view {
             ShownView::Games => self.list_games(step),
             _ if view == self.shown => {}
-            _ if self.is_clock_live() => self.refuse_analysis(step),
+            _ if self.table.is_clock_live() => self.refuse_analysis(step),
             ShownView::Review => self.review(Some(&self.game().clone())),
             _ => self.study(self.game().clone()),
         }

@@ -1,0 +1,178 @@
+//! Whose turn it is at the table, whether the game is over, and where a person can go in it.
+
+use std::iter::successors;
+use std::time::Duration;
+
+use uttt_board::Raster;
+use uttt_rules::{AnyGame, ByPlayer, GridState, Outcome, Path, Place, Player};
+
+use crate::saved::loss::Loss;
+use crate::table::Table;
+use crate::{Seat, Sound, TimeControl};
+
+impl Table {
+    /// Whether the board shows an earlier position only to look at. A move that was taken back is no
+    /// such position: another one may replace it at once.
+    pub(crate) fn is_looking(&self) -> bool {
+        self.returns_to().is_some()
+    }
+
+    /// The same while the board shows that end, not an earlier position.
+    pub(crate) fn shown_loss(&self) -> Option<Loss> {
+        self.loss().filter(|_| !self.is_looking())
+    }
+
+    /// Whether the game has a clock and is not over.
+    pub(crate) fn is_clock_live(&self) -> bool {
+        let live = self.ticking().is_some() && self.loss().is_none();
+        live && !self.is_lent() && self.standing().outcome().is_none()
+    }
+
+    /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
+    pub(crate) fn awaits_other(&self) -> bool {
+        self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+    }
+
+    /// Whether moves of a game by link were taken back that nobody can change.
+    pub(crate) fn looks_back(&self) -> bool {
+        let is_settled =
+            self.by_link().is_some_and(|by_link| self.board().ply() < by_link.settled());
+        is_settled && !self.is_looking()
+    }
+
+    /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
+    /// so that must not be the person's own, unless they play for all.
+    pub(crate) fn can_send_link(&self) -> bool {
+        let is_anothers =
+            |game: &AnyGame| game.outcome().is_some() || self.seats()[game.turn()] == Seat::Friend;
+        self.by_link().is_some()
+            && (self.persons() == self.board().rules().players().len()
+                || if self.looks_back() || self.is_looking() {
+                    is_anothers(&self.saved().latest())
+                } else {
+                    is_anothers(self.board())
+                })
+    }
+
+    /// Whether the next link of a game by link has not been handed out yet.
+    pub(crate) fn is_link_due(&self) -> bool {
+        let is_new = self.by_link().is_some_and(|by_link| by_link.sent != Some(self.board().ply()));
+        is_new
+            && !self.looks_back()
+            && !self.is_looking()
+            && self.seat_to_move() != Some(Seat::Person)
+    }
+
+    /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
+    pub(crate) fn has_cell(&self, at: Place) -> bool {
+        at.index() < self.board().rules().shape().cells()
+    }
+
+    /// The number of moves after an undo: back to the last position with a person to move.
+    pub(crate) fn undo_to(&self) -> Option<usize> {
+        (0..self.board().ply()).rev().find(|&ply| self.is_stop(ply))
+    }
+
+    /// The number of moves after a redo: on to the next position with a person to move, or to the
+    /// end. From an earlier position that is looked at it leads no further than back to the game.
+    pub(crate) fn redo_to(&self) -> Option<usize> {
+        let all = self.returns_to().unwrap_or(self.board().ply() + self.board().undone().len());
+        (self.board().ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
+    }
+
+    /// Whether undo and redo stop after this many moves: a person is to move there, or no person
+    /// plays.
+    fn is_stop(&self, ply: usize) -> bool {
+        let mover = self.board().mover(ply).map(|player| self.seats()[player]);
+        mover == Some(Seat::Person) || self.persons() == 0
+    }
+
+    /// The same players, each with the next symbol.
+    pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
+        let players = self.board().rules().players();
+        let mut seats = self.seats();
+        for (index, &player) in players.iter().enumerate() {
+            let next: Player = players[(index + 1) % players.len()];
+            seats[next] = self.seats()[player];
+        }
+        seats
+    }
+
+    /// Whether the page offers "Play from here": the position came with a link, or moves were taken
+    /// back.
+    pub(crate) fn can_play_from_here(&self) -> bool {
+        self.board().outcome().is_none()
+            && !self.is_clock_live()
+            && (self.board().ply() > 0 || !self.board().is_from_start())
+            && (self.is_lent() || self.is_link_looked_at() || !self.board().undone().is_empty())
+    }
+
+    /// Whether the game came with a link and a person may move for all sides.
+    pub(crate) fn is_link_looked_at(&self) -> bool {
+        self.origin().is_link() && self.persons() == self.board().rules().players().len()
+    }
+
+    /// The game on the board without its undone moves.
+    pub(crate) fn game_up_to_here(&self) -> AnyGame {
+        let mut game = self.board().clone();
+        game.forget_undone();
+        game
+    }
+
+    /// Whether to say how one wins: before a person's first move.
+    pub(crate) fn tells_goal(&self) -> bool {
+        let has_moved =
+            |person| (0..self.board().ply()).any(|ply| self.board().mover(ply) == Some(person));
+        let is_first =
+            self.lone_person().map_or(self.board().ply() == 0, |person| !has_moved(person));
+        is_first
+            && !self.is_lent()
+            && !self.is_looking()
+            && self.persons() > 0
+            && self.board().outcome().is_none()
+    }
+
+    /// Whether a person waits for the clock of the game to start: their next act on the page will.
+    pub(crate) fn awaits_act(&self) -> bool {
+        self.ticking().is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
+    }
+
+    /// The most time that the engine may use for its move, from the time on its clock.
+    pub(crate) fn engine_time(&self, most: Duration) -> Duration {
+        let Some(ticking) = self.ticking() else { return most };
+        let left = u64::from(ticking.clock.left[self.board().turn()]);
+        let millis = match ticking.clock.control {
+            // The move must also be shown in time.
+            TimeControl::Move(_) => left.saturating_sub(600) / 2,
+            TimeControl::Game(_, more) => (left / 30 + u64::from(more) / 2).min(left / 4),
+        };
+        most.min(Duration::from_millis(millis.max(10)))
+    }
+
+    pub(crate) fn sound_of_last_move(&self) -> Sound {
+        match self.board().outcome() {
+            Some(Outcome::Won(_)) => Sound::Win,
+            None if self.just_decided().is_empty() => Sound::Move,
+            Some(Outcome::Draw) | None => Sound::Board,
+        }
+    }
+
+    /// The grids that the last move decided, from the inside out, without the whole board. In some
+    /// rule systems a decided grid is still played in; such a move decides nothing.
+    pub(crate) fn just_decided(&self) -> Vec<(Path, GridState)> {
+        let around = |path: &Path| path.parent().filter(|path| !path.is_root());
+        let cell = self.board().last().and_then(|at| self.raster().path(at));
+        let mut before = self.board().tail(1);
+        before.undo();
+        let decided = |path: Path| {
+            let now = self.board().grid(path).filter(|&state| state != GridState::Open)?;
+            (before.grid(path) == Some(GridState::Open)).then_some((path, now))
+        };
+        successors(cell.as_ref().and_then(around), around).filter_map(decided).collect()
+    }
+
+    /// The rows and columns of the board.
+    pub(crate) fn raster(&self) -> Raster {
+        Raster::new(self.board().rules().shape())
+    }
+}

@@ -22,7 +22,7 @@ pub const LATER_PART: LaterPart = LaterPart {
     settle: State::settle_later,
     keep: State::keep_view,
     clock: State::keep_clock,
-    why: words::reasons::hint,
+    why: |state, at| words::reasons::hint(&state.on_board(), at),
 };
 
 /// For [`Panels::complete`](crate::Panels::complete).

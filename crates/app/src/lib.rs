@@ -40,6 +40,7 @@ mod games;
 mod later;
 mod next_game;
 mod notices;
+mod on_board;
 mod page;
 mod panel;
 mod points;

@@ -142,7 +142,7 @@ impl State {
             saved.game = saved.at_end();
         }
         self.show_game(saved);
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
 

@@ -10,6 +10,7 @@ use crate::engine_desk::EngineDesk;
 use crate::games::shown::GamesShown;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
+use crate::on_board::OnBoard;
 use crate::page::evaluation::Evaluation;
 use crate::page::step::Step;
 use crate::review::game_review::GameReview;
@@ -18,7 +19,7 @@ use crate::share::Shared;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
-use crate::{Message, Preferences, Seat, ShownView, Surroundings};
+use crate::{Message, NoticeKind, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -130,6 +131,27 @@ impl State {
         self.cursor.enlarged()
     }
 
+    /// What is on the board, for the page's words and buttons.
+    pub(crate) fn on_board(&self) -> OnBoard<'_> {
+        let review = self.review.as_ref().filter(|_| self.shown == ShownView::Review);
+        OnBoard {
+            view: self.shown,
+            table: &self.table,
+            cursor: &self.cursor,
+            engine: &self.engine,
+            preferences: &self.preferences,
+            surroundings: self.surroundings,
+            is_mirror: self.is_mirror(),
+            is_locked: self.shown == ShownView::Review
+                && !review.is_some_and(|review| review.takes_moves()),
+            sets_up: self.set_up.is_some(),
+            marks_cells: self.marks_cells(),
+            is_invited: self.notices.has(NoticeKind::Invitation),
+            lists: self.vault.lists(),
+            awaits_part: self.awaits_later_part(),
+        }
+    }
+
     /// The view that the page shows.
     pub fn shown_view(&self) -> ShownView {
         self.shown
@@ -186,12 +208,6 @@ impl State {
     pub(crate) fn marks_cells(&self) -> bool {
         self.set_up.is_some()
             || self.table.is_lent() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
-    }
-
-    /// The legal move that a person considers with a first tap, the pointer or the keyboard.
-    pub(crate) fn pointed(&self) -> Option<Place> {
-        let at = self.cursor.pointed(self.table.board());
-        at.filter(|&at| self.may_play(at) && !self.marks_cells())
     }
 }
 

@@ -110,7 +110,7 @@ impl Drawn {
             game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
             is_stopped: state.is_stopped(),
-            marked: [state.pointed(), state.cursor.focus(), state.cursor.hint()],
+            marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
             analysis: state.analysis.as_ref().map(|analysis| analysis.layer.stamp()),
             set_up: state.set_up.as_ref().map(|set_up| set_up.stamp()),
@@ -198,7 +198,9 @@ impl State {
             }
 
             // Then the moves can be looked at, but none is taken back.
-            Do::Undo if self.table.loss().is_some() => step.announce(words::loss::told(self)),
+            Do::Undo if self.table.loss().is_some() => {
+                step.announce(words::loss::told(&self.on_board()))
+            }
             Do::Undo | Do::Redo | Do::Hint if self.table.is_clock_live() => {
                 step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
             }

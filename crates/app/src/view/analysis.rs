@@ -26,10 +26,10 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let back = state.engine.tells_hidden().then_some(words::IS_BACK);
     let (verdict, said) = match (outcome, analysis.tapped, found) {
-        (Some(outcome), ..) => (words::result(state, outcome), String::new()),
+        (Some(outcome), ..) => (words::result(&state.on_board(), outcome), String::new()),
         (None, Some(at), _) => {
             let value = analysis.found_tapped().map(|found| say::tapped_verdict(game, found));
-            (value.unwrap_or_default(), words::tapped(state, at))
+            (value.unwrap_or_default(), words::tapped(&state.on_board(), at))
         }
         (None, None, Some(found)) => {
             let said = match back {
@@ -70,7 +70,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         shares: Shares {
             known: shares,
             label: match outcome {
-                Some(outcome) => words::result(state, outcome),
+                Some(outcome) => words::result(&state.on_board(), outcome),
                 None => {
                     here.map(|found| say::shares(state.table.board(), found)).unwrap_or_default()
                 }
@@ -145,7 +145,7 @@ fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
         playable: state.analysis.as_ref().is_some_and(|analysis| analysis.threat.is_none()),
         moves: (1..=moves.len())
             .map(|count| LineMove {
-                text: words::move_text(state, moves[count - 1]),
+                text: words::move_text(&state.on_board(), moves[count - 1]),
                 plays: moves[..count].into(),
             })
             .collect(),
@@ -230,7 +230,7 @@ impl Writer<'_> {
         let new = TreeMove {
             at,
             number: say::number(ply, players, begins),
-            text: format!("{}{glyph}", words::move_text(self.state, mv)),
+            text: format!("{}{glyph}", words::move_text(&self.state.on_board(), mv)),
             column: (ply - 1) % players,
             score: self.scores.get(&at).cloned().unwrap_or_default(),
             comment: self.study.remarks(at).words,
@@ -249,7 +249,8 @@ impl Writer<'_> {
         let same = same.filter_map(|at| {
             let (_, mv) = self.study.from(at)?;
             let ply = self.study.game(at).ply();
-            let (text, label) = say::same(ply, players, &words::move_text(self.state, mv));
+            let (text, label) =
+                say::same(ply, players, &words::move_text(&self.state.on_board(), mv));
             Some(SamePosition { at, text, label })
         });
         same.collect()

@@ -22,7 +22,7 @@ impl State {
             since_move: animation
                 .filter(|_| !self.reduced_motion())
                 .map(|animation| now - animation.since),
-            pointed: self.pointed(),
+            pointed: self.on_board().pointed(),
             hint: self.cursor.hint(),
             focus: self.cursor.focus(),
             scores: self.score_layer(),

@@ -41,7 +41,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView {
             title: words::loss::TITLE,
-            fields: vec![Field::Text(words::loss::question(state))],
+            fields: vec![Field::Text(words::loss::question(&state.on_board()))],
             confirm: Some(Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign))),
             close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
         },
@@ -84,12 +84,12 @@ fn play_on(state: &State, at: Place) -> DialogView {
     let analyse =
         Button::active(words::looking::ANALYSE, Message::Decide(Deciding::AnalyseFrom(at)));
     let on = Button::active(words::looking::PLAY_ON, Message::Decide(Deciding::PlayOn(at)));
-    let (title, mut fields, confirm) = if state.may_play_on() {
+    let (title, mut fields, confirm) = if state.on_board().may_play_on() {
         (words::looking::TITLE, vec![Field::Action(analyse)], on)
     } else {
         (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
     };
-    fields.insert(0, Field::Text(words::looking::question(state)));
+    fields.insert(0, Field::Text(words::looking::question(&state.on_board())));
     let close = Button::active(words::CANCEL, Message::Show(Showing::Close));
     DialogView { title, fields, confirm: Some(confirm), close }
 }
@@ -199,7 +199,11 @@ fn analysis(state: &State) -> Vec<Field> {
 
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
-    let said = if off { words::keys::are_off(state) } else { words::keys::MAY_BE_OFF.to_owned() };
+    let said = if off {
+        words::keys::are_off(&state.on_board())
+    } else {
+        words::keys::MAY_BE_OFF.to_owned()
+    };
     let shape = state.table.board().rules().shape();
     if state.set_up.is_some() {
         return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];

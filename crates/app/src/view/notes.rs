@@ -23,7 +23,7 @@ pub(crate) fn notes_view(state: &State, analysis: &Analysis) -> Option<NotesView
     });
     Some(NotesView {
         label: say::NOTES,
-        field: say::comment(state),
+        field: say::comment(&state.on_board()),
         text: notes::words(tree),
         takes_focus: !state.surroundings.touch,
         glyphs: (at != NodeId::START)

@@ -26,7 +26,7 @@ pub(crate) fn whole(
     later: Option<&LaterViews>,
 ) -> Panel {
     Panel {
-        title: words::title(state),
+        title: words::title(&state.on_board()),
         views: ShownView::ALL.map(|view| ViewLink {
             view,
             label: words::view(view),
@@ -51,7 +51,7 @@ pub(crate) fn whole(
         }),
         tip,
         games,
-        line: words::line(state),
+        line: words::line(&state.on_board()),
         end: ended(state).map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves,
@@ -100,13 +100,13 @@ fn card(state: &State, player: Player) -> PlayerCard {
     let to_move = !is_over && state.table.board().turn() == player;
     let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.table.board().rules().shape() {
-        Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
+        Shape::Nested { depth: 2.. } => Some(words::boards(&state.on_board(), player)),
         Shape::Nested { .. } | Shape::Square => None,
     };
     PlayerCard {
         player,
         plays: state.table.board().rules().players().contains(&player),
-        name: words::player(state, player),
+        name: words::player(&state.on_board(), player),
         time: state
             .table
             .ticking()
@@ -116,7 +116,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .table
             .ticking()
             .is_some_and(|ticking| words::clock::is_low(ticking.clock.left[player])),
-        status: words::status(state, player),
+        status: words::status(&state.on_board(), player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
         boards,
@@ -135,8 +135,8 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
             MoveItem {
                 ply,
                 player,
-                text: words::move_text(state, at),
-                label: words::move_label(state, ply, player, at),
+                text: words::move_text(&state.on_board(), at),
+                label: words::move_label(&state.on_board(), ply, player, at),
                 current: ply == game.ply(),
                 undone: ply > state.table.returns_to().unwrap_or(game.ply()),
                 message: Message::Play(Playing::GoTo(ply)),
@@ -174,7 +174,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         .then(|| button(words::starting::PLAY_AGAIN, true, Message::Begin(Beginning::Again)));
     let swapped = is_over && state.table.swapped_seats() != state.table.seats();
     let swap = swapped.then(|| {
-        let label = words::starting::swap(state);
+        let label = words::starting::swap(&state.on_board());
         button(label, true, Message::Begin(Beginning::SwapSides))
     });
     let level = later.filter(|_| is_over).and_then(|later| (later.try_level)(state));
@@ -211,8 +211,8 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             .returns_to()
             .map(|end| button(words::looking::BACK, true, Message::Play(Playing::GoTo(end)))),
         // It has its place from the start.
-        resign: state.may_resign().map(|_| {
-            let can = state.resigns().is_some();
+        resign: state.on_board().may_resign().map(|_| {
+            let can = state.on_board().resigns().is_some();
             button(words::loss::RESIGN, can, Message::Show(Showing::Open(Dialog::Resign)))
         }),
         // If no person plays, nobody needs a hint.
@@ -220,7 +220,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             && !live
             && !state.table.is_looking()
             && state.table.by_link().is_none())
-        .then(|| button(words::HINT, state.can_hint(), Message::Play(Playing::Hint))),
+        .then(|| button(words::HINT, state.on_board().can_hint(), Message::Play(Playing::Hint))),
         send: state.table.by_link().map(|_| {
             button(
                 words::by_link::SEND,
@@ -277,15 +277,17 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shown == ShownView::Analyse);
     let raster = state.table.raster();
     let mut legal = vec![false; state.table.board().rules().shape().cells()];
-    if state.is_persons_turn() {
+    if state.on_board().is_persons_turn() {
         state.table.board().legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
         let label = match (&state.set_up, analysed) {
             (Some(set_up), _) => (set_up.label)(set_up, at),
-            (None, Some(later)) => words::cell(state, at, legal) + &(later.cell)(state, at),
-            (None, None) => words::cell(state, at, legal),
+            (None, Some(later)) => {
+                words::cell(&state.on_board(), at, legal) + &(later.cell)(state, at)
+            }
+            (None, None) => words::cell(&state.on_board(), at, legal),
         };
         CellButton {
             at,

@@ -81,7 +81,7 @@ impl Panels {
             game,
             enlarged: state.cursor.enlarged(),
             tab_stop: state.cursor.tab_stop(),
-            is_persons_turn: state.is_persons_turn(),
+            is_persons_turn: state.on_board().is_persons_turn(),
             marks_cells: state.marks_cells(),
             set_up,
             analysis: shown.map(|it| {

@@ -247,7 +247,7 @@ fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
         all.push(ReviewMove {
             ply: index + 1,
             number: number(index + 1, players, false),
-            text: words::move_text(state, mv),
+            text: words::move_text(&state.on_board(), mv),
             glyph: verdict.map_or("", say::glyph),
             verdict: verdict.map_or("", say::verdict),
             id: verdict.map_or("", Verdict::id),

@@ -1,8 +1,8 @@
 //! The words about games that are played by link.
 
+use crate::on_board::OnBoard;
 use uttt_rules::Rules;
 
-use crate::State;
 use crate::saved::link_news::LinkNews;
 use crate::words::places::{turn_number, written};
 
@@ -25,8 +25,8 @@ pub(crate) const PLAY_HERE: &str = "Play for your friend";
 /// The link to send lies in the clipboard.
 pub(crate) const COPIED: &str = "Link copied. Paste it into a message to your friend.";
 /// What a friend's link is, beside the side that the person plays.
-pub(crate) fn invited(state: &State) -> String {
-    let [win, _] = super::rules::goal(state.table.board().rules());
+pub(crate) fn invited(on: &OnBoard<'_>) -> String {
+    let [win, _] = super::rules::goal(on.table.board().rules());
     let mut letters = win.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     let win: String = first.into_iter().chain(letters).collect();
@@ -34,10 +34,9 @@ pub(crate) fn invited(state: &State) -> String {
 }
 
 /// The same by itself.
-pub(crate) fn invitation(state: &State) -> String {
-    let [win, _] = super::rules::goal(state.table.board().rules());
-    let side =
-        state.table.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
+pub(crate) fn invitation(on: &OnBoard<'_>) -> String {
+    let [win, _] = super::rules::goal(on.table.board().rules());
+    let side = on.table.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
     format!("A friend invites you to a game. {win}{side}")
 }
 
@@ -56,31 +55,31 @@ const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 
 /// What a person does now in a game by link: send a link, or wait for one. `None` on their own turn.
-pub(crate) fn what_to_do(state: &State) -> Option<String> {
-    state.table.by_link()?;
-    let turn = state.table.board().turn();
-    let (whom, next) = match state.table.board().rules().players().len() {
+pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
+    on.table.by_link()?;
+    let turn = on.table.board().turn();
+    let (whom, next) = match on.table.board().rules().players().len() {
         2 => ("your friend".to_owned(), ", who plays next"),
         _ => (format!("the friend who plays {turn}"), ""),
     };
-    match (state.table.is_link_due(), state.table.board().outcome()) {
-        (true, None) if state.table.board().ply() == 0 => {
+    match (on.table.is_link_due(), on.table.board().outcome()) {
+        (true, None) if on.table.board().ply() == 0 => {
             Some(format!("Send the link to {whom}{next}."))
         }
         (true, None) => {
             Some(format!("Send the link to {whom}{next}. Sent moves can't be changed."))
         }
         (false, None)
-            if state.table.board().ply() == 0
-                && !state.table.awaits_other()
-                && !state.table.is_looking() =>
+            if on.table.board().ply() == 0
+                && !on.table.awaits_other()
+                && !on.table.is_looking() =>
         {
             Some(format!("Play your first move. Then Send makes a link for {whom}."))
         }
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
         }
-        (false, None) if state.table.awaits_other() && !state.table.looks_back() => {
+        (false, None) if on.table.awaits_other() && !on.table.looks_back() => {
             Some(format!("Waiting for {whom}. Open their link when it comes."))
         }
         _ => None,
@@ -88,20 +87,18 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
 }
 
 /// What to say about a link that was opened; `None` if its moves continue the game.
-pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
+pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
     Some(match news {
         LinkNews::Moves => return None,
         // A person with an unsent move needs no offer to play for the friend.
-        LinkNews::Same if state.table.awaits_other() && !state.table.is_link_due() => {
-            OWN.to_owned()
-        }
+        LinkNews::Same if on.table.awaits_other() && !on.table.is_link_due() => OWN.to_owned(),
         LinkNews::Same => return None,
         LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),
         LinkNews::Changed(number, known, told) => {
             let (notation, shape) =
-                (state.preferences.notation, state.table.saved().game.rules().shape());
+                (on.preferences.notation, on.table.saved().game.rules().shape());
             let [known, told] = [known, told].map(|&at| written(notation, shape, at));
-            let game = &state.table.saved().game;
+            let game = &on.table.saved().game;
             // In the words of the list of moves.
             let turn = turn_number(*number, game.rules());
             let whose =
@@ -112,7 +109,7 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
             )
         }
         LinkNews::Other => {
-            let rules: Rules = state.table.board().rules();
+            let rules: Rules = on.table.board().rules();
             format!(
                 "That link has the id of your game of {}, but its rules or its start position differ. \
                  Your game stays as it was.",

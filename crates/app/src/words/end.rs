@@ -1,10 +1,10 @@
 //! How a game ended.
 
+use crate::on_board::OnBoard;
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
 use super::{Who, boards};
-use crate::State;
 
 /// Where the lines of three members of a grid lie, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [
@@ -20,27 +20,27 @@ const LINES: [([usize; 3], &str); 8] = [
 const DIAGONAL: &str = "on the diagonal";
 
 /// Who won, in two words.
-pub(crate) fn short(state: &State, outcome: Outcome) -> String {
+pub(crate) fn short(on: &OnBoard<'_>, outcome: Outcome) -> String {
     match outcome {
-        Outcome::Won(player) => format!("{} won", Who::of(state, player).name()),
+        Outcome::Won(player) => format!("{} won", Who::of(on, player).name()),
         Outcome::Draw => "Draw".to_owned(),
     }
 }
 
 /// Who won and how, or why nobody did.
-pub(crate) fn told(state: &State, outcome: Outcome) -> String {
-    let ending = state.table.board().ending();
+pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
+    let ending = on.table.board().ending();
     match outcome {
         Outcome::Won(player) => {
-            let who = Who::of(state, player);
+            let who = Who::of(on, player);
             let name = who.name();
             let wins = if matches!(who, Who::You) { "win" } else { "wins" };
             if ending == Some(Ending::MoreBoards) {
-                let [own, other] = [player, !player].map(|player| boards(state, player));
+                let [own, other] = [player, !player].map(|player| boards(on, player));
                 return format!("{name} {wins} by {own} boards to {other}.");
             }
-            let shape = state.table.board().rules().shape();
-            let mut lines: Vec<_> = View::new(state.table.board())
+            let shape = on.table.board().rules().shape();
+            let mut lines: Vec<_> = View::new(on.table.board())
                 .lines(player)
                 .iter()
                 .map(|members| place_of(shape, members))
@@ -66,20 +66,20 @@ pub(crate) fn told(state: &State, outcome: Outcome) -> String {
             Some(Ending::Repetition) => {
                 "Draw by repetition: the same position has come up three times.".to_owned()
             }
-            Some(Ending::NoMove) => match Who::of(state, state.table.board().turn()) {
+            Some(Ending::NoMove) => match Who::of(on, on.table.board().turn()) {
                 Who::You => "Draw: you have no legal move.".to_owned(),
                 Who::Other(name) => format!("Draw: {name} has no legal move."),
             },
-            _ => no_line(state),
+            _ => no_line(on),
         },
     }
 }
 
 /// A draw because all is decided.
-fn no_line(state: &State) -> String {
-    let rules = state.table.board().rules();
+fn no_line(on: &OnBoard<'_>) -> String {
+    let rules = on.table.board().rules();
     let counted = matches!(rules, Rules::MostBoards | Rules::Adjacent);
-    let counts = counted.then(|| boards(state, Player::X));
+    let counts = counted.then(|| boards(on, Player::X));
     match (counts, rules.shape()) {
         (Some(1), _) => "Draw: one board each.".to_owned(),
         (Some(each), _) => format!("Draw: {each} boards each."),

@@ -1,5 +1,6 @@
 //! What the keys are called and do.
 
+use crate::on_board::OnBoard;
 use uttt_board::Raster;
 use uttt_board::names::{grid_label, kind};
 use uttt_rules::{AnyGame, Shape};
@@ -8,7 +9,7 @@ use crate::cursor::Cursor;
 
 use super::places::sentence;
 use super::review;
-use crate::{KeysLine, ShownView, State};
+use crate::{KeysLine, ShownView};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";
 /// The setting of those without Control.
@@ -32,9 +33,9 @@ const fn line(keys: &'static str, does: &'static str) -> KeysLine {
 }
 
 /// That they are off, and which keys those are in a view.
-pub(crate) fn are_off(state: &State) -> String {
-    let keys = match state.shown {
-        ShownView::Analyse if state.set_up.is_some() => match state.table.board().rules().shape() {
+pub(crate) fn are_off(on: &OnBoard<'_>) -> String {
+    let keys = match on.view {
+        ShownView::Analyse if on.sets_up => match on.table.board().rules().shape() {
             Shape::Square => "B, E, O, P, X, + and ?",
             Shape::Nested { depth: 1 } => "B, E, O, X and ?",
             Shape::Nested { .. } => "B, E, N, O, X and ?",

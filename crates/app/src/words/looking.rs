@@ -1,6 +1,6 @@
 //! The words about an earlier position of the game that is looked at.
 
-use crate::State;
+use crate::on_board::OnBoard;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";
@@ -10,33 +10,33 @@ pub(crate) const PLAY_ON: &str = "Play on";
 pub(crate) const ANALYSE: &str = "Analyse from here";
 
 /// The line: which position is shown.
-pub(crate) fn line(state: &State) -> String {
-    match place(state) {
+pub(crate) fn line(on: &OnBoard<'_>) -> String {
+    match place(on) {
         Some(place) => format!("You're looking at {place}."),
         None => "You're looking at the start.".to_owned(),
     }
 }
 
 /// What the dialog says before a move from here.
-pub(crate) fn question(state: &State) -> String {
-    if !state.may_play_on() {
+pub(crate) fn question(on: &OnBoard<'_>) -> String {
+    if !on.may_play_on() {
         return "Your game stays as it is.".to_owned();
     }
-    let dropped = match (state.table.board().undone().len(), place(state)) {
+    let dropped = match (on.table.board().undone().len(), place(on)) {
         (1, Some(place)) => format!("The move after {place} is dropped."),
         (dropped, Some(place)) => format!("The {dropped} moves after {place} are dropped."),
         (1, None) => "The first move is dropped.".to_owned(),
         (dropped, None) => format!("All {dropped} moves are dropped."),
     };
-    let is_over = state.table.standing().outcome().is_some() || state.table.loss().is_some();
-    let is_kept = state.vault.lists() && is_over;
+    let is_over = on.table.standing().outcome().is_some() || on.table.loss().is_some();
+    let is_kept = on.lists && is_over;
     let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
     dropped + kept
 }
 
 /// The move that led here, as the list of moves numbers it: `X's move 6`.
-fn place(state: &State) -> Option<String> {
-    let ply = state.table.board().ply();
-    let mover = state.table.board().mover(ply.checked_sub(1)?)?;
-    Some(format!("{mover}'s move {}", turn_number(ply, state.table.board().rules())))
+fn place(on: &OnBoard<'_>) -> Option<String> {
+    let ply = on.table.board().ply();
+    let mover = on.table.board().mover(ply.checked_sub(1)?)?;
+    Some(format!("{mover}'s move {}", turn_number(ply, on.table.board().rules())))
 }

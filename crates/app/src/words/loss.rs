@@ -1,32 +1,28 @@
 //! The words about games that ended before the board decided them.
 
+use crate::on_board::OnBoard;
 use uttt_rules::{Player, Rules};
 
 use super::Who;
-use crate::State;
 use crate::saved::loss::{Loss, LossBy};
 
 pub(crate) const RESIGN: &str = "Resign";
 pub(crate) const TITLE: &str = "Resign this game?";
 
 /// The question before a player resigns.
-pub(crate) fn question(state: &State) -> String {
-    let Some(player) = state.resigns() else { return String::new() };
-    let winner = Who::of(state, player.next(2));
-    match Who::of(state, player) {
+pub(crate) fn question(on: &OnBoard<'_>) -> String {
+    let Some(player) = on.resigns() else { return String::new() };
+    let winner = Who::of(on, player.next(2));
+    match Who::of(on, player) {
         Who::You => format!("{} wins the game.", winner.name()),
         Who::Other(name) => format!("{name} resigns, and {} wins.", winner.name()),
     }
 }
 
 /// Who lost the game on the board, and how.
-pub(crate) fn told(state: &State) -> String {
-    let rules = state.table.board().rules();
-    state
-        .table
-        .loss()
-        .map(|loss| sentence(rules, loss, &|at| Who::of(state, at)))
-        .unwrap_or_default()
+pub(crate) fn told(on: &OnBoard<'_>) -> String {
+    let rules = on.table.board().rules();
+    on.table.loss().map(|loss| sentence(rules, loss, &|at| Who::of(on, at))).unwrap_or_default()
 }
 
 /// Who lost a game and how, by the symbols of the players.

@@ -26,6 +26,7 @@ mod who;
 
 pub(crate) use who::Who;
 
+use crate::on_board::OnBoard;
 use uttt_board::names::seen;
 use uttt_rules::{
     AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
@@ -35,7 +36,7 @@ use crate::engine_desk::task::Task;
 use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
 use crate::saved::loss::Loss;
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, State, Theme};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -206,8 +207,8 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 }
 
 /// The name on a player's card.
-pub(crate) fn player(state: &State, player: Player) -> String {
-    match (state.table.persons(), state.table.seats()[player]) {
+pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
+    match (on.table.persons(), on.table.seats()[player]) {
         (_, Seat::Engine(engine)) => levels::player(engine),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
         (1, Seat::Person) => Who::You.name().to_owned(),
@@ -216,9 +217,9 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 }
 
 /// What a player is doing, on its card.
-pub(crate) fn status(state: &State, player: Player) -> String {
-    let game = state.table.board();
-    if let Some(loss) = state.table.shown_loss() {
+pub(crate) fn status(on: &OnBoard<'_>, player: Player) -> String {
+    let game = on.table.board();
+    if let Some(loss) = on.table.shown_loss() {
         let shared = game.rules().players().len() > 2;
         let others = if shared { "shares the point" } else { "won" };
         return if loss.player == player { "lost" } else { others }.to_owned();
@@ -227,17 +228,17 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
-        None if game.turn() != player || state.table.is_looking() => "",
-        None if state.table.seats()[player] == Seat::Person
-            && state.table.ticking().is_some_and(|ticking| ticking.clock.is_low(player)) =>
+        None if game.turn() != player || on.table.is_looking() => "",
+        None if on.table.seats()[player] == Seat::Person
+            && on.table.ticking().is_some_and(|ticking| ticking.clock.is_low(player)) =>
         {
             clock::LOW
         }
-        None if !state.table.seats()[player].is_engine() => "to move",
-        None if state.is_mirror() => "",
-        None if state.engine.has_failed() => "stopped",
-        None if matches!(state.engine.searches(), Some(Task::Move(..))) => "thinking",
-        None if state.table.is_paused() => "paused",
+        None if !on.table.seats()[player].is_engine() => "to move",
+        None if on.is_mirror => "",
+        None if on.engine.has_failed() => "stopped",
+        None if matches!(on.engine.searches(), Some(Task::Move(..))) => "thinking",
+        None if on.table.is_paused() => "paused",
         None => "starting",
     };
     status.to_owned()
@@ -335,21 +336,21 @@ pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
 }
 
 /// How the game ended.
-pub(crate) fn result(state: &State, outcome: Outcome) -> String {
-    end::told(state, outcome)
+pub(crate) fn result(on: &OnBoard<'_>, outcome: Outcome) -> String {
+    end::told(on, outcome)
 }
 
 /// The title of the browser's tab.
-pub(crate) fn title(state: &State) -> String {
-    if state.shown != ShownView::Play {
-        return format!("{} · {TITLE}", view(state.shown));
+pub(crate) fn title(on: &OnBoard<'_>) -> String {
+    if on.view != ShownView::Play {
+        return format!("{} · {TITLE}", view(on.view));
     }
-    let turn = state.table.board().turn();
-    let who = Who::of(state, turn);
-    let news = match (state.table.board().outcome(), state.table.seats()[turn]) {
-        (Some(outcome), _) => end::short(state, outcome),
-        (None, _) if state.table.shown_loss().is_some() => loss::told(state),
-        (None, _) if state.is_mirror() || state.table.is_looking() => return TITLE.to_owned(),
+    let turn = on.table.board().turn();
+    let who = Who::of(on, turn);
+    let news = match (on.table.board().outcome(), on.table.seats()[turn]) {
+        (Some(outcome), _) => end::short(on, outcome),
+        (None, _) if on.table.shown_loss().is_some() => loss::told(on),
+        (None, _) if on.is_mirror || on.table.is_looking() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),
@@ -358,9 +359,8 @@ pub(crate) fn title(state: &State) -> String {
 }
 
 /// How many members of the whole board a player has won.
-pub(crate) fn boards(state: &State, player: Player) -> u32 {
-    let won =
-        |cell: &Cell| state.table.board().grid(Path::of(*cell)) == Some(GridState::Won(player));
+pub(crate) fn boards(on: &OnBoard<'_>, player: Player) -> u32 {
+    let won = |cell: &Cell| on.table.board().grid(Path::of(*cell)) == Some(GridState::Won(player));
     Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
 }
 
@@ -368,6 +368,6 @@ pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
     format!("it played an illegal move, {mv}: {reason}")
 }
 
-pub(crate) fn move_text(state: &State, at: Place) -> String {
-    places::written(state.preferences.notation, state.table.board().rules().shape(), at)
+pub(crate) fn move_text(on: &OnBoard<'_>, at: Place) -> String {
+    places::written(on.preferences.notation, on.table.board().rules().shape(), at)
 }

@@ -1,11 +1,12 @@
 //! The words for writing notes on a position.
 
+use crate::on_board::OnBoard;
 use uttt_board::names::cell_label;
 use uttt_rules::{Glyph, Place};
 
 use super::move_text;
+use crate::NoteTool;
 use crate::saved::studies::KEPT;
-use crate::{NoteTool, State};
 
 pub(crate) const NOTES: &str = "Notes";
 pub(crate) const WRITE: &str = "Write a note";
@@ -38,9 +39,9 @@ pub(crate) fn pushed_out() -> String {
 }
 
 /// The name of the field for the words: `Comment on 3·3`.
-pub(crate) fn comment(state: &State) -> String {
-    match state.table.board().moves().last() {
-        Some(&last) => format!("Comment on {}", move_text(state, last)),
+pub(crate) fn comment(on: &OnBoard<'_>) -> String {
+    match on.table.board().moves().last() {
+        Some(&last) => format!("Comment on {}", move_text(on, last)),
         None => "Comment on the start".to_owned(),
     }
 }
@@ -69,14 +70,14 @@ pub(crate) const fn tool(tool: NoteTool) -> (&'static str, &'static str) {
 }
 
 /// What a screen reader says after a press on a cell.
-pub(crate) fn marked(state: &State, at: Place, is_marked: bool) -> String {
-    let place = cell_label(state.table.board().rules().shape(), at);
+pub(crate) fn marked(on: &OnBoard<'_>, at: Place, is_marked: bool) -> String {
+    let place = cell_label(on.table.board().rules().shape(), at);
     if is_marked { format!("Marked {place}.") } else { format!("Mark removed: {place}.") }
 }
 
 /// What it says of an arrow; without an end, of its beginning.
-pub(crate) fn arrow(state: &State, from: Place, to: Option<(Place, bool)>) -> String {
-    let place = |at| cell_label(state.table.board().rules().shape(), at);
+pub(crate) fn arrow(on: &OnBoard<'_>, from: Place, to: Option<(Place, bool)>) -> String {
+    let place = |at| cell_label(on.table.board().rules().shape(), at);
     match to {
         None => format!("Arrow from {}: choose where it points.", place(from)),
         Some((to, true)) => format!("Arrow from {}, to {}.", place(from), place(to)),

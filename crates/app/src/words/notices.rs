@@ -34,7 +34,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::LinkMistakes
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
-        NoticeKind::Invitation => super::by_link::invitation(state),
+        NoticeKind::Invitation => super::by_link::invitation(&state.on_board()),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
         }

@@ -1,19 +1,19 @@
 //! Why a move was a fault, or is good, with the page's names of boards.
 
+use crate::on_board::OnBoard;
 use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
 use uttt_rules::{Path, Place, Player, Rules, Shape};
 
-use crate::State;
 use crate::analysis::scores::moves_to_end;
 use crate::page::evaluation::KnownEnd;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
-pub(crate) fn hint(state: &State, at: Place) -> Option<String> {
-    let game = state.table.board();
+pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
+    let game = on.table.board();
     let merit = Merit::of(game, at);
     let (players, opponent) = (game.rules().players().len(), !game.turn());
-    let proven = match state.table.evaluations().at(game.ply()).and_then(|known| known.end) {
+    let proven = match on.table.evaluations().at(game.ply()).and_then(|known| known.end) {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,
     };

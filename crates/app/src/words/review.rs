@@ -212,5 +212,5 @@ pub(crate) fn label(
 ) -> String {
     let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
     let turn = turn_number(ply, state.table.board().rules());
-    format!("move {turn}, {player}: {}{verdict}", move_text(state, mv))
+    format!("move {turn}, {player}: {}{verdict}", move_text(&state.on_board(), mv))
 }

@@ -1,9 +1,10 @@
 //! The words about how a game begins, besides those of the dialog for it.
 
+use crate::on_board::OnBoard;
 use uttt_rules::Player;
 
+use crate::Seat;
 use crate::saved::origin::Origin;
-use crate::{Seat, State};
 
 pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";
@@ -12,9 +13,9 @@ pub(crate) const OLDEST_DROPPED: &str = " Only the last 20 are kept, so the olde
 pub(crate) const BACK_TO_IT: &str = "Return to it";
 
 /// What changes the sides for another game.
-pub(crate) fn swap(state: &State) -> &'static str {
-    let rules = state.table.board().rules();
-    match (rules.players(), Seat::lone_person(&state.table.swapped_seats(), rules)) {
+pub(crate) fn swap(on: &OnBoard<'_>) -> &'static str {
+    let rules = on.table.board().rules();
+    match (rules.players(), Seat::lone_person(&on.table.swapped_seats(), rules)) {
         ([_, _], _) => "Swap sides",
         (_, Some(Player::X)) => "Play X next",
         (_, Some(Player::O)) => "Play O next",
@@ -25,23 +26,23 @@ pub(crate) fn swap(state: &State) -> &'static str {
 
 /// Which side the person plays, while that is news: until everybody has moved. In another view nobody
 /// plays.
-pub(crate) fn your_side(state: &State) -> Option<String> {
-    if state.table.is_lent() {
+pub(crate) fn your_side(on: &OnBoard<'_>) -> Option<String> {
+    if on.table.is_lent() {
         return None;
     }
-    let is_over = state.table.board().outcome().is_some() || state.table.shown_loss().is_some();
-    if state.is_mirror() || state.table.looks_back() || state.table.is_looking() || is_over {
+    let is_over = on.table.board().outcome().is_some() || on.table.shown_loss().is_some();
+    if on.is_mirror || on.table.looks_back() || on.table.is_looking() || is_over {
         return None;
     }
-    let is_news = state.table.board().ply() < state.table.tells_side_until();
-    state.table.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
+    let is_news = on.table.board().ply() < on.table.tells_side_until();
+    on.table.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
 }
 
 /// Whether the board shows a game that came with a link, and that nobody here has moved in.
-pub(crate) fn is_shared(state: &State) -> bool {
-    let is_begun = state.table.board().ply() > 0 || !state.table.board().is_from_start();
-    !state.table.is_lent()
-        && state.table.is_link_looked_at()
-        && state.table.origin() == Origin::Link
+pub(crate) fn is_shared(on: &OnBoard<'_>) -> bool {
+    let is_begun = on.table.board().ply() > 0 || !on.table.board().is_from_start();
+    !on.table.is_lent()
+        && on.table.is_link_looked_at()
+        && on.table.origin() == Origin::Link
         && is_begun
 }

@@ -203,7 +203,7 @@ impl Told<'_> {
     /// `your 6·5`, `Level 8's 6·5`.
     fn fault(&self, fault: Fault) -> String {
         let mv = self.review.game.moves().get(fault.ply).copied();
-        let mv = mv.map(|mv| move_text(self.state, mv)).unwrap_or_default();
+        let mv = mv.map(|mv| move_text(&self.state.on_board(), mv)).unwrap_or_default();
         match self.who(fault.player) {
             Who::You => format!("your {mv}"),
             Who::Other(name) => format!("{name}'s {mv}"),

@@ -60,11 +60,13 @@ fn who(state: &State, player: Player) -> Who {
 
 /// `3·3 was a mistake.`
 pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
-    let mv = move_text(state, found.mv);
+    let mv = move_text(&state.on_board(), found.mv);
     match found.verdict {
         Verdict::Forced => format!("{mv} was the only legal move."),
         Verdict::AlreadyLost => format!("{mv} was played in a lost position."),
-        Verdict::Slower => format!("{mv} wins, but {} wins sooner.", move_text(state, found.best)),
+        Verdict::Slower => {
+            format!("{mv} wins, but {} wins sooner.", move_text(&state.on_board(), found.best))
+        }
         Verdict::Good if found.mv == found.best => format!("{mv} was the best move."),
         Verdict::Good | Verdict::Fair => format!("{mv} was {}.", verdict(found.verdict)),
         Verdict::Inaccuracy => format!("{mv} was an inaccuracy."),
@@ -155,7 +157,7 @@ pub(crate) fn best(state: &State, found: &ReviewedMove) -> String {
     if found.mv == found.best || !found.verdict.counts() || found.verdict == Verdict::Slower {
         return String::new();
     }
-    format!("{} was best.", move_text(state, found.best))
+    format!("{} was best.", move_text(&state.on_board(), found.best))
 }
 
 pub(crate) fn find_better(state: &State, found: &ReviewedMove) -> String {
@@ -163,12 +165,12 @@ pub(crate) fn find_better(state: &State, found: &ReviewedMove) -> String {
 }
 
 pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
-    format!("Instead of {}.", move_text(state, found.mv))
+    format!("Instead of {}.", move_text(&state.on_board(), found.mv))
 }
 
 /// What came out of a try, and the answer to a wrong one.
 pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
-    let text = move_text(state, attempt.mv);
+    let text = move_text(&state.on_board(), attempt.mv);
     let Some(judged) = &attempt.judged else {
         let looking = if state.engine.tells_hidden() { IS_BACK } else { LOOKING };
         return [format!("{text}?"), looking.to_owned()];
@@ -198,11 +200,11 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
         {
             let is_slower = best.exact && tried.exact && best.plies < tried.plies;
             let how = if is_slower { "sooner" } else { "as well" };
-            let best = move_text(state, found.best);
+            let best = move_text(&state.on_board(), found.best);
             [format!("{text} is right: {after}."), format!("{best} wins {how}.")]
         }
         (true, _) if before == after => {
-            let best = move_text(state, found.best);
+            let best = move_text(&state.on_board(), found.best);
             [format!("{text} is right."), format!("It is as good as {best}.")]
         }
         (true, _) => [format!("{text} is right: {change}."), best(state, found)],
@@ -215,13 +217,13 @@ fn answer(state: &State, found: &ReviewedMove, reply: &[Place]) -> String {
     let Some((&first, rest)) = reply.split_first() else { return String::new() };
     let opponent = found.player.next(state.table.board().rules().players().len());
     let answers = who(state, opponent).does("answer", "answers");
-    format!("{answers} {}.{}", move_text(state, first), followed(state, rest))
+    format!("{answers} {}.{}", move_text(&state.on_board(), first), followed(state, rest))
 }
 
 /// ` Then 7·1 1·3.`; empty without moves.
 fn followed(state: &State, moves: &[Place]) -> String {
     let moves = &moves[..moves.len().min(NAMED)];
-    match moves.iter().map(|&mv| move_text(state, mv)).collect::<Vec<_>>().as_slice() {
+    match moves.iter().map(|&mv| move_text(&state.on_board(), mv)).collect::<Vec<_>>().as_slice() {
         [] => String::new(),
         moves => format!(" Then {}.", moves.join(" ")),
     }
@@ -236,7 +238,7 @@ pub(crate) fn line(
 ) -> [String; 2] {
     match kind {
         LineKind::Best => {
-            let best = move_text(state, found.best);
+            let best = move_text(&state.on_board(), found.best);
             let share = match found.proven_before {
                 Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "It is a certain draw.".into(),
                 Some(proven) => {
@@ -253,7 +255,7 @@ pub(crate) fn line(
             [format!("{best} was best."), format!("{share}{}", followed(state, rest))]
         }
         LineKind::Why => {
-            let text = move_text(state, found.mv);
+            let text = move_text(&state.on_board(), found.mv);
             let article = if found.verdict == Verdict::Inaccuracy { "an" } else { "a" };
             let what = verdict(found.verdict);
             [format!("Why {text} was {article} {what}."), why(state, found)]
@@ -267,7 +269,7 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
         return summary::told(state, review);
     }
     let found = review.subject().and_then(|ply| review.judged(ply));
-    let Some(found) = found else { return shown(state) };
+    let Some(found) = found else { return shown(&state.on_board()) };
     let [title, more] = match &review.board {
         ReviewBoard::Game | ReviewBoard::Summary => {
             let more = [about(state, found), best(state, found)];

@@ -1,7 +1,8 @@
+use crate::on_board::OnBoard;
 use uttt_rules::Player;
 
 use super::levels;
-use crate::{Seat, State};
+use crate::Seat;
 
 /// A player as the subject of a sentence.
 #[derive(Clone)]
@@ -11,13 +12,13 @@ pub(crate) enum Who {
 }
 
 impl Who {
-    pub(crate) fn of(state: &State, player: Player) -> Self {
-        match (state.table.lone_person(), state.table.seats()[player]) {
+    pub(crate) fn of(on: &OnBoard<'_>, player: Player) -> Self {
+        match (on.table.lone_person(), on.table.seats()[player]) {
             (Some(_), Seat::Person) => Self::You,
             (Some(_), Seat::Engine(engine)) => {
-                let others = state.table.board().rules().players().iter();
-                let alike = others
-                    .filter(|&&other| state.table.seats()[other] == state.table.seats()[player]);
+                let others = on.table.board().rules().players().iter();
+                let alike =
+                    others.filter(|&&other| on.table.seats()[other] == on.table.seats()[player]);
                 // Two players of the same level are told apart by their symbols.
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
                 Self::Other(format!("{}{symbol}", levels::player(engine)))

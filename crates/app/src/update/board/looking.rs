@@ -10,7 +10,7 @@ impl State {
     /// and another one begins.
     pub(crate) fn play_on(&mut self, at: Place, step: &mut Step) {
         self.dialogs.clear();
-        if !self.may_play_on() || !self.may_play(at) {
+        if !self.on_board().may_play_on() || !self.on_board().may_play(at) {
             return;
         }
         if self.table.standing().outcome().is_some() || self.table.take_resigned() {
@@ -23,7 +23,7 @@ impl State {
     /// Leads to the view Analyse, with this move as a variation. The game stays what it is.
     pub(crate) fn analyse_from(&mut self, at: Place, step: &mut Step) {
         self.dialogs.clear();
-        if !self.table.is_looking() || !self.may_play(at) {
+        if !self.table.is_looking() || !self.on_board().may_play(at) {
             return;
         }
         self.show_view(ShownView::Analyse, step);

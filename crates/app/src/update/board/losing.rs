@@ -8,7 +8,7 @@ impl State {
     /// The person who may resign does so, which ends the game.
     pub(crate) fn resign(&mut self, step: &mut Step) {
         self.dialogs.clear();
-        let Some(player) = self.resigns() else { return };
+        let Some(player) = self.on_board().resigns() else { return };
         self.table.resign(player);
         self.end_by_loss(step);
     }
@@ -16,7 +16,7 @@ impl State {
     /// Says who has lost, and keeps the game as it ended.
     pub(crate) fn end_by_loss(&mut self, step: &mut Step) {
         self.cursor.clear();
-        step.announce(words::loss::told(self));
+        step.announce(words::loss::told(&self.on_board()));
         self.keep_game(step);
         self.vault.unlist();
     }

@@ -28,11 +28,11 @@ impl State {
                 None => Message::Analyse(Analysing::Cell(at)),
             };
             self.leave_to_later_part(message, step);
-        } else if !self.may_play(at) {
+        } else if !self.on_board().may_play(at) {
             self.refuse(at, step);
         } else if shown != Some(at) && self.shows_first(by) {
             self.cursor.tap(at);
-            step.announce(words::tapped(self, at));
+            step.announce(words::tapped(&self.on_board(), at));
         } else if self.table.is_looking() {
             self.leave_to_later_part(Message::Show(Showing::Open(Dialog::PlayOn(at))), step);
         } else {
@@ -62,7 +62,7 @@ impl State {
             return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
         if self.table.shown_loss().is_some() {
-            return step.announce(words::loss::told(self));
+            return step.announce(words::loss::told(&self.on_board()));
         }
         let reason = match self.table.awaits_other() || self.table.looks_back() {
             true => Some(Illegal::NotYourTurn { turn: self.table.board().turn() }),
@@ -70,7 +70,7 @@ impl State {
         };
         if let Some(reason) = reason {
             self.cursor.refuse(at, reason);
-            step.announce(words::refusal(self, reason));
+            step.announce(words::refusal(&self.on_board(), reason));
         }
     }
 
@@ -89,14 +89,14 @@ impl State {
             }
         }
         self.stand_on_legal(step);
-        step.announce(words::announcement(self));
+        step.announce(words::announcement(&self.on_board()));
         step.changed(Change::Played);
     }
 
     /// Moves the keyboard's cell to a legal cell after a move.
     pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
         let stays = self.table.awaits_other() || self.is_mirror();
-        if stays || self.may_play(self.cursor.tab_stop()) {
+        if stays || self.on_board().may_play(self.cursor.tab_stop()) {
             return;
         }
         if let Some(at) = self.cursor.stand_on_legal(self.table.board()) {
@@ -169,7 +169,7 @@ impl State {
         self.table.looked_at(ply);
         self.cursor.stand_still();
         self.table.pause(self.table.waits_for_resume() || self.table.persons() == 0);
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
 

@@ -22,9 +22,9 @@ impl State {
                 self.next_game.open(setup);
             }
             Dialog::FromHere => return,
-            Dialog::PlayOn(at) if self.table.is_looking() && self.may_play(at) => {}
+            Dialog::PlayOn(at) if self.table.is_looking() && self.on_board().may_play(at) => {}
             Dialog::PlayOn(_) => return,
-            Dialog::Resign if self.resigns().is_some() => {}
+            Dialog::Resign if self.on_board().resigns().is_some() => {}
             Dialog::Resign => return,
             Dialog::Rules
             | Dialog::HowTo(_)
@@ -102,7 +102,7 @@ impl State {
         if setup.needs_random_number() || self.table.by_link().is_some() {
             self.table.tell_side();
         }
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
     }
 
     /// Starts another game of the same rules with these seats.
@@ -117,7 +117,7 @@ impl State {
         if is_swapped {
             self.table.tell_side();
         }
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
     }
 
     /// Puts a game on the board that begins now.

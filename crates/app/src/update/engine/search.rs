@@ -16,28 +16,18 @@ impl State {
     /// Asks for a hint. The search starts as soon as the engine is ready. If the hint is already on
     /// the board, it is announced again.
     pub(crate) fn ask_hint(&mut self, step: &mut Step) {
-        if !self.can_hint() {
+        if !self.on_board().can_hint() {
             return;
         }
         self.cursor.forget_refusal();
         match self.cursor.hint() {
-            Some(mv) => step.announce(words::hint(self, mv)),
+            Some(mv) => step.announce(words::hint(&self.on_board(), mv)),
             None if self.engine.searches().is_some() => {}
             None => {
                 self.cursor.want_hint(true);
-                step.announce(words::awaited_hint(self).to_owned());
+                step.announce(words::awaited_hint(&self.on_board()).to_owned());
             }
         }
-    }
-
-    /// Whether a person may ask for a hint: on their own turn, and on the engine's turn while it is
-    /// paused.
-    pub(crate) fn can_hint(&self) -> bool {
-        let may_ask = self
-            .table
-            .seat_to_move()
-            .is_some_and(|seat| !seat.is_engine() || self.table.is_paused());
-        may_ask && self.table.by_link().is_none() && !self.is_mirror() && !self.engine.has_failed()
     }
 
     pub(crate) fn pause(&mut self) {
@@ -98,7 +88,7 @@ impl State {
             true => {
                 let why = self.later.and_then(|later| (later.why)(self, mv));
                 self.cursor.show_hint(mv, why.unwrap_or_default());
-                step.announce(words::hint(self, mv));
+                step.announce(words::hint(&self.on_board(), mv));
             }
         }
     }

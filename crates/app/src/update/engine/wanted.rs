@@ -25,7 +25,7 @@ const PONDERS: Level = Level::STRONGEST;
 impl State {
     /// Has the engine do what the page wants now. Called after each message.
     pub(crate) fn keep_engine(&mut self, step: &mut Step) {
-        self.cursor.want_hint(self.cursor.wants_hint() && self.can_hint());
+        self.cursor.want_hint(self.cursor.wants_hint() && self.on_board().can_hint());
         let (wanted, meanwhile) = match self.shown {
             ShownView::Play | ShownView::Games => (self.wanted_move(), self.wanted_meanwhile()),
             ShownView::Analyse => (self.wanted_analysis(), None),

@@ -89,7 +89,7 @@ impl State {
             self.notify_put_aside(dropped);
         }
         self.show_game(back);
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
 

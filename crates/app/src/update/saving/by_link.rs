@@ -78,7 +78,7 @@ impl State {
         self.notices.dismiss(NoticeKind::Invitation);
         self.notices.dismiss(NoticeKind::LinkNews);
         self.notices.dismiss(NoticeKind::OwnLink);
-        let Some(told) = words::by_link::news(self, news) else { return };
+        let Some(told) = words::by_link::news(&self.on_board(), news) else { return };
         let kind = if *news == LinkNews::Same { NoticeKind::OwnLink } else { NoticeKind::LinkNews };
         step.announce(told.clone());
         self.notices.notify(kind, told);
@@ -148,7 +148,7 @@ impl State {
         }
         self.put_by_link(theirs, step);
         self.keep_game(step);
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
     }
 
     /// Called when this tab and another one have both sent a move, and not the same. The game of this
@@ -275,7 +275,7 @@ impl State {
             self.table.seat_person(self.table.board().turn());
             self.vault.unlist();
             step.changed(Change::Moved);
-            step.announce(words::shown(self));
+            step.announce(words::shown(&self.on_board()));
         }
     }
 

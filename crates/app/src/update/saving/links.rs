@@ -116,7 +116,7 @@ impl State {
         {
             let sent = ByLink::of_link(&game);
             self.go_on_by_link(self.table.saved(), &game, sent, step);
-            return step.announce(words::shown(self));
+            return step.announce(words::shown(&self.on_board()));
         }
         let was_beside = self.vault.is_beside();
         if was_beside {
@@ -128,7 +128,7 @@ impl State {
             if was_beside && !self.vault.is_beside() {
                 self.vault.forget(Slot::Beside, step);
             }
-            step.announce(words::shown(self));
+            step.announce(words::shown(&self.on_board()));
         } else if self.vault.is_beside() {
             self.back_to_own(step);
         }
@@ -145,7 +145,7 @@ impl State {
             self.notices.dismiss(NoticeKind::LinkMistakes);
             self.show_game(own);
             self.vault.forget(Slot::Beside, step);
-            step.announce(words::shown(self));
+            step.announce(words::shown(&self.on_board()));
             step.changed(Change::Moved);
         }
     }

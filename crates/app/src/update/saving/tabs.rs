@@ -22,7 +22,7 @@ impl State {
         if before == Ownership::Elsewhere && !self.vault.is_beside() {
             // The engine may now move in this tab.
             self.table.pause(self.table.waits_for_resume());
-            step.announce(words::shown(self));
+            step.announce(words::shown(&self.on_board()));
         }
     }
 

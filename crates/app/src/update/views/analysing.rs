@@ -163,7 +163,11 @@ impl State {
             true => self.cursor.animate(ply, step.now),
             false => self.cursor.stand_still(),
         }
-        let said = if forward { words::announcement(self) } else { words::shown(self) };
+        let said = if forward {
+            words::announcement(&self.on_board())
+        } else {
+            words::shown(&self.on_board())
+        };
         step.announce(said);
         step.changed(Change::Moved);
     }
@@ -226,7 +230,7 @@ impl State {
         {
             // One announcement would cut the other off.
             step.effects.retain(|effect| !matches!(effect, Effect::Announce(_)));
-            step.announce(format!("{value}. {}", words::tapped(self, at)));
+            step.announce(format!("{value}. {}", words::tapped(&self.on_board(), at)));
         }
         self.refresh_analysis();
     }

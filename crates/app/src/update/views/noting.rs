@@ -43,9 +43,11 @@ impl State {
             (Analysing::Cell(at), Some(notes)) => {
                 let told = press(notes, tree, *at);
                 let told = match told {
-                    Pressed::Marked(on) => words::notes::marked(self, *at, on),
-                    Pressed::Begun => words::notes::arrow(self, *at, None),
-                    Pressed::Drawn(from, on) => words::notes::arrow(self, from, Some((*at, on))),
+                    Pressed::Marked(on) => words::notes::marked(&self.on_board(), *at, on),
+                    Pressed::Begun => words::notes::arrow(&self.on_board(), *at, None),
+                    Pressed::Drawn(from, on) => {
+                        words::notes::arrow(&self.on_board(), from, Some((*at, on)))
+                    }
                     Pressed::Nothing => return true,
                 };
                 step.announce(told);

@@ -184,7 +184,7 @@ impl State {
         }
         if is_due {
             self.show_review(step);
-            step.announce(words::announcement(self));
+            step.announce(words::announcement(&self.on_board()));
             self.follow_game(step);
         }
     }

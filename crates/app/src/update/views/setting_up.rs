@@ -160,7 +160,7 @@ impl State {
     pub(crate) fn told_shown(&self) -> String {
         match &self.set_up {
             Some(set_up) => format!("{}. {}", say::SET_UP, told(set_up, None)),
-            None => words::shown(self),
+            None => words::shown(&self.on_board()),
         }
     }
 
@@ -169,7 +169,7 @@ impl State {
         let Some(set_up) = self.set_up.take() else { return };
         self.dialogs.clear();
         self.put(set_up.left.clone());
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
 

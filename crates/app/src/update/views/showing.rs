@@ -180,7 +180,7 @@ impl State {
         self.study(game);
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
-        step.announce(words::shown(self));
+        step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
 

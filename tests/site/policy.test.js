@@ -26,6 +26,7 @@ test("the page: its own styles and scripts, files of its own folder, and nothing
     "script-src": [...self, "'wasm-unsafe-eval'", ...digests(page, "script")],
     "style-src": [...self, ...digests(page, "style")],
     "img-src": self,
+    "font-src": self,
     "connect-src": self,
     "worker-src": [...self, "blob:"],
     "manifest-src": self,
@@ -43,6 +44,7 @@ test("the page in one file: its own styles and scripts, no address, and one work
     "script-src": ["'wasm-unsafe-eval'", ...scripts],
     "style-src": digests(page, "style"),
     "img-src": ["data:"],
+    "font-src": ["data:"],
     // What is packed in the page itself.
     "connect-src": ["data:"],
     "worker-src": ["blob:"],

@@ -36,7 +36,7 @@ impl Stroke {
     }
 }
 
-/// A short text, in the system's font and semi-bold.
+/// A short text, semi-bold: on the page in its typeface, in a picture in that of the system.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
     /// The middle of its digits or capitals.

@@ -56,7 +56,7 @@ impl Painter<'_> {
 
     fn label(&self, label: &Label) -> Result<(), JsValue> {
         let size = label.size.round() as u32;
-        self.context.set_font(&format!("600 {size}px system-ui,sans-serif"));
+        self.context.set_font(&format!("600 {size}px Figtree,system-ui,sans-serif"));
         self.context.set_text_align("center");
         self.context.set_global_alpha(1.0);
         self.context.set_fill_style_str(self.palette.css(label.ink));

@@ -16,10 +16,12 @@ use crate::project::Project;
 
 /// The name of the file on the site.
 pub(crate) const NAME: &str = "ultimate-ttt.html";
+/// The typeface, as the page's styles name it.
+const TYPEFACE: &str = "figtree.woff2";
 /// The page's Content-Security-Policy. [`one_page`] replaces SCRIPTS and STYLES by their digests.
 const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS; style-src STYLES; \
-                      img-src data:; connect-src data:; worker-src blob:; base-uri 'none'; \
-                      form-action 'none'";
+                      img-src data:; font-src data:; connect-src data:; worker-src blob:; \
+                      base-uri 'none'; form-action 'none'";
 /// The `meta` tags that it takes over from the site. The others name files, or serve previews of links.
 const KEPT: [&str; 6] = [
     "charset",
@@ -60,6 +62,9 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         ("styles", styles?.concat()),
     ];
     let script = fs::read_to_string(stage.join("script.js"))?;
+    let typeface = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(bytes(TYPEFACE)?));
+    ensure!(page.matches(TYPEFACE).count() == 1, "the page's styles must name {TYPEFACE} once");
+    let page = page.replace(TYPEFACE, &typeface);
     let whole = one_page(&page, &script, &bytes("icons/icon.svg")?, &parts)?;
     fs::write(to, &whole).with_context(|| format!("{} cannot be written", to.display()))?;
     eprintln!("the game in one file of {} KB is {}", whole.len().div_ceil(1000), to.display());
@@ -143,7 +148,8 @@ mod tests {
             policy,
             format!(
                 "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data:; \
-                 connect-src data:; worker-src blob:; base-uri 'none'; form-action 'none'",
+                 font-src data:; connect-src data:; worker-src blob:; base-uri 'none'; \
+                 form-action 'none'",
                 Embedded::Script.digests("<script>start()</script>"),
                 Embedded::Style.digests("<style>a{}</style><style>b{}</style>")
             )

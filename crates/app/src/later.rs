@@ -12,8 +12,8 @@ use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
     Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, HandingOut,
-    Keeping, Key, LaterPart, Listing, Message, NoticeKind, Panel, Panels, Preference, Preferences,
-    Showing, ShownView, Slot, Sound, State, words,
+    Keeping, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences, Showing,
+    ShownView, Slot, Sound, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -122,32 +122,6 @@ impl State {
                 self.analysis_found(&searched, found);
             }
             _ => {}
-        }
-    }
-
-    fn do_games(&mut self, act: Listing, step: &mut Step) {
-        match act {
-            Listing::Read(read) => self.games_read(read, step),
-            Listing::Changed => self.games_changed_elsewhere(step),
-            Listing::Find(text) => self.find_games(text, step),
-            Listing::Filter(filter) => self.filter_games(filter, step),
-            Listing::More => self.show_more_games(step),
-            Listing::CountResults => self.count_results(step),
-            Listing::Open(key) => self.open_game(&key, step),
-            Listing::Review(key) => self.review_listed(&key, step),
-            Listing::Menu(key) => self.show_game_menu(key),
-            Listing::DraftName(name) => self.games.name = name,
-            Listing::Rename => self.rename_game(step),
-            Listing::Delete => self.delete_game(step),
-            Listing::Share => self.open_share(self.games.chosen.clone(), step),
-            Listing::CopyStored => self.copy_stored(step),
-            Listing::DeleteAll => self.delete_all_games(step),
-            Listing::Undelete => self.undelete_games(step),
-            Listing::Export => self.export_games(step),
-            Listing::Import => step.then(Effect::ChooseFile),
-            Listing::File(read) => self.import_games(read, step),
-            Listing::Refused(why) => self.games_refused(why, step),
-            Listing::Unread(why) => self.games_unread(why),
         }
     }
 

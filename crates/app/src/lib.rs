@@ -26,8 +26,8 @@
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
 //! chooses and what is stored; `analysis` holds the tree of moves and what the engine has found;
-//! `review` holds a game that is reviewed; `games` is the list of games; the rooms `table`, `cursor`,
-//! `engine_desk`, `vault`, `next_game`, `notices` and `dialogs` own the rest of the state, and know
+//! `review` holds a game that is reviewed; the rooms `table`, `cursor`, `engine_desk`, `vault`, `games`,
+//! `next_game`, `notices` and `dialogs` own the rest of the state, and know
 //! neither each other nor the page; `page` is the state; `panel` has the types for what is shown;
 //! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
 

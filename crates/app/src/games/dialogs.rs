@@ -3,12 +3,10 @@
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
-use crate::games::entry::{Entry, Summary};
-use crate::games::list::GameList;
-use crate::games::words as said;
+use crate::games::{Catalogue, words as said};
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, Group,
-    LineField, Listing, Message, Showing, State, words,
+    LineField, Listing, Message, Showing, words,
 };
 
 fn action(label: &'static str, message: Message) -> Field {
@@ -16,9 +14,9 @@ fn action(label: &'static str, message: Message) -> Field {
 }
 
 /// What concerns all games: files, deletion.
-pub(crate) fn all_games(state: &State) -> DialogView {
+pub(crate) fn all_games(catalogue: &Catalogue) -> DialogView {
     let mut fields = vec![action(said::IMPORT, Message::Games(Listing::Import))];
-    if entries(state).next().is_some() {
+    if !catalogue.entries().is_empty() {
         fields.push(action(said::EXPORT, Message::Games(Listing::Export)));
         fields.push(action(said::DELETE_ALL, Message::Show(Showing::Open(Dialog::DeleteGames))));
     }
@@ -26,8 +24,8 @@ pub(crate) fn all_games(state: &State) -> DialogView {
 }
 
 /// Which games to list.
-pub(crate) fn filter(state: &State) -> DialogView {
-    let query = &state.games.query;
+pub(crate) fn filter(catalogue: &Catalogue) -> DialogView {
+    let query = &catalogue.query;
     let group = |legend, choices| Field::Group(Group { legend, choices });
     let choice = |label, chosen, filter| Choice {
         label,
@@ -52,7 +50,8 @@ pub(crate) fn filter(state: &State) -> DialogView {
     // Only what there is can be chosen, and what was chosen when it was there.
     let levels = std::iter::once(Level::RANDOM).chain(Level::ALL).map(Against::Level);
     let is_there = |against: &Against| {
-        query.against == Some(*against) || summaries(state).any(|game| game.is_against(*against))
+        query.against == Some(*against)
+            || catalogue.summaries().any(|game| game.is_against(*against))
     };
     let against = std::iter::once(Against::Person).chain(levels).filter(is_there).map(Some);
     let against = std::iter::once(None)
@@ -62,7 +61,7 @@ pub(crate) fn filter(state: &State) -> DialogView {
         })
         .collect();
     let is_played = |rules: &Rules| {
-        query.rules == Some(*rules) || summaries(state).any(|game| game.rules == *rules)
+        query.rules == Some(*rules) || catalogue.summaries().any(|game| game.rules == *rules)
     };
     let rules = std::iter::once(None)
         .chain(Rules::ALL.into_iter().filter(is_played).map(Some))
@@ -81,8 +80,8 @@ pub(crate) fn filter(state: &State) -> DialogView {
 }
 
 /// What can be done with a game.
-pub(crate) fn game(state: &State) -> DialogView {
-    let Some(entry) = chosen(state) else {
+pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
+    let Some(entry) = catalogue.chosen() else {
         return DialogView::closing(said::GAME, Vec::new(), words::CANCEL);
     };
     let mut fields = match entry.read() {
@@ -105,8 +104,8 @@ pub(crate) fn game(state: &State) -> DialogView {
 }
 
 /// The name of a game.
-pub(crate) fn rename(state: &State) -> DialogView {
-    let text = state.games.name.clone();
+pub(crate) fn rename(catalogue: &Catalogue) -> DialogView {
+    let text = catalogue.name.clone();
     let line = Field::Line(LineField { label: said::NAME, text });
     DialogView {
         title: said::RENAME,
@@ -117,9 +116,9 @@ pub(crate) fn rename(state: &State) -> DialogView {
 }
 
 /// The first question before all games are deleted.
-pub(crate) fn delete_all(state: &State) -> DialogView {
+pub(crate) fn delete_all(catalogue: &Catalogue) -> DialogView {
     let fields = vec![
-        Field::Text(said::delete_all(entries(state).count())),
+        Field::Text(said::delete_all(catalogue.entries().len())),
         action(said::EXPORT, Message::Games(Listing::Export)),
         action(said::DELETE_ALL, Message::Show(Showing::Open(Dialog::DeleteGamesSurely))),
     ];
@@ -127,23 +126,11 @@ pub(crate) fn delete_all(state: &State) -> DialogView {
 }
 
 /// The second one.
-pub(crate) fn delete_all_surely(state: &State) -> DialogView {
-    let all = entries(state).count();
+pub(crate) fn delete_all_surely(catalogue: &Catalogue) -> DialogView {
+    let all = catalogue.entries().len();
     let fields = vec![
         Field::Text(said::surely(all).to_owned()),
         action(said::delete_now(all), Message::Games(Listing::DeleteAll)),
     ];
     DialogView::closing(said::SURE, fields, words::CANCEL)
-}
-
-fn entries(state: &State) -> impl Iterator<Item = &Entry> {
-    state.games.list.iter().flat_map(GameList::entries)
-}
-
-fn summaries(state: &State) -> impl Iterator<Item = &Summary> {
-    entries(state).filter_map(|entry| entry.read().ok())
-}
-
-fn chosen(state: &State) -> Option<&Entry> {
-    state.games.list.as_ref()?.find(state.games.chosen.as_deref()?)
 }

@@ -86,6 +86,10 @@ impl Summary {
         }
     }
 
+    pub(crate) const fn is_finished(&self) -> bool {
+        self.outcome.is_some()
+    }
+
     /// The person, in a game with one person.
     pub(crate) fn lone_person(&self) -> Option<Player> {
         Seat::lone_person(&self.seats, self.rules)

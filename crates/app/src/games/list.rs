@@ -2,7 +2,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
-use crate::games::query::{GameWords, Query};
 
 /// The games that the browser keeps, the latest first.
 #[derive(Clone, Debug, Default)]
@@ -25,20 +24,6 @@ impl GameList {
 
     pub(crate) fn entries(&self) -> &[Entry] {
         &self.entries
-    }
-
-    pub(crate) fn find(&self, key: &str) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.key == key)
-    }
-
-    /// The entries that the query takes, in order.
-    pub(crate) fn found(
-        &self,
-        query: &Query,
-        now: u64,
-        words: &'static GameWords,
-    ) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| query.takes(entry, now, words))
     }
 
     /// Makes the same changes as the browser does. Returns how many keys of these changes were written.

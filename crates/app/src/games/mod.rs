@@ -3,18 +3,229 @@
 //! one and kept as it is.
 
 pub(crate) mod change;
+mod changing;
+mod clock;
 pub(crate) mod dialogs;
-pub(crate) mod entry;
-pub(crate) mod file;
+mod entry;
+mod file;
 pub(crate) mod file_refusal;
-pub(crate) mod kept_game;
-pub(crate) mod kept_review;
+mod kept_game;
+mod kept_review;
 pub(crate) mod kept_texts;
-pub(crate) mod list;
+mod list;
 pub(crate) mod listing;
 pub(crate) mod query;
 pub(crate) mod refusal;
-pub(crate) mod shown;
-pub(crate) mod tally;
+mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
+
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, Rules};
+
+use crate::games::clock::Clock;
+use crate::games::entry::{Entry, Summary};
+use crate::games::list::GameList;
+use crate::games::query::{Query, result};
+use crate::page::step::Step;
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::saved::loss::Loss;
+use crate::{Effect, GameChange, GameFilter, GameResult, GamesRefusal, KeptTexts};
+
+/// How many games a screenful has, and how many more each time a person comes near the end.
+const SCREENFUL: usize = 24;
+
+/// The view that lists the games.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Catalogue {
+    /// `None` until the browser has read it.
+    list: Option<GameList>,
+    /// Why the list is not kept, once that was said.
+    refusal: Option<GamesRefusal>,
+    /// The person's clock.
+    clock: Clock,
+    query: Query,
+    /// How many more of the games that were found are shown than a screenful.
+    more: usize,
+    /// The key of the game that a dialog is about.
+    chosen: Option<String>,
+    /// The name that the person is writing.
+    name: String,
+    /// The changes that restore the games that were deleted last.
+    deleted: Vec<GameChange>,
+    /// The notes that were deleted with them.
+    deleted_notes: Vec<String>,
+    /// Whether the results of a long list may be counted: that takes a while, and the list is shown
+    /// first.
+    counts_results: bool,
+    /// Whether the page has asked for the list to know the results before this game.
+    sought: bool,
+    /// Whether the browser has promised to keep the games.
+    persistent: Option<bool>,
+    /// Whether the page has asked for that, now or on an earlier visit.
+    asked: bool,
+    /// The time of the last change of what the view shows, in milliseconds since 1970.
+    now: u64,
+}
+
+/// Reading the list.
+impl Catalogue {
+    /// Called when the browser has read the list. Returns whether the page asks it now, for the first
+    /// time, to keep the games.
+    pub(crate) fn read(&mut self, read: KeptTexts, is_shown: bool, step: &mut Step) -> bool {
+        let KeptTexts { games, now, zone, persistent } = read;
+        let is_first = self.list.replace(GameList::read(games)).is_none();
+        self.refusal.take_if(|why| *why == GamesRefusal::Unavailable);
+        (self.persistent, self.clock) = (persistent, Clock::set(step.now, now, zone));
+        self.changed(step);
+        if is_first && is_shown {
+            self.announce_count(step);
+        }
+        // Some browsers show a question each time.
+        let asks = is_shown && !self.asked && self.may_be_lost();
+        if asks {
+            self.asked = true;
+            step.then(Effect::AskToPersist);
+        }
+        asks
+    }
+
+    /// Notes whether the page has asked the browser to keep the games, now or on an earlier visit.
+    pub(crate) const fn asked(&mut self, asked: bool) {
+        self.asked = asked;
+    }
+
+    /// Whether the browser may delete games that a person will want to keep: two finished ones.
+    fn may_be_lost(&self) -> bool {
+        let mut finished = self.summaries().filter(|game| game.is_finished());
+        self.persistent == Some(false) && finished.nth(1).is_some()
+    }
+
+    /// Has the browser read the list again, if it has read it.
+    pub(crate) fn read_again(&self, step: &mut Step) {
+        if self.list.is_some() {
+            step.then(Effect::ReadGames);
+        }
+    }
+
+    /// Has the browser read the list, once, for a page that wants to know the results before this game.
+    pub(crate) fn seek(&mut self, step: &mut Step) {
+        if self.list.is_none() && !self.sought {
+            self.sought = true;
+            step.then(Effect::ReadGames);
+        }
+    }
+
+    /// Notes why the list is not kept. Returns whether that is news.
+    pub(crate) fn refuse(&mut self, why: GamesRefusal) -> bool {
+        self.refusal.replace(why) != self.refusal
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.list.as_ref().map_or(&[], GameList::entries)
+    }
+
+    fn summaries(&self) -> impl Iterator<Item = &Summary> {
+        self.entries().iter().filter_map(|entry| entry.read().ok())
+    }
+
+    fn find(&self, key: &str) -> Option<&Entry> {
+        self.entries().iter().find(|entry| entry.key == key)
+    }
+
+    /// The entry that a dialog is about.
+    fn chosen(&self) -> Option<&Entry> {
+        self.find(self.chosen.as_deref()?)
+    }
+
+    /// The game under this key.
+    pub(crate) fn game(&self, key: &str) -> Option<SavedGame> {
+        self.find(key)?.game()
+    }
+
+    /// Whether the last finished game before this one was lost as well, against the same level.
+    pub(crate) fn was_lost_before(&self, id: GameId, rules: Rules, level: Level) -> bool {
+        let key = id.to_string();
+        let former = self.entries().iter().skip_while(|entry| entry.key != key).skip(1);
+        let finished = |entry: &Entry| {
+            let game =
+                entry.read().ok().filter(|game| game.rules == rules && game.is_finished())?;
+            let is_against = game.lone_person().is_some() && game.friends() == 0;
+            is_against.then(|| (result(game), game.opponents().all(|other| other == level)))
+        };
+        former.filter_map(finished).next() == Some((Some(GameResult::Lost), true))
+    }
+}
+
+/// Looking through it.
+impl Catalogue {
+    pub(crate) fn find_text(&mut self, text: String, step: &mut Step) {
+        self.query.text = text;
+        self.look(step);
+    }
+
+    pub(crate) fn filter(&mut self, filter: GameFilter, step: &mut Step) {
+        match filter {
+            GameFilter::Result(result) => self.query.result = result,
+            GameFilter::Against(against) => self.query.against = against,
+            GameFilter::Age(age) => self.query.age = age,
+            GameFilter::Rules(rules) => self.query.rules = rules,
+            GameFilter::Off => self.query = Query::default(),
+        }
+        self.look(step);
+    }
+
+    fn look(&mut self, step: &mut Step) {
+        self.more = 0;
+        self.changed(step);
+        self.announce_count(step);
+    }
+
+    /// The entries that the query takes, in order.
+    fn found(&self) -> impl Iterator<Item = &Entry> {
+        self.entries().iter().filter(|entry| self.query.takes(entry, self.now))
+    }
+
+    fn announce_count(&self, step: &mut Step) {
+        if self.list.is_some() {
+            step.announce(words::count(self.found().count(), self.entries().len()));
+        }
+    }
+
+    /// Counts the results, however many games there are.
+    pub(crate) fn count_results(&mut self, step: &Step) {
+        self.counts_results |= self.list.is_some();
+        self.changed(step);
+    }
+
+    pub(crate) fn show_more(&mut self, step: &Step) {
+        self.more += SCREENFUL;
+        self.changed(step);
+    }
+
+    fn changed(&mut self, step: &Step) {
+        self.now = self.clock.read(step.now);
+    }
+
+    /// Chooses the game under this key for a dialog. Returns whether there is one.
+    pub(crate) fn choose(&mut self, key: String) -> bool {
+        let Some(entry) = self.find(&key) else { return false };
+        let name = entry.read().ok().and_then(|game| game.name.clone());
+        (self.name, self.chosen) = (name.unwrap_or_default(), Some(key));
+        true
+    }
+
+    /// The game that a dialog is about, as it is shared, and how it ended if the board has not decided it.
+    pub(crate) fn shared(&self) -> Option<(AnyGame, Option<Loss>)> {
+        let entry = self.chosen()?;
+        Some((entry.shown()?, entry.read().ok()?.loss))
+    }
+
+    /// Copies the text of a game that cannot be read.
+    pub(crate) fn copy_stored(&self, step: &mut Step) {
+        if let Some(entry) = self.chosen() {
+            step.then(Effect::CopyText(entry.text.clone()));
+        }
+    }
+}

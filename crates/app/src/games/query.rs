@@ -2,6 +2,7 @@ use uttt_engine::Level;
 use uttt_rules::{Outcome, Rules};
 
 use crate::games::entry::{Entry, Summary};
+use crate::games::words;
 
 const DAY: u64 = 86_400_000;
 
@@ -66,14 +67,6 @@ pub enum GameFilter {
     Off,
 }
 
-/// How the page writes a game.
-pub(crate) struct GameWords {
-    /// The words that a search looks through besides the moves.
-    pub(crate) of: fn(&Summary) -> String,
-    /// The moves that a text may mean, as in a record.
-    pub(crate) moves_in: fn(&Summary, &str) -> Vec<String>,
-}
-
 /// Which games to list. What is `None` or empty lets all pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Query {
@@ -98,7 +91,7 @@ impl Query {
 
     /// Whether the list shows this entry at this time. A text that cannot be read is always shown
     /// unless somebody looks for something else.
-    pub(crate) fn takes(&self, entry: &Entry, now: u64, words: &GameWords) -> bool {
+    pub(crate) fn takes(&self, entry: &Entry, now: u64) -> bool {
         if self.takes_all() {
             return true;
         }
@@ -109,15 +102,15 @@ impl Query {
             && self.result.is_none_or(|wanted| result(summary) == Some(wanted))
             && self.against.is_none_or(|against| summary.is_against(against))
             && self.age.is_none_or(|age| summary.changed.saturating_add(age.days() * DAY) >= now)
-            && self.text_fits(summary, words)
+            && self.text_fits(summary)
     }
 
-    fn text_fits(&self, summary: &Summary, words: &GameWords) -> bool {
+    fn text_fits(&self, summary: &Summary) -> bool {
         let text = self.text.trim();
         // Moves are looked for in their order.
         let has_moves =
-            || (words.moves_in)(summary, text).iter().any(|it| summary.moves.contains(it));
-        text.is_empty() || has_moves() || contains(&(words.of)(summary), text)
+            || words::moves_in(summary, text).iter().any(|it| summary.moves.contains(it));
+        text.is_empty() || has_moves() || contains(&words::searched(summary), text)
     }
 }
 

@@ -6,14 +6,11 @@ use std::rc::Rc;
 use uttt_board::{Palette, Picture};
 
 use crate::games::entry::Entry;
-use crate::games::list::GameList;
-use crate::games::query::result;
-use crate::games::shown::GamesShown;
 use crate::games::tally::{Tally, tallies};
-use crate::games::words as said;
+use crate::games::{Catalogue, SCREENFUL, words as said};
 use crate::{
-    Button, Dialog, EmptyGames, GameCard, GameFilter, GameResult, GamesView, LevelStep, Listing,
-    Message, ResultsRow, ResultsTable, Showing, ShownView, State, words,
+    Button, Dialog, EmptyGames, GameCard, GameFilter, GamesView, LevelStep, Listing, Message,
+    ResultsRow, ResultsTable, Showing, ShownView, words,
 };
 
 /// The results of so many games are counted at once.
@@ -26,22 +23,33 @@ const SIDE: f32 = 180.0;
 /// colours that it shows.
 pub(crate) type Pictures = BTreeMap<String, (String, Palette, Rc<str>)>;
 
-pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
-    let GamesShown { list, clock, query, limit, persistent, counts_results, .. } = &*state.games;
-    let now = state.games.now;
-    let all = list.as_ref().map_or(0, |list| list.entries().len());
-    let found: Vec<_> =
-        list.iter().flat_map(|list| list.found(query, now, &said::GAME_WORDS)).collect();
+/// What the view shows of others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Around {
+    pub(crate) palette: Palette,
+    /// Whether the browser keeps what is saved.
+    pub(crate) keeps: bool,
+    /// Whether a notice says why games are not kept.
+    pub(crate) is_refusal_told: bool,
+}
+
+pub(crate) fn games_view(
+    catalogue: &Catalogue,
+    around: Around,
+    pictures: &mut Pictures,
+) -> GamesView {
+    let Catalogue { list, refusal, clock, query, now, .. } = catalogue;
+    let all = catalogue.entries().len();
+    let found: Vec<_> = catalogue.found().collect();
     let mut kept = Pictures::new();
-    let cards = found.iter().take(*limit).map(|entry| {
-        let picture = picture(entry, state.palette(), pictures);
+    let cards = found.iter().take(SCREENFUL + catalogue.more).map(|entry| {
+        let picture = picture(entry, around.palette, pictures);
         kept.insert(entry.key.clone(), picture.clone());
-        card(entry, picture.2, now, clock.zone)
+        card(entry, picture.2, *now, clock.zone)
     });
     let cards: Vec<_> = cards.collect();
     *pictures = kept;
-    let is_empty =
-        list.is_some() && all == 0 && state.games.refusal.is_none() && state.vault.keeps();
+    let is_empty = list.is_some() && all == 0 && refusal.is_none() && around.keeps;
     let empty = is_empty.then(|| EmptyGames {
         title: said::EMPTY,
         text: said::EMPTY_MEANING,
@@ -51,11 +59,7 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         ],
     });
     let button = |label, message| Button { label, enabled: list.is_some(), message };
-    // A game that was only begun is no loss.
-    let has_finished = || {
-        let games = list.iter().flat_map(GameList::entries).filter_map(|entry| entry.read().ok());
-        games.filter(|game| result(game) != Some(GameResult::Unfinished)).nth(1).is_some()
-    };
+    let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
         title: said::GAMES,
         search_label: said::SEARCH,
@@ -63,22 +67,23 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         filter: button(said::FILTER, Message::Show(Showing::Open(Dialog::FilterGames))),
         filtered: query.filters(),
         more_actions: button(words::MORE, Message::Show(Showing::Open(Dialog::Games))),
-        status: if empty.is_some() { String::new() } else { status(state, found.len()) },
+        status: if empty.is_some() {
+            String::new()
+        } else {
+            status(catalogue, around, found.len())
+        },
         show_all: (!query.takes_all() && all > 0).then(|| {
             Button::active(said::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off)))
         }),
-        results: list.as_ref().filter(|_| *counts_results || all <= FEW).map(results),
+        results: counts.then(|| {
+            // A table for each rule system in which a game against the engine has ended.
+            tallies(catalogue.summaries()).iter().map(|levels| results_table(levels)).collect()
+        }),
         empty,
-        reminder: if *persistent == Some(false) && has_finished() { said::REMINDER } else { "" },
+        reminder: if catalogue.may_be_lost() { said::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,
     }
-}
-
-/// A table for each rule system in which a game against the engine has ended.
-fn results(list: &GameList) -> Vec<ResultsTable> {
-    let games = list.entries().iter().filter_map(|entry| entry.read().ok());
-    tallies(games).iter().map(|levels| results_table(levels)).collect()
 }
 
 /// The table of one rule system.
@@ -112,18 +117,18 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
 }
 
 /// How many games were found, and before it why none are kept, unless a notice says so.
-fn status(state: &State, found: usize) -> String {
-    let all = state.games.list.as_ref().map(|list| list.entries().len());
-    let why = match &state.games.refusal {
-        Some(why) => Some(said::refused(why, state.vault.keeps())),
-        None => (all.is_none() && !state.vault.keeps()).then(|| said::NO_STORAGE.to_owned()),
+fn status(catalogue: &Catalogue, around: Around, found: usize) -> String {
+    let all = catalogue.list.as_ref().map(|list| list.entries().len());
+    let why = match &catalogue.refusal {
+        Some(why) => Some(said::refused(why, around.keeps)),
+        None => (all.is_none() && !around.keeps).then(|| said::NO_STORAGE.to_owned()),
     };
     match (all, why) {
-        (None | Some(0), Some(_)) if state.is_refusal_told() => said::NONE_KEPT.to_owned(),
+        (None | Some(0), Some(_)) if around.is_refusal_told => said::NONE_KEPT.to_owned(),
         (None, Some(why)) => why,
         (None, None) => said::READING.to_owned(),
         (Some(all), why) => {
-            let why = why.filter(|_| !state.is_refusal_told());
+            let why = why.filter(|_| !around.is_refusal_told);
             said::status(found, all, why.as_deref())
         }
     }

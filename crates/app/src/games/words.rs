@@ -3,9 +3,9 @@
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Player, Rules};
 
+use crate::games::changing::Imported;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
-use crate::games::query::GameWords;
 use crate::saved::loss::{Loss, LossBy};
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
@@ -144,11 +144,8 @@ pub(crate) fn moves(count: usize) -> String {
     }
 }
 
-/// What a search knows of the words of a game.
-pub(crate) const GAME_WORDS: GameWords = GameWords { of: all_words, moves_in: all_moves };
-
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
-fn all_moves(game: &Summary, text: &str) -> Vec<String> {
+pub(crate) fn moves_in(game: &Summary, text: &str) -> Vec<String> {
     let shape = game.rules.shape();
     let mut all = Vec::new();
     'notations: for notation in Notation::ALL {
@@ -166,7 +163,7 @@ fn all_moves(game: &Summary, text: &str) -> Vec<String> {
 }
 
 /// All the words that a search looks through, except the moves.
-fn all_words(game: &Summary) -> String {
+pub(crate) fn searched(game: &Summary) -> String {
     let name = game.name.as_deref().unwrap_or_default();
     format!("{name} {} {} {}", result(game), rules::name(game.rules), game.rules)
 }
@@ -236,22 +233,9 @@ pub(crate) fn deleted(games: usize) -> String {
     }
 }
 
-/// What came out of a file.
-pub(crate) struct Imported<'a> {
-    pub(crate) games: usize,
-    /// How many of them are new, if the list is known.
-    pub(crate) new: Option<usize>,
-    pub(crate) has_notes: bool,
-    pub(crate) has_settings: bool,
-    /// How many games were left out because they would change moves that were sent.
-    pub(crate) left_out: usize,
-    /// The entries that cannot be read.
-    pub(crate) bad: &'a [(usize, String)],
-}
-
 /// Says what came out of a file: `24 games and notes imported.`
-pub(crate) fn imported(file: &Imported<'_>) -> String {
-    let &Imported { games, new, has_notes, has_settings, left_out, bad } = file;
+pub(crate) fn imported(file: &Imported, has_notes: bool) -> String {
+    let &Imported { games, new, has_settings, left_out, ref bad, .. } = file;
     let (known, told) = match (new, games) {
         (Some(0), 1) => (Some("You already have this game.".to_owned()), String::new()),
         (Some(0), 2..) => (Some(format!("You already have these {games} games.")), String::new()),

@@ -1,13 +1,16 @@
 //! The dialog Share.
 
+use uttt_rules::AnyGame;
+
 use crate::page::step::Step;
+use crate::saved::loss::Loss;
 use crate::share::{ShareForm, ShareResult, Sharing, Site};
 use crate::{Dialog, Effect, NoticeKind, State};
 
 impl State {
-    /// Opens the dialog for the game of the list with this key, or else for that on the board.
-    pub(crate) fn open_share(&mut self, key: Option<String>, step: &mut Step) {
-        self.shared.key = key;
+    /// Opens the dialog for this game of the list, or else for that on the board.
+    pub(crate) fn open_share(&mut self, listed: Option<(AnyGame, Option<Loss>)>, step: &mut Step) {
+        self.shared.listed = listed;
         self.shared.result = None;
         [Sharing::Copy, Sharing::Save, Sharing::Sheet]
             .into_iter()

@@ -7,7 +7,7 @@ use crate::analysis::set_up::SetUp;
 use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
-use crate::games::shown::GamesShown;
+use crate::games::Catalogue;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::on_board::OnBoard;
@@ -65,7 +65,7 @@ pub struct State {
     /// The tree of the link that was opened, until the view has it.
     pub(crate) linked_tree: Option<Box<Study>>,
     /// The view that lists the games.
-    pub(crate) games: Watched<GamesShown>,
+    pub(crate) catalogue: Watched<Catalogue>,
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
@@ -100,7 +100,7 @@ impl State {
             set_up: None,
             left_set_up: None,
             pasted: PastedText::default(),
-            games: Watched::default(),
+            catalogue: Watched::default(),
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
             fragment: String::new(),

@@ -5,6 +5,10 @@ pub(crate) mod shared_game;
 pub(crate) mod view;
 pub(crate) mod words;
 
+use uttt_rules::AnyGame;
+
+use crate::saved::loss::Loss;
+
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShareKind {
@@ -125,7 +129,7 @@ pub struct Site {
 pub(crate) struct Shared {
     pub(crate) site: Site,
     pub(crate) form: ShareForm,
-    /// The key of the game that is shared, if it is one of the list and not that on the board.
-    pub(crate) key: Option<String>,
+    /// The game that is shared, and how it ended, if it is one of the list and not that on the board.
+    pub(crate) listed: Option<(AnyGame, Option<Loss>)>,
     pub(crate) result: Option<ShareResult>,
 }

@@ -38,9 +38,7 @@ impl State {
             loss,
             link,
         };
-        if let Some(key) = &self.shared.key {
-            let entry = self.games.list.as_ref()?.find(key)?;
-            let (game, loss) = (entry.shown()?, entry.read().ok()?.loss);
+        if let Some((game, loss)) = self.shared.listed.clone() {
             let link = fragment(&game.at_end());
             return Some(plain(game, loss, link));
         }
@@ -106,7 +104,7 @@ impl State {
 
     /// Whether the dialog shares the next link of a game by link.
     pub(crate) fn is_link_to_send(&self) -> bool {
-        self.shared.key.is_none() && self.table.can_send_link()
+        self.shared.listed.is_none() && self.table.can_send_link()
     }
 
     /// What hands out the game in this form; `None` if the dialog does not offer that.

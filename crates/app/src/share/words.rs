@@ -47,8 +47,10 @@ pub(crate) fn meaning(state: &State, form: Form) -> String {
             "Your friend plays next. Once you hand the link out, your moves can't be changed."
         }
         Form::Link => match state.link_to_share().1 {
-            Some(left_out) if state.shared.key.is_none() => return notes::link_too_long(left_out),
-            _ if state.shared.key.is_some() => "It opens the game on any device.",
+            Some(left_out) if state.shared.listed.is_none() => {
+                return notes::link_too_long(left_out);
+            }
+            _ if state.shared.listed.is_some() => "It opens the game on any device.",
             _ if state.shown_review().is_some() => "It opens this game in Review.",
             _ if state.shown_study().is_some() => {
                 "It opens in Analyse, with your variations and notes."
@@ -63,7 +65,7 @@ pub(crate) fn meaning(state: &State, form: Form) -> String {
             "For email and other places where you can't paste HTML. If the pasted picture has no link, link \
              it to this address."
         }
-        Form::Record if state.shared.key.is_none() && state.shown_study().is_some() => {
+        Form::Record if state.shared.listed.is_none() && state.shown_study().is_some() => {
             "With variations and notes. You can paste it into Analyse."
         }
         Form::Record => "You can paste it into Analyse.",

@@ -67,12 +67,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Legend => DialogView::closing(words::analysis::LEGEND, legend(state), words::DONE),
         Dialog::Review => review::more(),
         Dialog::Verdicts => review::verdicts(),
-        Dialog::Games => game_dialogs::all_games(state),
-        Dialog::FilterGames => game_dialogs::filter(state),
-        Dialog::Game => game_dialogs::game(state),
-        Dialog::RenameGame => game_dialogs::rename(state),
-        Dialog::DeleteGames => game_dialogs::delete_all(state),
-        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
+        Dialog::Games => game_dialogs::all_games(&state.catalogue),
+        Dialog::FilterGames => game_dialogs::filter(&state.catalogue),
+        Dialog::Game => game_dialogs::game(&state.catalogue),
+        Dialog::RenameGame => game_dialogs::rename(&state.catalogue),
+        Dialog::DeleteGames => game_dialogs::delete_all(&state.catalogue),
+        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
         Dialog::Settings => {
             DialogView::closing(words::SETTINGS, settings(&state.preferences), words::DONE)
         }

@@ -3,7 +3,8 @@ use std::rc::Rc;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
-use crate::games::view::Pictures;
+use crate::games::Catalogue;
+use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
 use crate::{
     AnalysisView, Dialog, DialogView, GamesView, NoticeView, ReviewView, State, Tip, TreeLine,
@@ -14,7 +15,7 @@ use crate::{
 #[derive(Debug)]
 pub struct LaterViews {
     pub(crate) dialog: fn(&State, Dialog) -> DialogView,
-    pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
+    pub(crate) games: fn(&Catalogue, Around, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
     /// The level that the end of a game offers next.

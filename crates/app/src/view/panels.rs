@@ -6,7 +6,7 @@ use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
 use crate::engine_desk::EngineStatus;
-use crate::games::view::Pictures;
+use crate::games::view::{Around, Pictures};
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
@@ -22,7 +22,7 @@ pub struct Panels {
     moves: Option<(MovesKey, Rc<[MoveItem]>)>,
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
-    games: Option<(GamesKey, Option<Rc<GamesView>>)>,
+    games: Option<(GamesKey, Rc<GamesView>)>,
     tree: Option<(TreeKey, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
@@ -55,7 +55,7 @@ type MovesKey = (Stamp, Notation);
 type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
-type GamesKey = (Stamp, Palette, [bool; 3]);
+type GamesKey = (Stamp, Around);
 
 /// Everything that the tree of moves depends on: the tree, its scores and the notation.
 type TreeKey = (Stamp, Stamp, Notation);
@@ -93,14 +93,17 @@ impl Panels {
         let later = self.later;
         let tip = later
             .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
-        let games_key = (
-            state.games.stamp(),
-            state.palette(),
-            [state.shown == ShownView::Games, state.vault.keeps(), state.is_refusal_told()],
-        );
+        let around = Around {
+            palette: state.palette(),
+            keeps: state.vault.keeps(),
+            is_refusal_told: state.is_refusal_told(),
+        };
         let pictures = &mut self.pictures;
-        let games = later.filter(|_| games_key.2[0]).and_then(|later| {
-            kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
+        let games = later.filter(|_| state.shown == ShownView::Games).map(|later| {
+            let key = (state.catalogue.stamp(), around);
+            kept(&mut self.games, key, || {
+                Rc::new((later.games)(&state.catalogue, around, pictures))
+            })
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
         let review = later.zip(review).and_then(|(later, it)| {

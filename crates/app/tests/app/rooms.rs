@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 7] = [
+const ROOMS: [(&str, &str); 8] = [
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
     ("notices", "Notices"),
@@ -13,6 +13,7 @@ const ROOMS: [(&str, &str); 7] = [
     ("vault", "Vault"),
     ("table", "Table"),
     ("next_game", "NextGame"),
+    ("games", "Catalogue"),
 ];
 
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
@@ -80,5 +81,5 @@ fn the_page_does_not_grow() {
     let fields = fields.split_once("\n}").unwrap().0.matches("pub(crate) ").count();
     let with_methods = sources.iter().filter(|(_, text)| text.contains("\nimpl State {")).count();
     assert!(fields <= 21, "the page has {fields} fields");
-    assert!(with_methods <= 34, "{with_methods} files add methods to the page");
+    assert!(with_methods <= 33, "{with_methods} files add methods to the page");
 }

@@ -4,10 +4,8 @@
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Rules};
 
-use crate::games::entry::Entry;
-use crate::games::query::{GameResult, result};
 use crate::page::step::Step;
-use crate::{Effect, Seat, Slot, State};
+use crate::{Seat, Slot, State};
 
 impl State {
     /// The level that the end of a game offers: the next one after a win, and the one below after two
@@ -19,8 +17,11 @@ impl State {
         let step = level.step()?;
         match has_won {
             true => Level::of(step + 1),
-            false if self.has_lost_before(level) => Level::of(step.checked_sub(1)?),
-            false => None,
+            false => {
+                let (id, rules) = (self.table.id()?, self.game().rules());
+                let was_lost = self.catalogue.was_lost_before(id, rules, level);
+                Level::of(step.checked_sub(1).filter(|_| was_lost)?)
+            }
         }
     }
 
@@ -41,26 +42,10 @@ impl State {
         alike.then_some((level, winner == person))
     }
 
-    /// Whether the last finished game before this one was lost as well, against the same level.
-    fn has_lost_before(&self, level: Level) -> bool {
-        let Some((list, id)) = self.games.list.as_ref().zip(self.table.id()) else { return false };
-        let key = id.to_string();
-        let former = list.entries().iter().skip_while(|entry| entry.key != key).skip(1);
-        let finished = |entry: &'_ Entry| {
-            let game = entry.read().ok().filter(|game| game.rules == self.table.board().rules())?;
-            let result = result(game).filter(|result| *result != GameResult::Unfinished)?;
-            let is_against = game.lone_person().is_some() && game.friends() == 0;
-            is_against.then(|| (result, game.opponents().all(|other| other == level)))
-        };
-        former.filter_map(finished).next() == Some((GameResult::Lost, true))
-    }
-
     /// Reads the list of games once a game is lost, to know the one before it.
     pub(crate) fn read_former_games(&mut self, step: &mut Step) {
-        let wants = self.vault.lists() && self.games.list.is_none() && !self.games.sought;
-        if wants && self.result_against().is_some_and(|(_, has_won)| !has_won) {
-            self.games.sought = true;
-            step.then(Effect::ReadGames);
+        if self.vault.lists() && self.result_against().is_some_and(|(_, has_won)| !has_won) {
+            self.catalogue.unseen().seek(step);
         }
     }
 

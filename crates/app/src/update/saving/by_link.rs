@@ -111,8 +111,7 @@ impl State {
         self.leave_id_of_copy(&shown);
         let is_unlisted = self.vault.take_sought().is_some_and(|id| shown.id == Some(id));
         let Some(sent) = shown.by_link.filter(|_| !self.vault.mirrors()) else { return };
-        let listed =
-            shown.id.and_then(|id| self.games.list.as_ref()?.find(&id.to_string())?.game());
+        let listed = shown.id.and_then(|id| self.catalogue.game(&id.to_string()));
         let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
         if is_unlisted {
             // A move that the person has played since the link was opened was not sent.
@@ -135,7 +134,7 @@ impl State {
             return;
         }
         let Some(id) = shown.id else { return };
-        let listed = self.games.list.as_ref().and_then(|list| list.find(&id.to_string())?.game());
+        let listed = self.catalogue.game(&id.to_string());
         if listed.is_some_and(|listed| !shown.all_moves().starts_with(&listed.all_moves())) {
             self.table.forget_id();
         }
@@ -159,7 +158,7 @@ impl State {
         let game = shown.latest();
         let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
         if self.vault.lists() {
-            self.change_games(vec![GameChange::Keep { id, text: shown.to_string() }], step);
+            self.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
         }
         self.put_by_link(shown, step);
         self.tell(words::by_link::SENT_BOTH, step);

@@ -42,7 +42,7 @@ impl State {
     fn find(&mut self, start: &Start) {
         self.surroundings = start.surroundings;
         self.vault.open(start);
-        self.games.asked = start.stored.text(Slot::AskedToPersist).is_some();
+        self.catalogue.asked(start.stored.text(Slot::AskedToPersist).is_some());
         if !start.storage {
             self.lose_storage();
         }

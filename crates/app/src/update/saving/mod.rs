@@ -4,5 +4,4 @@ pub(crate) mod aside;
 pub(crate) mod by_link;
 pub(crate) mod keeping;
 pub(crate) mod links;
-pub(crate) mod listing;
 pub(crate) mod tabs;

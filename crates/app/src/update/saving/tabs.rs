@@ -77,7 +77,7 @@ impl State {
                 }
             }
             Slot::Studies => self.studies_elsewhere(text),
-            Slot::AskedToPersist => self.games.asked = text.is_some(),
+            Slot::AskedToPersist => self.catalogue.asked(text.is_some()),
             Slot::Game | Slot::Beside | Slot::SetUp => {}
         }
     }

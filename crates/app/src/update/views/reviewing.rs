@@ -202,7 +202,7 @@ impl State {
                 let record = review.game.to_string();
                 GameChange::review(id, record, &found.review)
             });
-            self.change_games(change.into_iter().collect(), step);
+            self.catalogue.edit(change.into_iter().collect(), step);
         }
     }
 

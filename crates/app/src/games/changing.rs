@@ -1,0 +1,154 @@
+//! Changing the list: names, deletion, files.
+
+use std::collections::BTreeSet;
+
+use uttt_rules::Study;
+
+use crate::games::file::{self, FileError};
+use crate::games::kept_game::KeptGame;
+use crate::games::{Catalogue, words};
+use crate::page::step::Step;
+use crate::saved::studies;
+use crate::{Effect, FileRefusal, GameChange, Preferences};
+
+/// What came out of a file.
+#[derive(Default)]
+pub(crate) struct Imported {
+    pub(crate) games: usize,
+    /// How many of them are new, if the list is known.
+    pub(crate) new: Option<usize>,
+    pub(crate) has_settings: bool,
+    /// The games with notes, the latest last.
+    pub(crate) studies: Vec<Study>,
+    /// How many games were left out because they would change moves that were sent.
+    pub(crate) left_out: usize,
+    /// The entries that cannot be read.
+    pub(crate) bad: Vec<(usize, String)>,
+}
+
+impl Catalogue {
+    /// Changes the list, here and in the browser. Returns how many games this changes, if the list is
+    /// known.
+    pub(crate) fn edit(&mut self, changes: Vec<GameChange>, step: &mut Step) -> Option<usize> {
+        let now = self.clock.read(step.now);
+        let changed = self.list.as_mut().map(|list| list.change(&changes, now));
+        if !changes.is_empty() {
+            step.then(Effect::ChangeGames(changes));
+        }
+        self.changed(step);
+        changed
+    }
+
+    pub(crate) fn draft_name(&mut self, name: String) {
+        self.name = name;
+    }
+
+    /// Gives the chosen game the name that the person has written.
+    pub(crate) fn rename(&mut self, step: &mut Step) {
+        if let Some(key) = self.chosen.take() {
+            let name = std::mem::take(&mut self.name);
+            self.edit(vec![GameChange::Rename { key, name }], step);
+        }
+    }
+
+    /// Deletes the chosen game. Returns what to say.
+    pub(crate) fn delete(&mut self, step: &mut Step) -> Option<String> {
+        let keys = self.chosen.take().into_iter().collect();
+        self.delete_keys(keys, Vec::new(), step)
+    }
+
+    /// Deletes all games. Returns what to say, and which of these notes were on them.
+    pub(crate) fn delete_all(
+        &mut self,
+        notes: &str,
+        step: &mut Step,
+    ) -> Option<(String, Vec<String>)> {
+        let is_listed = |line: &&str| {
+            studies::read(line).is_some_and(|study| {
+                let moves = format!("\nmoves: {}\n", study.main_line());
+                self.entries().iter().any(|entry| entry.text.contains(&moves))
+            })
+        };
+        let notes: Vec<_> = notes.lines().filter(is_listed).map(str::to_owned).collect();
+        let keys = self.entries().iter().map(|entry| entry.key.clone()).collect();
+        let told = self.delete_keys(keys, notes.clone(), step)?;
+        Some((told, notes))
+    }
+
+    fn delete_keys(
+        &mut self,
+        keys: Vec<String>,
+        notes: Vec<String>,
+        step: &mut Step,
+    ) -> Option<String> {
+        self.list.as_ref()?;
+        let entries = keys.iter().filter_map(|key| self.find(key));
+        self.deleted = entries
+            .map(|entry| GameChange::Restore { key: entry.key.clone(), text: entry.text.clone() })
+            .collect();
+        self.deleted_notes = notes;
+        // There may be room again.
+        self.refusal = None;
+        self.edit(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
+        Some(words::deleted(self.deleted.len()))
+    }
+
+    /// Puts back the games that were deleted last. Returns the notes that were deleted with them.
+    pub(crate) fn undelete(&mut self, step: &mut Step) -> Vec<String> {
+        let deleted = std::mem::take(&mut self.deleted);
+        self.edit(deleted, step);
+        self.announce_count(step);
+        std::mem::take(&mut self.deleted_notes)
+    }
+
+    /// Called when what was confirmed last was not done. Returns the notes that were deleted last.
+    pub(crate) fn take_back(&mut self) -> Vec<String> {
+        self.deleted.clear();
+        self.refusal = None;
+        std::mem::take(&mut self.deleted_notes)
+    }
+
+    pub(crate) fn export(&self, preferences: &Preferences, notes: &str, step: &mut Step) {
+        if self.list.is_some() {
+            let text = file::write(preferences, Some(notes), self.entries().iter());
+            step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
+        }
+    }
+
+    /// Adds the games of a file, and changes the preferences to those of the file. Returns what else it
+    /// held, or why it cannot be read.
+    pub(crate) fn import(
+        &mut self,
+        file: Result<String, FileRefusal>,
+        preferences: &mut Preferences,
+        step: &mut Step,
+    ) -> Result<Imported, FileError> {
+        let file = file.map_err(|why| FileError::Other(words::file_refused(why).to_owned()))?;
+        let mut read = file::read(&file, self.clock.read(step.now))?;
+        let mut has_settings = false;
+        for (line, text) in read.settings {
+            match preferences.with_line(&text) {
+                Ok(with_line) => (*preferences, has_settings) = (with_line, true),
+                Err(reason) => read.bad.push((line, reason)),
+            }
+        }
+        let all = read.changes.len();
+        read.changes.retain(|change| !self.changes_sent_moves(change));
+        let left_out = all - read.changes.len();
+        // A file may have a game twice.
+        let games = read.changes.iter().map(GameChange::key).collect::<BTreeSet<_>>().len();
+        let new = self.edit(read.changes, step);
+        let (studies, bad) = (read.studies, read.bad);
+        Ok(Imported { games, new, has_settings, studies, left_out, bad })
+    }
+
+    /// Whether a game of a file would change moves of a game by link that were sent.
+    fn changes_sent_moves(&self, change: &GameChange) -> bool {
+        let GameChange::Add { key, text } = change else { return false };
+        // Most games are not by link, so their texts from the file need not be read once more.
+        let listed = self.game(key).filter(|listed| listed.by_link.is_some());
+        listed.is_some_and(|listed| {
+            KeptGame::parse(text).is_ok_and(|new| !new.saved.may_follow(&listed))
+        })
+    }
+}

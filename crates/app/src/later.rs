@@ -5,7 +5,7 @@ use crate::engine_desk::task::Task;
 use crate::games::view::games_view;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
-use crate::view::analysis::{analysis_view, tree_view};
+use crate::study::view::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
@@ -32,7 +32,7 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     notice,
     tip: State::tip,
     try_level: State::level_to_try,
-    cell: words::analysis::cell,
+    cell: crate::study::words::cell,
     tree: tree_view,
     analysis: analysis_view,
     review: review_view,

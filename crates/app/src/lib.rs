@@ -31,7 +31,6 @@
 //! neither each other nor the page; `page` is the state; `panel` has the types for what is shown;
 //! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
 
-mod analysis;
 mod cursor;
 mod dialogs;
 mod engine_desk;
@@ -49,6 +48,7 @@ mod saved;
 mod settings;
 mod setup;
 mod share;
+mod study;
 mod table;
 mod update;
 mod vault;
@@ -56,11 +56,6 @@ mod view;
 mod watched;
 mod words;
 
-pub use analysis::analysing::Analysing;
-pub use analysis::found::{Found, FoundMove};
-pub use analysis::note_tool::NoteTool;
-pub use analysis::setting_up::{SetUpTool, SettingUp};
-pub use analysis::tree::AnalysisTree;
 pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
 pub use engine_desk::engine_news::EngineNews;
@@ -91,9 +86,6 @@ pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;
 pub use page::state::{LaterPart, State};
-pub use panel::analysis::{
-    AnalysisLine, AnalysisView, Chances, LineMove, SamePosition, TreeLine, TreeMove,
-};
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
@@ -101,11 +93,9 @@ pub use panel::form::{
 };
 pub use panel::games::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use panel::line_field::LineField;
-pub use panel::notes::{NotesView, Toggle, ToggleRow};
 pub use panel::review::{
     ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
 };
-pub use panel::set_up::SetUpView;
 pub use panel::shares::Shares;
 pub use panel::tip::Tip;
 pub use panel::{
@@ -133,6 +123,16 @@ pub use setup::seat::Seat;
 pub use setup::side::Side;
 pub use setup::time_control::TimeControl;
 pub use share::{ShareForm, ShareKind, Sharing, Site};
+pub use study::analysing::Analysing;
+pub use study::editor_panel::SetUpView;
+pub use study::found::{Found, FoundMove};
+pub use study::note_tool::NoteTool;
+pub use study::notes_panel::{NotesView, Toggle, ToggleRow};
+pub use study::panel::{
+    AnalysisLine, AnalysisView, Chances, LineMove, SamePosition, TreeLine, TreeMove,
+};
+pub use study::setting_up::{SetUpTool, SettingUp};
+pub use study::tree::AnalysisTree;
 pub use update::update;
 pub use view::canvas::scene;
 pub use view::later_views::LaterViews;

@@ -1,9 +1,6 @@
 use uttt_board::Palette;
 use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules, Study};
 
-use crate::analysis::analysis::Analysis;
-use crate::analysis::pasted::PastedText;
-use crate::analysis::set_up::SetUp;
 use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
@@ -16,6 +13,9 @@ use crate::page::step::Step;
 use crate::review::game_review::GameReview;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::Shared;
+use crate::study::analysis::Analysis;
+use crate::study::pasted::PastedText;
+use crate::study::set_up::SetUp;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;

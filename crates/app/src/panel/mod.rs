@@ -2,14 +2,11 @@
 //! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
 //! makes it.
 
-pub(crate) mod analysis;
 pub(crate) mod button;
 pub(crate) mod form;
 pub(crate) mod games;
 pub(crate) mod line_field;
-pub(crate) mod notes;
 pub(crate) mod review;
-pub(crate) mod set_up;
 pub(crate) mod shares;
 pub(crate) mod tip;
 

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
-use crate::words::analysis::MOST_LINES;
+use crate::study::words::MOST_LINES;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme};
 
 pub(crate) const KIND: &str = "uttt-preferences";

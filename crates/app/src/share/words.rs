@@ -3,7 +3,8 @@
 use uttt_rules::{AnyGame, Outcome};
 
 use crate::share::{ShareForm as Form, ShareKind, ShareResult, Sharing};
-use crate::words::{TITLE, notes, rules};
+use crate::study::words::notes;
+use crate::words::{TITLE, rules};
 use crate::{ShownView, State};
 
 pub(crate) const KINDS: &str = "What to share";

@@ -8,7 +8,6 @@ use crate::next_game::view as new_game;
 use crate::share::view::share;
 use crate::view::panel::from_here;
 use crate::view::review;
-use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
     Analysing, Beginning, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration,
@@ -61,10 +60,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Analysis => {
             DialogView::closing(words::view(ShownView::Analyse), analysis(state), words::DONE)
         }
-        Dialog::SetUp => set_up::more(state),
-        Dialog::SetUpRules => set_up::rules(state),
-        Dialog::Paste => set_up::paste(state),
-        Dialog::Legend => DialogView::closing(words::analysis::LEGEND, legend(state), words::DONE),
+        Dialog::SetUp => crate::study::editor_view::more(state),
+        Dialog::SetUpRules => crate::study::editor_view::rules(state),
+        Dialog::Paste => crate::study::editor_view::paste(state),
+        Dialog::Legend => {
+            DialogView::closing(crate::study::words::LEGEND, legend(state), words::DONE)
+        }
         Dialog::Review => review::more(),
         Dialog::Verdicts => review::verdicts(),
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
@@ -126,8 +127,8 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 fn legend(state: &State) -> Vec<Field> {
     let threat = state.analysis.as_ref().and_then(|analysis| analysis.threat.as_ref());
     let turn = threat.map_or(state.table.board().turn(), |threat| threat.game.turn());
-    let number = words::analysis::number_meaning(turn, state.table.board().rules());
-    let meanings = words::analysis::MEANINGS.iter().map(|&text| text.to_owned());
+    let number = crate::study::words::number_meaning(turn, state.table.board().rules());
+    let meanings = crate::study::words::MEANINGS.iter().map(|&text| text.to_owned());
     std::iter::once(number).chain(meanings).map(Field::Text).collect()
 }
 
@@ -136,13 +137,13 @@ fn analysis(state: &State) -> Vec<Field> {
     let Some(analysis) = &state.analysis else { return Vec::new() };
     let tree = &analysis.tree;
     let act = |label, act| Field::Action(Button::active(label, Message::Analyse(act)));
-    let lines = (1..=words::analysis::MOST_LINES).map(|lines| Choice {
-        label: words::analysis::count(lines),
+    let lines = (1..=crate::study::words::MOST_LINES).map(|lines| Choice {
+        label: crate::study::words::count(lines),
         symbol: None,
         chosen: analysis.lines == lines,
         message: Message::Analyse(Analysing::Lines(lines)),
     });
-    let scores = [(true, words::analysis::ALL_MOVES), (false, words::analysis::TOP_THREE)];
+    let scores = [(true, crate::study::words::ALL_MOVES), (false, crate::study::words::TOP_THREE)];
     let scores = scores.map(|(all, label)| Choice {
         label,
         symbol: None,
@@ -155,15 +156,16 @@ fn analysis(state: &State) -> Vec<Field> {
     };
     let mut fields = vec![
         Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
-        Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
-        Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
+        Field::Group(Group { legend: crate::study::words::LINES, choices: lines.collect() }),
+        Field::Group(Group { legend: crate::study::words::SCORES, choices: scores.into() }),
     ];
     if state.table.board().outcome().is_none() {
         if analysis.can_deepen() {
-            fields.push(act(words::analysis::DEEPER, Analysing::Deeper));
+            fields.push(act(crate::study::words::DEEPER, Analysing::Deeper));
         }
         let shown = analysis.threat.is_none();
-        let label = if shown { words::analysis::THREAT } else { words::analysis::NO_THREAT };
+        let label =
+            if shown { crate::study::words::THREAT } else { crate::study::words::NO_THREAT };
         fields.push(act(label, Analysing::Threat(shown)));
     }
     if let Some(here) = from_here(state) {
@@ -173,22 +175,22 @@ fn analysis(state: &State) -> Vec<Field> {
         words::SHARE,
         Message::Show(Showing::Open(Dialog::Share)),
     )));
-    fields.push(act(words::notes::WRITE, Analysing::Notes(true)));
+    fields.push(act(crate::study::words::notes::WRITE, Analysing::Notes(true)));
     let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
-    fields.push(Field::Action(Button::active(words::set_up::SET_UP, set_up)));
+    fields.push(Field::Action(Button::active(crate::study::words::set_up::SET_UP, set_up)));
     fields.push(Field::Action(Button::active(
-        words::set_up::PASTE,
+        crate::study::words::set_up::PASTE,
         Message::Show(Showing::Open(Dialog::Paste)),
     )));
     if tree.study().from(tree.current()).is_some() {
-        fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
+        fields.push(act(crate::study::words::COPY_LINE, Analysing::CopyLine));
         if !tree.is_on_main_line() {
-            fields.push(act(words::analysis::PROMOTE, Analysing::Promote));
+            fields.push(act(crate::study::words::PROMOTE, Analysing::Promote));
         }
-        fields.push(act(words::analysis::DELETE, Analysing::Delete));
+        fields.push(act(crate::study::words::DELETE, Analysing::Delete));
     }
     if tree.can_undelete() {
-        fields.push(act(words::analysis::UNDELETE, Analysing::Undelete));
+        fields.push(act(crate::study::words::UNDELETE, Analysing::Undelete));
     }
     fields.push(Field::Action(Button::active(
         words::keys::TITLE,

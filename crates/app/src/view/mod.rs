@@ -2,16 +2,13 @@
 //! These functions read the state and never write it. Their words come from
 //! [`words`](crate::words).
 
-pub(crate) mod analysis;
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
 pub(crate) mod later_views;
-pub(crate) mod notes;
 pub(crate) mod notices;
 pub(crate) mod panel;
 pub(crate) mod panels;
 pub(crate) mod printed;
 pub(crate) mod review;
-pub(crate) mod set_up;
 pub(crate) mod settings;
 pub(crate) mod tip;

@@ -184,7 +184,11 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     Buttons {
         enlarge,
         analyse: is_over.then(|| {
-            button(words::analysis::ANALYSE, true, Message::Show(Showing::View(ShownView::Analyse)))
+            button(
+                crate::study::words::ANALYSE,
+                true,
+                Message::Show(Showing::View(ShownView::Analyse)),
+            )
         }),
         review: is_over.then(|| {
             button(words::review::REVIEW, true, Message::Show(Showing::View(ShownView::Review)))

@@ -1,6 +1,5 @@
 //! All words of the page.
 
-pub(crate) mod analysis;
 pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
@@ -11,13 +10,11 @@ mod line;
 mod link;
 pub(crate) mod looking;
 pub(crate) mod loss;
-pub(crate) mod notes;
 mod notices;
 pub(crate) mod places;
 pub(crate) mod reasons;
 pub(crate) mod review;
 pub(crate) mod rules;
-pub(crate) mod set_up;
 mod spoken;
 pub(crate) mod starting;
 pub(crate) mod summary;
@@ -306,7 +303,9 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
             Some(winner) => format!("{winner} won"),
             None => "Draw".to_owned(),
         },
-        Some(KnownEnd::Proven(turn, proven)) => analysis::proven_for(turn, players.len(), proven),
+        Some(KnownEnd::Proven(turn, proven)) => {
+            crate::study::words::proven_for(turn, players.len(), proven)
+        }
         None => {
             let points = points(players, evaluation.shares, None);
             match players {

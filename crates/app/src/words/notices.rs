@@ -1,8 +1,8 @@
 //! What the notices say.
 
-use crate::analysis::set_up::KIND as SET_UP;
 use crate::notices::kind::Notice;
 use crate::settings::preferences::KIND as SETTINGS;
+use crate::study::set_up::KIND as SET_UP;
 use crate::{Copied, NoticeKind, Sharing, State};
 
 /// What a notice says.
@@ -49,8 +49,8 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::BesideSaved => "This is a new game. Your other game is saved.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(state).to_owned(),
-        NoticeKind::NotesOfLinkNotKept => super::notes::LINK_NOT_KEPT.to_owned(),
-        NoticeKind::NotesPushedOut => super::notes::pushed_out(),
+        NoticeKind::NotesOfLinkNotKept => crate::study::words::notes::LINK_NOT_KEPT.to_owned(),
+        NoticeKind::NotesPushedOut => crate::study::words::notes::pushed_out(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
         NoticeKind::ClockForbidsAnalysis => super::clock::NOT_ANALYSED.to_owned(),
         NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),
@@ -59,7 +59,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
         NoticeKind::GamesRefused | NoticeKind::GamesDeleted | NoticeKind::GamesImported => notice.detail.clone(),
-        NoticeKind::MovesDeleted => super::analysis::DELETED.to_owned(),
+        NoticeKind::MovesDeleted => crate::study::words::DELETED.to_owned(),
         NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
         NoticeKind::EngineRestarted => {

@@ -7,7 +7,7 @@ use super::{Who, levels, loss, move_text, percent};
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::game_review::{GameReview, shares_after};
-use crate::words::analysis::proven_named;
+use crate::study::words::proven_named;
 use crate::{Seat, State};
 
 /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until

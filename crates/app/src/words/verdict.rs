@@ -9,7 +9,7 @@ use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::review::line::Line;
-use crate::words::analysis::proven_named;
+use crate::study::words::proven_named;
 use crate::words::review::{LOOKING, verdict};
 use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown, summary};
 

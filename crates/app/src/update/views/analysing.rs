@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use uttt_rules::Remarks;
 
-use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
-use crate::analysis::analysis::Threat;
-use crate::analysis::notes::Notes;
-use crate::analysis::scores::layer;
 use crate::engine_desk::task::Analysed;
 use crate::page::step::{Change, Step};
+use crate::study::analysing::{KeyAct, SingleKey, act_of};
+use crate::study::analysis::Threat;
+use crate::study::notes::Notes;
+use crate::study::scores::layer;
 use crate::update::views::following::{play_all, with_line};
 use crate::{Analysing, Effect, Found, Key, Message, NoticeKind, ShownView, State, words};
 
@@ -75,14 +75,14 @@ impl State {
             Analysing::Point(moves) => analysis.unseen().pointed = moves,
             Analysing::Engine(on) => {
                 analysis.on = on;
-                step.announce(words::analysis::engine(on).to_owned());
+                step.announce(crate::study::words::engine(on).to_owned());
                 self.prefer(|preferred| preferred.engine_off = !on, step);
             }
             Analysing::Deeper
                 if self.table.board().outcome().is_some() || !analysis.can_deepen() => {}
             Analysing::Deeper => {
                 self.dialogs.clear();
-                step.announce(words::analysis::SEARCHES_ON.to_owned());
+                step.announce(crate::study::words::SEARCHES_ON.to_owned());
                 analysis.deeper = Some(Rc::clone(analysis.subject()));
                 if !std::mem::replace(&mut analysis.on, true) {
                     self.prefer(|preferred| preferred.engine_off = false, step);
@@ -90,7 +90,7 @@ impl State {
             }
             Analysing::AllMoves(all) => {
                 analysis.all_moves = all;
-                step.announce(words::analysis::scored(all).to_owned());
+                step.announce(crate::study::words::scored(all).to_owned());
                 self.prefer(|preferred| preferred.few_scores = !all, step);
             }
             Analysing::Threat(shown) => {
@@ -101,10 +101,10 @@ impl State {
                     Threat { game, at }
                 });
                 let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
-                step.announce(words::analysis::threat(turn, self.table.board().turn(), shown));
+                step.announce(crate::study::words::threat(turn, self.table.board().turn(), shown));
             }
             Analysing::Lines(lines) => {
-                let lines = lines.clamp(1, words::analysis::MOST_LINES);
+                let lines = lines.clamp(1, crate::study::words::MOST_LINES);
                 analysis.lines = lines;
                 self.prefer(|preferred| preferred.lines = Some(lines), step);
             }
@@ -113,7 +113,7 @@ impl State {
                 let at = analysis.tree.current();
                 if analysis.tree.promote(at).is_ok_and(|moved| moved) {
                     self.dialogs.clear();
-                    step.announce(words::analysis::PROMOTED.to_owned());
+                    step.announce(crate::study::words::PROMOTED.to_owned());
                 }
             }
             Analysing::Delete => {
@@ -122,7 +122,7 @@ impl State {
                     self.dialogs.clear();
                     analysis.deletion = None;
                     self.notices.notify(NoticeKind::MovesDeleted, String::new());
-                    step.announce(words::analysis::DELETED.to_owned());
+                    step.announce(crate::study::words::DELETED.to_owned());
                 }
             }
             Analysing::Undelete => {
@@ -212,8 +212,8 @@ impl State {
         });
         match said {
             // One announcement would cut the other off.
-            Some(text) => *text = format!("{text} {}", words::analysis::SAME),
-            None => step.announce(words::analysis::SAME.to_owned()),
+            Some(text) => *text = format!("{text} {}", crate::study::words::SAME),
+            None => step.announce(crate::study::words::SAME.to_owned()),
         }
     }
 
@@ -226,7 +226,7 @@ impl State {
         analysis.tapped = tapped;
         self.engine.told_hidden();
         if let Some(at) = tapped
-            && let Some(value) = words::analysis::tapped_value(self)
+            && let Some(value) = crate::study::words::tapped_value(self)
         {
             // One announcement would cut the other off.
             step.effects.retain(|effect| !matches!(effect, Effect::Announce(_)));

@@ -2,8 +2,8 @@
 
 use uttt_rules::{AnyGame, NodeId, Place, Study};
 
-use crate::analysis::analysis::Analysis;
 use crate::saved::game::{SavedGame, begin_alike, is_same};
+use crate::study::analysis::Analysis;
 use crate::watched::Watched;
 use crate::{AnalysisTree, Seat, State};
 

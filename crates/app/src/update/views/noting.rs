@@ -3,14 +3,14 @@
 use uttt_board::Millis;
 use uttt_rules::{AnyGame, Place, Study};
 
-use crate::analysis::analysis::Analysis;
-use crate::analysis::notes::Notes;
 use crate::page::step::Step;
 use crate::saved::game::is_same;
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
+use crate::study::analysis::Analysis;
+use crate::study::notes::Notes;
 use crate::update::views::following::{holds, play_all};
-use crate::{Analysing, AnalysisTree, NoteTool, NoticeKind, ShownView, State, words};
+use crate::{Analysing, AnalysisTree, NoteTool, NoticeKind, ShownView, State};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;
@@ -43,10 +43,14 @@ impl State {
             (Analysing::Cell(at), Some(notes)) => {
                 let told = press(notes, tree, *at);
                 let told = match told {
-                    Pressed::Marked(on) => words::notes::marked(&self.on_board(), *at, on),
-                    Pressed::Begun => words::notes::arrow(&self.on_board(), *at, None),
+                    Pressed::Marked(on) => {
+                        crate::study::words::notes::marked(&self.on_board(), *at, on)
+                    }
+                    Pressed::Begun => {
+                        crate::study::words::notes::arrow(&self.on_board(), *at, None)
+                    }
                     Pressed::Drawn(from, on) => {
-                        words::notes::arrow(&self.on_board(), from, Some((*at, on)))
+                        crate::study::words::notes::arrow(&self.on_board(), from, Some((*at, on)))
                     }
                     Pressed::Nothing => return true,
                 };
@@ -106,8 +110,8 @@ impl State {
         }
         let shorter = fragment_of_study(&without_comments, shown);
         match shorter.len() <= LONGEST_LINK {
-            true => (shorter, Some(words::notes::LEAVES_OUT_COMMENTS)),
-            false => (plain, Some(words::notes::LEAVES_OUT_ALL)),
+            true => (shorter, Some(crate::study::words::notes::LEAVES_OUT_COMMENTS)),
+            false => (plain, Some(crate::study::words::notes::LEAVES_OUT_ALL)),
         }
     }
 

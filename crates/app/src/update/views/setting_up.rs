@@ -2,12 +2,12 @@
 
 use uttt_rules::{AnyGame, PositionBuilder};
 
-use crate::analysis::pasted::{Pasted, Reading, read};
-use crate::analysis::set_up::{SetUp, builder_of};
 use crate::page::step::{Change, Step};
 use crate::saved::game::is_same;
+use crate::study::pasted::{Pasted, Reading, read};
+use crate::study::set_up::{SetUp, builder_of};
+use crate::study::words::set_up as say;
 use crate::watched::Watched;
-use crate::words::set_up as say;
 use crate::{
     Analysing, AnalysisTree, Dialog, Key, Message, NoticeKind, SetUpTool, SettingUp, ShownView,
     Slot, State, Stored, words,

@@ -3,11 +3,11 @@
 use uttt_board::names::{cell_label, seen};
 use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, Square};
 
-use super::places::sentence;
 use crate::SetUpTool;
-use crate::analysis::broken_law::{last_player, marks_of};
-use crate::analysis::pasted::{Pasted, Reading, Unread, Why};
-use crate::analysis::set_up::SetUp;
+use crate::study::broken_law::{last_player, marks_of};
+use crate::study::pasted::{Pasted, Reading, Unread, Why};
+use crate::study::set_up::SetUp;
+use crate::words::places::sentence;
 
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const TOOLS: &str = "What a press on a cell does";
@@ -185,10 +185,10 @@ pub(crate) fn reading(reading: &Reading) -> String {
                 1 => "1 move".to_owned(),
                 moves => format!("{moves} moves"),
             };
-            format!("Read as {form}: {}, {moves}.", super::rules::name(game.rules()))
+            format!("Read as {form}: {}, {moves}.", crate::words::rules::name(game.rules()))
         }
         Pasted::Position(position) => {
-            format!("Read as {form}: {}.", super::rules::name(position.rules()))
+            format!("Read as {form}: {}.", crate::words::rules::name(position.rules()))
         }
     }
 }

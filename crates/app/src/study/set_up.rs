@@ -7,9 +7,9 @@ use uttt_rules::{
 };
 
 use crate::SetUpTool;
-use crate::analysis::broken_law::cells_of;
-use crate::analysis::undo_steps::UndoSteps;
 use crate::fields::header;
+use crate::study::broken_law::cells_of;
+use crate::study::undo_steps::UndoSteps;
 
 pub(crate) const KIND: &str = "uttt-set-up";
 

@@ -2,7 +2,7 @@
 
 use uttt_rules::Rules;
 
-use crate::words::set_up as say;
+use crate::study::words::set_up as say;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView,
     SettingUp, Showing, State, Toggle, ToggleRow, words,

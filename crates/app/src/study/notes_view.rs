@@ -2,9 +2,9 @@
 
 use uttt_rules::{Glyph, NodeId};
 
-use crate::analysis::analysis::Analysis;
-use crate::analysis::notes;
-use crate::words::notes as say;
+use crate::study::analysis::Analysis;
+use crate::study::notes;
+use crate::study::words::notes as say;
 use crate::{Analysing, Button, Message, NoteTool, NotesView, State, Toggle, ToggleRow};
 
 pub(crate) fn notes_view(state: &State, analysis: &Analysis) -> Option<NotesView> {

@@ -4,9 +4,9 @@ use crate::on_board::OnBoard;
 use uttt_board::names::cell_label;
 use uttt_rules::{Glyph, Place};
 
-use super::move_text;
 use crate::NoteTool;
 use crate::saved::studies::KEPT;
+use crate::words::move_text;
 
 pub(crate) const NOTES: &str = "Notes";
 pub(crate) const WRITE: &str = "Write a note";

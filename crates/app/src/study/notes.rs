@@ -1,6 +1,6 @@
 use uttt_rules::{Comment, CommentPart, Glyph, NodeId, Place, Remarks};
 
-use crate::analysis::undo_steps::UndoSteps;
+use crate::study::undo_steps::UndoSteps;
 use crate::{AnalysisTree, NoteTool};
 
 /// The editing of comments, glyphs, marks and arrows, while a person does it.

@@ -2,7 +2,7 @@
 
 use uttt_rules::{AnyGame, Format, FormatError, Link, Place, PositionBuilder, Rules, Study};
 
-use crate::analysis::set_up::builder_of;
+use crate::study::set_up::builder_of;
 
 /// How much of a text a form must be able to read before it is said what is wrong with the rest, in
 /// characters. Many words begin like a move in letters.

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
-use crate::analysis::analysis::Analysis;
-use crate::analysis::found::FoundMove;
 use crate::engine_desk::EngineStatus;
-use crate::view::notes::notes_view;
-use crate::view::set_up::set_up_view;
-use crate::words::analysis as say;
+use crate::study::analysis::Analysis;
+use crate::study::editor_view::set_up_view;
+use crate::study::found::FoundMove;
+use crate::study::notes_view::notes_view;
+use crate::study::words as say;
 use crate::{
     Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, LineMove, Message,
     SamePosition, Shares, Showing, ShownView, State, TreeLine, TreeMove, words,

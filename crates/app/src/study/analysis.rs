@@ -4,11 +4,11 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
-use crate::analysis::found::FoundMove;
-use crate::analysis::notes::Notes;
-use crate::analysis::scores::{move_score, score_of_last};
 use crate::engine_desk::task::Analysed;
 use crate::saved::studies::{StudyEdit, line};
+use crate::study::found::FoundMove;
+use crate::study::notes::Notes;
+use crate::study::scores::{move_score, score_of_last};
 use crate::watched::{Stamp, Watched};
 use crate::{AnalysisTree, Found, NoteTool, Preferences, Seat};
 

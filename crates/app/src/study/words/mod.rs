@@ -1,11 +1,14 @@
 //! The texts of the view Analyse.
 
+pub(crate) mod notes;
+pub(crate) mod set_up;
+
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
-use crate::analysis::found::FoundMove;
-use crate::analysis::scores::{moves_to_end, winner};
 use crate::points::{chances as points_of_chances, points};
+use crate::study::found::FoundMove;
+use crate::study::scores::{moves_to_end, winner};
 use crate::words::{Who, by_link, levels, percent};
 use crate::{Chances, Found, Seat, State};
 
@@ -280,5 +283,5 @@ pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
 pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
     let players = game.rules().players();
     let proven = found.proven.map(|proven| (game.turn(), proven));
-    super::shares(players, points(players, found.shares, proven), ", ")
+    crate::words::shares(players, points(players, found.shares, proven), ", ")
 }

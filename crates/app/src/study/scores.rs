@@ -5,9 +5,9 @@ use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::Found;
-use crate::analysis::found::FoundMove;
 use crate::points::points;
-use crate::words::analysis::proven_move;
+use crate::study::found::FoundMove;
+use crate::study::words::proven_move;
 
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;

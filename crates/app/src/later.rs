@@ -4,12 +4,12 @@
 use crate::engine_desk::task::Task;
 use crate::games::view::games_view;
 use crate::page::step::Step;
+use crate::review::view::review_view;
 use crate::saved::game::SavedGame;
 use crate::study::view::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
-use crate::view::review::review_view;
 use crate::{
     Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, HandingOut,
     Keeping, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences, Showing,

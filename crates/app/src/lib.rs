@@ -93,14 +93,14 @@ pub use panel::form::{
 };
 pub use panel::games::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use panel::line_field::LineField;
-pub use panel::review::{
-    ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
-};
 pub use panel::shares::Shares;
 pub use panel::tip::Tip;
 pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
     PartButton, PlayerCard, StatusLine, ViewLink,
+};
+pub use review::panel::{
+    ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
 };
 pub use review::reviewed::Reviewed;
 pub use review::reviewing::Reviewing;

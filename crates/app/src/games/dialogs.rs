@@ -6,7 +6,7 @@ use uttt_rules::Rules;
 use crate::games::{Catalogue, words as said};
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, Group,
-    LineField, Listing, Message, Showing, words,
+    LineField, Listing, Message, Showing, ShownView, words,
 };
 
 fn action(label: &'static str, message: Message) -> Field {
@@ -88,7 +88,10 @@ pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
         Ok(game) => vec![
             Field::Text(said::title(game)),
             action(said::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
-            action(words::review::REVIEW, Message::Games(Listing::Review(entry.key.clone()))),
+            action(
+                words::view(ShownView::Review),
+                Message::Games(Listing::Review(entry.key.clone())),
+            ),
             action(said::RENAME, Message::Show(Showing::Open(Dialog::RenameGame))),
             action(words::SHARE, Message::Games(Listing::Share)),
         ],

@@ -15,6 +15,7 @@ pub(crate) mod keeping;
 pub(crate) mod message;
 pub(crate) mod ownership;
 pub(crate) mod playing;
+mod reviewing;
 mod share;
 pub(crate) mod shortcut;
 pub(crate) mod showing;

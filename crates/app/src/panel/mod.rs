@@ -6,7 +6,6 @@ pub(crate) mod button;
 pub(crate) mod form;
 pub(crate) mod games;
 pub(crate) mod line_field;
-pub(crate) mod review;
 pub(crate) mod shares;
 pub(crate) mod tip;
 

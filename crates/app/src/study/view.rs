@@ -62,7 +62,10 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         verdict,
         said,
         review: outcome.is_some().then(|| {
-            Button::active(words::review::REVIEW, Message::Show(Showing::View(ShownView::Review)))
+            Button::active(
+                words::view(ShownView::Review),
+                Message::Show(Showing::View(ShownView::Review)),
+            )
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: state.engine.running().is_some(),

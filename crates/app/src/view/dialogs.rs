@@ -5,9 +5,9 @@ use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
+use crate::review::view as review;
 use crate::share::view::share;
 use crate::view::panel::from_here;
-use crate::view::review;
 use crate::view::settings::settings;
 use crate::{
     Analysing, Beginning, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration,
@@ -151,8 +151,8 @@ fn analysis(state: &State) -> Vec<Field> {
         message: Message::Analyse(Analysing::AllMoves(all)),
     });
     let review = match tree.is_on_main_line() {
-        true => words::review::REVIEW_GAME,
-        false => words::review::REVIEW_VARIATION,
+        true => crate::study::words::REVIEW_GAME,
+        false => crate::study::words::REVIEW_VARIATION,
     };
     let mut fields = vec![
         Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
@@ -213,7 +213,7 @@ fn keys(state: &State) -> Vec<Field> {
     let mut lines = words::keys::lines(shape, off);
     let of_view = match state.shown {
         ShownView::Analyse => words::keys::analysis_lines(off),
-        ShownView::Review => words::keys::review_lines(off),
+        ShownView::Review => crate::review::words::keys(off),
         ShownView::Play | ShownView::Games => Vec::new(),
     };
     if !of_view.is_empty() {

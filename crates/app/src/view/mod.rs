@@ -9,6 +9,5 @@ pub(crate) mod notices;
 pub(crate) mod panel;
 pub(crate) mod panels;
 pub(crate) mod printed;
-pub(crate) mod review;
 pub(crate) mod settings;
 pub(crate) mod tip;

@@ -191,7 +191,11 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             )
         }),
         review: is_over.then(|| {
-            button(words::review::REVIEW, true, Message::Show(Showing::View(ShownView::Review)))
+            button(
+                words::view(ShownView::Review),
+                true,
+                Message::Show(Showing::View(ShownView::Review)),
+            )
         }),
         again,
         try_level,

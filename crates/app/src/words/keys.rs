@@ -8,7 +8,6 @@ use uttt_rules::{AnyGame, Shape};
 use crate::cursor::Cursor;
 
 use super::places::sentence;
-use super::review;
 use crate::{KeysLine, ShownView};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";
@@ -28,7 +27,7 @@ const ARROWS: KeysLine = line("Arrows, Home, End", "Move from cell to cell");
 const UNDO: KeysLine = line("Ctrl+Z or ⌘Z", "Undo");
 const ZOOM: KeysLine = line("+ and −", "Zoom in on a big board, and out again");
 
-const fn line(keys: &'static str, does: &'static str) -> KeysLine {
+pub(crate) const fn line(keys: &'static str, does: &'static str) -> KeysLine {
     KeysLine { keys, does }
 }
 
@@ -100,24 +99,6 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
             line("A", "Show scores of all moves, or of the top three"),
             line("X", "Show or hide what the opponent threatens"),
             line("C", "Start or stop writing notes"),
-            line(HELP_KEY, "Show these keys"),
-        ]);
-    }
-    lines
-}
-
-/// The keys of the view Review, which work outside the board's cells; some of them only while they are
-/// on.
-pub(crate) fn review_lines(single_keys_off: bool) -> Vec<KeysLine> {
-    let mut lines = vec![
-        line("← and →", "Go back and forward"),
-        line("Home, End", "Go to the start or the end of the game"),
-    ];
-    if !single_keys_off {
-        lines.extend([
-            line("N", "Go to the next mistake"),
-            line("T", "Try again"),
-            line("Space", review::SHOW_BEST),
             line(HELP_KEY, "Show these keys"),
         ]);
     }

@@ -13,12 +13,9 @@ pub(crate) mod loss;
 mod notices;
 pub(crate) mod places;
 pub(crate) mod reasons;
-pub(crate) mod review;
 pub(crate) mod rules;
 mod spoken;
 pub(crate) mod starting;
-pub(crate) mod summary;
-pub(crate) mod verdict;
 mod who;
 
 pub(crate) use who::Who;
@@ -106,7 +103,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
     match view {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
-        ShownView::Review => review::REVIEW,
+        ShownView::Review => "Review",
         ShownView::Games => crate::games::words::GAMES,
     }
 }

@@ -16,6 +16,8 @@ use crate::{Chances, Found, Seat, State};
 pub(crate) const MOST_LINES: usize = 5;
 
 pub(crate) const PANEL: &str = "Analysis";
+pub(crate) const REVIEW_GAME: &str = "Review this game";
+pub(crate) const REVIEW_VARIATION: &str = "Review this variation";
 pub(crate) const BEST_MOVES: &str = "Best moves";
 pub(crate) const COLUMNS: [&str; 3] = ["Move", "Share", "Line"];
 pub(crate) const TREE: &str = "Moves and variations";

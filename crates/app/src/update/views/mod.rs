@@ -3,6 +3,5 @@
 pub(crate) mod analysing;
 pub(crate) mod following;
 pub(crate) mod noting;
-pub(crate) mod reviewing;
 pub(crate) mod setting_up;
 pub(crate) mod showing;

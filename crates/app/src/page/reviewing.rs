@@ -7,7 +7,7 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::game_review::{LineKind, ReviewBoard};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
-use crate::words::{review as said, verdict};
+use crate::review::words::{self as said, verdict};
 use crate::{
     Effect, Found, GameChange, Key, Message, Reviewed, Reviewing, ShownView, State, words,
 };

@@ -8,8 +8,8 @@ use crate::review::attempt::Attempt;
 use crate::review::game_review::{
     GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
 };
+use crate::review::words::{self as say, summary, verdict};
 use crate::study::words::number;
-use crate::words::{review as say, summary, verdict};
 use crate::{
     Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
     ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, Showing, ShownView, State,
@@ -295,7 +295,11 @@ pub(crate) fn more() -> DialogView {
         (words::keys::TITLE, Message::Show(Showing::Open(Dialog::Keyboard))),
     ];
     let action = |(label, message)| Field::Action(Button::active(label, message));
-    DialogView::closing(say::REVIEW, actions.into_iter().map(action).collect(), words::DONE)
+    DialogView::closing(
+        words::view(ShownView::Review),
+        actions.into_iter().map(action).collect(),
+        words::DONE,
+    )
 }
 
 /// How moves are judged.

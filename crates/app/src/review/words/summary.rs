@@ -2,12 +2,12 @@
 
 use uttt_rules::{Outcome, Player};
 
-use super::places::turn_number;
-use super::{Who, levels, loss, move_text, percent};
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::game_review::{GameReview, shares_after};
 use crate::study::words::proven_named;
+use crate::words::places::turn_number;
+use crate::words::{Who, levels, loss, move_text, percent};
 use crate::{Seat, State};
 
 /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until

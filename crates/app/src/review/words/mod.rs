@@ -1,17 +1,18 @@
 //! The texts of the view Review.
 
+pub(crate) mod summary;
+pub(crate) mod verdict;
+
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, Verdict};
 use uttt_rules::{ByPlayer, Place, Player};
 
-use crate::State;
 use crate::points::points;
 use crate::review::game_review::{GameReview, shares_after, shares_before};
+use crate::words::keys::{HELP_KEY, line};
 use crate::words::places::turn_number;
-use crate::words::{IS_BACK, move_text, percent, summary};
+use crate::words::{self, IS_BACK, move_text, percent};
+use crate::{KeysLine, State};
 
-pub(crate) const REVIEW: &str = "Review";
-pub(crate) const REVIEW_GAME: &str = "Review this game";
-pub(crate) const REVIEW_VARIATION: &str = "Review this variation";
 pub(crate) const PANEL: &str = "Review";
 pub(crate) const PLAYERS: &str = "How each player did";
 pub(crate) const ACCURACY: &str = "accuracy";
@@ -191,7 +192,7 @@ pub(crate) fn shares_of(
     proven: Option<(Player, Proven)>,
 ) -> String {
     let players = review.game.rules().players();
-    super::shares(players, points(players, shares, proven), ", ")
+    words::shares(players, points(players, shares, proven), ", ")
 }
 
 /// How the game ended; empty if it has not.
@@ -213,4 +214,22 @@ pub(crate) fn label(
     let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
     let turn = turn_number(ply, state.table.board().rules());
     format!("move {turn}, {player}: {}{verdict}", move_text(&state.on_board(), mv))
+}
+
+/// The keys of the view Review, which work outside the board's cells; some of them only while they are
+/// on.
+pub(crate) fn keys(single_keys_off: bool) -> Vec<KeysLine> {
+    let mut lines = vec![
+        line("← and →", "Go back and forward"),
+        line("Home, End", "Go to the start or the end of the game"),
+    ];
+    if !single_keys_off {
+        lines.extend([
+            line("N", "Go to the next mistake"),
+            line("T", "Try again"),
+            line("Space", SHOW_BEST),
+            line(HELP_KEY, "Show these keys"),
+        ]);
+    }
+    lines
 }

@@ -9,9 +9,9 @@ use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::review::line::Line;
+use crate::review::words::{LOOKING, summary, verdict};
 use crate::study::words::proven_named;
-use crate::words::review::{LOOKING, verdict};
-use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown, summary};
+use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;

@@ -9,7 +9,7 @@ use crate::review::game_review::{
     GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
 };
 use crate::review::words::{self as say, summary, verdict};
-use crate::study::words::number;
+use crate::words::places::number;
 use crate::{
     Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
     ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, Showing, ShownView, State,
@@ -33,7 +33,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
     let spoken = say::shares(review, current);
     Some(ReviewView {
         label: say::PANEL,
-        skip: crate::study::words::SKIP,
+        skip: words::SKIP,
         progress: progress(state, review),
         players: players.iter().map(|&player| about(review, player)).collect(),
         table: say::PLAYERS,
@@ -91,7 +91,7 @@ fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
     });
     let pass = found.map_or(uttt_engine::ReviewPass::First, |found| found.pass);
     let text = match state.engine.status() {
-        EngineStatus::Failed => crate::study::words::IS_MISSING,
+        EngineStatus::Failed => words::IS_MISSING,
         EngineStatus::Starting | EngineStatus::Ready => {
             say::progress(pass, review.on, state.engine.tells_hidden())
         }

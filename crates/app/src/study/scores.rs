@@ -8,6 +8,7 @@ use crate::Found;
 use crate::points::points;
 use crate::study::found::FoundMove;
 use crate::study::words::proven_move;
+use crate::words::proven::moves_to_end;
 
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;
@@ -82,20 +83,5 @@ fn score_by(rules: Rules, by: Player, found: &FoundMove) -> String {
             proven_move(proven.outcome, moves_to_end(proven, rules.players().len()))
         }
         label => format!("{about}{label}"),
-    }
-}
-
-/// In how many of their own moves the winner wins; `None` if a shorter way is not ruled out.
-pub(crate) fn moves_to_end(proven: Proven, players: usize) -> Option<u32> {
-    proven.exact.then(|| proven.plies.div_ceil(players as u32))
-}
-
-/// Who wins a proven position with this player to move; `None` for a draw, and where one of several
-/// others wins.
-pub(crate) fn winner(proven: Proven, turn: Player, players: usize) -> Option<Player> {
-    match proven.outcome {
-        ProvenOutcome::Win => Some(turn),
-        ProvenOutcome::Loss if players == 2 => Some(!turn),
-        ProvenOutcome::Loss | ProvenOutcome::Draw => None,
     }
 }

@@ -56,7 +56,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
     let lines = lines.filter(is_shown).take(analysis.lines);
     Some(AnalysisView {
         label: say::PANEL,
-        skip: say::SKIP,
+        skip: words::SKIP,
         chances: numbers.filter(|_| said.is_empty()).and_then(|found| say::chances(game, found)),
         effort: numbers.map(say::effort).unwrap_or_default(),
         verdict,
@@ -108,7 +108,7 @@ fn waiting(state: &State, analysis: &Analysis) -> &'static str {
     match state.engine.status() {
         _ if !analysis.on && analysis.spares => say::SPARES,
         _ if !analysis.on => say::IS_OFF,
-        EngineStatus::Failed => say::IS_MISSING,
+        EngineStatus::Failed => words::IS_MISSING,
         EngineStatus::Starting => say::STARTS,
         EngineStatus::Ready => say::THINKING,
     }
@@ -232,7 +232,7 @@ impl Writer<'_> {
         let glyph = self.study.glyph(at).map(|glyph| glyph.to_string()).unwrap_or_default();
         let new = TreeMove {
             at,
-            number: say::number(ply, players, begins),
+            number: words::places::number(ply, players, begins),
             text: format!("{}{glyph}", words::move_text(&self.state.on_board(), mv)),
             column: (ply - 1) % players,
             score: self.scores.get(&at).cloned().unwrap_or_default(),

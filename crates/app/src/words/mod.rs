@@ -12,6 +12,7 @@ pub(crate) mod looking;
 pub(crate) mod loss;
 mod notices;
 pub(crate) mod places;
+pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
 mod spoken;
@@ -62,6 +63,10 @@ pub(crate) const WAS_HIDDEN: &str =
     "The engine stopped while the page was hidden. It is running again.";
 /// The same where there is little room.
 pub(crate) const IS_BACK: &str = "Stopped while hidden. Running again…";
+/// A notice says why, and offers to try again.
+pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
+/// Leads past the board.
+pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
@@ -300,9 +305,7 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
             Some(winner) => format!("{winner} won"),
             None => "Draw".to_owned(),
         },
-        Some(KnownEnd::Proven(turn, proven)) => {
-            crate::study::words::proven_for(turn, players.len(), proven)
-        }
+        Some(KnownEnd::Proven(turn, proven)) => proven::proven_for(turn, players.len(), proven),
         None => {
             let points = points(players, evaluation.shares, None);
             match players {

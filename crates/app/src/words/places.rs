@@ -107,3 +107,14 @@ pub(crate) fn digits(shape: Shape, at: Place) -> String {
 pub(crate) const fn turn_number(ply: usize, rules: Rules) -> usize {
     ply.saturating_sub(1) / rules.players().len() + 1
 }
+
+/// The number before a move: `5` before the first player's, `5…` where a line begins with the second
+/// player's, `5……` with the third's.
+pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String> {
+    let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);
+    match (place, begins) {
+        (0, _) => Some(turn.to_string()),
+        (_, true) => Some(format!("{turn}…")),
+        _ => None,
+    }
+}

@@ -5,8 +5,8 @@ use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
 use uttt_rules::{Path, Place, Player, Rules, Shape};
 
+use super::proven::moves_to_end;
 use crate::page::evaluation::KnownEnd;
-use crate::study::scores::moves_to_end;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {

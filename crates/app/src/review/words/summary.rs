@@ -5,8 +5,8 @@ use uttt_rules::{Outcome, Player};
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::game_review::{GameReview, shares_after};
-use crate::study::words::proven_named;
 use crate::words::places::turn_number;
+use crate::words::proven::proven_named;
 use crate::words::{Who, levels, loss, move_text, percent};
 use crate::{Seat, State};
 

@@ -10,7 +10,7 @@ use crate::review::course::Standing;
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::review::line::Line;
 use crate::review::words::{LOOKING, summary, verdict};
-use crate::study::words::proven_named;
+use crate::words::proven::proven_named;
 use crate::words::{IS_BACK, Who, move_text, percent, reasons, shown};
 
 /// A share up to which a player is losing.

@@ -8,7 +8,8 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
 use crate::points::{chances as points_of_chances, points};
 use crate::study::found::FoundMove;
-use crate::study::scores::{moves_to_end, winner};
+use crate::words::places::number;
+use crate::words::proven::{moves_to_end, proven_for};
 use crate::words::{Who, by_link, levels, percent};
 use crate::{Chances, Found, Seat, State};
 
@@ -21,7 +22,6 @@ pub(crate) const REVIEW_VARIATION: &str = "Review this variation";
 pub(crate) const BEST_MOVES: &str = "Best moves";
 pub(crate) const COLUMNS: [&str; 3] = ["Move", "Share", "Line"];
 pub(crate) const TREE: &str = "Moves and variations";
-pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const PAUSE: &str = "Pause the engine";
 pub(crate) const GO: &str = "Start the engine";
 pub(crate) const DEEPER: &str = "Search deeper";
@@ -50,8 +50,6 @@ pub(crate) const THINKING: &str = "The engine is thinking…";
 pub(crate) const IS_OFF: &str = "The engine is off.";
 /// While the game is played against the computer.
 pub(crate) const SPARES: &str = "The engine is off, so that it doesn't spoil your game.";
-/// A notice says why, and offers to try again.
-pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
 pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers beside moves and on the board mean.
@@ -148,34 +146,6 @@ fn proof(game: &AnyGame, proven: Proven) -> String {
     proven_for(game.turn(), game.rules().players().len(), proven)
 }
 
-/// `X wins in 5`, or `X wins in at most 5` if a shorter way is not ruled out.
-pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
-    proven_named(player, players, proven, &|player| Who::Other(player.to_string()))
-}
-
-/// The same with these names: `Level 6 wins in 5`, `You win in at most 5`.
-pub(crate) fn proven_named(
-    player: Player,
-    players: usize,
-    proven: Proven,
-    name: &dyn Fn(Player) -> Who,
-) -> String {
-    match winner(proven, player, players) {
-        Some(winner) => {
-            let wins = name(winner).does("win", "wins");
-            match moves_to_end(proven, players) {
-                Some(moves) => format!("{wins} in {moves}"),
-                None => {
-                    let most = proven.plies.div_ceil(players as u32);
-                    format!("{wins} in at most {most}")
-                }
-            }
-        }
-        None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
-        None => name(player).does("lose", "loses"),
-    }
-}
-
 /// When the other player would have that share.
 pub(crate) fn threatened(passed: Player) -> String {
     format!("if {passed} passed")
@@ -260,17 +230,6 @@ pub(crate) fn cell(state: &State, at: Place) -> String {
     let parts = [(has_score, score.as_str()), (is_fork, "in the tree"), (is_marked, "marked")];
     let said = parts.into_iter().filter(|(is_said, _)| *is_said);
     said.flat_map(|(_, part)| [", ", part]).collect()
-}
-
-/// The number before a move: `5` before the first player's, `5…` where a line begins with the second
-/// player's, `5……` with the third's.
-pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String> {
-    let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);
-    match (place, begins) {
-        (0, _) => Some(turn.to_string()),
-        (_, true) => Some(format!("{turn}…")),
-        _ => None,
-    }
 }
 
 /// The move to a position that the tree has twice, and what a screen reader says of it.

@@ -1,0 +1,49 @@
+//! What is said of a result that the engine has proven.
+
+use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::Player;
+
+use super::Who;
+
+/// `X wins in 5`, or `X wins in at most 5` if a shorter way is not ruled out.
+pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
+    proven_named(player, players, proven, &|player| Who::Other(player.to_string()))
+}
+
+/// The same with these names: `Level 6 wins in 5`, `You win in at most 5`.
+pub(crate) fn proven_named(
+    player: Player,
+    players: usize,
+    proven: Proven,
+    name: &dyn Fn(Player) -> Who,
+) -> String {
+    match winner(proven, player, players) {
+        Some(winner) => {
+            let wins = name(winner).does("win", "wins");
+            match moves_to_end(proven, players) {
+                Some(moves) => format!("{wins} in {moves}"),
+                None => {
+                    let most = proven.plies.div_ceil(players as u32);
+                    format!("{wins} in at most {most}")
+                }
+            }
+        }
+        None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
+        None => name(player).does("lose", "loses"),
+    }
+}
+
+/// In how many of their own moves the winner wins; `None` if a shorter way is not ruled out.
+pub(crate) fn moves_to_end(proven: Proven, players: usize) -> Option<u32> {
+    proven.exact.then(|| proven.plies.div_ceil(players as u32))
+}
+
+/// Who wins a proven position with this player to move; `None` for a draw, and where one of several
+/// others wins.
+pub(crate) fn winner(proven: Proven, turn: Player, players: usize) -> Option<Player> {
+    match proven.outcome {
+        ProvenOutcome::Win => Some(turn),
+        ProvenOutcome::Loss if players == 2 => Some(!turn),
+        ProvenOutcome::Loss | ProvenOutcome::Draw => None,
+    }
+}

@@ -11,9 +11,9 @@ use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::{
-    Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, HandingOut,
-    Keeping, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences, Showing,
-    ShownView, Slot, Sound, State, words,
+    Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, Keeping, Key,
+    LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences, Showing, ShownView,
+    Slot, Sound, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -122,26 +122,6 @@ impl State {
                 self.analysis_found(&searched, found);
             }
             _ => {}
-        }
-    }
-
-    fn do_share(&mut self, act: HandingOut, step: &mut Step) {
-        match act {
-            HandingOut::SendLink => {
-                step.then(Effect::ShareLink { fragment: self.link_to_share().0 });
-            }
-            HandingOut::Form(form) => self.choose_form(form),
-            HandingOut::HandOut(how) => self.hand_out(how, step),
-            HandingOut::SiteFound(site) => self.site_found(site),
-            HandingOut::LinkSent(fragment) => self.link_sent(&fragment, step),
-            HandingOut::Copied(_) if self.share_answered(true) => {}
-            HandingOut::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),
-            HandingOut::CopyRefused(_) | HandingOut::PictureRefused(_)
-                if self.share_answered(false) => {}
-            HandingOut::CopyRefused(text) => self.notices.notify(NoticeKind::CopyRefused, text),
-            HandingOut::PictureRefused(how) => {
-                self.notices.notify(NoticeKind::PictureRefused(how), String::new());
-            }
         }
     }
 

@@ -75,8 +75,7 @@ pub use page::browser_news::BrowserNews;
 pub use page::deciding::Deciding;
 pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::finding::Finding;
-pub use page::handing_out::HandingOut;
-pub use page::image::{Copied, Image, LinkedImage};
+
 pub use page::keeping::Keeping;
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::playing::Playing;
@@ -122,6 +121,8 @@ pub use setup::opponent::Opponent;
 pub use setup::seat::Seat;
 pub use setup::side::Side;
 pub use setup::time_control::TimeControl;
+pub use share::handing_out::HandingOut;
+pub use share::image::{Copied, Image, LinkedImage};
 pub use share::{ShareForm, ShareKind, Sharing, Site};
 pub use study::analysing::Analysing;
 pub use study::editor_panel::SetUpView;

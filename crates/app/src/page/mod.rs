@@ -8,8 +8,6 @@ pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod finding;
-pub(crate) mod handing_out;
-pub(crate) mod image;
 
 pub(crate) mod keeping;
 pub(crate) mod message;

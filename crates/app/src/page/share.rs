@@ -1,55 +1,107 @@
-//! The dialog Share.
+//! Where the dialog Share meets the game that it hands out, and what lies over the page.
 
 use uttt_rules::AnyGame;
 
 use crate::page::step::Step;
+use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
 use crate::saved::loss::Loss;
-use crate::share::{ShareForm, ShareResult, Sharing, Site};
-use crate::{Dialog, Effect, NoticeKind, State};
+use crate::share::Leads;
+use crate::share::shared_game::SharedGame;
+use crate::{Dialog, Effect, HandingOut, NoticeKind, Sharing, ShownView, State};
+
+/// The longest link that is shared, in characters: some programs cut longer ones.
+const LONGEST_LINK: usize = 4_000;
 
 impl State {
+    pub(crate) fn do_share(&mut self, act: HandingOut, step: &mut Step) {
+        match act {
+            HandingOut::SendLink => {
+                step.then(Effect::ShareLink { fragment: self.link_to_share().0 });
+            }
+            HandingOut::Form(form) => self.share.choose(form),
+            HandingOut::HandOut(how) => {
+                // The system's own sheet takes the place of the dialog.
+                if self.share.hand_out(&self.shared_game(), how, step) && how == Sharing::Sheet {
+                    self.dialogs.clear();
+                }
+            }
+            HandingOut::SiteFound(site) => self.share.site_found(site),
+            HandingOut::LinkSent(fragment) => self.link_sent(&fragment, step),
+            HandingOut::Copied(_) if self.tells_in_dialog(true) => {}
+            HandingOut::Copied(what) => self.notices.confirm(NoticeKind::Copied(what), step),
+            HandingOut::CopyRefused(_) | HandingOut::PictureRefused(_)
+                if self.tells_in_dialog(false) => {}
+            HandingOut::CopyRefused(text) => self.notices.notify(NoticeKind::CopyRefused, text),
+            HandingOut::PictureRefused(how) => {
+                self.notices.notify(NoticeKind::PictureRefused(how), String::new());
+            }
+        }
+    }
+
+    /// Whether the dialog says what came of handing out, because it would hide a notice.
+    fn tells_in_dialog(&mut self, done: bool) -> bool {
+        self.dialogs.top() == Some(Dialog::Share) && self.share.answered(done)
+    }
+
     /// Opens the dialog for this game of the list, or else for that on the board.
     pub(crate) fn open_share(&mut self, listed: Option<(AnyGame, Option<Loss>)>, step: &mut Step) {
-        self.shared.listed = listed;
-        self.shared.result = None;
-        [Sharing::Copy, Sharing::Save, Sharing::Sheet]
-            .into_iter()
-            .for_each(|how| self.notices.dismiss(NoticeKind::PictureRefused(how)));
+        self.share.open(listed);
+        let refused = [Sharing::Copy, Sharing::Save, Sharing::Sheet];
+        self.notices.dismiss_all(refused.map(NoticeKind::PictureRefused));
         self.open(Dialog::Share);
         step.then(Effect::FindSite);
     }
 
-    pub(crate) fn site_found(&mut self, site: Site) {
-        self.shared.site = site;
-    }
-
-    pub(crate) fn choose_form(&mut self, form: ShareForm) {
-        self.shared.form = form;
-        self.shared.result = None;
-    }
-
-    /// Hands out what the dialog shows. The system's own sheet takes the place of the dialog.
-    pub(crate) fn hand_out(&mut self, how: Sharing, step: &mut Step) {
-        let shown = self.shared_game().map(|shared| self.shown_form(&shared));
-        let Some(effect) = shown.and_then(|form| self.sharing(form, how)) else { return };
-        self.shared.result = Some(ShareResult::Asked(how));
-        if how == Sharing::Sheet {
-            self.dialogs.clear();
+    /// The game that the dialog shares: the one that was chosen in the list, or else the one on the
+    /// board. In Review it is the reviewed game, even while the board shows another line.
+    pub(crate) fn shared_game(&self) -> SharedGame {
+        if let Some((game, loss)) = self.share.listed() {
+            let link = (fragment(&game.at_end()), Leads::ToGame);
+            return SharedGame::new(game.clone(), *loss, link);
         }
-        step.then(effect);
+        let link = self.link_to_share();
+        if let Some(review) = self.shown_review() {
+            return SharedGame::new(review.at(), review.loss.filter(|_| review.is_at_loss()), link);
+        }
+        let mut shared = SharedGame::new(self.game().clone(), self.table.shown_loss(), link);
+        shared.study = self.annotated_game();
+        if let Some(study) = self.shown_study() {
+            shared.record = study.to_string();
+        }
+        shared
     }
 
-    /// Shows the result in the dialog, because that would hide a notice. Returns whether the answer
-    /// was for the dialog.
-    pub(crate) fn share_answered(&mut self, done: bool) -> bool {
-        let is_open = self.dialogs.top() == Some(Dialog::Share);
-        match self.shared.result {
-            Some(ShareResult::Asked(how)) if is_open => {
-                self.shared.result =
-                    Some(if done { ShareResult::Copied } else { ShareResult::Refused(how) });
-                true
-            }
-            _ => false,
+    /// The link to what is on the board, and where it leads. In an analysis it has the whole tree, if
+    /// that fits, or else the tree without comments, or the game alone.
+    fn link_to_share(&self) -> (String, Leads) {
+        if let Some(link) = self.link_to_send() {
+            return (link, Leads::ToFriend { is_due: self.table.is_link_due() });
+        }
+        if let Some(review) = self.shown_review() {
+            return (fragment_in_view(&review.at(), ShownView::Review), Leads::ToReview);
+        }
+        let plain = fragment(self.table.board());
+        if !self.shows_analysis() {
+            let is_analysed = self.shown == ShownView::Analyse;
+            return (plain, if is_analysed { Leads::ToAnalysis } else { Leads::ToGameNow });
+        }
+        let plain = format!("{plain}&view={}", ShownView::Analyse.id());
+        let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
+            return (plain, Leads::ToAnalysis);
+        };
+        let shown = analysis.tree.current();
+        let whole = fragment_of_study(study, shown);
+        if whole.len() <= LONGEST_LINK {
+            return (whole, Leads::ToNotes);
+        }
+        let mut without_comments = study.clone();
+        for at in study.positions() {
+            without_comments.set_comments(at, Vec::new());
+        }
+        let shorter = fragment_of_study(&without_comments, shown);
+        match shorter.len() <= LONGEST_LINK {
+            true => (shorter, Leads::ToVariations),
+            false => (plain, Leads::ToMoves),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::page::evaluation::Evaluation;
 use crate::page::step::Step;
 use crate::review::game_review::GameReview;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::share::Shared;
+use crate::share::ShareDialog;
 use crate::study::analysis::Analysis;
 use crate::study::pasted::PastedText;
 use crate::study::set_up::SetUp;
@@ -79,8 +79,7 @@ pub struct State {
     pub(crate) notices: Notices,
     pub(crate) dialogs: Dialogs,
     pub(crate) next_game: NextGame,
-    /// The state of the dialog Share.
-    pub(crate) shared: Shared,
+    pub(crate) share: ShareDialog,
 }
 
 impl State {
@@ -110,7 +109,7 @@ impl State {
             notices: Notices::default(),
             dialogs: Dialogs::default(),
             next_game: NextGame::new(Setup::of(Rules::Classic, seats)),
-            shared: Shared::default(),
+            share: ShareDialog::default(),
         }
     }
 

@@ -1,13 +1,17 @@
-//! What the dialog Share offers, and its state.
+//! The dialog Share: what it offers of a game, and what came of it.
 
-pub(crate) mod embed;
+mod embed;
+pub(crate) mod handing_out;
+pub(crate) mod image;
 pub(crate) mod shared_game;
 pub(crate) mod view;
-pub(crate) mod words;
+mod words;
 
 use uttt_rules::AnyGame;
 
+use crate::page::step::Step;
 use crate::saved::loss::Loss;
+use crate::share::shared_game::SharedGame;
 
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,12 +128,75 @@ pub struct Site {
     pub shares_files: bool,
 }
 
-/// The state of the dialog Share.
+/// What people find where a link leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leads {
+    /// A game of the list.
+    ToGame,
+    /// The game that is played.
+    ToGameNow,
+    /// The next position of a game by link, and whether this link has not been handed out yet.
+    ToFriend {
+        is_due: bool,
+    },
+    ToReview,
+    ToAnalysis,
+    /// An analysis with variations and notes.
+    ToNotes,
+    /// The same without its comments, marks and arrows, because a link with them would be too long.
+    ToVariations,
+    /// The same without its variations.
+    ToMoves,
+}
+
+/// The dialog Share.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Shared {
-    pub(crate) site: Site,
-    pub(crate) form: ShareForm,
+pub(crate) struct ShareDialog {
+    site: Site,
+    form: ShareForm,
     /// The game that is shared, and how it ended, if it is one of the list and not that on the board.
-    pub(crate) listed: Option<(AnyGame, Option<Loss>)>,
-    pub(crate) result: Option<ShareResult>,
+    listed: Option<(AnyGame, Option<Loss>)>,
+    result: Option<ShareResult>,
+}
+
+impl ShareDialog {
+    /// Begins with this game of the list, or else with that on the board.
+    pub(crate) fn open(&mut self, listed: Option<(AnyGame, Option<Loss>)>) {
+        (self.listed, self.result) = (listed, None);
+    }
+
+    pub(crate) const fn listed(&self) -> Option<&(AnyGame, Option<Loss>)> {
+        self.listed.as_ref()
+    }
+
+    pub(crate) fn site_found(&mut self, site: Site) {
+        self.site = site;
+    }
+
+    pub(crate) const fn choose(&mut self, form: ShareForm) {
+        (self.form, self.result) = (form, None);
+    }
+
+    /// The form that the dialog shows: the chosen one, or another if the game has none of this form.
+    fn shown(&self, shared: &SharedGame) -> ShareForm {
+        let others = self.form.kind().forms().iter().copied();
+        let mut forms = std::iter::once(self.form).chain(others);
+        forms.find(|&form| shared.has(form, &self.site)).unwrap_or_default()
+    }
+
+    /// Hands out what the dialog shows. Returns whether it offers that.
+    pub(crate) fn hand_out(&mut self, shared: &SharedGame, how: Sharing, step: &mut Step) -> bool {
+        let effect = shared.handed_out(self.shown(shared), how, &self.site);
+        let Some(effect) = effect else { return false };
+        self.result = Some(ShareResult::Asked(how));
+        step.then(effect);
+        true
+    }
+
+    /// Takes the answer to what was handed out, if it has not come.
+    pub(crate) const fn answered(&mut self, done: bool) -> bool {
+        let Some(ShareResult::Asked(how)) = self.result else { return false };
+        self.result = Some(if done { ShareResult::Copied } else { ShareResult::Refused(how) });
+        true
+    }
 }

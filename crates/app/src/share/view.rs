@@ -4,19 +4,16 @@ use uttt_board::Picture;
 
 use crate::share::shared_game::SharedGame;
 use crate::share::words as said;
-use crate::share::{ShareForm as Form, ShareKind, Sharing};
+use crate::share::{ShareDialog, ShareForm as Form, ShareKind, Sharing, Site};
 use crate::{
-    Button, Choice, DialogView, Field, Group, HandingOut, Message, Snippet, State, Symbol, words,
+    Button, Choice, DialogView, Field, Group, HandingOut, Message, Snippet, Symbol, words,
 };
 
 /// The side of the picture in the dialog, in CSS pixels.
 const SIDE: f32 = 176.0;
 
-pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
-    let Some(shared) = state.shared_game() else {
-        return DialogView::closing(words::SHARE, Vec::new(), close);
-    };
-    let shown = state.shown_form(&shared);
+pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static str) -> DialogView {
+    let shown = share.shown(shared);
     let kinds = ShareKind::ALL.map(|kind| Choice {
         label: said::kind(kind),
         symbol: Some(symbol(kind)),
@@ -27,7 +24,7 @@ pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
     });
     let kinds = Group { legend: said::KINDS, choices: kinds.into() };
     let forms = shown.kind().forms().iter().copied();
-    let forms = forms.filter(|&form| state.has_form(&shared, form)).map(|form| Choice {
+    let forms = forms.filter(|&form| shared.has(form, &share.site)).map(|form| Choice {
         label: said::form(form),
         symbol: None,
         chosen: form == shown,
@@ -35,19 +32,19 @@ pub(crate) fn share(state: &State, close: &'static str) -> DialogView {
     });
     let forms = Group { legend: said::FORMS, choices: forms.collect() };
     let forms = (forms.choices.len() > 1).then_some(Field::Group(forms));
-    let has_no_site = shown.kind() == ShareKind::Article && state.shared.site.folder.is_empty();
+    let has_no_site = shown.kind() == ShareKind::Article && share.site.folder.is_empty();
     let no_site = has_no_site.then(|| Field::Text(said::NO_SITE.to_owned()));
-    let snippet = Field::Snippet(snippet(state, &shared, shown));
+    let snippet = Field::Snippet(snippet(share, shared, shown));
     let fields = [Field::Group(kinds)].into_iter().chain(forms).chain(no_site).chain([snippet]);
     DialogView::closing(words::SHARE, fields.collect(), close)
 }
 
-fn snippet(state: &State, shared: &SharedGame, form: Form) -> Snippet {
+fn snippet(share: &ShareDialog, shared: &SharedGame, form: Form) -> Snippet {
     let picture = match form.kind() {
         ShareKind::Picture => Picture { side: SIDE, ..Picture::new(&shared.game) }.svg(),
         _ => String::new(),
     };
-    let actions = actions(state, form).into_iter().map(|how| {
+    let actions = actions(&share.site, form).into_iter().map(|how| {
         let label = said::action(form, how);
         Button::active(label, Message::Share(HandingOut::HandOut(how)))
     });
@@ -55,16 +52,15 @@ fn snippet(state: &State, shared: &SharedGame, form: Form) -> Snippet {
         form,
         name: said::form(form),
         picture,
-        text: state.shared_text(shared, form).unwrap_or_default(),
+        text: shared.text(form, &share.site).unwrap_or_default(),
         actions: actions.collect(),
-        result: state.shared.result.map_or("", |result| said::result(form, result)),
-        meaning: said::meaning(state, form),
+        result: share.result.map_or("", |result| said::result(form, result)),
+        meaning: said::meaning(shared.leads, form).to_owned(),
     }
 }
 
 /// What can be done with this form here.
-fn actions(state: &State, form: Form) -> Vec<Sharing> {
-    let site = &state.shared.site;
+fn actions(site: &Site, form: Form) -> Vec<Sharing> {
     let sheet = |is_there: bool| is_there.then_some(Sharing::Sheet);
     let (all, sheet) = match form {
         Form::Link => (&[Sharing::Copy][..], sheet(site.shares_links)),

@@ -2,10 +2,8 @@
 
 use uttt_rules::{AnyGame, Outcome};
 
-use crate::share::{ShareForm as Form, ShareKind, ShareResult, Sharing};
-use crate::study::words::notes;
+use crate::share::{Leads, ShareForm as Form, ShareKind, ShareResult, Sharing};
 use crate::words::{TITLE, rules};
-use crate::{ShownView, State};
 
 pub(crate) const KINDS: &str = "What to share";
 pub(crate) const FORMS: &str = "Format";
@@ -41,23 +39,26 @@ pub(crate) const fn form(form: Form) -> &'static str {
     }
 }
 
-/// Says what a form is good for.
-pub(crate) fn meaning(state: &State, form: Form) -> String {
-    let meaning = match form {
-        Form::Link if state.is_link_to_send() => {
-            "Your friend plays next. Once you hand the link out, your moves can't be changed."
-        }
-        Form::Link => match state.link_to_share().1 {
-            Some(left_out) if state.shared.listed.is_none() => {
-                return notes::link_too_long(left_out);
+/// Says what a form is good for, of a game whose link leads there.
+pub(crate) const fn meaning(leads: Leads, form: Form) -> &'static str {
+    match form {
+        Form::Link => match leads {
+            Leads::ToFriend { .. } => {
+                "Your friend plays next. Once you hand the link out, your moves can't be changed."
             }
-            _ if state.shared.listed.is_some() => "It opens the game on any device.",
-            _ if state.shown_review().is_some() => "It opens this game in Review.",
-            _ if state.shown_study().is_some() => {
-                "It opens in Analyse, with your variations and notes."
+            Leads::ToGame => "It opens the game on any device.",
+            Leads::ToGameNow => "It opens the game as it is now, on any device.",
+            Leads::ToReview => "It opens this game in Review.",
+            Leads::ToAnalysis => "It opens this position in Analyse.",
+            Leads::ToNotes => "It opens in Analyse, with your variations and notes.",
+            Leads::ToVariations => {
+                "Your variations and notes are too long for a link, so the link leaves out the comments, \
+                 marks and arrows. To share everything, choose Text."
             }
-            _ if state.shown == ShownView::Analyse => "It opens this position in Analyse.",
-            _ => "It opens the game as it is now, on any device.",
+            Leads::ToMoves => {
+                "Your variations and notes are too long for a link, so the link leaves out all of them: it \
+                 has only the moves up to this position. To share everything, choose Text."
+            }
         },
         Form::Png => "1200 × 1200 pixels, for messages and documents.",
         Form::Svg => "Sharp in any size, for articles and print.",
@@ -66,7 +67,7 @@ pub(crate) fn meaning(state: &State, form: Form) -> String {
             "For email and other places where you can't paste HTML. If the pasted picture has no link, link \
              it to this address."
         }
-        Form::Record if state.shared.listed.is_none() && state.shown_study().is_some() => {
+        Form::Record if matches!(leads, Leads::ToNotes | Leads::ToVariations | Leads::ToMoves) => {
             "With variations and notes. You can paste it into Analyse."
         }
         Form::Record => "You can paste it into Analyse.",
@@ -89,8 +90,7 @@ pub(crate) fn meaning(state: &State, form: Form) -> String {
         Form::Puzzle => "Readers try to find the last move.",
         Form::PictureHtml => "Save the picture too, and put it beside your page.",
         Form::PictureMarkdown => "The same for Markdown without the plugin.",
-    };
-    meaning.to_owned()
+    }
 }
 
 pub(crate) const fn action(form: Form, how: Sharing) -> &'static str {

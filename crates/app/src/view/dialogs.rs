@@ -6,12 +6,11 @@ use uttt_rules::{AnyGame, Place, Rules};
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
 use crate::review::view as review;
-use crate::share::view::share;
 use crate::view::panel::from_here;
 use crate::view::settings::settings;
 use crate::{
     Analysing, Beginning, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration,
-    Message, SettingUp, Showing, ShownView, SiteLink, State, words,
+    Message, SettingUp, Showing, ShownView, SiteLink, State, share, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -56,7 +55,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             DialogView::closing(title, how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
-        Dialog::Share => share(state, done),
+        Dialog::Share => share::view::dialog(&state.share, &state.shared_game(), done),
         Dialog::Analysis => {
             DialogView::closing(words::view(ShownView::Analyse), analysis(state), words::DONE)
         }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 8] = [
+const ROOMS: [(&str, &str); 9] = [
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
     ("notices", "Notices"),
@@ -14,6 +14,7 @@ const ROOMS: [(&str, &str); 8] = [
     ("table", "Table"),
     ("next_game", "NextGame"),
     ("games", "Catalogue"),
+    ("share", "ShareDialog"),
 ];
 
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
@@ -81,5 +82,5 @@ fn the_page_does_not_grow() {
     let fields = fields.split_once("\n}").unwrap().0.matches("pub(crate) ").count();
     let with_methods = sources.iter().filter(|(_, text)| text.contains("\nimpl State {")).count();
     assert!(fields <= 21, "the page has {fields} fields");
-    assert!(with_methods <= 33, "{with_methods} files add methods to the page");
+    assert!(with_methods <= 31, "{with_methods} files add methods to the page");
 }

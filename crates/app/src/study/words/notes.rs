@@ -15,20 +15,8 @@ pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const DONE: &str = "Done";
 
-/// What a link leaves out if it has no room for the whole tree.
-pub(crate) const LEAVES_OUT_COMMENTS: &str = "the comments, marks and arrows";
-/// The same if it has no room for the variations either.
-pub(crate) const LEAVES_OUT_ALL: &str = "all of them: it has only the moves up to this position";
 /// Said where Analyse keeps as many games with notes as it can.
 pub(crate) const LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments and variations of this link. Keep the link if you need them.";
-
-/// Said where a link has no room for the whole tree.
-pub(crate) fn link_too_long(left_out: &str) -> String {
-    format!(
-        "Your variations and notes are too long for a link, so the link leaves out {left_out}. To \
-         share everything, choose Text."
-    )
-}
 
 /// Said when the notes on a new game have taken the room of others.
 pub(crate) fn pushed_out() -> String {

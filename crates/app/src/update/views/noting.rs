@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Place, Study};
 
 use crate::page::step::Step;
 use crate::saved::game::is_same;
-use crate::saved::link::{fragment, fragment_in_view, fragment_of_study, view_of};
+use crate::saved::link::view_of;
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::study::analysis::Analysis;
 use crate::study::notes::Notes;
@@ -14,8 +14,6 @@ use crate::{Analysing, AnalysisTree, NoteTool, NoticeKind, ShownView, State};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;
-/// The longest link that is shared, in characters: some programs cut longer ones.
-const LONGEST_LINK: usize = 4_000;
 
 impl State {
     /// Does what changes the notes. Returns false if it is none of that.
@@ -82,40 +80,7 @@ impl State {
         }
     }
 
-    /// The link to what is on the board. In an analysis it has the whole tree, if that fits, or else
-    /// the tree without comments, or the game alone: then it comes with the words for what is left out.
-    pub(crate) fn link_to_share(&self) -> (String, Option<&'static str>) {
-        if let Some(link) = self.link_to_send() {
-            return (link, None);
-        }
-        if let Some(review) = self.shown_review() {
-            return (fragment_in_view(&review.at(), ShownView::Review), None);
-        }
-        let plain = fragment(self.table.board());
-        if !self.shows_analysis() {
-            return (plain, None);
-        }
-        let plain = format!("{plain}&view={}", ShownView::Analyse.id());
-        let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
-            return (plain, None);
-        };
-        let shown = analysis.tree.current();
-        let whole = fragment_of_study(study, shown);
-        if whole.len() <= LONGEST_LINK {
-            return (whole, None);
-        }
-        let mut without_comments = study.clone();
-        for at in study.positions() {
-            without_comments.set_comments(at, Vec::new());
-        }
-        let shorter = fragment_of_study(&without_comments, shown);
-        match shorter.len() <= LONGEST_LINK {
-            true => (shorter, Some(crate::study::words::notes::LEAVES_OUT_COMMENTS)),
-            false => (plain, Some(crate::study::words::notes::LEAVES_OUT_ALL)),
-        }
-    }
-
-    fn shows_analysis(&self) -> bool {
+    pub(crate) fn shows_analysis(&self) -> bool {
         self.analysis.is_some() && self.shown == ShownView::Analyse && self.set_up.is_none()
     }
 

@@ -11,9 +11,9 @@ use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::{
-    Analysing, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, Finding, Keeping, Key,
-    LaterPart, Message, NoticeKind, Panel, Panels, Preference, Preferences, Showing, ShownView,
-    Slot, Sound, State, words,
+    Analysing, BrowserNews, Deciding, Dialog, Effect, Finding, Keeping, Key, LaterPart, Message,
+    NoticeKind, Panel, Panels, Preference, Preferences, Showing, ShownView, Slot, Sound, State,
+    words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -122,23 +122,6 @@ impl State {
                 self.analysis_found(&searched, found);
             }
             _ => {}
-        }
-    }
-
-    fn begin_game(&mut self, act: Beginning, step: &mut Step) {
-        match act {
-            Beginning::Draft(chosen) => {
-                self.next_game.choose(chosen);
-                if let Drafting::Rules(_) = chosen {
-                    self.dialogs.close(Dialog::Rules);
-                }
-            }
-            Beginning::Start => self.start_game(step),
-            Beginning::RandomNumber(random) => self.random_number_drawn(random, step),
-            Beginning::Again => self.play_again(self.table.seats(), step),
-            Beginning::SwapSides => self.play_again(self.table.swapped_seats(), step),
-            Beginning::TryLevel(level) => self.try_level(level, step),
-            Beginning::BackToAside => self.back_to_aside(step),
         }
     }
 

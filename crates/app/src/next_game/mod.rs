@@ -5,8 +5,11 @@ pub(crate) mod drafting;
 pub(crate) mod view;
 pub(crate) mod words;
 
-use crate::Drafting;
+use uttt_engine::Level;
+use uttt_rules::{ByPlayer, Player, Rules};
+
 use crate::setup::Setup;
+use crate::{Drafting, Opponent, Seat, Side};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NextGame {
@@ -27,21 +30,32 @@ impl NextGame {
         self.draft
     }
 
-    pub(crate) const fn shows_seats(&self) -> bool {
-        self.shows_seats
+    /// Begins to choose: from the last choices, or else from those of the game on the board.
+    pub(crate) fn open(&mut self, rules: Rules, seats: ByPlayer<Seat>) {
+        self.draft = self.last.unwrap_or_else(|| Setup::of(rules, seats));
+        self.shows_seats = self.draft.is_mixed();
     }
 
-    pub(crate) const fn last(&self) -> Option<Setup> {
-        self.last
+    /// Begins to choose for a game that goes on from the board, where the person plays the side to move
+    /// against the engine.
+    pub(crate) fn open_at(&mut self, rules: Rules, seats: ByPlayer<Seat>, turn: Player) {
+        self.open(rules, seats);
+        self.draft.change_rules(rules);
+        self.draft.play_with(Opponent::Computer);
+        self.draft.take_side(Side::Of(turn));
+        self.shows_seats = false;
     }
 
-    pub(crate) const fn set_last(&mut self, setup: Setup) {
+    /// Keeps these as the choices for the last game.
+    pub(crate) const fn keep(&mut self, setup: Setup) {
         self.last = Some(setup);
     }
 
-    /// Begins to choose from these choices.
-    pub(crate) const fn open(&mut self, setup: Setup) {
-        (self.draft, self.shows_seats) = (setup, setup.is_mixed());
+    /// Takes another level from now on. Returns the choices, if there are any that have one level.
+    pub(crate) fn take_level(&mut self, level: Level) -> Option<Setup> {
+        let last = self.last.as_mut().filter(|setup| !setup.is_mixed())?;
+        last.set_level(level);
+        Some(*last)
     }
 
     pub(crate) fn choose(&mut self, chosen: Drafting) {

@@ -8,13 +8,14 @@ use crate::next_game::NextGame;
 use crate::next_game::words as said;
 use crate::setup::Setup;
 use crate::{
-    Beginning, Button, Choice, Dialog, Disclosure, Drafting, Field, Group, LevelField, ListField,
-    Message, Opponent, RulesCard, Seat, SeatField, Showing, Side, Symbol, TimeControl, words,
+    Beginning, Button, Choice, Dialog, DialogView, Disclosure, Drafting, Field, Group, LevelField,
+    ListField, Message, Opponent, RulesCard, Seat, SeatField, Showing, Side, Symbol, TimeControl,
+    words,
 };
 
-/// The fields of the dialog for a new game.
-pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> Vec<Field> {
-    let rules = new_game.draft().rules;
+/// The dialog for a new game.
+pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> DialogView {
+    let rules = new_game.draft.rules;
     let chosen = RulesCard {
         name: said::rules(rules),
         // The dialog "How to play" says more.
@@ -36,13 +37,33 @@ pub(crate) fn fields(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
             Message::Begin(Beginning::BackToAside),
         )));
     }
-    fields
+    starting(words::NEW_GAME, fields)
+}
+
+/// The dialog for a game that goes on from the board.
+pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
+    starting(words::starting::FROM_HERE, players(new_game, false))
+}
+
+fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
+    DialogView {
+        title,
+        fields,
+        confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
+        close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
+    }
+}
+
+/// The rule systems to choose from.
+pub(crate) fn rules(new_game: &NextGame, palette: Palette) -> DialogView {
+    let cards = Rules::ALL.map(|rules| Field::Rules(card(new_game, rules, palette)));
+    DialogView::closing(words::RULES, cards.into(), words::BACK)
 }
 
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
 /// and a list for each seat.
-pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
-    let setup = new_game.draft();
+fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
+    let setup = new_game.draft;
     let mut fields = vec![Field::Group(opponents(setup))];
     if !setup.is_mixed() {
         if setup.chooses_side() {
@@ -68,7 +89,7 @@ pub(crate) fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
             fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
         }
     }
-    let more = new_game.shows_seats();
+    let more = new_game.shows_seats;
     fields.push(Field::More(Disclosure {
         label: said::MORE,
         open: more,
@@ -168,14 +189,14 @@ fn levels(chosen: Seat) -> impl Iterator<Item = Level> {
 }
 
 /// A rule system, with its picture.
-pub(crate) fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
+fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
     let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
     RulesCard {
         picture: emblem(rules, palette, name, sentence),
         name: name.to_owned(),
         sentence,
         tag: words::rules::tag(rules),
-        chosen: rules == new_game.draft().rules,
+        chosen: rules == new_game.draft.rules,
         action: "",
         message: Message::Begin(Beginning::Draft(Drafting::Rules(rules))),
     }

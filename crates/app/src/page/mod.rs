@@ -8,6 +8,7 @@ pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod finding;
+mod new_game;
 
 pub(crate) mod keeping;
 pub(crate) mod message;

@@ -5,7 +5,7 @@ use uttt_rules::AnyGame;
 use crate::page::step::Step;
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
 use crate::saved::loss::Loss;
-use crate::share::Leads;
+use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
 use crate::{Dialog, Effect, HandingOut, NoticeKind, Sharing, ShownView, State};
 
@@ -56,7 +56,7 @@ impl State {
     /// board. In Review it is the reviewed game, even while the board shows another line.
     pub(crate) fn shared_game(&self) -> SharedGame {
         if let Some((game, loss)) = self.share.listed() {
-            let link = (fragment(&game.at_end()), Leads::ToGame);
+            let link = (fragment(&game.at_end()), LinkTo::Game);
             return SharedGame::new(game.clone(), *loss, link);
         }
         let link = self.link_to_share();
@@ -73,26 +73,26 @@ impl State {
 
     /// The link to what is on the board, and where it leads. In an analysis it has the whole tree, if
     /// that fits, or else the tree without comments, or the game alone.
-    fn link_to_share(&self) -> (String, Leads) {
+    fn link_to_share(&self) -> (String, LinkTo) {
         if let Some(link) = self.link_to_send() {
-            return (link, Leads::ToFriend { is_due: self.table.is_link_due() });
+            return (link, LinkTo::Friend { is_due: self.table.is_link_due() });
         }
         if let Some(review) = self.shown_review() {
-            return (fragment_in_view(&review.at(), ShownView::Review), Leads::ToReview);
+            return (fragment_in_view(&review.at(), ShownView::Review), LinkTo::Review);
         }
         let plain = fragment(self.table.board());
         if !self.shows_analysis() {
             let is_analysed = self.shown == ShownView::Analyse;
-            return (plain, if is_analysed { Leads::ToAnalysis } else { Leads::ToGameNow });
+            return (plain, if is_analysed { LinkTo::Analysis } else { LinkTo::GameNow });
         }
         let plain = format!("{plain}&view={}", ShownView::Analyse.id());
         let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
-            return (plain, Leads::ToAnalysis);
+            return (plain, LinkTo::Analysis);
         };
         let shown = analysis.tree.current();
         let whole = fragment_of_study(study, shown);
         if whole.len() <= LONGEST_LINK {
-            return (whole, Leads::ToNotes);
+            return (whole, LinkTo::Notes);
         }
         let mut without_comments = study.clone();
         for at in study.positions() {
@@ -100,8 +100,8 @@ impl State {
         }
         let shorter = fragment_of_study(&without_comments, shown);
         match shorter.len() <= LONGEST_LINK {
-            true => (shorter, Leads::ToVariations),
-            false => (plain, Leads::ToMoves),
+            true => (shorter, LinkTo::Variations),
+            false => (plain, LinkTo::Moves),
         }
     }
 }

@@ -130,23 +130,23 @@ pub struct Site {
 
 /// What people find where a link leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Leads {
+pub(crate) enum LinkTo {
     /// A game of the list.
-    ToGame,
+    Game,
     /// The game that is played.
-    ToGameNow,
+    GameNow,
     /// The next position of a game by link, and whether this link has not been handed out yet.
-    ToFriend {
+    Friend {
         is_due: bool,
     },
-    ToReview,
-    ToAnalysis,
+    Review,
+    Analysis,
     /// An analysis with variations and notes.
-    ToNotes,
+    Notes,
     /// The same without its comments, marks and arrows, because a link with them would be too long.
-    ToVariations,
+    Variations,
     /// The same without its variations.
-    ToMoves,
+    Moves,
 }
 
 /// The dialog Share.

@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Study};
 
 use crate::saved::loss::Loss;
 use crate::share::embed::Embed;
-use crate::share::{Leads, ShareForm as Form, words as said};
+use crate::share::{LinkTo, ShareForm as Form, words as said};
 use crate::{Effect, Image, LinkedImage, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
@@ -24,11 +24,11 @@ pub(crate) struct SharedGame {
     pub(crate) study: Option<Study>,
     /// What stands after the `#` of the link.
     link: String,
-    pub(crate) leads: Leads,
+    pub(crate) leads: LinkTo,
 }
 
 impl SharedGame {
-    pub(crate) fn new(game: AnyGame, loss: Option<Loss>, (link, leads): (String, Leads)) -> Self {
+    pub(crate) fn new(game: AnyGame, loss: Option<Loss>, (link, leads): (String, LinkTo)) -> Self {
         Self { record: game.at_end().to_string(), study: None, game, loss, link, leads }
     }
 
@@ -45,7 +45,7 @@ impl SharedGame {
             || Embed::new(&self.game, self.study.as_ref(), &site.folder, said::alt(&self.game));
         match form {
             // Its moves are settled once it is handed out, which nobody notices by hand.
-            Form::Link if self.leads == (Leads::ToFriend { is_due: true }) => None,
+            Form::Link if self.leads == (LinkTo::Friend { is_due: true }) => None,
             Form::Link if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
             Form::Link => Some(format!("{}#{}", site.page, self.link)),

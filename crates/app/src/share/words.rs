@@ -2,7 +2,7 @@
 
 use uttt_rules::{AnyGame, Outcome};
 
-use crate::share::{Leads, ShareForm as Form, ShareKind, ShareResult, Sharing};
+use crate::share::{LinkTo, ShareForm as Form, ShareKind, ShareResult, Sharing};
 use crate::words::{TITLE, rules};
 
 pub(crate) const KINDS: &str = "What to share";
@@ -40,22 +40,22 @@ pub(crate) const fn form(form: Form) -> &'static str {
 }
 
 /// Says what a form is good for, of a game whose link leads there.
-pub(crate) const fn meaning(leads: Leads, form: Form) -> &'static str {
+pub(crate) const fn meaning(leads: LinkTo, form: Form) -> &'static str {
     match form {
         Form::Link => match leads {
-            Leads::ToFriend { .. } => {
+            LinkTo::Friend { .. } => {
                 "Your friend plays next. Once you hand the link out, your moves can't be changed."
             }
-            Leads::ToGame => "It opens the game on any device.",
-            Leads::ToGameNow => "It opens the game as it is now, on any device.",
-            Leads::ToReview => "It opens this game in Review.",
-            Leads::ToAnalysis => "It opens this position in Analyse.",
-            Leads::ToNotes => "It opens in Analyse, with your variations and notes.",
-            Leads::ToVariations => {
+            LinkTo::Game => "It opens the game on any device.",
+            LinkTo::GameNow => "It opens the game as it is now, on any device.",
+            LinkTo::Review => "It opens this game in Review.",
+            LinkTo::Analysis => "It opens this position in Analyse.",
+            LinkTo::Notes => "It opens in Analyse, with your variations and notes.",
+            LinkTo::Variations => {
                 "Your variations and notes are too long for a link, so the link leaves out the comments, \
                  marks and arrows. To share everything, choose Text."
             }
-            Leads::ToMoves => {
+            LinkTo::Moves => {
                 "Your variations and notes are too long for a link, so the link leaves out all of them: it \
                  has only the moves up to this position. To share everything, choose Text."
             }
@@ -67,7 +67,7 @@ pub(crate) const fn meaning(leads: Leads, form: Form) -> &'static str {
             "For email and other places where you can't paste HTML. If the pasted picture has no link, link \
              it to this address."
         }
-        Form::Record if matches!(leads, Leads::ToNotes | Leads::ToVariations | Leads::ToMoves) => {
+        Form::Record if matches!(leads, LinkTo::Notes | LinkTo::Variations | LinkTo::Moves) => {
             "With variations and notes. You can paste it into Analyse."
         }
         Form::Record => "You can paste it into Analyse.",

@@ -4,6 +4,7 @@ use std::iter::successors;
 use std::time::Duration;
 
 use uttt_board::Raster;
+use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, GridState, Outcome, Path, Place, Player};
 
 use crate::saved::loss::Loss;
@@ -174,5 +175,19 @@ impl Table {
     /// The rows and columns of the board.
     pub(crate) fn raster(&self) -> Raster {
         Raster::new(self.board().rules().shape())
+    }
+
+    /// The level of all opponents of the one person, and whether the person has beaten them; `None`
+    /// unless the board shows how such a game was won.
+    pub(crate) fn result_against(&self) -> Option<(Level, bool)> {
+        let person = self.lone_person().filter(|_| !self.is_lent())?;
+        let players = self.board().rules().players();
+        let outcome =
+            self.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))?;
+        let Outcome::Won(winner) = outcome else { return None };
+        let mut others = players.iter().filter(|&&player| player != person);
+        let level = self.seats()[*others.next()?].level()?;
+        let alike = others.all(|&player| self.seats()[player] == Seat::Engine(level));
+        alike.then_some((level, winner == person))
     }
 }

@@ -9,8 +9,8 @@ use crate::review::view as review;
 use crate::view::panel::from_here;
 use crate::view::settings::settings;
 use crate::{
-    Analysing, Beginning, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration,
-    Message, SettingUp, Showing, ShownView, SiteLink, State, share, words,
+    Analysing, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration, Message,
+    SettingUp, Showing, ShownView, SiteLink, State, share, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -20,22 +20,11 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     let beneath = state.dialogs.has_beneath();
     let done = if beneath { words::BACK } else { words::DONE };
     match dialog {
-        Dialog::NewGame => DialogView {
-            title: words::NEW_GAME,
-            fields: new_game::fields(
-                &state.next_game,
-                !state.vault.aside().is_empty(),
-                state.palette(),
-            ),
-            confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
-            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
-        },
-        Dialog::FromHere => DialogView {
-            title: words::starting::FROM_HERE,
-            fields: new_game::players(&state.next_game, false),
-            confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
-            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
-        },
+        Dialog::NewGame => {
+            let has_aside = !state.vault.aside().is_empty();
+            new_game::dialog(&state.next_game, has_aside, state.palette())
+        }
+        Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView {
             title: words::loss::TITLE,
@@ -43,13 +32,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: Some(Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign))),
             close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
         },
-        Dialog::Rules => DialogView::closing(
-            words::RULES,
-            Rules::ALL
-                .map(|rules| Field::Rules(new_game::card(&state.next_game, rules, state.palette())))
-                .into(),
-            words::BACK,
-        ),
+        Dialog::Rules => new_game::rules(&state.next_game, state.palette()),
         Dialog::HowTo(rules) => {
             let title = if beneath { words::rules::name(rules) } else { words::HOW_TO_PLAY };
             DialogView::closing(title, how_to(state, rules, beneath), done)

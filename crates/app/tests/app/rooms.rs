@@ -82,5 +82,5 @@ fn the_page_does_not_grow() {
     let fields = fields.split_once("\n}").unwrap().0.matches("pub(crate) ").count();
     let with_methods = sources.iter().filter(|(_, text)| text.contains("\nimpl State {")).count();
     assert!(fields <= 21, "the page has {fields} fields");
-    assert!(with_methods <= 31, "{with_methods} files add methods to the page");
+    assert!(with_methods <= 30, "{with_methods} files add methods to the page");
 }

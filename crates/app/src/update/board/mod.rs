@@ -2,10 +2,8 @@
 
 mod clocking;
 pub(crate) mod learning;
-mod leveling;
 mod looking;
 mod losing;
 pub(crate) mod play;
 mod sounding;
-pub(crate) mod starting;
 pub(crate) mod typing;

@@ -114,7 +114,7 @@ impl State {
     fn load_setup(&mut self, stored: &Stored) {
         match stored.text(Slot::NewGame).map(Setup::parse) {
             None => {}
-            Some(Ok(setup)) => self.next_game.set_last(setup),
+            Some(Ok(setup)) => self.next_game.keep(setup),
             Some(Err(error)) => self.notices.notify(NoticeKind::DamagedSetup, error.to_string()),
         }
     }

@@ -73,7 +73,7 @@ impl State {
             Slot::Aside => self.aside_elsewhere(text),
             Slot::NewGame => {
                 if let Some(Ok(setup)) = text.map(Setup::parse) {
-                    self.next_game.set_last(setup);
+                    self.next_game.keep(setup);
                 }
             }
             Slot::Studies => self.studies_elsewhere(text),

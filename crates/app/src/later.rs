@@ -32,9 +32,9 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     notice,
     tip: State::tip,
     try_level: State::level_to_try,
-    cell: crate::study::words::cell,
-    tree: tree_view,
-    analysis: analysis_view,
+    cell: |state, at| state.study.cell_label(state.table.board(), at),
+    tree: |state| tree_view(&state.study, &state.on_board()),
+    analysis: |state, tree| analysis_view(&state.study, &state.on_board(), tree),
     review: review_view,
 };
 
@@ -119,7 +119,7 @@ impl State {
                 self.tried_found(&found, step);
             }
             (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
-                self.analysis_found(&searched, found);
+                self.study.found(&searched, found, self.table.board());
             }
             _ => {}
         }
@@ -165,14 +165,18 @@ impl State {
 
     /// What a key does in the view that the page shows, if it is one of that view's.
     pub fn view_key(&self, key: Key<'_>) -> Option<Message> {
+        if !self.dialogs.is_empty() {
+            return None;
+        }
+        let singles = !self.preferences.single_keys_off;
         match self.shown {
-            ShownView::Analyse => self.analysis_key(key),
+            ShownView::Analyse => self.study.key(key, singles).map(Message::Analyse),
             ShownView::Review => self.review_key(key),
             ShownView::Play | ShownView::Games => None,
         }
     }
 
-    fn choose(&mut self, chosen: Preference, step: &mut Step) {
+    pub(crate) fn choose(&mut self, chosen: Preference, step: &mut Step) {
         self.prefer(|preferences| preferences.choose(chosen), step);
         match chosen {
             Preference::Confirm(_) => self.cursor.forget_tap(),

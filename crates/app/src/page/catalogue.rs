@@ -68,9 +68,7 @@ impl State {
                 let (told, notes) = self.catalogue.delete_all(self.vault.studies(), step).unzip();
                 self.games_deleted(told, step);
                 if let Some(removed) = notes {
-                    let is_removed =
-                        |kept: &Vec<String>| kept.iter().any(|it| removed.contains(it));
-                    self.analysis.take_if(|analysis| is_removed(&analysis.kept));
+                    self.study.forget_stored(&removed);
                     self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
                 }
             }

@@ -8,10 +8,9 @@ pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod finding;
-mod new_game;
-
 pub(crate) mod keeping;
 pub(crate) mod message;
+mod new_game;
 pub(crate) mod ownership;
 pub(crate) mod playing;
 mod reviewing;
@@ -23,5 +22,6 @@ pub(crate) mod sound;
 pub(crate) mod start;
 pub(crate) mod state;
 pub(crate) mod step;
+mod studying;
 pub(crate) mod ticking;
 mod turns;

@@ -129,7 +129,7 @@ impl State {
         self.table.pause(false);
         self.cursor.part_at_rest(self.table.board());
         self.cursor.stand_still();
-        self.left_set_up = None;
+        self.study.editor_mut().forget_left();
         if was != self.shown {
             self.fragment = self.address();
             step.then(Effect::PushFragment(self.fragment.clone()));

@@ -81,15 +81,14 @@ impl State {
             return (fragment_in_view(&review.at(), ShownView::Review), LinkTo::Review);
         }
         let plain = fragment(self.table.board());
-        if !self.shows_analysis() {
+        if !self.shows_tree() {
             let is_analysed = self.shown == ShownView::Analyse;
             return (plain, if is_analysed { LinkTo::Analysis } else { LinkTo::GameNow });
         }
         let plain = format!("{plain}&view={}", ShownView::Analyse.id());
-        let (Some(study), Some(analysis)) = (self.shown_study(), &self.analysis) else {
+        let Some((study, shown)) = self.study.annotated() else {
             return (plain, LinkTo::Analysis);
         };
-        let shown = analysis.tree.current();
         let whole = fragment_of_study(study, shown);
         if whole.len() <= LONGEST_LINK {
             return (whole, LinkTo::Notes);

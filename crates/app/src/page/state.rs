@@ -1,5 +1,5 @@
 use uttt_board::Palette;
-use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules, Study};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules};
 
 use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
@@ -13,9 +13,7 @@ use crate::page::step::Step;
 use crate::review::game_review::GameReview;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
-use crate::study::analysis::Analysis;
-use crate::study::pasted::PastedText;
-use crate::study::set_up::SetUp;
+use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
@@ -52,18 +50,9 @@ pub struct State {
     pub(crate) table: Table,
     /// The view that the page shows.
     pub(crate) shown: ShownView,
-    /// The view Analyse, once it was shown.
-    pub(crate) analysis: Option<Box<Watched<Analysis>>>,
+    pub(crate) study: StudyDesk,
     /// The view Review, once it was shown.
     pub(crate) review: Option<Box<Watched<GameReview>>>,
-    /// The position that a person sets up, in place of the game on the board.
-    pub(crate) set_up: Option<Box<Watched<SetUp>>>,
-    /// The position that a person was setting up when they left it for another view or game.
-    pub(crate) left_set_up: Option<Box<Watched<SetUp>>>,
-    /// The field for a game or a position of any form.
-    pub(crate) pasted: PastedText,
-    /// The tree of the link that was opened, until the view has it.
-    pub(crate) linked_tree: Option<Box<Study>>,
     /// The view that lists the games.
     pub(crate) catalogue: Watched<Catalogue>,
 
@@ -93,12 +82,8 @@ impl State {
             waiting: Vec::new(),
             table: Table::new(Rules::Classic, seats),
             shown: ShownView::Play,
-            analysis: None,
+            study: StudyDesk::default(),
             review: None,
-            linked_tree: None,
-            set_up: None,
-            left_set_up: None,
-            pasted: PastedText::default(),
             catalogue: Watched::default(),
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
@@ -143,7 +128,7 @@ impl State {
             is_mirror: self.is_mirror(),
             is_locked: self.shown == ShownView::Review
                 && !review.is_some_and(|review| review.takes_moves()),
-            sets_up: self.set_up.is_some(),
+            sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
             is_invited: self.notices.has(NoticeKind::Invitation),
             lists: self.vault.lists(),
@@ -205,8 +190,7 @@ impl State {
 
     /// Whether a press on a cell marks it instead of playing there.
     pub(crate) fn marks_cells(&self) -> bool {
-        self.set_up.is_some()
-            || self.table.is_lent() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
+        self.study.editor().is_open() || self.table.is_lent() && self.study.takes_presses()
     }
 }
 

@@ -53,3 +53,9 @@ pub(crate) fn line(study: &Study) -> String {
 pub(crate) fn read(line: &str) -> Option<Study> {
     Link::annotated(line)?.parse().ok()
 }
+
+/// The latest stored study that fits, with its line.
+pub(crate) fn latest(stored: &str, fits: impl Fn(&Study) -> bool) -> Option<(Study, String)> {
+    let mut found = stored.lines().rev().filter_map(|line| Some((read(line)?, line.to_owned())));
+    found.find(|(study, _)| fits(study))
+}

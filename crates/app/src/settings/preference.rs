@@ -23,6 +23,12 @@ pub enum Preference {
     Confirm(Confirm),
     /// Whether moves make a sound.
     Sound(bool),
+    /// Whether the engine searches in Analyse.
+    Engine(bool),
+    /// Whether Analyse searches all moves evenly and shows a score in every cell.
+    AllMoves(bool),
+    /// How many lines Analyse shows.
+    Lines(usize),
 }
 
 impl Preferences {
@@ -38,6 +44,9 @@ impl Preferences {
             Preference::Evaluation(shown) => self.evaluation = shown,
             Preference::Confirm(confirm) => self.confirm = confirm,
             Preference::Sound(on) => self.sound = on,
+            Preference::Engine(on) => self.engine_off = !on,
+            Preference::AllMoves(all) => self.few_scores = !all,
+            Preference::Lines(lines) => self.lines = Some(lines),
         }
     }
 }

@@ -21,57 +21,57 @@ const DEFAULT_LINES: usize = 3;
 /// The state of the view Analyse.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
-    pub(crate) tree: Watched<AnalysisTree>,
+    pub(super) tree: Watched<AnalysisTree>,
     /// The moves of the game that the tree was made for, as far as it has come since.
-    pub(crate) studied: Vec<Place>,
+    pub(super) studied: Vec<Place>,
     /// Who plays that game, if it is the one that is played.
-    pub(crate) seats: Option<ByPlayer<Seat>>,
+    pub(super) seats: Option<ByPlayer<Seat>>,
     /// The board's game when the tree last followed it.
-    pub(crate) followed: Option<Stamp>,
+    pub(super) followed: Option<Stamp>,
     /// Whether the engine may search.
-    pub(crate) on: bool,
+    pub(super) on: bool,
     /// Whether the engine began switched off, because the person plays this game against the computer.
-    pub(crate) spares: bool,
+    pub(super) spares: bool,
     /// Whether it searches all moves evenly.
-    pub(crate) all_moves: bool,
+    pub(super) all_moves: bool,
     /// How many lines are shown.
-    pub(crate) lines: usize,
+    pub(super) lines: usize,
     /// What the engine has found, by position; the latest last.
     seen: Vec<Seen>,
     /// The position on the board.
-    pub(crate) here: Rc<str>,
+    pub(super) here: Rc<str>,
     /// The position after the player to move has passed, while the view shows what the next player
     /// threatens.
-    pub(crate) threat: Option<Threat>,
+    pub(super) threat: Option<Threat>,
     /// The cell of the first of two taps.
-    pub(crate) tapped: Option<Place>,
+    pub(super) tapped: Option<Place>,
     /// The position in which the search has no limit.
-    pub(crate) deeper: Option<Rc<str>>,
+    pub(super) deeper: Option<Rc<str>>,
     /// The moves under the pointer or the focus.
-    pub(crate) pointed: Rc<[Place]>,
+    pub(super) pointed: Rc<[Place]>,
     /// The comments that a person is writing.
-    pub(crate) notes: Option<Notes>,
+    pub(super) notes: Option<Notes>,
     /// What the engine thinks of the tree's moves, as short texts.
-    pub(crate) tree_scores: Watched<BTreeMap<NodeId, String>>,
+    pub(super) tree_scores: Watched<BTreeMap<NodeId, String>>,
     /// When to store the tree, if it has changed since.
-    pub(crate) save_due: Option<Millis>,
+    pub(super) save_due: Option<Millis>,
     /// The tree that the next storing or the last one covers.
-    pub(crate) covered: Option<Stamp>,
+    pub(super) covered: Option<Stamp>,
     /// The tree when moves were last deleted; `None` until it has settled.
-    pub(crate) deletion: Option<Stamp>,
+    pub(super) deletion: Option<Stamp>,
     /// The stored lines that the tree comes from. When it is stored again, one line replaces them.
-    pub(crate) kept: Vec<String>,
+    pub(super) kept: Vec<String>,
     /// Edits that are still to be stored, of trees that the person left before they were saved.
-    pub(crate) unsaved_edits: Vec<StudyEdit>,
+    pub(super) unsaved_edits: Vec<StudyEdit>,
     /// What stands on the board.
-    pub(crate) layer: Watched<Option<ScoreLayer>>,
+    pub(super) layer: Watched<Option<ScoreLayer>>,
 }
 
 /// A position after the player to move has passed.
 #[derive(Clone, Debug)]
 pub(crate) struct Threat {
-    pub(crate) game: AnyGame,
-    pub(crate) at: Rc<str>,
+    pub(super) game: AnyGame,
+    pub(super) at: Rc<str>,
 }
 
 /// What the engine has found about a position.

@@ -2,14 +2,16 @@
 
 use uttt_rules::Rules;
 
+use crate::study::editor::Editor;
+use crate::study::set_up::SetUp;
 use crate::study::words::set_up as say;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView,
-    SettingUp, Showing, State, Toggle, ToggleRow, words,
+    SettingUp, Showing, Toggle, ToggleRow, words,
 };
 
-pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
-    let set_up = state.set_up.as_ref()?;
+pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
+    let set_up = editor.set_up()?;
     let send = |act| Message::Analyse(Analysing::SetUp(act));
     let button = |label, enabled, act| Button { label, enabled, message: send(act) };
     let tools = set_up.tools().into_iter().map(|tool| {
@@ -28,7 +30,7 @@ pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
     });
     let help = say::help(set_up.tool);
     let said: Vec<_> = help.into_iter().chain(is_legal.then_some(say::LEGAL)).collect();
-    let can_play = state.position_set_up().is_some_and(|game| game.outcome().is_none());
+    let can_play = editor.game().is_some_and(|game| game.outcome().is_none());
     Some(SetUpView {
         label: say::SET_UP,
         tools: ToggleRow { label: say::TOOLS, toggles: tools.collect() },
@@ -54,10 +56,10 @@ fn action(label: &'static str, message: Message) -> Field {
 }
 
 /// More actions while setting up a position.
-pub(crate) fn more(state: &State) -> DialogView {
+pub(crate) fn more(editor: &Editor) -> DialogView {
     let act = |label, act| action(label, Message::Analyse(Analysing::SetUp(act)));
     let mut fields = Vec::new();
-    if let Some(set_up) = &state.set_up {
+    if let Some(set_up) = editor.set_up() {
         if !set_up.position.grids().is_empty() {
             fields.push(act(say::ANYWHERE, SettingUp::Anywhere));
         }
@@ -70,8 +72,8 @@ pub(crate) fn more(state: &State) -> DialogView {
 }
 
 /// The rules of the position.
-pub(crate) fn rules(state: &State) -> DialogView {
-    let now = state.set_up.as_ref().map(|set_up| set_up.rules());
+pub(crate) fn rules(editor: &Editor) -> DialogView {
+    let now = editor.set_up().map(SetUp::rules);
     let choices = Rules::ALL.map(|rules| Choice {
         label: words::rules::name(rules),
         symbol: None,
@@ -83,8 +85,8 @@ pub(crate) fn rules(state: &State) -> DialogView {
 }
 
 /// A field for a game or a position of any form.
-pub(crate) fn paste(state: &State) -> DialogView {
-    let (text, read) = (&state.pasted.text, &state.pasted.read);
+pub(crate) fn paste(editor: &Editor) -> DialogView {
+    let (text, read) = (&editor.pasted.text, &editor.pasted.read);
     let mut fields = vec![Field::Area(LineField { label: say::PASTED, text: text.clone() })];
     let use_it = |at| Button {
         label: say::USE,

@@ -6,9 +6,9 @@ use crate::{AnalysisTree, NoteTool};
 /// The editing of comments, glyphs, marks and arrows, while a person does it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Notes {
-    pub(crate) tool: NoteTool,
+    pub(super) tool: NoteTool,
     /// Where the next arrow begins.
-    pub(crate) from: Option<Place>,
+    pub(super) from: Option<Place>,
     before: UndoSteps<Before>,
     /// The position whose comment is being typed: all of it is one step of undo.
     typing: Option<NodeId>,

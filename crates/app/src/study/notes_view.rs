@@ -2,12 +2,13 @@
 
 use uttt_rules::{Glyph, NodeId};
 
+use crate::on_board::OnBoard;
 use crate::study::analysis::Analysis;
 use crate::study::notes;
 use crate::study::words::notes as say;
-use crate::{Analysing, Button, Message, NoteTool, NotesView, State, Toggle, ToggleRow};
+use crate::{Analysing, Button, Message, NoteTool, NotesView, Toggle, ToggleRow};
 
-pub(crate) fn notes_view(state: &State, analysis: &Analysis) -> Option<NotesView> {
+pub(crate) fn notes_view(on: &OnBoard<'_>, analysis: &Analysis) -> Option<NotesView> {
     let (written, tree) = (analysis.notes.as_ref()?, &analysis.tree);
     let (study, at) = (tree.study(), tree.current());
     let button = |label, enabled, act| Button { label, enabled, message: Message::Analyse(act) };
@@ -23,9 +24,9 @@ pub(crate) fn notes_view(state: &State, analysis: &Analysis) -> Option<NotesView
     });
     Some(NotesView {
         label: say::NOTES,
-        field: say::comment(&state.on_board()),
+        field: say::comment(on),
         text: notes::words(tree),
-        takes_focus: !state.surroundings.touch,
+        takes_focus: !on.surroundings.touch,
         glyphs: (at != NodeId::START)
             .then(|| ToggleRow { label: say::GLYPHS, toggles: glyphs.collect() }),
         tools: ToggleRow { label: say::TOOLS, toggles: tools.into() },

@@ -11,9 +11,9 @@ const ENOUGH: usize = 3;
 /// The field for a text of any form.
 #[derive(Clone, Debug)]
 pub(crate) struct PastedText {
-    pub(crate) text: String,
+    pub(super) text: String,
     /// How it can be read, or why it can't.
-    pub(crate) read: Result<Vec<Reading>, Option<Unread>>,
+    pub(super) read: Result<Vec<Reading>, Option<Unread>>,
 }
 
 impl Default for PastedText {
@@ -26,16 +26,16 @@ impl Default for PastedText {
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
     /// The form; `None` for a link.
-    pub(crate) form: Option<Format>,
-    pub(crate) what: Pasted,
+    pub(super) form: Option<Format>,
+    pub(super) what: Pasted,
 }
 
 /// Why a text cannot be read, in the form that it seems to have.
 #[derive(Clone, Debug)]
 pub(crate) struct Unread {
     /// The form; `None` for a link.
-    pub(crate) form: Option<Format>,
-    pub(crate) why: Why,
+    pub(super) form: Option<Format>,
+    pub(super) why: Why,
 }
 
 /// What is wrong with a text.

@@ -16,23 +16,23 @@ pub(crate) const KIND: &str = "uttt-set-up";
 /// A position that a person sets up, whether or not a game can reach it.
 #[derive(Clone, Debug)]
 pub(crate) struct SetUp {
-    pub(crate) position: PositionBuilder,
-    pub(crate) tool: SetUpTool,
+    pub(super) position: PositionBuilder,
+    pub(super) tool: SetUpTool,
     /// The game that was on the board.
-    pub(crate) left: AnyGame,
+    pub(super) left: AnyGame,
     /// The game that was played then.
-    pub(crate) played: AnyGame,
+    pub(super) played: AnyGame,
     before: UndoSteps<PositionBuilder>,
     /// The laws that the position breaks.
-    pub(crate) mistakes: Vec<PositionError>,
+    pub(super) mistakes: Vec<PositionError>,
     /// The only one of them whose cells are marked; `None` for all.
-    pub(crate) law: Option<usize>,
+    pub(super) law: Option<usize>,
     /// The squares around these cells.
-    pub(crate) layer: ScoreLayer,
+    pub(super) layer: ScoreLayer,
     /// How the board is drawn, and what its cells are called. Only the later part of the program
     /// knows that.
-    pub(crate) draw: fn(&Self, Option<Place>, Path, Size) -> Scene,
-    pub(crate) label: fn(&Self, Place) -> String,
+    pub(super) draw: fn(&Self, Option<Place>, Path, Size) -> Scene,
+    pub(super) label: fn(&Self, Place) -> String,
 }
 
 impl SetUp {

@@ -75,6 +75,32 @@ impl AnalysisTree {
         &self.game
     }
 
+    /// Plays moves from the current position on.
+    pub(crate) fn play_all(&mut self, moves: &[Place]) {
+        // A move that is illegal ends the line: it belongs to a position that is no longer shown.
+        let _ = moves.iter().try_for_each(|&mv| self.play(mv).map(drop));
+    }
+
+    /// Adds moves after the current position, which stays.
+    pub(crate) fn add_all(&mut self, moves: &[Place]) {
+        let current = self.current;
+        self.play_all(moves);
+        self.go_to(current);
+    }
+
+    /// The game at the current position; the rest of the line can be played again.
+    pub(crate) fn with_line(&self) -> AnyGame {
+        let mut game = self.game.clone();
+        for at in self.study.line_from(self.current) {
+            if let Some((_, mv)) = self.study.from(at) {
+                // The moves of a tree are legal.
+                let _ = game.play(mv);
+            }
+        }
+        game.go_to(self.game.ply());
+        game
+    }
+
     /// Shows a position. Returns false if it is not in the tree, or no longer.
     pub fn go_to(&mut self, at: NodeId) -> bool {
         let known = self.study.contains(at);

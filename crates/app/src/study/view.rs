@@ -6,46 +6,54 @@ use std::rc::Rc;
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
 use crate::engine_desk::EngineStatus;
+use crate::on_board::OnBoard;
+use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;
 use crate::study::found::FoundMove;
 use crate::study::notes_view::notes_view;
 use crate::study::words as say;
+use crate::view::panel::from_here;
 use crate::{
-    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, LineMove, Message,
-    SamePosition, Shares, Showing, ShownView, State, TreeLine, TreeMove, words,
+    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Choice, Dialog, DialogView, Field,
+    Group, LineMove, Message, SamePosition, SettingUp, Shares, Showing, ShownView, TreeLine,
+    TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
-pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
-    let analysis = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse)?;
+pub(crate) fn analysis_view(
+    study: &StudyDesk,
+    on: &OnBoard<'_>,
+    tree: Rc<[TreeLine]>,
+) -> Option<AnalysisView> {
+    let analysis = study.analysis()?;
     let threat = analysis.threat.as_ref().map(|threat| &threat.game);
-    let game = threat.unwrap_or(state.table.board());
-    let outcome = state.table.board().outcome();
+    let game = threat.unwrap_or(on.table.board());
+    let outcome = on.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
-    let back = state.engine.tells_hidden().then_some(words::IS_BACK);
+    let back = on.engine.tells_hidden().then_some(words::IS_BACK);
     let (verdict, said) = match (outcome, analysis.tapped, found) {
-        (Some(outcome), ..) => (words::result(&state.on_board(), outcome), String::new()),
+        (Some(outcome), ..) => (words::result(on, outcome), String::new()),
         (None, Some(at), _) => {
             let value = analysis.found_tapped().map(|found| say::tapped_verdict(game, found));
-            (value.unwrap_or_default(), words::tapped(&state.on_board(), at))
+            (value.unwrap_or_default(), words::tapped(on, at))
         }
         (None, None, Some(found)) => {
             let said = match back {
                 Some(back) => back.to_owned(),
-                None if threat.is_some() => say::threatened(state.table.board().turn()),
+                None if threat.is_some() => say::threatened(on.table.board().turn()),
                 None => String::new(),
             };
             (say::verdict(game, found), said)
         }
         (None, None, None) => {
-            (String::new(), back.unwrap_or_else(|| waiting(state, analysis)).to_owned())
+            (String::new(), back.unwrap_or_else(|| waiting(on, analysis)).to_owned())
         }
     };
     let numbers = found.filter(|_| analysis.tapped.is_none());
     let shares = match outcome {
-        Some(outcome) => Some(decided(state, outcome)),
+        Some(outcome) => Some(decided(on, outcome)),
         None => here.map(|found| found.shares),
     };
     let is_shown = |found: &&FoundMove| match analysis.tapped {
@@ -68,34 +76,32 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
             )
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
-        searching: state.engine.running().is_some(),
+        searching: on.engine.running().is_some(),
         legend: Button::active(say::LEGEND, Message::Show(Showing::Open(Dialog::Legend))),
         shares: Shares {
             known: shares,
             label: match outcome {
-                Some(outcome) => words::result(&state.on_board(), outcome),
-                None => {
-                    here.map(|found| say::shares(state.table.board(), found)).unwrap_or_default()
-                }
+                Some(outcome) => words::result(on, outcome),
+                None => here.map(|found| say::shares(on.table.board(), found)).unwrap_or_default(),
             },
         },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
-        lines: lines.map(|mv| line(state, game, mv)).collect(),
-        names: names(state, analysis),
-        columns: state.table.board().rules().players().len(),
+        lines: lines.map(|mv| line(on, analysis, game, mv)).collect(),
+        names: names(on, analysis),
+        columns: on.table.board().rules().players().len(),
         tree_label: say::TREE,
         tree,
-        notes: notes_view(state, analysis),
-        set_up: set_up_view(state),
+        notes: notes_view(on, analysis),
+        set_up: set_up_view(study.editor()),
         steps: steps(analysis),
     })
 }
 
 /// Who plays, if that is known.
-fn names(state: &State, analysis: &Analysis) -> Vec<(Player, String)> {
+fn names(on: &OnBoard<'_>, analysis: &Analysis) -> Vec<(Player, String)> {
     let Some(seats) = &analysis.seats else { return Vec::new() };
-    let rules = state.table.board().rules();
+    let rules = on.table.board().rules();
     let named = |&player: &Player| (player, say::name(seats, rules, player));
     rules.players().iter().map(named).collect()
 }
@@ -104,8 +110,8 @@ fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
     Button { label, enabled, message: Message::Analyse(act) }
 }
 
-fn waiting(state: &State, analysis: &Analysis) -> &'static str {
-    match state.engine.status() {
+fn waiting(on: &OnBoard<'_>, analysis: &Analysis) -> &'static str {
+    match on.engine.status() {
         _ if !analysis.on && analysis.spares => say::SPARES,
         _ if !analysis.on => say::IS_OFF,
         EngineStatus::Failed => words::IS_MISSING,
@@ -123,8 +129,8 @@ fn engine(analysis: &Analysis) -> Button {
 }
 
 /// The shares once the game is over.
-fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
-    let players = state.table.board().rules().players();
+fn decided(on: &OnBoard<'_>, outcome: Outcome) -> ByPlayer<f32> {
+    let players = on.table.board().rules().players();
     ByPlayer::new_with(|player| match outcome.winner() {
         Some(winner) => f32::from(u8::from(winner == player)),
         None if players.contains(&player) => 1.0 / players.len() as f32,
@@ -132,7 +138,7 @@ fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
     })
 }
 
-fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
+fn line(on: &OnBoard<'_>, analysis: &Analysis, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
     // Only the best few moves have a line that goes on.
     let line = if found.line.is_empty() { &[found.place] } else { found.line.as_slice() };
     let moves: Rc<[Place]> = line.into();
@@ -145,10 +151,10 @@ fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
     AnalysisLine {
         score,
         label,
-        playable: state.analysis.as_ref().is_some_and(|analysis| analysis.threat.is_none()),
+        playable: analysis.threat.is_none(),
         moves: (1..=moves.len())
             .map(|count| LineMove {
-                text: words::move_text(&state.on_board(), moves[count - 1]),
+                text: words::move_text(on, moves[count - 1]),
                 plays: moves[..count].into(),
             })
             .collect(),
@@ -170,10 +176,10 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
 
 /// The tree as lines: a variation stands after the move that it replaces, and the line goes on after
 /// it.
-pub(crate) fn tree_view(state: &State) -> Rc<[TreeLine]> {
-    let Some(analysis) = &state.analysis else { return Rc::default() };
+pub(crate) fn tree_view(study: &StudyDesk, on: &OnBoard<'_>) -> Rc<[TreeLine]> {
+    let Some(analysis) = study.analysis() else { return Rc::default() };
     let mut writer = Writer {
-        state,
+        on,
         tree: &analysis.tree,
         study: analysis.tree.study(),
         scores: &analysis.tree_scores,
@@ -184,7 +190,7 @@ pub(crate) fn tree_view(state: &State) -> Rc<[TreeLine]> {
 }
 
 struct Writer<'a> {
-    state: &'a State,
+    on: &'a OnBoard<'a>,
     tree: &'a AnalysisTree,
     study: &'a Study,
     scores: &'a BTreeMap<NodeId, String>,
@@ -227,13 +233,13 @@ impl Writer<'_> {
     }
 
     fn push(&mut self, at: NodeId, ply: usize, depth: usize, begins: bool) {
-        let players = self.state.table.board().rules().players().len();
+        let players = self.on.table.board().rules().players().len();
         let Some((_, mv)) = self.study.from(at) else { return };
         let glyph = self.study.glyph(at).map(|glyph| glyph.to_string()).unwrap_or_default();
         let new = TreeMove {
             at,
             number: words::places::number(ply, players, begins),
-            text: format!("{}{glyph}", words::move_text(&self.state.on_board(), mv)),
+            text: format!("{}{glyph}", words::move_text(self.on, mv)),
             column: (ply - 1) % players,
             score: self.scores.get(&at).cloned().unwrap_or_default(),
             comment: self.study.remarks(at).words,
@@ -252,10 +258,89 @@ impl Writer<'_> {
         let same = same.filter_map(|at| {
             let (_, mv) = self.study.from(at)?;
             let ply = self.study.game(at).ply();
-            let (text, label) =
-                say::same(ply, players, &words::move_text(&self.state.on_board(), mv));
+            let (text, label) = say::same(ply, players, &words::move_text(self.on, mv));
             Some(SamePosition { at, text, label })
         });
         same.collect()
     }
+}
+
+/// What the numbers and colours of the view Analyse mean.
+pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
+    let threat = study.analysis().and_then(|analysis| analysis.threat.as_ref());
+    let turn = threat.map_or(on.table.board().turn(), |threat| threat.game.turn());
+    let number = say::number_meaning(turn, on.table.board().rules());
+    let meanings = say::MEANINGS.iter().map(|&text| text.to_owned());
+    let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
+    DialogView::closing(say::LEGEND, fields, words::DONE)
+}
+
+/// What the view Analyse can do besides what its panel offers.
+pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
+    let fields = study.analysis().map(|analysis| can_do(analysis, on)).unwrap_or_default();
+    DialogView::closing(words::view(ShownView::Analyse), fields, words::DONE)
+}
+
+fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
+    let tree = &analysis.tree;
+    let act = |label, act| Field::Action(Button::active(label, Message::Analyse(act)));
+    let lines = (1..=say::MOST_LINES).map(|lines| Choice {
+        label: say::count(lines),
+        symbol: None,
+        chosen: analysis.lines == lines,
+        message: Message::Analyse(Analysing::Lines(lines)),
+    });
+    let scores = [(true, say::ALL_MOVES), (false, say::TOP_THREE)];
+    let scores = scores.map(|(all, label)| Choice {
+        label,
+        symbol: None,
+        chosen: analysis.all_moves == all,
+        message: Message::Analyse(Analysing::AllMoves(all)),
+    });
+    let review = match tree.is_on_main_line() {
+        true => say::REVIEW_GAME,
+        false => say::REVIEW_VARIATION,
+    };
+    let mut fields = vec![
+        Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
+        Field::Group(Group { legend: say::LINES, choices: lines.collect() }),
+        Field::Group(Group { legend: say::SCORES, choices: scores.into() }),
+    ];
+    if on.table.board().outcome().is_none() {
+        if analysis.can_deepen() {
+            fields.push(act(say::DEEPER, Analysing::Deeper));
+        }
+        let shown = analysis.threat.is_none();
+        let label = if shown { say::THREAT } else { say::NO_THREAT };
+        fields.push(act(label, Analysing::Threat(shown)));
+    }
+    if let Some(here) = from_here(on) {
+        fields.push(Field::Action(here));
+    }
+    fields.push(Field::Action(Button::active(
+        words::SHARE,
+        Message::Show(Showing::Open(Dialog::Share)),
+    )));
+    fields.push(act(say::notes::WRITE, Analysing::Notes(true)));
+    let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
+    fields.push(Field::Action(Button::active(say::set_up::SET_UP, set_up)));
+    fields.push(Field::Action(Button::active(
+        say::set_up::PASTE,
+        Message::Show(Showing::Open(Dialog::Paste)),
+    )));
+    if tree.study().from(tree.current()).is_some() {
+        fields.push(act(say::COPY_LINE, Analysing::CopyLine));
+        if !tree.is_on_main_line() {
+            fields.push(act(say::PROMOTE, Analysing::Promote));
+        }
+        fields.push(act(say::DELETE, Analysing::Delete));
+    }
+    if tree.can_undelete() {
+        fields.push(act(say::UNDELETE, Analysing::Undelete));
+    }
+    fields.push(Field::Action(Button::active(
+        words::keys::TITLE,
+        Message::Show(Showing::Open(Dialog::Keyboard)),
+    )));
+    fields
 }

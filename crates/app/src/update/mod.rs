@@ -112,8 +112,8 @@ impl Drawn {
             is_stopped: state.is_stopped(),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
-            analysis: state.analysis.as_ref().map(|analysis| analysis.layer.stamp()),
-            set_up: state.set_up.as_ref().map(|set_up| set_up.stamp()),
+            analysis: state.study.layer_stamp(),
+            set_up: state.study.editor().stamp(),
             palette: state.palette(),
             still: state.reduced_motion(),
         }
@@ -125,7 +125,7 @@ impl State {
     fn offers_undelete(&self) -> bool {
         self.shown == ShownView::Analyse
             && self.notices.has(NoticeKind::MovesDeleted)
-            && self.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete())
+            && self.study.can_undelete()
     }
 
     pub(crate) fn handle(&mut self, message: Message, step: &mut Step) {
@@ -189,10 +189,10 @@ impl State {
                 step.announce(words::ELSEWHERE.to_owned());
             }
 
-            Do::Undo if self.set_up.is_some() => {
+            Do::Undo if self.study.editor().is_open() => {
                 self.leave_to_later_part(Message::Analyse(Analysing::SetUp(SettingUp::Undo)), step);
             }
-            Do::Redo | Do::GoTo(_) | Do::Hint if self.set_up.is_some() => {}
+            Do::Redo | Do::GoTo(_) | Do::Hint if self.study.editor().is_open() => {}
             Do::Undo if self.offers_undelete() => {
                 self.leave_to_later_part(Message::Analyse(Analysing::Undelete), step);
             }

@@ -5,11 +5,9 @@ use crate::{ShownView, State};
 /// The scene on a canvas of this size at the time `now`. It depends on the state and the time
 /// alone. While the scene is moving, the caller draws it again in each frame.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
-    if let Some(set_up) = &state.set_up {
-        let focus = state.cursor.focus();
-        return (set_up.draw)(set_up, focus, state.cursor.enlarged(), size);
-    }
-    state.board(now).scene(size)
+    let (focus, enlarged) = (state.cursor.focus(), state.cursor.enlarged());
+    let set_up = state.study.editor().scene(focus, enlarged, size);
+    set_up.unwrap_or_else(|| state.board(now).scene(size))
 }
 
 impl State {
@@ -37,7 +35,6 @@ impl State {
 
     /// What an analysis shows on the board.
     fn score_layer(&self) -> Option<&ScoreLayer> {
-        let analysis = self.analysis.as_ref().filter(|_| self.shown == ShownView::Analyse)?;
-        analysis.layer.as_ref()
+        self.study.layer().filter(|_| self.shown == ShownView::Analyse)
     }
 }

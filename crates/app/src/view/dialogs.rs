@@ -6,11 +6,10 @@ use uttt_rules::{AnyGame, Place, Rules};
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
 use crate::review::view as review;
-use crate::view::panel::from_here;
 use crate::view::settings::settings;
 use crate::{
-    Analysing, Button, Choice, Deciding, Dialog, DialogView, Field, Group, Illustration, Message,
-    SettingUp, Showing, ShownView, SiteLink, State, share, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, Showing, ShownView,
+    SiteLink, State, share, study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -39,15 +38,11 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         }
         Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
         Dialog::Share => share::view::dialog(&state.share, &state.shared_game(), done),
-        Dialog::Analysis => {
-            DialogView::closing(words::view(ShownView::Analyse), analysis(state), words::DONE)
-        }
-        Dialog::SetUp => crate::study::editor_view::more(state),
-        Dialog::SetUpRules => crate::study::editor_view::rules(state),
-        Dialog::Paste => crate::study::editor_view::paste(state),
-        Dialog::Legend => {
-            DialogView::closing(crate::study::words::LEGEND, legend(state), words::DONE)
-        }
+        Dialog::Analysis => study::view::more(&state.study, &state.on_board()),
+        Dialog::SetUp => study::editor_view::more(state.study.editor()),
+        Dialog::SetUpRules => study::editor_view::rules(state.study.editor()),
+        Dialog::Paste => study::editor_view::paste(state.study.editor()),
+        Dialog::Legend => study::view::legend(&state.study, &state.on_board()),
         Dialog::Review => review::more(),
         Dialog::Verdicts => review::verdicts(),
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
@@ -105,82 +100,6 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
     }
 }
 
-/// What the numbers and colours of the view Analyse mean.
-fn legend(state: &State) -> Vec<Field> {
-    let threat = state.analysis.as_ref().and_then(|analysis| analysis.threat.as_ref());
-    let turn = threat.map_or(state.table.board().turn(), |threat| threat.game.turn());
-    let number = crate::study::words::number_meaning(turn, state.table.board().rules());
-    let meanings = crate::study::words::MEANINGS.iter().map(|&text| text.to_owned());
-    std::iter::once(number).chain(meanings).map(Field::Text).collect()
-}
-
-/// What the view Analyse can do besides what its panel offers.
-fn analysis(state: &State) -> Vec<Field> {
-    let Some(analysis) = &state.analysis else { return Vec::new() };
-    let tree = &analysis.tree;
-    let act = |label, act| Field::Action(Button::active(label, Message::Analyse(act)));
-    let lines = (1..=crate::study::words::MOST_LINES).map(|lines| Choice {
-        label: crate::study::words::count(lines),
-        symbol: None,
-        chosen: analysis.lines == lines,
-        message: Message::Analyse(Analysing::Lines(lines)),
-    });
-    let scores = [(true, crate::study::words::ALL_MOVES), (false, crate::study::words::TOP_THREE)];
-    let scores = scores.map(|(all, label)| Choice {
-        label,
-        symbol: None,
-        chosen: analysis.all_moves == all,
-        message: Message::Analyse(Analysing::AllMoves(all)),
-    });
-    let review = match tree.is_on_main_line() {
-        true => crate::study::words::REVIEW_GAME,
-        false => crate::study::words::REVIEW_VARIATION,
-    };
-    let mut fields = vec![
-        Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
-        Field::Group(Group { legend: crate::study::words::LINES, choices: lines.collect() }),
-        Field::Group(Group { legend: crate::study::words::SCORES, choices: scores.into() }),
-    ];
-    if state.table.board().outcome().is_none() {
-        if analysis.can_deepen() {
-            fields.push(act(crate::study::words::DEEPER, Analysing::Deeper));
-        }
-        let shown = analysis.threat.is_none();
-        let label =
-            if shown { crate::study::words::THREAT } else { crate::study::words::NO_THREAT };
-        fields.push(act(label, Analysing::Threat(shown)));
-    }
-    if let Some(here) = from_here(state) {
-        fields.push(Field::Action(here));
-    }
-    fields.push(Field::Action(Button::active(
-        words::SHARE,
-        Message::Show(Showing::Open(Dialog::Share)),
-    )));
-    fields.push(act(crate::study::words::notes::WRITE, Analysing::Notes(true)));
-    let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
-    fields.push(Field::Action(Button::active(crate::study::words::set_up::SET_UP, set_up)));
-    fields.push(Field::Action(Button::active(
-        crate::study::words::set_up::PASTE,
-        Message::Show(Showing::Open(Dialog::Paste)),
-    )));
-    if tree.study().from(tree.current()).is_some() {
-        fields.push(act(crate::study::words::COPY_LINE, Analysing::CopyLine));
-        if !tree.is_on_main_line() {
-            fields.push(act(crate::study::words::PROMOTE, Analysing::Promote));
-        }
-        fields.push(act(crate::study::words::DELETE, Analysing::Delete));
-    }
-    if tree.can_undelete() {
-        fields.push(act(crate::study::words::UNDELETE, Analysing::Undelete));
-    }
-    fields.push(Field::Action(Button::active(
-        words::keys::TITLE,
-        Message::Show(Showing::Open(Dialog::Keyboard)),
-    )));
-    fields
-}
-
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
     let said = if off {
@@ -189,7 +108,7 @@ fn keys(state: &State) -> Vec<Field> {
         words::keys::MAY_BE_OFF.to_owned()
     };
     let shape = state.table.board().rules().shape();
-    if state.set_up.is_some() {
+    if state.study.editor().is_open() {
         return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];
     }
     let mut lines = words::keys::lines(shape, off);

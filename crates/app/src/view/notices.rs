@@ -44,7 +44,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             ]
         }
         NoticeKind::MovesDeleted => {
-            let can = state.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete());
+            let can = state.study.can_undelete();
             let undo = act(crate::study::words::UNDELETE, Message::Analyse(Analysing::Undelete));
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }

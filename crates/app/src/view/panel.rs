@@ -6,6 +6,7 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
+use crate::on_board::OnBoard;
 use crate::view::later_views::LaterViews;
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
@@ -200,7 +201,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         again,
         try_level,
         swap,
-        from_here: from_here(state),
+        from_here: from_here(&state.on_board()),
         undo: button(
             words::UNDO,
             !mirror
@@ -249,10 +250,10 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
     }
 }
 
-pub(crate) fn from_here(state: &State) -> Option<Button> {
+pub(crate) fn from_here(on: &OnBoard<'_>) -> Option<Button> {
     let (label, message) =
         (words::starting::FROM_HERE, Message::Show(Showing::Open(Dialog::FromHere)));
-    state.table.can_play_from_here().then_some(Button { label, enabled: true, message })
+    on.table.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.
@@ -290,8 +291,8 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
-        let label = match (&state.set_up, analysed) {
-            (Some(set_up), _) => (set_up.label)(set_up, at),
+        let label = match (state.study.editor().label(at), analysed) {
+            (Some(label), _) => label,
             (None, Some(later)) => {
                 words::cell(&state.on_board(), at, legal) + &(later.cell)(state, at)
             }

@@ -46,7 +46,7 @@ struct BoardKey {
 /// the focus, and the request of the running search. If no search runs, the last is what stands on the
 /// board instead. So during a search, a label changes only when the focus moves; otherwise a screen
 /// reader would chatter.
-type CellLabelsKey = (Stamp, bool, Result<u32, Stamp>);
+type CellLabelsKey = (Stamp, bool, Result<u32, Option<Stamp>>);
 
 /// Everything that the list of moves depends on.
 type MovesKey = (Stamp, Notation);
@@ -73,10 +73,10 @@ impl Panels {
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
         let (game, notation) = (state.table.stamp(), state.preferences.notation);
-        let set_up = state.set_up.as_ref().map(|set_up| set_up.stamp());
+        let set_up = state.study.editor().stamp();
         let engine =
             (state.engine.status(), state.engine.running_number(), state.engine.tells_hidden());
-        let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
+        let shown = state.study.stamps().filter(|_| state.shown == ShownView::Analyse);
         let board_key = BoardKey {
             game,
             enlarged: state.cursor.enlarged(),
@@ -84,9 +84,9 @@ impl Panels {
             is_persons_turn: state.on_board().is_persons_turn(),
             marks_cells: state.marks_cells(),
             set_up,
-            analysis: shown.map(|it| {
-                let running = state.engine.running_number();
-                (it.tree.stamp(), state.cursor.focus().is_some(), running.ok_or(it.layer.stamp()))
+            analysis: shown.map(|[_, tree, _]| {
+                let running = state.engine.running_number().ok_or(state.study.layer_stamp());
+                (tree, state.cursor.focus().is_some(), running)
             }),
         };
         let tip_key = (state.table.board().rules(), state.palette(), state.wants_tip());
@@ -110,12 +110,11 @@ impl Panels {
             let key = (game, notation, it.stamp(), [None; 2], engine);
             kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
         });
-        let analysis = later.zip(shown).and_then(|(later, it)| {
-            let scores = Some(it.tree_scores.stamp());
-            let key = (game, notation, it.stamp(), [scores, set_up], engine);
+        let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
+            let key = (game, notation, all, [Some(scores), set_up], engine);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
-                let tree_key = (it.tree.stamp(), it.tree_scores.stamp(), notation);
+                let tree_key = (moves, scores, notation);
                 let tree = kept(tree, tree_key, || (later.tree)(state));
                 (later.analysis)(state, tree).map(Rc::new)
             })

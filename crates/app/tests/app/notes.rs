@@ -237,10 +237,11 @@ fn glyphs_marks_and_arrows_are_set_and_taken_back() {
     act(&mut page, Analysing::Tool(NoteTool::Arrow));
     assert!(announced(&page.press("55"))[0].contains("choose where it points"));
     page.press("51");
-    act(&mut page, Analysing::Write("see".to_owned()));
+    let mut effects = act(&mut page, Analysing::Write("see".to_owned()));
+    effects.extend(page.send(Message::Browser(BrowserNews::Wake)));
     // No cell was played.
     assert_eq!(page.record(), "classic: 55 51");
-    let text = stored(&mut page).unwrap();
+    let text = edits(&effects).unwrap().apply(None).unwrap();
     let study: Study = uttt_rules::Link::annotated(text.trim()).unwrap().parse().unwrap();
     assert_eq!(study.to_string(), "classic: 55 51! {see[#99][>55-51]}");
     let drawn = |page: &Page| {

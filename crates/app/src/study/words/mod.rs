@@ -3,6 +3,7 @@
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
+use crate::study::analysis::Analysis;
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
@@ -11,7 +12,7 @@ use crate::study::found::FoundMove;
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for};
 use crate::words::{Who, by_link, levels, percent};
-use crate::{Chances, Found, Seat, State};
+use crate::{Chances, Found, Seat};
 
 /// The largest number of lines that the view can show.
 pub(crate) const MOST_LINES: usize = 5;
@@ -84,12 +85,6 @@ pub(crate) fn threat(by: Option<Player>, turn: Player, wanted: bool) -> String {
         None if wanted => "There is no threat to show.".to_owned(),
         None => "The threat is hidden.".to_owned(),
     }
-}
-
-/// The value of the tapped move in words, once it has a number.
-pub(crate) fn tapped_value(state: &State) -> Option<String> {
-    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.has_number())?;
-    Some(score_spoken(state.table.board(), found))
 }
 
 /// The value of the tapped move in large words; empty until it has a number.
@@ -219,9 +214,8 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
 }
 
 /// What the label of a cell says after its contents: `, X 61 %, in the tree, marked`.
-pub(crate) fn cell(state: &State, at: Place) -> String {
-    let Some(analysis) = &state.analysis else { return String::new() };
-    let game = analysis.threat.as_ref().map_or(state.table.board(), |threat| &threat.game);
+pub(crate) fn cell(analysis: &Analysis, board: &AnyGame, at: Place) -> String {
+    let game = analysis.threat.as_ref().map_or(board, |threat| &threat.game);
     let shown = analysis.layer.as_ref().map(|layer| layer.shown_in(at));
     let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
     let found = analysis.found().filter(|_| has_score);

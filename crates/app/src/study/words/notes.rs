@@ -2,6 +2,7 @@
 
 use crate::on_board::OnBoard;
 use uttt_board::names::cell_label;
+use uttt_rules::AnyGame;
 use uttt_rules::{Glyph, Place};
 
 use crate::NoteTool;
@@ -58,14 +59,14 @@ pub(crate) const fn tool(tool: NoteTool) -> (&'static str, &'static str) {
 }
 
 /// What a screen reader says after a press on a cell.
-pub(crate) fn marked(on: &OnBoard<'_>, at: Place, is_marked: bool) -> String {
-    let place = cell_label(on.table.board().rules().shape(), at);
+pub(crate) fn marked(board: &AnyGame, at: Place, is_marked: bool) -> String {
+    let place = cell_label(board.rules().shape(), at);
     if is_marked { format!("Marked {place}.") } else { format!("Mark removed: {place}.") }
 }
 
 /// What it says of an arrow; without an end, of its beginning.
-pub(crate) fn arrow(on: &OnBoard<'_>, from: Place, to: Option<(Place, bool)>) -> String {
-    let place = |at| cell_label(on.table.board().rules().shape(), at);
+pub(crate) fn arrow(board: &AnyGame, from: Place, to: Option<(Place, bool)>) -> String {
+    let place = |at| cell_label(board.rules().shape(), at);
     match to {
         None => format!("Arrow from {}: choose where it points.", place(from)),
         Some((to, true)) => format!("Arrow from {}, to {}.", place(from), place(to)),

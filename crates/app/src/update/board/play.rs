@@ -23,9 +23,9 @@ impl State {
         let shown = self.cursor.press(at, self.table.board());
         if self.marks_cells() {
             self.cursor.forget_typed();
-            let message = match self.set_up {
-                Some(_) => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
-                None => Message::Analyse(Analysing::Cell(at)),
+            let message = match self.study.editor().is_open() {
+                true => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
+                false => Message::Analyse(Analysing::Cell(at)),
             };
             self.leave_to_later_part(message, step);
         } else if !self.on_board().may_play(at) {
@@ -183,7 +183,7 @@ impl State {
     /// Called before another game is on the board.
     pub(crate) fn leave_board_for(&mut self, game: &AnyGame) {
         self.cursor.leave(self.table.board(), game);
-        self.left_set_up = self.set_up.take().or(self.left_set_up.take());
+        self.study.editor_mut().leave();
     }
 
     /// Called when another game is on the board.

@@ -15,7 +15,7 @@ impl State {
                 // No board is shown beside the list of games.
                 _ if self.shown == ShownView::Games => false,
                 Shortcut::Undo | Shortcut::Redo => true,
-                Shortcut::Digit(_) if self.set_up.is_some() => false,
+                Shortcut::Digit(_) if self.study.editor().is_open() => false,
                 Shortcut::Digit(_) | Shortcut::ToBoard => single,
                 Shortcut::Backspace | Shortcut::Escape => typed,
             }

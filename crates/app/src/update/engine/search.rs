@@ -103,7 +103,7 @@ impl State {
     pub(crate) fn arm(&self, step: &mut Step) {
         let answer = self.answer_due().map(|_| self.due_of_answer());
         let turn = self.cursor.turn_due();
-        let save = self.analysis.as_ref().and_then(|analysis| analysis.save_due);
+        let save = self.study.save_due();
         if let Some(due) = answer
             .into_iter()
             .chain(turn)

@@ -77,11 +77,8 @@ impl State {
     }
 
     fn wanted_analysis(&self) -> Option<Task> {
-        let can = self.set_up.is_none()
-            && !self.surroundings.hidden
-            && self.table.board().outcome().is_none();
-        let analysis = self.analysis.as_ref().filter(|_| can)?;
-        (analysis.on && !analysis.is_settled()).then(|| Task::Analyse(analysis.wanted()))
+        let can = !self.surroundings.hidden && self.table.board().outcome().is_none();
+        self.study.wanted().filter(|_| can).map(Task::Analyse)
     }
 
     fn wanted_review(&self) -> Option<Task> {

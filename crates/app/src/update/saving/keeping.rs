@@ -59,7 +59,7 @@ impl State {
         }
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
-        self.take_linked_tree(&self.fragment.clone());
+        self.study.take_linked(&self.fragment);
         match view_of(&self.fragment) {
             Some((view, link)) if link.is_none() || self.only_shows(view) => {
                 self.load_view(view, link, own, beside.take(), step);
@@ -178,7 +178,7 @@ impl State {
         self.leave_board_for(&saved.game);
         self.table.reclaim();
         self.table.begin(saved);
-        self.left_set_up = None;
+        self.study.editor_mut().forget_left();
         self.settle_board();
         self.vault.forget_moves();
     }
@@ -223,7 +223,7 @@ impl State {
                 fragment_in_view(at.as_ref().unwrap_or(self.game()), self.shown)
             }
             _ if self.shown != ShownView::Play => {
-                let left = self.set_up.as_ref().map(|set_up| &set_up.left);
+                let left = self.study.editor().left_game();
                 fragment_in_view(left.unwrap_or(self.game()), self.shown)
             }
             (false, _) | (true, true) => self.named(),

@@ -76,7 +76,10 @@ impl State {
                     self.next_game.keep(setup);
                 }
             }
-            Slot::Studies => self.studies_elsewhere(text),
+            Slot::Studies => {
+                let before = self.vault.found_studies(text);
+                self.study.stored_elsewhere(&before, text);
+            }
             Slot::AskedToPersist => self.catalogue.asked(text.is_some()),
             Slot::Game | Slot::Beside | Slot::SetUp => {}
         }

@@ -56,11 +56,13 @@ impl State {
     pub(crate) fn takes_view_of(&mut self, fragment: &str, step: &mut Step) -> bool {
         let (view, game) = view_of(fragment).unwrap_or_default();
         let was = self.shown;
-        self.take_linked_tree(fragment);
+        self.study.take_linked(fragment);
         match (view, game) {
             (ShownView::Analyse, game) => {
                 if let Some(game) = &game {
-                    self.leave_tree_without_notes_on(game);
+                    self.with_study(|study, page| {
+                        study.leave_tree_without_notes_on(game, &page.known())
+                    });
                 }
                 self.study(game.unwrap_or_else(|| self.game().clone()));
                 self.return_to_set_up();
@@ -176,7 +178,7 @@ impl State {
     /// Shows another game in the view Analyse, as a new entry in the browser's history.
     pub(crate) fn show_studied(&mut self, game: AnyGame, step: &mut Step) {
         self.cursor.want_hint(false);
-        self.leave_tree_of_other(&game);
+        self.with_study(|study, page| study.leave_tree_of_other(&game, &page.known()));
         self.study(game);
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
@@ -189,7 +191,7 @@ impl State {
         self.table.lend();
         // Within the view, another game is a variation.
         if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
-            self.leave_tree_of_other(&game);
+            self.with_study(|study, page| study.leave_tree_of_other(&game, &page.known()));
         }
         self.show_position(game);
     }

@@ -1,9 +1,9 @@
 //! The later part of the program: all that is not needed for a first move. Only
 //! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
 
-use crate::engine_desk::task::Task;
 use crate::games::view::games_view;
 use crate::page::step::Step;
+use crate::page::task::Task;
 use crate::review::view::review_view;
 use crate::saved::game::SavedGame;
 use crate::study::view::{analysis_view, tree_view};

@@ -4,30 +4,20 @@
 
 pub(crate) mod engine_news;
 pub(crate) mod search_progress;
-pub(crate) mod task;
 
 use uttt_board::Millis;
 use uttt_rules::{Place, Rules};
 
 use crate::Effect;
 use crate::engine_desk::search_progress::SearchProgress;
-use crate::engine_desk::task::Task;
+use crate::page::engine_status::EngineStatus;
 use crate::page::step::Step;
+use crate::page::task::Task;
 
 /// After it has died this often without a move in between, the worker is not restarted by itself.
 const DEATHS: u32 = 3;
 /// The usual length of a search, in milliseconds.
 const LENGTH: Millis = 1_000.0;
-
-/// Whether the worker can be asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum EngineStatus {
-    #[default]
-    Starting,
-    Ready,
-    /// It died too often, and starts again only if the person asks for it.
-    Failed,
-}
 
 /// What the worker was asked last.
 #[derive(Clone, Debug)]

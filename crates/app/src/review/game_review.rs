@@ -1,7 +1,7 @@
 use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
-use crate::engine_desk::task::Task;
+use crate::page::task::Task;
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;

@@ -3,7 +3,7 @@
 use uttt_engine::{ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
-use crate::engine_desk::EngineStatus;
+use crate::page::engine_status::EngineStatus;
 use crate::review::attempt::Attempt;
 use crate::review::game_review::{
     GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
-use crate::engine_desk::task::Analysed;
+use crate::page::task::Analysed;
 use crate::saved::studies::{StudyEdit, line};
 use crate::study::found::FoundMove;
 use crate::study::notes::Notes;

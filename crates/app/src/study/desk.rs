@@ -1,46 +1,26 @@
-//! The room of the view Analyse: its tree of moves with notes, what the engine has found, and the position
-//! that a person sets up. It knows the board only as a game that the page shows to it, and asks the page
-//! for what is not its own.
+//! What a person does in Analyse, and what the board shows of it.
 
 use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
-use uttt_rules::{AnyGame, Place, Remarks, Study};
+use uttt_rules::{AnyGame, Place, Remarks};
 
-use crate::engine_desk::task::Analysed;
 use crate::page::step::Step;
+use crate::page::task::Analysed;
 use crate::study::analysing::{KeyAct, SingleKey, act_of};
 use crate::study::analysis::{Analysis, Threat};
 use crate::study::editor::Editor;
 use crate::study::notes::Notes;
 use crate::study::scores::layer;
 use crate::study::words;
-use crate::watched::{Stamp, Watched};
+use crate::study::{Ask, StudyDesk};
+use crate::watched::Stamp;
 use crate::{Analysing, Effect, Found, Key, NoteTool, Preference};
 
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;
 /// How many moves of the line of a tapped move stand on the board.
 const TAPPED: usize = 3;
-
-#[derive(Clone, Debug, Default)]
-pub(crate) struct StudyDesk {
-    /// The tree, once the view was shown.
-    pub(super) analysis: Option<Box<Watched<Analysis>>>,
-    /// The tree of the link that was opened, until the view has it.
-    pub(super) linked: Option<Box<Study>>,
-    pub(super) editor: Editor,
-}
-
-/// What Analyse wants of the rest of the page.
-pub(crate) enum Ask {
-    CloseDialogs,
-    Prefer(Preference),
-    /// Say that moves were deleted, or no longer.
-    TellDeleted(bool),
-    /// Show this position on the board; `true` if it is the next one.
-    Turn(AnyGame, bool),
-}
 
 impl StudyDesk {
     pub(super) fn analysis(&self) -> Option<&Analysis> {

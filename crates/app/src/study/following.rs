@@ -6,8 +6,8 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, Study};
 use crate::saved::game::{SavedGame, begin_alike, is_same};
 use crate::saved::link::view_of;
 use crate::saved::studies::{StudyEdit, latest, read};
+use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
-use crate::study::desk::StudyDesk;
 use crate::watched::{Stamp, Watched};
 use crate::{AnalysisTree, Preferences, Seat, ShownView};
 

@@ -1,10 +1,12 @@
-//! Analysing games: the tree of moves, and what the engine has found.
+//! The room of the view Analyse: its tree of moves with notes, what the engine has found, and the position
+//! that a person sets up. It knows the board only as a game that the page shows to it, and asks the page
+//! for what is not its own.
 
 pub(crate) mod analysing;
 #[allow(clippy::module_inception, reason = "the state of the view has the name of its folder")]
 pub(crate) mod analysis;
 pub(crate) mod broken_law;
-pub(crate) mod desk;
+mod desk;
 pub(crate) mod editor;
 pub(crate) mod editor_panel;
 pub(crate) mod editor_view;
@@ -24,6 +26,31 @@ pub(crate) mod undo_steps;
 pub(crate) mod view;
 pub(crate) mod words;
 
-pub(crate) use desk::{Ask, StudyDesk};
 pub(crate) use editor::EditorAsk;
 pub(crate) use following::Known;
+
+use uttt_rules::{AnyGame, Study};
+
+use crate::Preference;
+use crate::study::analysis::Analysis;
+use crate::study::editor::Editor;
+use crate::watched::Watched;
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StudyDesk {
+    /// The tree, once the view was shown.
+    analysis: Option<Box<Watched<Analysis>>>,
+    /// The tree of the link that was opened, until the view has it.
+    linked: Option<Box<Study>>,
+    editor: Editor,
+}
+
+/// What Analyse wants of the rest of the page.
+pub(crate) enum Ask {
+    CloseDialogs,
+    Prefer(Preference),
+    /// Say that moves were deleted, or no longer.
+    TellDeleted(bool),
+    /// Show this position on the board; `true` if it is the next one.
+    Turn(AnyGame, bool),
+}

@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
-use crate::engine_desk::EngineStatus;
 use crate::on_board::OnBoard;
+use crate::page::engine_status::EngineStatus;
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
-use crate::engine_desk::EngineStatus;
 use crate::games::view::{Around, Pictures};
+use crate::page::engine_status::EngineStatus;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;

@@ -27,8 +27,8 @@ use uttt_rules::{
     AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
 };
 
-use crate::engine_desk::task::Task;
 use crate::page::evaluation::{Evaluation, KnownEnd};
+use crate::page::task::Task;
 use crate::points::points;
 use crate::saved::loss::Loss;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, Theme};

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 9] = [
+const ROOMS: [(&str, &str); 10] = [
+    ("study", "StudyDesk"),
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
     ("notices", "Notices"),

@@ -4,9 +4,9 @@ use uttt_board::{Millis, View};
 use uttt_rules::Place;
 
 use crate::engine_desk::search_progress::SearchProgress;
-use crate::engine_desk::task::Task;
 use crate::page::evaluation::Evaluation;
 use crate::page::step::{Change, Step};
+use crate::page::task::Task;
 use crate::{Effect, NoticeKind, State, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.

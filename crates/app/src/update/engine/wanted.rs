@@ -5,8 +5,8 @@ use std::time::Duration;
 use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
 use uttt_rules::Rules;
 
-use crate::engine_desk::task::Task;
 use crate::page::step::Step;
+use crate::page::task::Task;
 use crate::{AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, words};
 
 /// The most time that the engine may use for a move. An easy move takes less.

@@ -38,7 +38,7 @@ pub(crate) struct Analysed {
 
 impl Task {
     /// Whether it ends with a move that is shown.
-    pub(super) const fn answers(&self) -> bool {
+    pub(crate) const fn answers(&self) -> bool {
         matches!(self, Self::Move(..) | Self::Hint(_))
     }
 
@@ -48,7 +48,7 @@ impl Task {
     }
 
     /// Whether what it finds is the view of the strongest level, which the bar shows.
-    pub(super) fn is_strongest(&self) -> bool {
+    pub(crate) fn is_strongest(&self) -> bool {
         match self {
             Self::Move(_, level) => *level == Level::STRONGEST,
             Self::Hint(_) | Self::Evaluate(_) => true,
@@ -58,7 +58,7 @@ impl Task {
 
     /// Whether the worker goes from this task to the next one without being stopped first: the position
     /// stays the same.
-    pub(super) fn gives_way_to(&self, next: &Self) -> bool {
+    pub(crate) fn gives_way_to(&self, next: &Self) -> bool {
         match (self, next) {
             (
                 Self::Evaluate(game) | Self::Ponder(game),
@@ -72,11 +72,11 @@ impl Task {
         }
     }
 
-    pub(super) fn is_stopped_study(task: Option<&Self>, hidden: bool) -> bool {
+    pub(crate) fn is_stopped_study(task: Option<&Self>, hidden: bool) -> bool {
         hidden && task.is_some_and(Self::is_study)
     }
 
-    pub(super) fn resumes(&self, was_hidden: bool) -> bool {
+    pub(crate) fn resumes(&self, was_hidden: bool) -> bool {
         was_hidden && self.is_study()
     }
 }

@@ -5,8 +5,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 
 const FOLDER = new URL("../../www/icons/", import.meta.url);
-const INK = { X: "#c2410c", O: "#0b5cad" };
-const TINT = { X: "#fce4d6", O: "#d9e8f8", "-": "#e4dfd3" };
+const INK = { X: "#b23a07", O: "#0b56a0" };
+const TINT = { X: "#f6dccd", O: "#d3e2f3", "-": "#d5cfc0" };
 
 // A game in its middle: who won the board (or "-": drawn, ".": open), then its nine cells.
 const GAME = [
@@ -21,6 +21,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const icon = await readFile(new URL("icon.svg", FOLDER), "utf8");
+const typeface = (await readFile(new URL("../font/figtree.woff2", FOLDER))).toString("base64");
 // For platforms that cut out a shape of their own, the background reaches the edge.
 const square = icon.replace('rx="14"', "");
 // The inner four fifths of a maskable icon are always visible.
@@ -48,31 +49,32 @@ function picture() {
   const text = (y, size, weight, fill, words) =>
     `<text x="620" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${words}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"
-      font-family="system-ui, 'DejaVu Sans', sans-serif">
-    <rect width="1200" height="630" fill="#f6f4ef"/>
+      font-family="Figtree">
+    <style>@font-face { font-family: Figtree; font-weight: 400 800; src: url(data:font/woff2;base64,${typeface}); }</style>
+    <rect width="1200" height="630" fill="#e8e3d8"/>
     <g transform="translate(36 36) scale(.9982)">${tiles.join("")}</g>
     <g transform="translate(30 0)">
       ${text(232, 64, 700, "#23211d", "Ultimate")}
       ${text(306, 64, 700, "#23211d", "Tic-Tac-Toe")}
-      ${text(370, 25, 400, "#5f5a50", "Nine boards in one: each move decides")}
-      ${text(406, 25, 400, "#5f5a50", "where the other must play.")}
+      ${text(370, 25, 400, "#5a554b", "Nine boards in one: each move decides")}
+      ${text(406, 25, 400, "#5a554b", "where the other must play.")}
     </g>
   </svg>`;
 }
 
 function tile(owner, cells, active) {
-  const paper = TINT[owner] ?? (active ? "#fffefa" : "#ece7df");
+  const paper = TINT[owner] ?? (active ? "#fffdf8" : "#ded8ca");
   const ring = active ? `stroke="${INK.X}" stroke-width="5"` : "";
   const lines = owner === "."
-    ? '<path d="M62 14v148M114 14v148M14 62h148M14 114h148" stroke="#d3cbbb" stroke-width="2"/>'
+    ? '<path d="M62 14v148M114 14v148M14 62h148M14 114h148" stroke="#c4bba9" stroke-width="2"/>'
     : "";
   const small = [...cells].map((who, at) =>
     mark(who, 36 + (at % 3) * 52, 36 + Math.floor(at / 3) * 52, 13, 6));
   const large = owner === "-"
-    ? '<path d="M54 88h68" stroke="#6b665b" stroke-width="10" stroke-linecap="round"/>'
-    : mark(owner, 88, 88, 48, 16);
+    ? '<path d="M67 79h42M67 97h42" stroke="#5a554b" stroke-width="7" stroke-linecap="round"/>'
+    : mark(owner, 88, 88, 42, 10);
   return `<rect width="176" height="176" rx="12" fill="${paper}" ${ring}/>${lines}
-    <g opacity="${owner === "." ? 1 : 0.22}">${small.join("")}</g>${large}`;
+    <g opacity="${owner === "." ? 1 : 0.18}">${small.join("")}</g>${large}`;
 }
 
 function mark(who, x, y, size, width) {

@@ -4,11 +4,19 @@ use uttt_rules::MAX_DEPTH;
 pub type Millis = f64;
 
 /// A mark is drawn.
-const MARK: Millis = 160.0;
-/// The ring slides to the next board, while the mark is drawn.
-const RING: Millis = 120.0;
-/// A line is swept through marks in a row, or through boards.
-const SWEEP: Millis = 300.0;
+const MARK: Millis = 130.0;
+/// The ring lifts off the cell that was played and lands around the next board.
+const RING: Millis = 180.0;
+/// What a move decides begins to show while its mark is still drawn.
+const BEFORE_DECIDED: Millis = 100.0;
+/// A line is swept through the marks that win a board.
+const SWEEP: Millis = 90.0;
+/// A large mark settles over a board.
+const COVER: Millis = 110.0;
+/// Nothing happens before the line that wins the game.
+const REST: Millis = 200.0;
+/// The line that wins the game.
+const GAME_SWEEP: Millis = 400.0;
 
 /// How a decided grid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,14 +34,34 @@ pub(crate) struct Closing(pub(crate) [Decided; MAX_DEPTH]);
 
 impl Closing {
     /// The longest time for which a move is shown.
-    pub(crate) const LONGEST: Millis = MARK + MAX_DEPTH as f64 * (SWEEP + MARK);
+    pub(crate) const LONGEST: Millis =
+        BEFORE_DECIDED + MAX_DEPTH as f64 * (SWEEP + COVER) + REST + GAME_SWEEP;
 
     /// How long the move is shown.
     pub(crate) fn duration(&self) -> Millis {
-        let length = |grid: &Decided| {
-            f64::from(u8::from(grid.swept)) * SWEEP + f64::from(u8::from(grid.covered)) * MARK
-        };
-        MARK + self.0.iter().map(length).sum::<Millis>()
+        self.steps().last().map_or(RING, |(_, [_, sweep, cover])| (sweep + cover).max(RING))
+    }
+
+    /// When the game is won, its line begins this long after the move.
+    pub(crate) fn game_line(&self) -> Option<Millis> {
+        self.0.first().filter(|whole| whole.swept)?;
+        self.steps().find_map(|(level, [begin, ..])| (level == 0).then_some(begin))
+    }
+
+    /// The decided grids by the length of their paths, each with the time when its line begins, when the
+    /// line is swept, and how long it is covered.
+    fn steps(&self) -> impl Iterator<Item = (usize, [Millis; 3])> {
+        let mut next = BEFORE_DECIDED;
+        self.0.iter().enumerate().rev().filter(|(_, grid)| grid.swept || grid.covered).map(
+            move |(level, grid)| {
+                let (rest, sweep) = if level == 0 { (REST, GAME_SWEEP) } else { (0.0, SWEEP) };
+                let begin = next + if grid.swept { rest } else { 0.0 };
+                let swept = begin + if grid.swept { sweep } else { 0.0 };
+                let cover = if grid.covered { COVER } else { 0.0 };
+                next = swept + cover;
+                (level, [begin, swept, cover])
+            },
+        )
     }
 }
 
@@ -42,12 +70,12 @@ impl Closing {
 pub(crate) struct Progress {
     /// The mark itself.
     pub(crate) mark: f32,
-    /// The rings, moving from the board that was played in.
+    /// The rings, moving from the cell that was played.
     pub(crate) ring: f32,
     /// The sweep through each grid that is won, indexed by the length of its path. A grid without a
     /// sweep has the value of the next one.
     pub(crate) sweep: [f32; MAX_DEPTH],
-    /// The large mark or the dash over each grid that is decided.
+    /// The large mark or the sign over each grid that is decided.
     pub(crate) cover: [f32; MAX_DEPTH],
 }
 
@@ -58,28 +86,21 @@ impl Progress {
 
     /// How far everything has come this long after the move.
     pub(crate) fn after(elapsed: Millis, closing: &Closing) -> Self {
-        let mut progress =
-            Self { mark: part(elapsed, 0.0, MARK), ring: part(elapsed, 0.0, RING), ..Self::REST };
-        let mut begin = MARK;
-        for (level, grid) in closing.0.iter().enumerate().rev() {
-            if grid.swept {
-                progress.sweep[level] = part(elapsed, begin, SWEEP);
-                begin += SWEEP;
-            }
-            if grid.covered {
-                progress.cover[level] = part(elapsed, begin, MARK);
-                begin += MARK;
-            }
-            if !grid.swept {
-                progress.sweep[level] = progress.cover[level];
-            }
+        let part = |begin, end| part(elapsed, begin, end);
+        let mut progress = Self { mark: part(0.0, MARK), ring: part(0.0, RING), ..Self::REST };
+        for (level, [begin, swept, cover]) in closing.steps() {
+            progress.cover[level] = part(swept, swept + cover);
+            progress.sweep[level] = part(begin, if swept > begin { swept } else { swept + cover });
         }
         progress
     }
 }
 
 /// Fast at first and slow at the end, like a hand.
-fn part(elapsed: Millis, begin: Millis, duration: Millis) -> f32 {
-    let left = 1.0 - ((elapsed - begin) / duration).clamp(0.0, 1.0);
+fn part(elapsed: Millis, begin: Millis, end: Millis) -> f32 {
+    if end <= begin {
+        return 1.0;
+    }
+    let left = 1.0 - ((elapsed - begin) / (end - begin)).clamp(0.0, 1.0);
     (1.0 - left * left * left) as f32
 }

@@ -2,6 +2,7 @@ use uttt_rules::{
     AnyGame, GridState, Illegal, Outcome, Path, Place, Player, PositionBuilder, Rules, Shape,
 };
 
+use crate::Ink;
 use crate::layout::{GridTree, lines, members};
 
 /// What a grid looks like.
@@ -17,6 +18,16 @@ pub(crate) enum Face {
     Drawn,
     /// Drawn, and it counts for both players.
     Both,
+}
+
+impl Face {
+    /// The ink of the ground, where it is decided.
+    pub(crate) const fn ground(self) -> Ink {
+        match self {
+            Self::Won(player) | Self::Kept(player) => Ink::tint(player),
+            Self::Open | Self::Drawn | Self::Both => Ink::DrawTint,
+        }
+    }
 }
 
 /// How a position of any game looks, as plain values.

@@ -93,3 +93,26 @@ pub enum DisplayItem {
     /// A short text.
     Label(Label),
 }
+
+impl DisplayItem {
+    /// Makes it this much fainter, except for a text.
+    pub(crate) fn fade(&mut self, alpha: f32) {
+        let (fill, stroke) = match self {
+            Self::Rect { fill, stroke, .. } => (fill.as_mut(), stroke.as_mut()),
+            Self::Lines { stroke, .. } | Self::Circle { stroke, .. } => (None, Some(stroke)),
+            Self::Label(_) => (None, None),
+        };
+        let stroke = stroke.map(|stroke| &mut stroke.paint);
+        fill.into_iter().chain(stroke).for_each(|paint| paint.alpha *= alpha);
+    }
+
+    /// Moves it to the right.
+    pub(crate) fn shift(&mut self, by: f32) {
+        match self {
+            Self::Rect { rect, .. } => rect.x += by,
+            Self::Lines { lines, .. } => lines.iter_mut().flatten().for_each(|end| end.x += by),
+            Self::Circle { centre, .. } => centre.x += by,
+            Self::Label(label) => label.at.x += by,
+        }
+    }
+}

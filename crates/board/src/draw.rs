@@ -1,16 +1,16 @@
 use std::ops::Range;
 
-use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
+use uttt_rules::{AnyGame, Path, Place, Player};
 
 use crate::animation::Progress;
 use crate::appearance::{Appearance, Face};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::layout::members;
-use crate::marks::{badge, dash, mark, no_entry, sweep};
+use crate::marks::{mark, no_entry};
 use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, ScoreLayer, Stroke};
 
 /// The opacity of small marks in a closed board.
-const FADED: f32 = 0.22;
+pub(crate) const FADED: f32 = 0.18;
 /// The opacity of the last mark, if its board is closed.
 const FADED_LAST: f32 = 0.6;
 /// The opacity of a mark that is not played yet: faint, but easy to see.
@@ -19,8 +19,6 @@ pub(crate) const GHOST: f32 = 0.8;
 pub(crate) const SMALL: (f32, f32) = (0.24, 0.105);
 /// The same where the cells are members of the whole board.
 pub(crate) const LARGE: (f32, f32) = (0.23, 0.08);
-/// The same for the mark over a whole grid, as parts of that.
-const OVER: (f32, f32) = (0.27, 0.076);
 /// A mark that is not played yet is drawn finer.
 pub(crate) const GHOST_LINE: f32 = 0.055;
 
@@ -39,6 +37,11 @@ pub(crate) struct BoardDrawing<'a> {
     pub(crate) hint: Option<Place>,
     pub(crate) focus: Option<Place>,
     pub(crate) scores: Option<&'a ScoreLayer>,
+    /// Whether boards to play in cast a shadow, and the ground around large marks is clear. Not in a
+    /// figure: where an article drops its styles, both would be black.
+    pub(crate) has_depth: bool,
+    /// How much wider the rings are for a moment, 0–1.
+    pub(crate) flash: f32,
 }
 
 impl BoardDrawing<'_> {
@@ -54,6 +57,8 @@ impl BoardDrawing<'_> {
             hint: None,
             focus: None,
             scores: None,
+            has_depth: false,
+            flash: 0.0,
         }
     }
 }
@@ -152,11 +157,32 @@ impl Pen<'_> {
                 self.ground(path, rect, (1.0 - behind) * self.sweep_of(path));
             }
             let behind = behind.max(self.fading(path));
-            members(path).for_each(|member| self.grid(member, behind));
+            for member in members(path) {
+                let from = self.items.len();
+                self.grid(member, behind);
+                if path.is_root() {
+                    self.dim(member, from);
+                }
+            }
         }
         self.cover(path, rect, behind);
         if self.layout.tree().holds_cells(path) {
             self.note(DrawnPart::Grid(path), from);
+        }
+    }
+
+    /// The shadow below a small board that may be played in, in layers, for a display list has no blur.
+    fn shadow(&mut self, path: Path, rect: Rect, alpha: f32) {
+        let alpha = alpha * self.brightness(path);
+        if !self.drawing.has_depth || alpha <= 0.0 {
+            return;
+        }
+        let (drop, radius) =
+            (self.layout.part(0.007).min(rect.shorter() * 0.03), self.radius(rect));
+        for (down, out, strength) in [(1.3, 0.7, 0.03), (0.9, 0.3, 0.04), (0.45, 0.0, 0.08)] {
+            let rect = Rect { y: rect.y + drop * down, ..rect }.inset(-drop * out);
+            let paint = Paint { ink: Ink::Shade, alpha: alpha * strength };
+            self.fill(rect, radius + drop * out, paint);
         }
     }
 
@@ -165,6 +191,7 @@ impl Pen<'_> {
         if alpha <= 0.0 {
             return;
         }
+        self.shadow(path, rect.inset(self.layout.part(0.0022)), alpha);
         let edge = Stroke::solid(Paint { ink: Ink::Edge, alpha }, self.width(0.0011, 1.0));
         self.items.push(DisplayItem::Rect {
             rect: rect.inset(self.layout.part(0.0022)),
@@ -190,6 +217,8 @@ impl Pen<'_> {
             self.fill(rect, radius, Paint { ink: Ink::Surface, alpha: most });
         }
         if alpha * most > 0.0 {
+            // It grows from the line that won.
+            let rect = self.line_box(path).map_or(rect, |from| from.towards(rect, alpha));
             self.fill(rect, radius, Paint { ink, alpha: alpha * most });
         }
     }
@@ -212,9 +241,6 @@ impl Pen<'_> {
         let Some(cells) = self.layout.cells(path) else { return };
         let own = self.fading(path);
         self.fine_lines(cells, (1.0 - own) * (1.0 - behind));
-        if path.is_root() {
-            self.band(cells);
-        }
         let (fading, now) = (own.max(behind), &self.drawing.now);
         let fade = |faded: f32| 1.0 + (faded - 1.0) * fading;
         for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
@@ -282,17 +308,6 @@ impl Pen<'_> {
         self.items.push(DisplayItem::Lines { lines, stroke });
     }
 
-    /// The light band behind the cells that won the game, where the whole board is one grid.
-    fn band(&mut self, cells: Rect) {
-        let Some(Outcome::Won(player)) = self.drawing.now.outcome else { return };
-        let width = cells.width / self.layout.tree().row() as f32 * 0.72;
-        let stroke = Stroke::solid(Paint::solid(Ink::Surface), width);
-        let part = self.sweep_of(Path::ROOT);
-        for ends in self.line_ends(Path::ROOT, player) {
-            sweep(&mut self.items, ends, 0.0, stroke, part);
-        }
-    }
-
     /// Half the height of the marks in a grid and the width of their lines.
     fn proportions(&self, path: Path) -> (f32, f32) {
         if path.is_root() { LARGE } else { SMALL }
@@ -315,22 +330,22 @@ impl Pen<'_> {
         }
     }
 
-    /// The ground of the last mark: soft, with a fine outline that is easy to see.
+    /// The ground of the last mark: soft, with a fine outline that is easy to see. Below a large mark there
+    /// is only the outline.
     fn soft_square(&mut self, path: Path, cell: Rect, player: Player) {
+        let face = self.drawing.now.face(path);
+        let is_covered = !path.is_root() && !matches!(face, Face::Open | Face::Kept(_));
         // The soft square would not be visible on its own tint.
-        let is_won = |path| {
-            let face = self.drawing.now.face(path);
-            face == Face::Won(player) || face == Face::Kept(player)
-        };
-        let mut around = std::iter::successors(Some(path), |path| path.parent());
-        let on_tint = around.any(|grid| is_won(grid) && (grid == path || !grid.is_root()));
-        let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
-        let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.0));
+        let is_kept = face == Face::Kept(player);
+        let ink = if is_kept { Ink::Surface } else { Ink::tint(player) };
+        let fading = if is_covered { self.fading(path) } else { 0.0 };
+        let alpha = 1.0 - 0.5 * fading;
+        let side = Paint { ink: Ink::of(player), alpha };
         self.items.push(DisplayItem::Rect {
             rect: cell.inset(cell.width * 0.08),
             radius: cell.width * 0.15,
-            fill: Some(Paint::solid(ink)),
-            stroke: Some(side),
+            fill: Some(Paint { ink, alpha: 1.0 - fading }).filter(|paint| paint.alpha > 0.0),
+            stroke: Some(Stroke::solid(side, self.width(0.0017, 1.0))),
         });
     }
 
@@ -340,70 +355,5 @@ impl Pen<'_> {
         let centre = Point::new(cell.x + cell.width * 0.832, cell.y + cell.width * 0.168);
         let stroke = Stroke::solid(Paint::solid(Ink::Soft), width);
         no_entry(&mut self.items, centre, radius, stroke);
-    }
-
-    /// Covers a decided grid: a large mark, both marks, a dash, or a badge if it is still in play.
-    /// The whole board is never covered.
-    fn cover(&mut self, path: Path, rect: Rect, behind: f32) {
-        if path.is_root() {
-            return;
-        }
-        let (part, side, centre) = (self.cover_of(path), rect.shorter(), rect.centre());
-        let alpha = 1.0 + (FADED - 1.0) * behind;
-        let stroke = |ink, width| Stroke::solid(Paint { ink, alpha }, side * width);
-        match self.drawing.now.face(path) {
-            Face::Open => {}
-            Face::Drawn => {
-                dash(&mut self.items, centre, side * 0.14, stroke(Ink::Soft, 0.049), part);
-            }
-            Face::Both => {
-                for (player, x) in Player::PAIR.into_iter().zip([-0.19, 0.19]) {
-                    let place = Point::new(centre.x + x * side, centre.y);
-                    let stroke = stroke(Ink::of(player), 0.056);
-                    mark(&mut self.items, player, place, side * 0.14, stroke, part);
-                }
-            }
-            Face::Won(player) => {
-                let stroke = stroke(Ink::of(player), OVER.1);
-                mark(&mut self.items, player, centre, side * OVER.0, stroke, part);
-                self.board_line(path, player, 1.0 - part);
-            }
-            Face::Kept(player) => {
-                let (ground, size) = (rect.inset(self.layout.part(0.0022)), side * 0.14);
-                let corner = Rect::square(ground.x + ground.width - size, ground.y, size);
-                let radius = self.radius(rect);
-                badge(&mut self.items, player, corner, radius, part);
-                self.board_line(path, player, 1.0 - part);
-            }
-        }
-    }
-
-    /// The sweep through the members that have just won a grid.
-    fn board_line(&mut self, path: Path, player: Player, alpha: f32) {
-        if alpha <= 0.0 {
-            return;
-        }
-        let Some(rect) = self.layout.grid(path) else { return };
-        let paint = Paint { ink: Ink::of(player), alpha };
-        let stroke = Stroke::solid(paint, rect.shorter() * 0.0375);
-        let part = self.sweep_of(path);
-        for ends in self.line_ends(path, player) {
-            sweep(&mut self.items, ends, 0.125, stroke, part);
-        }
-    }
-
-    /// The middles of the first and the last member of each line of a player in a grid.
-    pub(crate) fn line_ends(&self, path: Path, player: Player) -> Vec<[Point; 2]> {
-        let tree = self.layout.tree();
-        let middle = |member: usize| {
-            let rect = if tree.holds_cells(path) {
-                self.layout.cell(tree.leaf(path, member))
-            } else {
-                members(path).nth(member).and_then(|member| self.layout.grid(member))
-            };
-            rect.map(Rect::centre)
-        };
-        let ends = |line: Vec<usize>| Some([middle(*line.first()?)?, middle(*line.last()?)?]);
-        self.drawing.now.lines(path, player).into_iter().filter_map(ends).collect()
     }
 }

@@ -13,11 +13,13 @@ pub enum Ink {
     Sunk,
     /// The outline of a small board that may not be played in; invisible if its ground is enough.
     Edge,
+    /// The shadow below a small board that may be played in.
+    Shade,
     /// Fine lines between cells.
     Line,
     /// Text.
     Text,
-    /// Less important text, and the dash over a drawn board.
+    /// Less important text, and the sign over a drawn board.
     Soft,
     /// The ring around the cell with the keyboard's focus.
     Focus,
@@ -39,11 +41,12 @@ pub enum Ink {
 
 impl Ink {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Page,
         Self::Surface,
         Self::Sunk,
         Self::Edge,
+        Self::Shade,
         Self::Line,
         Self::Text,
         Self::Soft,

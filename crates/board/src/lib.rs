@@ -29,6 +29,7 @@
 mod animation;
 mod annotations;
 mod appearance;
+mod covers;
 mod description;
 mod display_item;
 mod draw;

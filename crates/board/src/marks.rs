@@ -31,18 +31,12 @@ pub(crate) fn mark(
     items.push(DisplayItem::Lines { lines, stroke });
 }
 
-/// The dash over a drawn board, `reach` to each side, growing from its middle.
-pub(crate) fn dash(
-    items: &mut Vec<DisplayItem>,
-    centre: Point,
-    reach: f32,
-    stroke: Stroke,
-    part: f32,
-) {
-    if part > 0.0 {
-        let end = |x: f32| Point::new(centre.x + x * reach * part, centre.y);
-        items.push(DisplayItem::Lines { lines: vec![[end(-1.0), end(1.0)]], stroke });
-    }
+/// The sign over a drawn board, two strokes of `reach` to each side: one alone would look like a line that
+/// is half drawn.
+pub(crate) fn equals(items: &mut Vec<DisplayItem>, centre: Point, reach: f32, stroke: Stroke) {
+    let end = |x: f32, y: f32| Point::new(centre.x + x * reach, centre.y + y * reach * 0.42);
+    let lines = [-1.0, 1.0].map(|y| [end(-1.0, y), end(1.0, y)]).to_vec();
+    items.push(DisplayItem::Lines { lines, stroke });
 }
 
 /// The sign for a cell that a rule forbids: a circle with a stroke through it.
@@ -72,17 +66,20 @@ pub(crate) fn badge(
     mark(items, player, rect.centre(), side * 0.23, stroke, part);
 }
 
-/// A line from the first point to the last, extended at both ends by the part `beyond` of their
-/// distance.
+/// The first `part` of lines from a first point to a last, extended at both ends by the part `beyond` of
+/// their distance; as one shape, for where they cross the ink must be no thicker.
 pub(crate) fn sweep(
     items: &mut Vec<DisplayItem>,
-    [first, last]: [Point; 2],
+    ends: Vec<[Point; 2]>,
     beyond: f32,
     stroke: Stroke,
     part: f32,
 ) {
-    if part > 0.0 {
+    let line = |[first, last]: [Point; 2]| {
         let [from, to] = [first.towards(last, -beyond), last.towards(first, -beyond)];
-        items.push(DisplayItem::Lines { lines: vec![[from, from.towards(to, part)]], stroke });
+        [from, from.towards(to, part)]
+    };
+    if part > 0.0 && !ends.is_empty() {
+        items.push(DisplayItem::Lines { lines: ends.into_iter().map(line).collect(), stroke });
     }
 }

@@ -13,15 +13,28 @@ impl Pen<'_> {
         self.layout.tree().holds_cells(Path::ROOT)
     }
 
-    /// The rings of the grids to play in, moving from the board where the last move was.
+    /// The rings of the grids to play in. One lifts off the cell that was played; those of a free move are
+    /// finer, and appear from that cell outward.
     pub(crate) fn rings(&mut self) {
-        let (width, now) = (self.width(0.0044, 2.0), &self.drawing.now);
-        let stroke = Stroke::solid(Paint::solid(Ink::of(now.turn)), width);
-        let last = self.drawing.last.and_then(|last| self.layout.tree().holder(last));
-        let from = last.and_then(|(grid, _)| self.layout.grid(grid));
-        for to in now.ringed().into_iter().filter_map(|path| self.layout.grid(path)) {
-            let rect = from.unwrap_or(to).towards(to, self.drawing.progress.ring);
-            self.outline(rect.inset(width / 2.0), self.radius(rect), stroke);
+        let (ringed, ring) = (self.drawing.now.ringed(), self.drawing.progress.ring);
+        let is_one = ringed.len() == 1;
+        let (part, least) = if is_one { (0.0056, 2.5) } else { (0.0028, 1.5) };
+        let width = self.width(part, least) * (1.0 + self.drawing.flash);
+        let from = self.drawing.last.and_then(|last| self.cell_or_strip(last));
+        let longest = self.layout.part(1.4);
+        for to in ringed.into_iter().filter_map(|path| self.layout.grid(path)) {
+            let start = from.unwrap_or(to);
+            let (rect, alpha) = if is_one {
+                (start.towards(to, ring), 1.0)
+            } else {
+                let (here, there) = (start.centre(), to.centre());
+                let far = (there.x - here.x).hypot(there.y - here.y) / longest;
+                (to, ((ring * 1.3 - far) / 0.3).clamp(0.0, 1.0))
+            };
+            let stroke = Stroke::solid(Paint { ink: Ink::of(self.drawing.now.turn), alpha }, width);
+            if alpha > 0.0 {
+                self.outline(rect.inset(width / 2.0), self.radius(rect), stroke);
+            }
         }
     }
 
@@ -65,15 +78,11 @@ impl Pen<'_> {
         if !self.layout.enlarged().is_root() {
             return;
         }
+        // A broad band that one sees through: it hides no mark.
+        let paint = Paint { ink: Ink::of(player), alpha: 0.26 };
+        let stroke = Stroke::solid(paint, self.layout.part(0.046));
+        let ends = self.line_ends(Path::ROOT, player);
         let part = self.sweep_of(Path::ROOT);
-        let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
-        let thick = line(Ink::of(player), 0.014);
-        // A fine gap separates it from large marks; behind small ones there is a band.
-        let gap = (!self.is_one_grid()).then(|| line(Ink::Page, 0.026));
-        for ends in self.line_ends(Path::ROOT, player) {
-            for stroke in gap.into_iter().chain([thick]) {
-                sweep(&mut self.items, ends, 0.1, stroke, part);
-            }
-        }
+        sweep(&mut self.items, ends, 0.12, stroke, part);
     }
 }

@@ -42,44 +42,46 @@ impl Palette {
 
 const fn light(ink: Ink) -> &'static str {
     match ink {
-        Ink::Page => "#f6f4ef",
+        Ink::Page => "#e8e3d8",
         Ink::Surface => "#fffdf8",
-        Ink::Sunk | Ink::Edge => "#ece8df",
-        Ink::Line => "#d3ccbd",
+        Ink::Sunk | Ink::Edge => "#ded8ca",
+        Ink::Shade => "#2a1f0a",
+        Ink::Line => "#c4bba9",
         Ink::Text | Ink::Focus => "#23211d",
-        Ink::Soft => "#6a655b",
-        Ink::X => "#c2410c",
-        Ink::O => "#0b5cad",
-        Ink::Plus => "#0b7a55",
-        Ink::XTint => "#fbe3d6",
-        Ink::OTint => "#d9e8f8",
-        Ink::PlusTint => "#d7f0e4",
-        Ink::DrawTint => "#e4e0d6",
+        Ink::Soft => "#5a554b",
+        Ink::X => "#b23a07",
+        Ink::O => "#0b56a0",
+        Ink::Plus => "#08694a",
+        Ink::XTint => "#f6dccd",
+        Ink::OTint => "#d3e2f3",
+        Ink::PlusTint => "#cfe9dc",
+        Ink::DrawTint => "#d5cfc0",
     }
 }
 
 const fn dark(ink: Ink) -> &'static str {
     match ink {
-        Ink::Page => "#15161a",
-        Ink::Surface => "#282b33",
-        Ink::Sunk | Ink::Edge => "#1f2127",
-        Ink::Line => "#565c6a",
-        Ink::Text | Ink::Focus => "#f0eee9",
-        Ink::Soft => "#a3a6b0",
+        Ink::Page => "#121317",
+        Ink::Surface => "#2c2f37",
+        Ink::Sunk | Ink::Edge => "#1b1d22",
+        Ink::Shade => "#000000",
+        Ink::Line => "#585d6b",
+        Ink::Text | Ink::Focus => "#f2f0eb",
+        Ink::Soft => "#a9acb6",
         Ink::X => "#ff9257",
         Ink::O => "#6db5ff",
         Ink::Plus => "#46d6a0",
-        Ink::XTint => "#43291d",
-        Ink::OTint => "#1b3350",
-        Ink::PlusTint => "#173d31",
-        Ink::DrawTint => "#32353d",
+        Ink::XTint => "#3d281c",
+        Ink::OTint => "#1a2f48",
+        Ink::PlusTint => "#153629",
+        Ink::DrawTint => "#25272d",
     }
 }
 
 const fn light_more(ink: Ink) -> &'static str {
     match ink {
         Ink::Page | Ink::Surface => "#ffffff",
-        Ink::Sunk => "#ece8df",
+        Ink::Sunk => "#e6e0d3",
         Ink::Edge | Ink::Line => "#6a655b",
         Ink::Text | Ink::Focus => "#000000",
         Ink::Soft => "#3f3b34",
@@ -118,6 +120,7 @@ const fn forced(ink: Ink) -> &'static str {
         Ink::Page
         | Ink::Surface
         | Ink::Sunk
+        | Ink::Shade
         | Ink::XTint
         | Ink::OTint
         | Ink::PlusTint
@@ -130,7 +133,7 @@ const fn forced(ink: Ink) -> &'static str {
 
 const fn print(ink: Ink) -> &'static str {
     match ink {
-        Ink::Page | Ink::Surface | Ink::Sunk => "#ffffff",
+        Ink::Page | Ink::Surface | Ink::Sunk | Ink::Shade => "#ffffff",
         Ink::Edge | Ink::Line => "#8c8c8c",
         Ink::Text | Ink::Soft | Ink::Focus | Ink::X | Ink::O | Ink::Plus => "#000000",
         Ink::XTint | Ink::OTint | Ink::PlusTint | Ink::DrawTint => "#ebebeb",

@@ -38,6 +38,8 @@ impl PositionView<'_> {
             hint: None,
             focus: self.focus,
             scores: self.layer,
+            has_depth: true,
+            flash: 0.0,
         };
         Scene { size, items: draw(&drawing, &layout).items, moving: false }
     }

@@ -15,7 +15,7 @@ const LEAST_CELL: f32 = 22.0;
 const LEAST_FONT: f32 = 12.0;
 /// The opacity of the fill of the strongest cell that is not the best. With a stronger one, neither
 /// dark nor light text could be read on it.
-const MOST_FILL: f32 = 0.45;
+const MOST_FILL: f32 = 0.44;
 /// The same behind a label that is not settled: pale text needs a paler ground.
 const PALE_FILL: f32 = 0.14;
 

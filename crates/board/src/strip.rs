@@ -5,7 +5,7 @@ use uttt_rules::{Path, Place, Player};
 use crate::appearance::Face;
 use crate::draw::Pen;
 use crate::layout::members;
-use crate::marks::{badge, dash, mark};
+use crate::marks::{badge, equals, mark};
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
 /// In a cell narrower than this, in CSS pixels, there is no space for a drawn mark.
@@ -31,7 +31,9 @@ impl Pen<'_> {
             }
             Face::Drawn => {
                 self.fill(rect, radius, Paint { ink: Ink::Soft, alpha: part });
-                dash(&mut self.items, centre, side * 0.25, stroke, part);
+                if part > 0.0 {
+                    equals(&mut self.items, centre, side * 0.25, stroke);
+                }
             }
             Face::Both => {
                 self.fill(rect, radius, Paint { ink: Ink::Soft, alpha: part });

@@ -1,3 +1,4 @@
+use std::f32::consts::{PI, TAU};
 use std::iter::successors;
 
 use uttt_rules::{AnyGame, Path, Place, Player};
@@ -7,6 +8,11 @@ use crate::appearance::{Appearance, Face};
 use crate::draw::{BoardDrawing, draw};
 use crate::{Layout, Scene, ScoreLayer, Size};
 
+/// How long a refusal is shown.
+const REFUSAL: Millis = 240.0;
+/// How far the board shakes then, as a part of its side.
+const SHAKE: f32 = 0.012;
+
 /// What a board shows: a game's position, and what the person does with it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
@@ -14,6 +20,10 @@ pub struct View<'a> {
     pub game: &'a AnyGame,
     /// How long ago the last move was played, to animate it; `None` shows it at rest.
     pub since_move: Option<Millis>,
+    /// How long ago a press was refused: the board shakes once, and the rings flash.
+    pub since_refusal: Option<Millis>,
+    /// Whether nothing may move: then a refusal is the flash alone.
+    pub is_still: bool,
     /// The cell under the pointer. If the move is legal, a faint mark stands there, and dotted
     /// borders show where it would send the next player.
     pub pointed: Option<Place>,
@@ -39,6 +49,8 @@ impl<'a> View<'a> {
         Self {
             game,
             since_move: None,
+            since_refusal: None,
+            is_still: false,
             pointed: None,
             hint: None,
             focus: None,
@@ -66,7 +78,9 @@ impl<'a> View<'a> {
     pub(crate) fn laid_out(&self, size: Size, layout: &Layout) -> Scene {
         let now = self.now();
         let motion = self.since_move.and_then(|elapsed| self.motion(&now, elapsed));
-        let moving = motion.is_some();
+        let refused = self.since_refusal.map(|elapsed| (elapsed / REFUSAL).max(0.0) as f32);
+        let refused = refused.filter(|&part| part < 1.0);
+        let moving = motion.is_some() || refused.is_some();
         let (progress, before) = motion.unzip();
         let drawing = BoardDrawing {
             now,
@@ -78,8 +92,15 @@ impl<'a> View<'a> {
             hint: self.hint,
             focus: self.focus,
             scores: self.scores,
+            has_depth: true,
+            flash: refused.map_or(0.0, |part| (part * PI).sin()),
         };
-        Scene { size, items: draw(&drawing, layout).items, moving }
+        let mut items = draw(&drawing, layout).items;
+        if let Some(part) = refused.filter(|_| !self.is_still) {
+            let by = (part * TAU).sin() * (1.0 - part) * layout.part(SHAKE);
+            items.iter_mut().for_each(|item| item.shift(by));
+        }
+        Scene { size, items, moving }
     }
 
     fn now(&self) -> Appearance {
@@ -109,6 +130,14 @@ impl<'a> View<'a> {
     pub fn duration(&self) -> Option<Millis> {
         let (before, now) = (Appearance::before(self.game)?, Appearance::now(self.game));
         Some(decided(&before, &now, self.game.last()?)?.duration())
+    }
+
+    /// If the last move won the game, how long after it the winning line begins, and how long that takes.
+    #[must_use]
+    pub fn game_line(&self) -> Option<(Millis, Millis)> {
+        let (before, now) = (Appearance::before(self.game)?, Appearance::now(self.game));
+        let begin = decided(&before, &now, self.game.last()?)?.game_line()?;
+        Some((begin, self.duration()? - begin))
     }
 
     /// The grids with a ring: those to play in, and for a free move each open member of the whole

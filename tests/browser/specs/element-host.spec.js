@@ -149,7 +149,7 @@ test("a host's strict policy: no inline style, and the engine on the page where 
     style: "",
   });
   const board = await ready(page.locator("uttt-board"));
-  expect(await board.locator("svg .uttt-o").first().evaluate((element) => getComputedStyle(element).stroke)).toBe("rgb(11, 92, 173)");
+  expect(await board.locator("svg .uttt-o").first().evaluate((element) => getComputedStyle(element).stroke)).toBe("rgb(11, 86, 160)");
   await cell(board, "52").click();
   await expect.poll(async () => (await told(page, "move")).map(({ player }) => player)).toEqual(["O", "X"]);
   expect(page.workers()).toHaveLength(0);
@@ -322,12 +322,12 @@ test("it takes its theme from the post, also when that changes", async ({ page, 
   const colour = async (id) => (await ready(page.locator(id))).locator("svg .uttt-o").first()
     .evaluate((element) => getComputedStyle(element).stroke);
   expect(await colour("#a")).toBe("rgb(109, 181, 255)");
-  expect(await colour("#b")).toBe("rgb(11, 92, 173)");
+  expect(await colour("#b")).toBe("rgb(11, 86, 160)");
   await page.evaluate(() => document.body.classList.add("day"));
-  await expect.poll(() => colour("#a")).toBe("rgb(11, 92, 173)");
+  await expect.poll(() => colour("#a")).toBe("rgb(11, 86, 160)");
   await page.evaluate(() => document.body.classList.remove("day"));
   await expect.poll(() => colour("#a")).toBe("rgb(109, 181, 255)");
   await page.emulateMedia({ media: "print" });
-  expect(await colour("#a")).toBe("rgb(11, 92, 173)");
+  expect(await colour("#a")).toBe("rgb(11, 86, 160)");
   await expect(page.locator("#a .controls")).toBeHidden();
 });

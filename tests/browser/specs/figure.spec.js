@@ -5,7 +5,7 @@ import { article } from "../article.js";
 import { test, expect } from "../fixture.js";
 
 const FIGURE = new URL("../../cases/figures/moves.html", import.meta.url);
-const [LIGHT, DARK] = ["rgb(11, 92, 173)", "rgb(109, 181, 255)"];
+const [LIGHT, DARK] = ["rgb(11, 86, 160)", "rgb(109, 181, 255)"];
 
 test.use({ colorScheme: "dark" });
 

@@ -11,7 +11,7 @@ pub(crate) mod typing;
 use uttt_board::{Millis, Raster};
 use uttt_rules::{AnyGame, Illegal, Path, Place, Rules};
 
-use crate::cursor::animation::Animation;
+use crate::cursor::animation::{Animation, Moving};
 use crate::{Arrow, Pointer};
 
 #[derive(Clone, Debug)]
@@ -133,7 +133,12 @@ impl Cursor {
 
     /// Animates the move after which the game has `ply` moves.
     pub(crate) const fn animate(&mut self, ply: usize, since: Millis) {
-        self.animation = Some(Animation { ply, since });
+        self.set_moving(Moving::Played, ply, since);
+    }
+
+    /// Begins to move the position that has `ply` moves, or the last move, and ends what moved.
+    pub(crate) const fn set_moving(&mut self, moving: Moving, ply: usize, since: Millis) {
+        self.animation = Some(Animation { moving, ply, since });
     }
 
     pub(crate) const fn stand_still(&mut self) {

@@ -167,18 +167,16 @@ fn a_waiting_answer_is_dropped_with_its_question() {
 }
 
 #[test]
-fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
-    for (reduced_motion, wait) in [(false, 620.0), (true, 400.0)] {
-        // The last of these moves wins a board for X.
-        let win = first_board_won();
-        let last = X_WINS.split_whitespace().nth(win - 1).unwrap();
-        let mut page = loaded_against_engine(&first(win - 1, X_WINS), reduced_motion);
-        let effects = page.press(last);
-        let request = asked(&effects).unwrap().number;
-        page.now -= 1_000.0;
-        let mv = page.any_move();
-        assert_eq!(page.answer(request, mv), [Effect::WakeAfter(wait)]);
-    }
+fn an_answer_to_a_move_that_wins_a_board_waits_no_longer() {
+    // The last of these moves wins a board for X.
+    let win = first_board_won();
+    let last = X_WINS.split_whitespace().nth(win - 1).unwrap();
+    let mut page = loaded_against_engine(&first(win - 1, X_WINS), false);
+    let effects = page.press(last);
+    let request = asked(&effects).unwrap().number;
+    page.now -= 1_000.0;
+    let mv = page.any_move();
+    assert_eq!(page.answer(request, mv), [Effect::WakeAfter(400.0)]);
 }
 
 /// A person, X, against the engine after these moves.

@@ -75,10 +75,31 @@ fn nothing_moves_where_motion_is_reduced() {
 }
 
 #[test]
-fn taking_a_move_back_is_not_animated() {
+fn a_move_that_is_taken_back_runs_backwards() {
     let mut page = Page::after("53 31");
+    let before = page.game().clone();
     page.send(Message::Play(Playing::Undo));
+    for after in [0.0, 60.0, 179.0] {
+        let view = View { since_move: Some(180.0 - after), ..View::new(&before) };
+        assert_same(&scene(&page.state, SIZE, page.now + after), &view);
+    }
+    assert_same(&scene(&page.state, SIZE, page.now + 180.0), &view(&page));
+}
+
+#[test]
+fn a_step_in_the_list_of_moves_is_not_animated() {
+    let mut page = Page::after("53 31");
+    page.send(Message::Play(Playing::GoTo(1)));
     assert!(!scene(&page.state, SIZE, page.now).moving);
+}
+
+#[test]
+fn a_refused_press_is_answered_on_the_board() {
+    let mut page = Page::after("53");
+    page.press("11");
+    let refused = View { since_refusal: Some(60.0), ..view(&page) };
+    assert_same(&scene(&page.state, SIZE, page.now + 60.0), &refused);
+    assert_same(&at_rest(&page), &view(&page));
 }
 
 #[test]

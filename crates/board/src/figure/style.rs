@@ -14,6 +14,7 @@ pub(super) const fn class(ink: Ink) -> &'static str {
         Ink::Surface => "uttt-surface",
         // An outline of the ground's own colour.
         Ink::Sunk | Ink::Edge => "uttt-sunk",
+        Ink::Shade => "uttt-shade",
         Ink::Line => "uttt-line",
         Ink::Text => "uttt-text",
         Ink::Soft => "uttt-soft",

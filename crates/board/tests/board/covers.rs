@@ -15,7 +15,8 @@ fn a_drawn_grid_that_counts_for_both_shows_both_marks() {
     let grid = layout(&game).grid(path("4")).unwrap();
     let large = |item: &&DisplayItem| match item {
         DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
-            stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.05
+            [Ink::X, Ink::O].map(Paint::solid).contains(&stroke.paint)
+                && stroke.width > grid.width * 0.05
         }
         DisplayItem::Rect { .. } | DisplayItem::Label(_) => false,
     };
@@ -67,7 +68,8 @@ fn a_decided_grid_of_grids_is_covered_as_a_small_board_is() {
         let grid = layout.grid(Path::of(cell)).unwrap();
         let large = within(&scene, grid).into_iter().filter(|item| match item {
             DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
-                stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.07
+                let inks = [Ink::X, Ink::O];
+                inks.contains(&stroke.paint.ink) && stroke.width > grid.width * 0.05
             }
             DisplayItem::Rect { .. } | DisplayItem::Label(_) => false,
         });
@@ -91,7 +93,8 @@ fn the_line_that_wins_is_drawn_over_as_many_cells_as_it_takes() {
         let Some(DisplayItem::Lines { lines, stroke }) = scene.items.last() else {
             panic!("{record}")
         };
-        assert_eq!(stroke.paint, Paint::solid(Ink::of(player)));
+        assert_eq!(stroke.paint.ink, Ink::of(player));
+        assert!(stroke.paint.alpha < 0.5, "marks are seen through it");
         let [from, to] = lines[0];
         let layout = layout(&game);
         let along = (0..=100).filter_map(|step| {
@@ -107,11 +110,11 @@ fn the_line_that_wins_is_drawn_over_as_many_cells_as_it_takes() {
 
 #[test]
 fn what_a_move_decides_is_shown_from_the_inside_out() {
-    let (mark, sweep, cover) = (160, 300, 160);
+    let (ring, mark, sweep, cover, end) = (180, 100, 90, 110, 200 + 400);
     let motion = |record: &str| motion(&game(record));
-    assert_eq!(motion("nested-3: 519 195"), mark);
-    assert_eq!(motion("nested-1: 5 1 3 2 7"), mark + sweep);
-    assert_eq!(motion("overwrite-free: 11 12 13 14 13 12 12 21 13 13"), mark + sweep);
+    assert_eq!(motion("nested-3: 519 195"), ring);
+    assert_eq!(motion("nested-1: 5 1 3 2 7"), mark + end);
+    assert_eq!(motion("overwrite-free: 11 12 13 14 13 12 12 21 13 13"), mark + end);
     // A board that is drawn.
     assert_eq!(motion(BOTH), mark + cover);
     // A small board that is drawn, and so the grid around it that is won by it.

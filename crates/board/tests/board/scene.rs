@@ -102,7 +102,7 @@ fn a_game_that_was_stopped_has_no_board_to_play_in() {
 }
 
 fn filled(scene: &Scene, ink: Ink) -> usize {
-    let fills = |item: &&DisplayItem| matches!(item, DisplayItem::Rect { fill: Some(paint), .. } if *paint == Paint::solid(ink));
+    let fills = |item: &&DisplayItem| matches!(item, DisplayItem::Rect { fill: Some(paint), .. } if paint.ink == ink);
     scene.items.iter().filter(fills).count()
 }
 
@@ -120,27 +120,85 @@ fn closed_boards_are_tinted_by_who_won_them() {
 }
 
 #[test]
+fn only_the_boards_in_the_winning_line_keep_their_strength() {
+    let game = classic(X_WINS);
+    let line = View::new(&game).lines(Player::X).concat();
+    let (scene, layout) = (at_rest(&game), layout(&game));
+    let mut strong = Vec::new();
+    for (number, cell) in Cell::ALL.into_iter().enumerate() {
+        let grid = layout.grid(Path::of(cell)).unwrap();
+        let ground = |item: &DisplayItem| match item {
+            DisplayItem::Rect { rect, fill: Some(paint), .. }
+                if paint.ink == Ink::Sunk && grid.contains(rect.centre()) =>
+            {
+                Some(paint.alpha)
+            }
+            _ => None,
+        };
+        if scene.items.iter().find_map(ground).unwrap() == 1.0 {
+            strong.push(number);
+        }
+    }
+    assert_eq!(strong, line);
+    // Until the line begins, nothing recedes.
+    assert_eq!(filled(&frame(&game, 450.0), Ink::OTint), filled(&scene, Ink::OTint));
+    let (begin, _) = View::new(&game).game_line().unwrap();
+    let faint = |scene: &Scene| {
+        scene.items.iter().any(|item| {
+            matches!(item, DisplayItem::Rect { fill: Some(paint), .. } if paint.ink == Ink::OTint && paint.alpha < 1.0)
+        })
+    };
+    assert!(!faint(&frame(&game, begin)) && faint(&scene));
+}
+
+#[test]
+fn a_refusal_shakes_the_board_once_and_flashes_the_rings() {
+    let game = classic("53");
+    let refused = |elapsed, is_still| {
+        View { since_refusal: Some(elapsed), is_still, ..View::new(&game) }.scene(SIZE)
+    };
+    let (rest, early) = (at_rest(&game), refused(60.0, false));
+    let ring = |scene: &Scene| {
+        let ring = |item: &DisplayItem| match *item {
+            DisplayItem::Rect { rect, fill: None, stroke: Some(stroke), .. } => {
+                Some((rect.centre().x, stroke.width))
+            }
+            _ => None,
+        };
+        scene.items.iter().find_map(ring).unwrap()
+    };
+    assert!(early.moving && ring(&early).0 > ring(&rest).0 + 1.0 && ring(&early).1 > ring(&rest).1);
+    assert!(ring(&refused(180.0, false)).0 < ring(&rest).0);
+    assert_eq!(refused(240.0, false), rest);
+    // Where nothing may move, the rings flash.
+    let still = refused(60.0, true);
+    assert!((ring(&still).0 - ring(&rest).0).abs() < 0.01 && ring(&still).1 > ring(&rest).1);
+}
+
+#[test]
 fn a_move_is_animated_and_then_at_rest() {
     let game = after(3);
     let frame = |since_move| frame(&game, since_move);
-    assert!(frame(0.0).moving && frame(159.0).moving);
-    assert!(!frame(160.0).moving);
-    assert_eq!(frame(160.0).items, frame(100_000.0).items);
-    assert_eq!(frame(160.0).items, at_rest(&game).items);
-    assert_ne!(frame(60.0).items, frame(160.0).items);
+    assert!(frame(0.0).moving && frame(179.0).moving);
+    assert!(!frame(180.0).moving);
+    assert_eq!(frame(180.0).items, frame(100_000.0).items);
+    assert_eq!(frame(180.0).items, at_rest(&game).items);
+    assert_ne!(frame(60.0).items, frame(180.0).items);
 }
 
 #[test]
 fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
     let (won, over) = (after(first_board_won()), classic(X_WINS));
-    assert_eq!(motion(&won), 160 + 300 + 160);
-    assert_eq!(motion(&over), 160 + 300 + 160 + 300);
-    assert_eq!(View::new(&over).duration(), Some(920.0));
-    assert_eq!(View::new(&classic("")).duration(), None);
-    // The last thing to move is the line through the boards.
+    // The line through the marks, and the large mark; before the line of the game there is a rest.
+    assert_eq!(motion(&won), 100 + 90 + 110);
+    assert_eq!(motion(&over), 100 + 90 + 110 + 200 + 400);
+    assert_eq!(View::new(&over).duration(), Some(900.0));
+    assert_eq!(View::new(&over).game_line(), Some((500.0, 400.0)));
+    assert_eq!((View::new(&won).game_line(), View::new(&classic("")).duration()), (None, None));
     let items = |since_move| frame(&over, since_move).items;
-    assert_ne!(items(700.0), items(920.0));
-    assert_eq!(items(700.0).len(), items(920.0).len());
+    assert_eq!(items(300.0), items(500.0), "nothing moves in the rest");
+    assert_ne!(items(600.0), items(900.0));
+    assert_eq!(items(600.0).len(), items(900.0).len());
 }
 
 #[test]
@@ -149,32 +207,59 @@ fn a_line_sweeps_through_the_members_that_win_a_board() {
     let last = Raster::new(game.rules().shape()).path(game.last().unwrap()).unwrap();
     let board = Path::of(last.cells()[0]);
     let tile = layout(&game).grid(board).unwrap();
-    // A mark of X has two lines.
+    // The lines of a mark are finer.
     let swept = |since_move: f64| {
         let frame = frame(&game, since_move);
         frame.items.into_iter().find_map(|item| match item {
-            DisplayItem::Lines { lines, stroke } if stroke.paint.ink == Ink::X => match lines[..] {
-                [[from, to]] if tile.contains(from) => Some((to.x - from.x).hypot(to.y - from.y)),
-                _ => None,
-            },
+            DisplayItem::Lines { lines, stroke }
+                if stroke.paint.ink == Ink::X
+                    && (0.03..0.05).contains(&(stroke.width / tile.width)) =>
+            {
+                let [from, to] = lines[0];
+                tile.contains(from).then(|| (to.x - from.x).hypot(to.y - from.y))
+            }
             _ => None,
         })
     };
-    assert_eq!(swept(150.0), None, "the mark is still being drawn");
-    let (early, late) = (swept(260.0).unwrap(), swept(455.0).unwrap());
+    assert_eq!(swept(100.0), None, "the mark is still being drawn");
+    let (early, late) = (swept(120.0).unwrap(), swept(189.0).unwrap());
     assert!(early < late && late > 0.6 * tile.width, "{early} {late} of {}", tile.width);
     assert_eq!(swept(10_000.0), None, "the large mark is in its place");
 }
 
 #[test]
-fn the_ring_slides_from_the_board_that_was_played_in() {
+fn the_ring_lifts_off_the_cell_that_was_played() {
     let game = classic("53 31");
     let layout = layout(&game);
-    let ring = |since_move: f64| outlines(&frame(&game, since_move), Ink::X)[0].centre();
-    let centre = |board: usize| layout.grid(Path::of(Cell::ALL[board - 1])).unwrap().centre();
-    assert_eq!(ring(0.0), centre(3));
-    assert!(ring(40.0).x < centre(3).x && ring(40.0).x > centre(1).x);
-    assert_eq!(ring(120.0), centre(1));
+    let ring = |since_move: f64| outlines(&frame(&game, since_move), Ink::X)[0];
+    let (cell, board) =
+        (layout.cell(at(&game, "31")).unwrap(), layout.grid(Path::of(Cell::ALL[0])).unwrap());
+    let near = |one: Rect, other: Rect| (one.centre().x - other.centre().x).abs() < 0.01;
+    assert!(near(ring(0.0), cell) && ring(0.0).width < cell.width);
+    let between = ring(60.0);
+    assert!(between.centre().x < cell.centre().x && between.centre().x > board.centre().x);
+    assert!(between.width > cell.width && between.width < board.width);
+    assert!(near(ring(180.0), board));
+}
+
+#[test]
+fn the_rings_of_a_free_move_appear_from_the_cell_outward() {
+    let game = after(40);
+    assert!(View::new(&game).ringed().len() > 3);
+    let last = layout(&game).cell(game.last().unwrap()).unwrap().centre();
+    let mut seen: Vec<(f32, f32)> = Vec::new();
+    for item in frame(&game, 10.0).items {
+        if let DisplayItem::Rect { rect, fill: None, stroke: Some(stroke), .. } = item {
+            let centre = rect.centre();
+            seen.push(((centre.x - last.x).hypot(centre.y - last.y), stroke.paint.alpha));
+        }
+    }
+    seen.sort_by(|one, other| one.0.total_cmp(&other.0));
+    assert!(seen.is_sorted_by(|one, other| one.1 >= other.1), "{seen:?}");
+    let count = |since| {
+        outlined(&View { since_move: Some(since), ..View::new(&game) }, Ink::X, false).len()
+    };
+    assert!(count(10.0) < count(180.0), "{seen:?}");
 }
 
 /// How bright each board is, 0–1, so long after the last move.
@@ -199,9 +284,9 @@ fn brightness(game: &AnyGame, since_move: f64) -> [f32; 9] {
 fn boards_brighten_and_darken_with_the_ring() {
     let game = classic("53 31");
     assert_eq!(brightness(&game, 0.0), [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
-    let [first, _, third, ..] = brightness(&game, 40.0);
+    let [first, _, third, ..] = brightness(&game, 60.0);
     assert!(first > 0.0 && third > 0.0 && (first + third - 1.0).abs() < 1e-5);
-    assert_eq!(brightness(&game, 120.0), [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+    assert_eq!(brightness(&game, 180.0), [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
 }
 
 #[test]
@@ -237,5 +322,5 @@ fn an_svg_stands_alone_and_escapes_its_words() {
     assert!(text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
     assert!(text.contains("<title>X &amp; &lt;O&gt;</title>\n<desc>A \"board\"\u{fffd}</desc>"));
     assert!(text.ends_with("</svg>\n"));
-    assert!(text.contains("fill=\"#15161a\""));
+    assert!(text.contains("fill=\"#121317\""));
 }

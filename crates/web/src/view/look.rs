@@ -22,7 +22,7 @@ pub(crate) const fn property(ink: Ink) -> Option<&'static str> {
         Ink::PlusTint => "--plus-tint",
         Ink::DrawTint => "--draw-tint",
         // Only the canvas has this ink.
-        Ink::Edge | Ink::Focus => return None,
+        Ink::Edge | Ink::Shade | Ink::Focus => return None,
     })
 }
 

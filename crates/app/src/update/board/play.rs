@@ -2,6 +2,7 @@
 
 use uttt_rules::{AnyGame, Illegal, Path, Place};
 
+use crate::cursor::animation::Moving;
 use crate::cursor::enlarging::can_enlarge;
 use crate::page::step::{Change, Step};
 use crate::{
@@ -70,6 +71,7 @@ impl State {
         };
         if let Some(reason) = reason {
             self.cursor.refuse(at, reason);
+            self.cursor.set_moving(Moving::Refused, self.table.board().ply(), step.now);
             step.announce(words::refusal(&self.on_board(), reason));
         }
     }
@@ -139,6 +141,7 @@ impl State {
     pub(crate) fn undo(&mut self, step: &mut Step) {
         if let Some(ply) = self.table.undo_to() {
             self.show(ply, step);
+            self.cursor.set_moving(Moving::TakenBack, ply, step.now);
         }
     }
 

@@ -1,8 +1,9 @@
 //! What the state asks the engine for, and how it uses the answers.
 
-use uttt_board::{Millis, View};
+use uttt_board::Millis;
 use uttt_rules::Place;
 
+use crate::cursor::animation::{Animation, Moving};
 use crate::engine_desk::search_progress::SearchProgress;
 use crate::page::evaluation::Evaluation;
 use crate::page::step::{Change, Step};
@@ -123,13 +124,13 @@ impl State {
         }
     }
 
-    /// When people have seen the last move.
+    /// When people have seen the last move: its animation does not take longer.
     fn earliest_answer(&self) -> Millis {
-        let shown =
-            |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
-        match (self.cursor.animation(), View::new(self.table.board()).duration()) {
-            (Some(animation), Some(duration)) if animation.ply == self.table.board().ply() => {
-                animation.since + shown(duration)
+        match self.cursor.animation() {
+            Some(Animation { moving: Moving::Played, ply, since })
+                if ply == self.table.board().ply() =>
+            {
+                since + PACE
             }
             _ => 0.0,
         }

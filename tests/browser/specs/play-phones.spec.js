@@ -102,7 +102,7 @@ test("a shared link beside one's own game: the board and the whole notice are in
   await page.addInitScript((game) => {
     if (location.protocol !== "about:") localStorage.setItem("uttt.game", game);
   }, saved("classic", "55 51 15 59", TWO));
-  for (const [width, height] of PHONES) {
+  for (const [width, height, least] of PHONES) {
     await page.setViewportSize({ width, height });
     await page.goto("about:blank");
     await open(page, `${site.url}#classic:55-51-15-59-95-57-77-75-53-33`);
@@ -118,6 +118,10 @@ test("a shared link beside one's own game: the board and the whole notice are in
       });
     });
     expect(parts, `${width} × ${height}`).toEqual([]);
+    const board = await page.locator("#board").evaluate((node) => node.getBoundingClientRect().width);
+    expect(board, `${width} × ${height}`).toBeGreaterThanOrEqual(least);
+    // It covers no control: the last of two words beside it can be pressed as well.
+    for (const name of ["Undo", "Share", "Dismiss", "Back to my game"]) await button(page, name).click({ trial: true });
     if (height > width && width > 340) await expect(button(page, "Play from here")).toBeInViewport({ ratio: 1 });
     await shot(page, `phone-shared-${width}`);
   }
@@ -150,4 +154,38 @@ test("a pointer that rests over a cell when the game starts does not replace the
   await expect(line(page)).toHaveText("Win three boards in a row. The cell you pick decides which board your opponent plays in.");
   await page.mouse.move(at.x + at.width / 2 + 12, at.y + at.height / 2);
   await expect(line(page)).toContainText("must play in");
+});
+
+test("a page that is magnified four times follows the game, and what to do stays in sight", async ({ page, site }) => {
+  await page.addInitScript((game) => localStorage.setItem("uttt.game", game), saved("classic", "55 59", "x: person\no: person\n"));
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, site.url);
+  for (const [at, says] of [["bottom right board, top middle", "top middle"], ["top middle board, bottom middle", "bottom middle"]]) {
+    await page.getByRole("button", { name: `${at}, empty, legal` }).click();
+    await expect(line(page)).toContainText(`${says} board`);
+    await expect(line(page)).toBeInViewport({ ratio: 1 });
+    const legal = page.locator("#cells button[aria-disabled=false]");
+    for (const cell of [legal.first(), legal.last()]) await expect(cell).toBeInViewport({ ratio: 1 });
+    const [low, top] = [await legal.last().boundingBox(), await line(page).boundingBox()];
+    expect(low.y + low.height).toBeLessThanOrEqual(top.y);
+  }
+});
+
+test("when a game ends, a thumb on its way to the button before presses nothing", async ({ page, site }) => {
+  const moves = WON.split(" ");
+  await page.addInitScript((game) => localStorage.setItem("uttt.game", game),
+    saved("classic", moves.slice(0, -1).join(" "), "x: person\no: person\n"));
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, site.url);
+  const hit = await page.evaluate(async () => {
+    const again = document.querySelector("#again");
+    const ended = new Promise((resolve) => new MutationObserver(resolve).observe(again, { attributes: true }));
+    document.querySelector("#cells button[aria-label^='centre board, middle right']").click();
+    await ended;
+    const { left, top, width, height } = again.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2).closest("button");
+  });
+  expect(hit).toBeNull();
+  await button(page, "Play again").click();
+  await expect(page.locator("#moves li")).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-use uttt_app::Panel;
+use uttt_app::{Panel, ShownView};
 use wasm_bindgen::prelude::*;
-use web_sys::Document;
+use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
@@ -16,6 +16,7 @@ use crate::view::view_links::ViewLinks;
 
 /// The dialogs, the tip and the views: nobody needs them for a first move.
 pub(crate) struct DialogAndTip {
+    document: Document,
     dialog: DialogNode,
     games: GamesNode,
     tip: TipNode,
@@ -29,6 +30,7 @@ pub(crate) struct DialogAndTip {
 impl DialogAndTip {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         Ok(Self {
+            document: document.clone(),
             dialog: DialogNode::new(document, dispatcher)?,
             games: GamesNode::new(document, dispatcher)?,
             tip: TipNode::new(document, dispatcher)?,
@@ -44,6 +46,9 @@ impl DialogAndTip {
 impl LaterView for DialogAndTip {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
         self.views.show(panel.shown, panel.views)?;
+        if old.is_some_and(|old| has_new_move(old, panel)) {
+            scroll_to_legal(&self.document)?;
+        }
         if old.is_none_or(|old| old.analysis != panel.analysis) {
             self.analysis.show(panel.analysis.as_deref())?;
         }
@@ -71,4 +76,28 @@ impl LaterView for DialogAndTip {
         self.games.show(panel.games.as_ref())?;
         self.analysis.take_focus()
     }
+}
+
+/// Whether a move was played that the panel did not have before.
+fn has_new_move(old: &Panel, panel: &Panel) -> bool {
+    panel.shown == ShownView::Play
+        && panel.moves.len() != old.moves.len()
+        && panel.moves.last().is_some_and(|last| last.current)
+}
+
+/// In a window that is lower than the board, the page follows the game to where it is played, unless that is
+/// higher than the window as well.
+fn scroll_to_legal(document: &Document) -> Result<(), JsValue> {
+    let legal = document.query_selector_all("#cells button:not([aria-disabled='true'])")?;
+    let end = |at: u32| legal.get(at).and_then(|node| node.dyn_into::<Element>().ok());
+    let ends = end(0).zip(end(legal.length().wrapping_sub(1)));
+    let Some(((first, last), root)) = ends.zip(document.document_element()) else { return Ok(()) };
+    let height = last.get_bounding_client_rect().bottom() - first.get_bounding_client_rect().top();
+    if height < f64::from(root.client_height()) {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        last.scroll_into_view_with_scroll_into_view_options(&nearest);
+        first.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
+    Ok(())
 }

@@ -79,7 +79,7 @@ impl PageView {
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
             moves: MoveList::new(dom::by_id(document, "moves")?, dispatcher)?,
-            notices: Notices::new(dom::by_id(document, "notices")?, dispatcher)?,
+            notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
             later: None,
             cells: Cells::new(
                 dom::by_id(document, "cells")?,

@@ -1,30 +1,17 @@
 use uttt_app::{Attention, Message, NoticeKind, NoticeView, Showing};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// What stands between notices and the list of moves, in pixels.
-const GAP: i32 = 8;
-
-/// The notices beside the list of moves. The style sheet learns how high they are: on a phone, the board
-/// leaves them the room.
+/// The notices beside the list of moves, or on a phone over the line.
 pub(crate) struct Notices {
     root: HtmlElement,
     dispatcher: Dispatcher,
     shown: Vec<(NoticeView, Notice)>,
-    observer: ResizeObserver,
-    /// The callback of the observer.
-    _resized: Closure<dyn FnMut()>,
-}
-
-impl Drop for Notices {
-    fn drop(&mut self) {
-        self.observer.disconnect();
-    }
 }
 
 struct Notice {
@@ -41,16 +28,8 @@ impl Drop for Notice {
 }
 
 impl Notices {
-    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let resized = Closure::<dyn FnMut()>::new({
-            let root = root.clone();
-            // A browser accepts the length.
-            move || drop(measure(&root))
-        });
-        let observer = ResizeObserver::new(resized.as_ref().unchecked_ref())?;
-        observer.observe(&root);
-        let dispatcher = dispatcher.clone();
-        Ok(Self { root, dispatcher, shown: Vec::new(), observer, _resized: resized })
+    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Self {
+        Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
     }
 
     /// Updates the notices. A notice that stays keeps its buttons, and so the focus.
@@ -70,8 +49,6 @@ impl Notices {
                 self.shown.push((view.clone(), self.build(view)?));
             }
         }
-        // The board leaves its room before the page scrolls.
-        measure(&self.root)?;
         // In a small window, the notices may stand below its edge.
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
@@ -112,13 +89,4 @@ impl Notices {
         };
         events.into_iter().map(tell).collect()
     }
-}
-
-/// Tells the style sheet how high the notices are, with the gap below them. One that passes takes no room.
-fn measure(root: &HtmlElement) -> Result<(), JsValue> {
-    let has_room = root.query_selector(".passing")?.is_none();
-    let height = Some(root.offset_height()).filter(|&height| has_room && height > 0);
-    let room = format!("{}px", height.map_or(0, |height| height + GAP));
-    let body = root.owner_document().and_then(|document| document.body());
-    body.map_or(Ok(()), |body| body.style().set_property("--notices", &room))
 }

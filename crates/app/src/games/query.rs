@@ -19,6 +19,11 @@ pub enum GameResult {
     Unfinished,
 }
 
+impl GameResult {
+    /// All choices.
+    pub const ALL: [Self; 4] = [Self::Won, Self::Drawn, Self::Lost, Self::Unfinished];
+}
+
 /// Against whom a game was played, for the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Against {

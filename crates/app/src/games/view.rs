@@ -64,9 +64,9 @@ pub(crate) fn games_view(
         title: said::GAMES,
         search_label: said::SEARCH,
         search: query.text.clone(),
-        filter: button(said::FILTER, Message::Show(Showing::Open(Dialog::FilterGames))),
+        filter: button(said::FILTER, Message::open(Dialog::FilterGames)),
         filtered: query.filters(),
-        more_actions: button(words::MORE, Message::Show(Showing::Open(Dialog::Games))),
+        more_actions: button(words::MORE, Message::open(Dialog::Games)),
         status: if empty.is_some() {
             String::new()
         } else {

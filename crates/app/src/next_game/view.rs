@@ -9,8 +9,7 @@ use crate::next_game::words as said;
 use crate::setup::Setup;
 use crate::{
     Beginning, Button, Choice, Dialog, DialogView, Disclosure, Drafting, Field, Group, LevelField,
-    ListField, Message, Opponent, RulesCard, Seat, SeatField, Showing, Side, Symbol, TimeControl,
-    words,
+    ListField, Message, Opponent, RulesCard, Seat, SeatField, Side, Symbol, TimeControl, words,
 };
 
 /// The dialog for a new game.
@@ -22,20 +21,15 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
         sentence: "",
         tag: "",
         action: words::CHANGE,
-        message: Message::Show(Showing::Open(Dialog::Rules)),
+        message: Message::open(Dialog::Rules),
         ..card(new_game, rules, palette)
     };
     let mut fields = players(new_game, true);
     fields.push(Field::Rules(chosen));
-    fields.push(Field::Action(Button::active(
-        words::HOW_TO_PLAY,
-        Message::Show(Showing::Open(Dialog::HowTo(rules))),
-    )));
+    fields.push(Field::action(words::HOW_TO_PLAY, Message::open(Dialog::HowTo(rules))));
     if has_aside {
-        fields.push(Field::Action(Button::active(
-            said::BACK_TO_ASIDE,
-            Message::Begin(Beginning::BackToAside),
-        )));
+        let back = Message::Begin(Beginning::BackToAside);
+        fields.push(Field::action(said::BACK_TO_ASIDE, back));
     }
     starting(words::NEW_GAME, fields)
 }
@@ -46,12 +40,8 @@ pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
-    DialogView {
-        title,
-        fields,
-        confirm: Some(Button::active(words::START, Message::Begin(Beginning::Start))),
-        close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
-    }
+    let start = Button::active(words::START, Message::Begin(Beginning::Start));
+    DialogView::confirming(title, fields, start)
 }
 
 /// The rule systems to choose from.
@@ -93,7 +83,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     fields.push(Field::More(Disclosure {
         label: said::MORE,
         open: more,
-        message: Message::Begin(Beginning::Draft(Drafting::More(!more))),
+        message: draft(Drafting::More(!more)),
     }));
     if more {
         let players = setup.rules.players().iter();
@@ -118,20 +108,15 @@ fn opponents(setup: Setup) -> Group {
             Opponent::Watch => Symbol::Watch,
         }),
         chosen: !setup.is_mixed() && opponent == setup.opponent,
-        message: Message::Begin(Beginning::Draft(Drafting::Opponent(opponent))),
+        message: draft(Drafting::Opponent(opponent)),
     };
     Group { legend: said::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
 
 fn clocks(setup: Setup) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
-    let choice = |clock| Choice {
-        label: words::clock::control(clock),
-        symbol: None,
-        chosen: clock == setup.clock,
-        message: Message::Begin(Beginning::Draft(Drafting::Clock(clock))),
-    };
-    let choices = controls.map(choice).collect();
+    let message = |clock| draft(Drafting::Clock(clock));
+    let choices = Choice::of(controls, setup.clock, words::clock::control, message);
     ListField { player: None, label: words::clock::TIME, choices }
 }
 
@@ -143,7 +128,7 @@ fn sides(setup: Setup) -> Group {
             Side::ByLot => Symbol::Lot,
         }),
         chosen: side == setup.side(),
-        message: Message::Begin(Beginning::Draft(Drafting::Side(side))),
+        message: draft(Drafting::Side(side)),
     };
     let is_there = |side: &Side| match side {
         Side::Of(player) => setup.rules.players().contains(player),
@@ -154,15 +139,10 @@ fn sides(setup: Setup) -> Group {
 }
 
 fn level(setup: Setup) -> LevelField {
-    let choice = |level| Choice {
-        label: words::levels::line(level),
-        symbol: None,
-        chosen: level == setup.level,
-        message: Message::Begin(Beginning::Draft(Drafting::Level(level))),
-    };
+    let message = |level| draft(Drafting::Level(level));
     LevelField {
         label: words::levels::LEVEL,
-        levels: Level::ALL.map(choice).into(),
+        levels: Choice::of(Level::ALL, setup.level, words::levels::line, message),
         name: said::level(setup.level),
         meaning: words::levels::meaning(setup.level),
     }
@@ -170,22 +150,19 @@ fn level(setup: Setup) -> LevelField {
 
 /// The level of one side of a game that the engine plays against itself.
 fn level_of(setup: Setup, player: Player) -> ListField {
-    let chosen = setup.seats(0)[player];
-    let choice = |level| Choice {
-        label: words::levels::line(level),
-        symbol: None,
-        chosen: chosen == Seat::Engine(level),
-        message: Message::Begin(Beginning::Draft(Drafting::Seat(player, Seat::Engine(level)))),
-    };
-    let choices = levels(chosen).map(choice).collect();
+    let choices = seats(setup, player).split_off(1);
     ListField { player: Some(player), label: said::level_of(player), choices }
 }
 
-/// The levels to choose from. A link's game may have a random player, but the dialog does not offer
+/// A person, and then the levels. A link's game may have a random player, but the dialog does not offer
 /// one.
-fn levels(chosen: Seat) -> impl Iterator<Item = Level> {
-    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
-    Level::ALL.into_iter().chain(random)
+fn seats(setup: Setup, player: Player) -> Vec<Choice> {
+    let chosen = setup.seats(0)[player];
+    let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
+    let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
+    let label = |seat: Seat| seat.level().map_or(words::PERSON, words::levels::line);
+    let message = |seat| draft(Drafting::Seat(player, seat));
+    Choice::of(std::iter::once(Seat::Person).chain(engines), chosen, label, message)
 }
 
 /// A rule system, with its picture.
@@ -198,25 +175,22 @@ fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
         tag: words::rules::tag(rules),
         chosen: rules == new_game.draft.rules,
         action: "",
-        message: Message::Begin(Beginning::Draft(Drafting::Rules(rules))),
+        message: draft(Drafting::Rules(rules)),
     }
 }
 
 fn seat(setup: Setup, player: Player) -> SeatField {
-    let chosen = setup.seats(0)[player];
-    let choice = |label, seat| Choice {
-        label,
-        symbol: None,
-        chosen: seat == chosen,
-        message: Message::Begin(Beginning::Draft(Drafting::Seat(player, seat))),
-    };
+    let mut seats = seats(setup, player);
+    let engines = seats.split_off(1);
     SeatField {
         player,
         label: words::who_plays(player),
-        person: choice(words::PERSON, Seat::Person),
+        person: seats.remove(0),
         engines_label: words::COMPUTER,
-        engines: levels(chosen)
-            .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
-            .collect(),
+        engines,
     }
+}
+
+const fn draft(chosen: Drafting) -> Message {
+    Message::Begin(Beginning::Draft(chosen))
 }

@@ -1,6 +1,6 @@
 use crate::{
-    Analysing, Beginning, BrowserNews, Deciding, EngineNews, Finding, HandingOut, Keeping, Listing,
-    NoticeKind, Playing, Pointing, Preference, Reviewing, Showing,
+    Analysing, Beginning, BrowserNews, Deciding, Dialog, EngineNews, Finding, HandingOut, Keeping,
+    Listing, NoticeKind, Playing, Pointing, Preference, Reviewing, Showing,
 };
 
 /// Something that happened to the page: one variant a subject.
@@ -36,6 +36,13 @@ pub enum Message {
     Analyse(Analysing),
     /// Do this in the view Review.
     Review(Reviewing),
+}
+
+impl Message {
+    /// Show a dialog.
+    pub const fn open(dialog: Dialog) -> Self {
+        Self::Show(Showing::Open(dialog))
+    }
 }
 
 /// What points at the board.

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, LineField, Message, ShareForm, Showing};
+use crate::{Button, LineField, Message, ShareForm, Showing, words};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +28,11 @@ impl DialogView {
             confirm: None,
             close: Button::active(close, Message::Show(Showing::Close)),
         }
+    }
+
+    /// A dialog that does something or is cancelled.
+    pub(crate) fn confirming(title: &'static str, fields: Vec<Field>, confirm: Button) -> Self {
+        Self { confirm: Some(confirm), ..Self::closing(title, fields, words::CANCEL) }
     }
 }
 
@@ -64,6 +69,16 @@ pub enum Field {
     Snippet(Snippet),
     /// A picture with a paragraph beside it.
     Illustration(Illustration),
+}
+
+impl Field {
+    pub(crate) const fn action(label: &'static str, message: Message) -> Self {
+        Self::Action(Button::active(label, message))
+    }
+
+    pub(crate) const fn group(legend: &'static str, choices: Vec<Choice>) -> Self {
+        Self::Group(Group { legend, choices })
+    }
 }
 
 /// A link to another page of the site.
@@ -104,6 +119,24 @@ pub struct Choice {
     pub chosen: bool,
     /// Chooses it.
     pub message: Message,
+}
+
+impl Choice {
+    /// An option for each of these values, without pictures.
+    pub(crate) fn of<T: Copy + PartialEq>(
+        all: impl IntoIterator<Item = T>,
+        chosen: T,
+        label: impl Fn(T) -> &'static str,
+        message: impl Fn(T) -> Message,
+    ) -> Vec<Self> {
+        let choice = |it| Self {
+            label: label(it),
+            symbol: None,
+            chosen: it == chosen,
+            message: message(it),
+        };
+        all.into_iter().map(choice).collect()
+    }
 }
 
 /// The small picture of a choice.

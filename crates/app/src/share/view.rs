@@ -5,9 +5,7 @@ use uttt_board::Picture;
 use crate::share::shared_game::SharedGame;
 use crate::share::words as said;
 use crate::share::{ShareDialog, ShareForm as Form, ShareKind, Sharing, Site};
-use crate::{
-    Button, Choice, DialogView, Field, Group, HandingOut, Message, Snippet, Symbol, words,
-};
+use crate::{Button, Choice, DialogView, Field, HandingOut, Message, Snippet, Symbol, words};
 
 /// The side of the picture in the dialog, in CSS pixels.
 const SIDE: f32 = 176.0;
@@ -22,20 +20,15 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
             kind.forms().first().copied().unwrap_or_default(),
         )),
     });
-    let kinds = Group { legend: said::KINDS, choices: kinds.into() };
+    let kinds = Field::group(said::KINDS, kinds.into());
     let forms = shown.kind().forms().iter().copied();
-    let forms = forms.filter(|&form| shared.has(form, &share.site)).map(|form| Choice {
-        label: said::form(form),
-        symbol: None,
-        chosen: form == shown,
-        message: Message::Share(HandingOut::Form(form)),
-    });
-    let forms = Group { legend: said::FORMS, choices: forms.collect() };
-    let forms = (forms.choices.len() > 1).then_some(Field::Group(forms));
+    let forms = forms.filter(|&form| shared.has(form, &share.site));
+    let forms = Choice::of(forms, shown, said::form, |form| Message::Share(HandingOut::Form(form)));
+    let forms = (forms.len() > 1).then(|| Field::group(said::FORMS, forms));
     let has_no_site = shown.kind() == ShareKind::Article && share.site.folder.is_empty();
     let no_site = has_no_site.then(|| Field::Text(said::NO_SITE.to_owned()));
     let snippet = Field::Snippet(snippet(share, shared, shown));
-    let fields = [Field::Group(kinds)].into_iter().chain(forms).chain(no_site).chain([snippet]);
+    let fields = [kinds].into_iter().chain(forms).chain(no_site).chain([snippet]);
     DialogView::closing(words::SHARE, fields.collect(), close)
 }
 

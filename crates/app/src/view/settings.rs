@@ -1,8 +1,8 @@
 //! The fields of the dialog for settings.
 
 use crate::{
-    Button, Choice, Confirm, Contrast, Dialog, Field, Group, Marks, Message, Motion, Notation,
-    Preference, Preferences, Showing, Theme, words,
+    Choice, Confirm, Contrast, Dialog, Field, Marks, Message, Motion, Notation, Preference,
+    Preferences, Theme, words,
 };
 
 pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
@@ -31,10 +31,7 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
             words::keys::single,
             Prefer::SingleKeys,
         ),
-        Field::Action(Button::active(
-            words::keys::TITLE,
-            Message::Show(Showing::Open(Dialog::Keyboard)),
-        )),
+        Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)),
         group(words::CONFIRM, Confirm::ALL, chosen.confirm, words::confirm, Prefer::Confirm),
         Field::Text(words::CONFIRM_MEANING.to_owned()),
     ]
@@ -49,9 +46,5 @@ fn group<T: Copy + PartialEq, const N: usize>(
     label: fn(T) -> &'static str,
     prefer: fn(T) -> Preference,
 ) -> Field {
-    let choice = |it| {
-        let message = Message::Prefer(prefer(it));
-        Choice { label: label(it), symbol: None, chosen: it == chosen, message }
-    };
-    Field::Group(Group { legend, choices: all.map(choice).into() })
+    Field::group(legend, Choice::of(all, chosen, label, |it| Message::Prefer(prefer(it))))
 }

@@ -31,8 +31,12 @@ impl DialogView {
     }
 
     /// A dialog that does something or is cancelled.
-    pub(crate) fn confirming(title: &'static str, fields: Vec<Field>, confirm: Button) -> Self {
-        Self { confirm: Some(confirm), ..Self::closing(title, fields, words::CANCEL) }
+    pub(crate) fn confirming(
+        title: &'static str,
+        fields: Vec<Field>,
+        confirm: impl Into<Option<Button>>,
+    ) -> Self {
+        Self { confirm: confirm.into(), ..Self::closing(title, fields, words::CANCEL) }
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
         table: say::PLAYERS,
         accuracy: say::ACCURACY,
         counts: Verdict::FAULTS.iter().rev().map(|&(verdict, _)| count(review, verdict)).collect(),
-        about: Button::active(say::ABOUT, Message::Show(Showing::Open(Dialog::Verdicts))),
+        about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
         graph: ReviewGraph {
             label: say::graph(players),
             faults: faults(review),
@@ -281,7 +281,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
-        Button::active(words::MORE, Message::Show(Showing::Open(Dialog::Review))),
+        Button::active(words::MORE, Message::open(Dialog::Review)),
         act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
     ]
 }
@@ -290,11 +290,11 @@ fn steps(review: &GameReview) -> [Button; 4] {
 pub(crate) fn more() -> DialogView {
     let actions = [
         (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
-        (words::SHARE, Message::Show(Showing::Open(Dialog::Share))),
-        (say::ABOUT, Message::Show(Showing::Open(Dialog::Verdicts))),
-        (words::keys::TITLE, Message::Show(Showing::Open(Dialog::Keyboard))),
+        (words::SHARE, Message::open(Dialog::Share)),
+        (say::ABOUT, Message::open(Dialog::Verdicts)),
+        (words::keys::TITLE, Message::open(Dialog::Keyboard)),
     ];
-    let action = |(label, message)| Field::Action(Button::active(label, message));
+    let action = |(label, message)| Field::action(label, message);
     DialogView::closing(
         words::view(ShownView::Review),
         actions.into_iter().map(action).collect(),

@@ -6,8 +6,8 @@ use crate::study::editor::Editor;
 use crate::study::set_up::SetUp;
 use crate::study::words::set_up as say;
 use crate::{
-    Analysing, Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView,
-    SettingUp, Showing, Toggle, ToggleRow, words,
+    Analysing, Button, Choice, Dialog, DialogView, Field, LineField, Message, SetUpView, SettingUp,
+    Toggle, ToggleRow, words,
 };
 
 pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
@@ -38,11 +38,7 @@ pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
         laws: ToggleRow { label: say::LAWS, toggles: laws.collect() },
         said: said.join(" "),
         undo: button(say::UNDO, set_up.can_undo(), SettingUp::Undo),
-        more: Button {
-            label: say::MORE,
-            enabled: true,
-            message: Message::Show(Showing::Open(Dialog::SetUp)),
-        },
+        more: Button { label: say::MORE, enabled: true, message: Message::open(Dialog::SetUp) },
         ends: [
             button(say::CANCEL, true, SettingUp::Cancel),
             button(say::PLAY, can_play, SettingUp::Play),
@@ -51,13 +47,9 @@ pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
     })
 }
 
-fn action(label: &'static str, message: Message) -> Field {
-    Field::Action(Button { label, enabled: true, message })
-}
-
 /// More actions while setting up a position.
 pub(crate) fn more(editor: &Editor) -> DialogView {
-    let act = |label, act| action(label, Message::Analyse(Analysing::SetUp(act)));
+    let act = |label, act| Field::action(label, Message::Analyse(Analysing::SetUp(act)));
     let mut fields = Vec::new();
     if let Some(set_up) = editor.set_up() {
         if !set_up.position.grids().is_empty() {
@@ -65,22 +57,18 @@ pub(crate) fn more(editor: &Editor) -> DialogView {
         }
         fields.push(act(say::EMPTY, SettingUp::Empty));
         fields.push(act(say::COPY, SettingUp::Copy));
-        fields.push(action(words::RULES, Message::Show(Showing::Open(Dialog::SetUpRules))));
-        fields.push(action(say::PASTE, Message::Show(Showing::Open(Dialog::Paste))));
+        fields.push(Field::action(words::RULES, Message::open(Dialog::SetUpRules)));
+        fields.push(Field::action(say::PASTE, Message::open(Dialog::Paste)));
     }
     DialogView::closing(say::SET_UP, fields, words::CANCEL)
 }
 
 /// The rules of the position.
 pub(crate) fn rules(editor: &Editor) -> DialogView {
+    let message = |rules| Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules)));
+    let choices = |now| Choice::of(Rules::ALL, now, words::rules::name, message);
     let now = editor.set_up().map(SetUp::rules);
-    let choices = Rules::ALL.map(|rules| Choice {
-        label: words::rules::name(rules),
-        symbol: None,
-        chosen: now == Some(rules),
-        message: Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules))),
-    });
-    let fields = vec![Field::Group(Group { legend: words::RULES, choices: choices.into() })];
+    let fields = now.map(|now| Field::group(words::RULES, choices(now))).into_iter().collect();
     DialogView::closing(words::RULES, fields, words::DONE)
 }
 
@@ -88,11 +76,8 @@ pub(crate) fn rules(editor: &Editor) -> DialogView {
 pub(crate) fn paste(editor: &Editor) -> DialogView {
     let (text, read) = (&editor.pasted.text, &editor.pasted.read);
     let mut fields = vec![Field::Area(LineField { label: say::PASTED, text: text.clone() })];
-    let use_it = |at| Button {
-        label: say::USE,
-        enabled: true,
-        message: Message::Analyse(Analysing::SetUp(SettingUp::Use(at))),
-    };
+    let use_it =
+        |at| Button::active(say::USE, Message::Analyse(Analysing::SetUp(SettingUp::Use(at))));
     let mut confirm = None;
     match read {
         _ if text.trim().is_empty() => fields.push(Field::Text(say::NOTHING_PASTED.to_owned())),
@@ -110,10 +95,5 @@ pub(crate) fn paste(editor: &Editor) -> DialogView {
             }
         }
     }
-    DialogView {
-        title: say::PASTE,
-        fields,
-        confirm,
-        close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
-    }
+    DialogView::confirming(say::PASTE, fields, confirm)
 }

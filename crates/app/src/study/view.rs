@@ -16,8 +16,8 @@ use crate::study::words as say;
 use crate::view::panel::from_here;
 use crate::{
     Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Choice, Dialog, DialogView, Field,
-    Group, LineMove, Message, SamePosition, SettingUp, Shares, Showing, ShownView, TreeLine,
-    TreeMove, words,
+    LineMove, Message, SamePosition, SettingUp, Shares, Showing, ShownView, TreeLine, TreeMove,
+    words,
 };
 
 /// The panel, while the page shows the view.
@@ -77,7 +77,7 @@ pub(crate) fn analysis_view(
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: on.engine.running().is_some(),
-        legend: Button::active(say::LEGEND, Message::Show(Showing::Open(Dialog::Legend))),
+        legend: Button::active(say::LEGEND, Message::open(Dialog::Legend)),
         shares: Shares {
             known: shares,
             label: match outcome {
@@ -170,7 +170,7 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
         act(say::BACK, can_back, Analysing::Back),
         act(say::FORWARD, can_forward, Analysing::Forward),
         act(say::LAST, can_forward, Analysing::Last),
-        Button::active(words::MORE, Message::Show(Showing::Open(Dialog::Analysis))),
+        Button::active(words::MORE, Message::open(Dialog::Analysis)),
     ]
 }
 
@@ -283,28 +283,22 @@ pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
 
 fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     let tree = &analysis.tree;
-    let act = |label, act| Field::Action(Button::active(label, Message::Analyse(act)));
-    let lines = (1..=say::MOST_LINES).map(|lines| Choice {
-        label: say::count(lines),
-        symbol: None,
-        chosen: analysis.lines == lines,
-        message: Message::Analyse(Analysing::Lines(lines)),
+    let act = |label, act| Field::action(label, Message::Analyse(act));
+    let lines = Choice::of(1..=say::MOST_LINES, analysis.lines, say::count, |it| {
+        Message::Analyse(Analysing::Lines(it))
     });
-    let scores = [(true, say::ALL_MOVES), (false, say::TOP_THREE)];
-    let scores = scores.map(|(all, label)| Choice {
-        label,
-        symbol: None,
-        chosen: analysis.all_moves == all,
-        message: Message::Analyse(Analysing::AllMoves(all)),
+    let label = |all| if all { say::ALL_MOVES } else { say::TOP_THREE };
+    let scores = Choice::of([true, false], analysis.all_moves, label, |it| {
+        Message::Analyse(Analysing::AllMoves(it))
     });
     let review = match tree.is_on_main_line() {
         true => say::REVIEW_GAME,
         false => say::REVIEW_VARIATION,
     };
     let mut fields = vec![
-        Field::Action(Button::active(review, Message::Show(Showing::View(ShownView::Review)))),
-        Field::Group(Group { legend: say::LINES, choices: lines.collect() }),
-        Field::Group(Group { legend: say::SCORES, choices: scores.into() }),
+        Field::action(review, Message::Show(Showing::View(ShownView::Review))),
+        Field::group(say::LINES, lines),
+        Field::group(say::SCORES, scores),
     ];
     if on.table.board().outcome().is_none() {
         if analysis.can_deepen() {
@@ -317,17 +311,11 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     if let Some(here) = from_here(on) {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::Action(Button::active(
-        words::SHARE,
-        Message::Show(Showing::Open(Dialog::Share)),
-    )));
+    fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));
     fields.push(act(say::notes::WRITE, Analysing::Notes(true)));
     let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
-    fields.push(Field::Action(Button::active(say::set_up::SET_UP, set_up)));
-    fields.push(Field::Action(Button::active(
-        say::set_up::PASTE,
-        Message::Show(Showing::Open(Dialog::Paste)),
-    )));
+    fields.push(Field::action(say::set_up::SET_UP, set_up));
+    fields.push(Field::action(say::set_up::PASTE, Message::open(Dialog::Paste)));
     if tree.study().from(tree.current()).is_some() {
         fields.push(act(say::COPY_LINE, Analysing::CopyLine));
         if !tree.is_on_main_line() {
@@ -338,9 +326,6 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     if tree.can_undelete() {
         fields.push(act(say::UNDELETE, Analysing::Undelete));
     }
-    fields.push(Field::Action(Button::active(
-        words::keys::TITLE,
-        Message::Show(Showing::Open(Dialog::Keyboard)),
-    )));
+    fields.push(Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)));
     fields
 }

@@ -8,8 +8,8 @@ use crate::next_game::view as new_game;
 use crate::review::view as review;
 use crate::view::settings::settings;
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, Showing, ShownView,
-    SiteLink, State, share, study, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
+    share, study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -25,12 +25,11 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         }
         Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
-        Dialog::Resign => DialogView {
-            title: words::loss::TITLE,
-            fields: vec![Field::Text(words::loss::question(&state.on_board()))],
-            confirm: Some(Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign))),
-            close: Button::active(words::CANCEL, Message::Show(Showing::Close)),
-        },
+        Dialog::Resign => DialogView::confirming(
+            words::loss::TITLE,
+            vec![Field::Text(words::loss::question(&state.on_board()))],
+            Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign)),
+        ),
         Dialog::Rules => new_game::rules(&state.next_game, state.palette()),
         Dialog::HowTo(rules) => {
             let title = if beneath { words::rules::name(rules) } else { words::HOW_TO_PLAY };
@@ -68,14 +67,13 @@ fn play_on(state: &State, at: Place) -> DialogView {
         (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
     };
     fields.insert(0, Field::Text(words::looking::question(&state.on_board())));
-    let close = Button::active(words::CANCEL, Message::Show(Showing::Close));
-    DialogView { title, fields, confirm: Some(confirm), close }
+    DialogView::confirming(title, fields, confirm)
 }
 
 /// The goal, the rules in pictures, a link to the article about them, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
-    let keys = Button::active(words::keys::TITLE, Message::Show(Showing::Open(Dialog::Keyboard)));
+    let keys = Button::active(words::keys::TITLE, Message::open(Dialog::Keyboard));
     let goal = Field::Text(words::rules::goal(rules).join(" "));
     let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
     if !beneath {

@@ -8,7 +8,7 @@ use crate::{
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
-    let act = |label, message| Button { label, enabled: true, message };
+    let act = Button::active;
     let dismiss = |label| act(label, Message::Dismiss(kind));
     let actions = match kind {
         NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
@@ -49,7 +49,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::Invitation => {
-            let help = Message::Show(Showing::Open(Dialog::HowTo(state.table.board().rules())));
+            let help = Message::open(Dialog::HowTo(state.table.board().rules()));
             vec![act(words::HOW_TO_PLAY, help), dismiss(words::DISMISS)]
         }
         NoticeKind::OwnLink => {
@@ -63,10 +63,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             vec![act(words::RELOAD, Message::Show(Showing::Update)), dismiss(words::LATER)]
         }
         NoticeKind::PictureRefused(_) => {
-            vec![
-                act(words::SHARE, Message::Show(Showing::Open(Dialog::Share))),
-                dismiss(words::DISMISS),
-            ]
+            vec![act(words::SHARE, Message::open(Dialog::Share)), dismiss(words::DISMISS)]
         }
         NoticeKind::EngineGone => vec![act(words::RETRY, Message::Show(Showing::RetryEngine))],
         _ => vec![dismiss(words::DISMISS)],

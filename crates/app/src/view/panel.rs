@@ -42,7 +42,7 @@ pub(crate) fn whole(
         rules: Button {
             label: words::rules::name(state.table.board().rules()),
             enabled: true,
-            message: Message::Show(Showing::Open(Dialog::HowTo(state.table.board().rules()))),
+            message: Message::open(Dialog::HowTo(state.table.board().rules())),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
         shows_evaluation: state.preferences.evaluation,
@@ -222,7 +222,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         // It has its place from the start.
         resign: state.on_board().may_resign().map(|_| {
             let can = state.on_board().resigns().is_some();
-            button(words::loss::RESIGN, can, Message::Show(Showing::Open(Dialog::Resign)))
+            button(words::loss::RESIGN, can, Message::open(Dialog::Resign))
         }),
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
@@ -238,21 +238,16 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
             )
         }),
         is_link_due: state.table.is_link_due(),
-        share: button(words::SHARE, true, Message::Show(Showing::Open(Dialog::Share))),
-        new_game: button(words::NEW_GAME, true, Message::Show(Showing::Open(Dialog::NewGame))),
-        help: button(
-            words::HELP,
-            true,
-            Message::Show(Showing::Open(Dialog::HowTo(state.table.board().rules()))),
-        ),
-        settings: button(words::SETTINGS, true, Message::Show(Showing::Open(Dialog::Settings))),
+        share: button(words::SHARE, true, Message::open(Dialog::Share)),
+        new_game: button(words::NEW_GAME, true, Message::open(Dialog::NewGame)),
+        help: button(words::HELP, true, Message::open(Dialog::HowTo(state.table.board().rules()))),
+        settings: button(words::SETTINGS, true, Message::open(Dialog::Settings)),
         pause,
     }
 }
 
 pub(crate) fn from_here(on: &OnBoard<'_>) -> Option<Button> {
-    let (label, message) =
-        (words::starting::FROM_HERE, Message::Show(Showing::Open(Dialog::FromHere)));
+    let (label, message) = (words::starting::FROM_HERE, Message::open(Dialog::FromHere));
     on.table.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 

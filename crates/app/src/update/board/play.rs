@@ -6,8 +6,8 @@ use crate::cursor::animation::Moving;
 use crate::cursor::enlarging::can_enlarge;
 use crate::page::step::{Change, Step};
 use crate::{
-    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, Showing,
-    ShownView, State, words,
+    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
+    State, words,
 };
 
 impl State {
@@ -35,7 +35,7 @@ impl State {
             self.cursor.tap(at);
             step.announce(words::tapped(&self.on_board(), at));
         } else if self.table.is_looking() {
-            self.leave_to_later_part(Message::Show(Showing::Open(Dialog::PlayOn(at))), step);
+            self.leave_to_later_part(Message::open(Dialog::PlayOn(at)), step);
         } else {
             self.play(at, step);
         }

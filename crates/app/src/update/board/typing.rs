@@ -2,7 +2,7 @@
 
 use crate::cursor::typing::Typed;
 use crate::page::step::Step;
-use crate::{Dialog, Effect, Message, Playing, Shortcut, Showing, ShownView, State, words};
+use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words};
 
 impl State {
     /// Whether a key has an effect now. If not, the page leaves it to the browser.
@@ -33,7 +33,7 @@ impl State {
                     ShownView::Play | ShownView::Games => Dialog::HowTo(self.table.board().rules()),
                     ShownView::Analyse | ShownView::Review => Dialog::Keyboard,
                 };
-                self.handle(Message::Show(Showing::Open(dialog)), step);
+                self.handle(Message::open(dialog), step);
             }
             Shortcut::ToBoard => {
                 let at = self.cursor.go_to_board(self.table.board(), self.is_stopped());

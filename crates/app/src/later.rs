@@ -1,48 +1,100 @@
-//! The later part of the program: all that is not needed for a first move. Only
-//! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
+//! The later part of the program: all that is not needed for a first move. Only [`LATER_PART`] leads to
+//! this code, so a program that loads it later can be cut here.
 
-use crate::games::view::games_view;
+use std::rc::Rc;
+
+use uttt_engine::Level;
+use uttt_rules::Place;
+
+use crate::games::Catalogue;
+use crate::games::view::{Around, Pictures, games_view};
+use crate::notices::kind::Notice;
+use crate::page::later_part::Later;
 use crate::page::step::Step;
 use crate::page::task::Task;
 use crate::review::view::review_view;
 use crate::saved::game::SavedGame;
 use crate::study::view::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
-use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::{
-    Analysing, BrowserNews, Deciding, Dialog, Effect, Finding, Keeping, Key, LaterPart, Message,
-    NoticeKind, Panel, Panels, Preference, Preferences, Showing, ShownView, Slot, Sound, State,
-    words,
+    Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
+    Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
+    Preferences, ReviewView, Showing, ShownView, Slot, Sound, State, Tip, TreeLine, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart = LaterPart {
-    handle: State::handle_later,
-    settle: State::settle_later,
-    keep: State::keep_view,
-    clock: State::keep_clock,
-    why: |state, at| words::reasons::hint(&state.on_board(), at),
-};
+pub const LATER_PART: LaterPart = LaterPart(&Rooms);
 
-/// For [`Panels::complete`](crate::Panels::complete).
-pub static LATER_VIEWS: LaterViews = LaterViews {
-    dialog: dialog_view,
-    games: games_view,
-    notice,
-    tip: State::tip,
-    try_level: State::level_to_try,
-    cell: |state, at| state.study.cell_label(state.table.board(), at),
-    tree: |state| tree_view(&state.study, &state.on_board()),
-    analysis: |state, tree| analysis_view(&state.study, &state.on_board(), tree),
-    review: review_view,
-};
+/// The rooms that the browser loads later, and what only they show.
+struct Rooms;
+
+impl Later for Rooms {
+    fn handle(&self, page: &mut State, message: Message, step: &mut Step) {
+        page.handle_later(message, step);
+    }
+
+    fn clock(&self, page: &mut State, step: &mut Step) {
+        page.keep_clock(step);
+    }
+
+    fn settle(&self, page: &mut State, step: &mut Step) {
+        page.join_own(step);
+        page.keep_listed(step);
+        page.read_former_games(step);
+        page.settle_own_link();
+    }
+
+    fn keep(&self, page: &mut State, step: &mut Step) {
+        page.keep_analysing(step);
+        page.keep_reviewing(step);
+        page.keep_set_up(step);
+    }
+
+    fn why(&self, page: &State, at: Place) -> Option<String> {
+        words::reasons::hint(&page.on_board(), at)
+    }
+
+    fn try_level(&self, page: &State) -> Option<Level> {
+        page.level_to_try()
+    }
+
+    fn cell(&self, page: &State, at: Place) -> String {
+        page.study.cell_label(page.table.board(), at)
+    }
+
+    fn dialog(&self, page: &State, dialog: Dialog) -> DialogView {
+        dialog_view(page, dialog)
+    }
+
+    fn notice(&self, page: &State, told: &Notice) -> NoticeView {
+        notice(page, told)
+    }
+
+    fn tip(&self, page: &State) -> Option<Tip> {
+        page.tip()
+    }
+
+    fn tree(&self, page: &State) -> Rc<[TreeLine]> {
+        tree_view(&page.study, &page.on_board())
+    }
+
+    fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
+        analysis_view(&page.study, &page.on_board(), tree)
+    }
+
+    fn review(&self, page: &State) -> Option<ReviewView> {
+        review_view(page)
+    }
+
+    fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView {
+        games_view(games, around, pictures)
+    }
+}
 
 /// Everything that the page shows around and over the canvas now, without reuse.
 pub fn panel(state: &State) -> Panel {
-    let mut panels = Panels::default();
-    panels.complete(&LATER_VIEWS);
-    panels.panel(state)
+    Panels::default().panel_with(state, Some(LATER_PART))
 }
 
 /// A saved game; one that cannot be read is left where it is.
@@ -146,21 +198,6 @@ impl State {
             Showing::Update => step.then(Effect::Reload),
             Showing::RetryEngine => self.retry_engine(step),
         }
-    }
-
-    /// Called after each message.
-    fn settle_later(&mut self, step: &mut Step) {
-        self.join_own(step);
-        self.keep_listed(step);
-        self.read_former_games(step);
-        self.settle_own_link();
-    }
-
-    /// Follows the board in the views that use it. Called after each message.
-    fn keep_view(&mut self, step: &mut Step) {
-        self.keep_analysing(step);
-        self.keep_reviewing(step);
-        self.keep_set_up(step);
     }
 
     /// What a key does in the view that the page shows, if it is one of that view's.

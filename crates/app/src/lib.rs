@@ -66,7 +66,7 @@ pub use games::kept_texts::KeptTexts;
 pub use games::listing::Listing;
 pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
-pub use later::{LATER_PART, LATER_VIEWS, panel};
+pub use later::{LATER_PART, panel};
 pub use next_game::beginning::Beginning;
 pub use next_game::drafting::Drafting;
 pub use notices::kind::NoticeKind;
@@ -77,6 +77,7 @@ pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::finding::Finding;
 
 pub use page::keeping::Keeping;
+pub use page::later_part::LaterPart;
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::playing::Playing;
 pub use page::shortcut::{Key, Shortcut};
@@ -84,7 +85,7 @@ pub use page::showing::Showing;
 pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;
-pub use page::state::{LaterPart, State};
+pub use page::state::State;
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
@@ -136,6 +137,5 @@ pub use study::setting_up::{SetUpTool, SettingUp};
 pub use study::tree::AnalysisTree;
 pub use update::update;
 pub use view::canvas::scene;
-pub use view::later_views::LaterViews;
 pub use view::panels::Panels;
 pub use view::printed::printed;

@@ -9,8 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{
-    Effect, HandingOut, Keeping, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Site,
-    Slot, State, printed,
+    Effect, HandingOut, Keeping, LATER_PART, LaterPart, Message, Site, Slot, State, printed,
 };
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -48,7 +47,6 @@ pub(crate) struct FirstPart {
 /// What it adds to the page.
 pub(crate) struct Later {
     pub(crate) update: LaterPart,
-    pub(crate) panels: &'static LaterViews,
     pub(crate) view: Box<dyn LaterView>,
     pub(crate) effects: Box<dyn LaterEffects>,
 }
@@ -77,12 +75,7 @@ impl From<JsValue> for NotLoaded {
 #[wasm_split(later, fallible)]
 pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
     let view = DialogAndTip::new(&around.document, &around.dispatcher)?;
-    Ok(Later {
-        update: LATER_PART,
-        panels: &LATER_VIEWS,
-        view: Box::new(view),
-        effects: Box::new(Effects::new(around)?),
-    })
+    Ok(Later { update: LATER_PART, view: Box::new(view), effects: Box::new(Effects::new(around)?) })
 }
 
 struct Effects {

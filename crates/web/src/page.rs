@@ -233,9 +233,8 @@ impl Page {
             engine: Rc::clone(&self.engine),
             state: Rc::clone(&self.state),
         };
-        let Later { update, panels, view, effects } = later::load(around).await?;
+        let Later { update, view, effects } = later::load(around).await?;
         self.state.borrow_mut().complete(update);
-        self.panels.borrow_mut().complete(panels);
         self.view.borrow_mut().complete(view);
         // It is loaded once.
         let _ = self.later.set(effects);

@@ -10,6 +10,7 @@ pub(crate) mod engine_status;
 pub(crate) mod evaluation;
 pub(crate) mod finding;
 pub(crate) mod keeping;
+pub(crate) mod later_part;
 pub(crate) mod message;
 mod new_game;
 pub(crate) mod ownership;

@@ -1,5 +1,5 @@
 use uttt_board::Palette;
-use uttt_rules::{AnyGame, ByPlayer, Path, Place, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Path, Rules};
 
 use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
@@ -9,7 +9,7 @@ use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::on_board::OnBoard;
 use crate::page::evaluation::Evaluation;
-use crate::page::step::Step;
+use crate::page::later_part::LaterPart;
 use crate::review::game_review::GameReview;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
@@ -18,25 +18,6 @@ use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
 use crate::{Message, NoticeKind, Preferences, Seat, ShownView, Surroundings};
-
-/// The part of [`update`] that a first move does not need. A browser loads its code after it has
-/// shown the board. Nothing in the first part may call it by name, or the compiler would put it
-/// into the first part.
-///
-/// [`update`]: crate::update
-#[derive(Clone, Copy, Debug)]
-pub struct LaterPart {
-    /// Deals with a message that the first part does not know.
-    pub(crate) handle: fn(&mut State, Message, &mut Step),
-    /// Called after each message.
-    pub(crate) settle: fn(&mut State, &mut Step),
-    /// Follows the board in the views that study it. Called after each message.
-    pub(crate) keep: fn(&mut State, &mut Step),
-    /// Counts the time on the clock. Called after each message, before the game is saved.
-    pub(crate) clock: fn(&mut State, &mut Step),
-    /// Says why a move is good, if a fact says so.
-    pub(crate) why: fn(&State, Place) -> Option<String>,
-}
 
 /// The whole page. Only [`update`] changes it.
 ///

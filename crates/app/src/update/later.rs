@@ -44,7 +44,7 @@ impl State {
     pub(crate) fn leave_to_later_part(&mut self, message: Message, step: &mut Step) {
         match self.later {
             // If others are waiting, this message waits behind them.
-            Some(later) if self.waiting.is_empty() => (later.handle)(self, message, step),
+            Some(later) if self.waiting.is_empty() => later.0.handle(self, message, step),
             _ => {
                 self.waiting.push(message);
                 step.then(Effect::LoadLaterPart);
@@ -60,7 +60,7 @@ impl State {
     /// What the later part does after each message.
     pub(crate) fn settle(&mut self, step: &mut Step) {
         if let Some(later) = self.later {
-            (later.settle)(self, step);
+            later.0.settle(self, step);
         }
     }
 

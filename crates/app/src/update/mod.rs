@@ -30,7 +30,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     }
     state.handle(message, &mut step);
     if let Some(later) = state.later {
-        (later.clock)(state, &mut step);
+        later.0.clock(state, &mut step);
     }
     if step.change != Change::None {
         state.follow_game(&mut step);
@@ -40,7 +40,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     state.settle(&mut step);
     state.keep_mirror_told();
     if let Some(later) = state.later {
-        (later.keep)(state, &mut step);
+        later.0.keep(state, &mut step);
     }
     state.keep_engine(&mut step);
     if Drawn::of(state) != before {

@@ -7,7 +7,7 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::on_board::OnBoard;
-use crate::view::later_views::LaterViews;
+use crate::page::later_part::Later;
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
     GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
@@ -24,7 +24,7 @@ pub(crate) fn whole(
     tip: Option<Rc<Tip>>,
     games: Option<Rc<GamesView>>,
     (analysis, review): (Option<Rc<AnalysisView>>, Option<Rc<ReviewView>>),
-    later: Option<&LaterViews>,
+    later: Option<&dyn Later>,
 ) -> Panel {
     Panel {
         title: words::title(&state.on_board()),
@@ -60,14 +60,14 @@ pub(crate) fn whole(
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
         analysis,
         review,
-        dialog: later.zip(state.dialogs.top()).map(|(later, top)| (later.dialog)(state, top)),
+        dialog: later.zip(state.dialogs.top()).map(|(later, top)| later.dialog(state, top)),
         open: later.and(state.dialogs.top()),
         board,
     }
 }
 
 /// The buttons over the canvas.
-pub(crate) fn board(state: &State, later: Option<&LaterViews>) -> BoardView {
+pub(crate) fn board(state: &State, later: Option<&dyn Later>) -> BoardView {
     BoardView {
         label: words::board(state.table.board().rules()),
         shape: state.table.board().rules().shape(),
@@ -146,7 +146,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
         .collect()
 }
 
-fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
+fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = state.is_mirror();
     let pause = if state.table.engine_to_move().is_none() || mirror {
@@ -178,7 +178,7 @@ fn buttons(state: &State, later: Option<&LaterViews>) -> Buttons {
         let label = words::starting::swap(&state.on_board());
         button(label, true, Message::Begin(Beginning::SwapSides))
     });
-    let level = later.filter(|_| is_over).and_then(|later| (later.try_level)(state));
+    let level = later.filter(|_| is_over).and_then(|later| later.try_level(state));
     let try_level = level.map(|level| {
         button(words::levels::try_it(level), true, Message::Begin(Beginning::TryLevel(level)))
     });
@@ -252,7 +252,7 @@ pub(crate) fn from_here(on: &OnBoard<'_>) -> Option<Button> {
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.
-fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<NoticeView> {
+fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<NoticeView> {
     if notice.kind == NoticeKind::PartMissing {
         let dismiss = Message::Dismiss(notice.kind);
         return Some(NoticeView {
@@ -261,7 +261,7 @@ fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<
             actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
         });
     }
-    later.filter(|_| state.shows_notice(notice)).map(|later| (later.notice)(state, notice))
+    later.filter(|_| state.shows_notice(notice)).map(|later| later.notice(state, notice))
 }
 
 /// The parts of the board beside the enlarged one.
@@ -277,7 +277,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 }
 
 /// The visible cells, row by row.
-fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
+fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shown == ShownView::Analyse);
     let raster = state.table.raster();
     let mut legal = vec![false; state.table.board().rules().shape().cells()];
@@ -289,7 +289,7 @@ fn cells(state: &State, later: Option<&LaterViews>) -> Vec<CellButton> {
         let label = match (state.study.editor().label(at), analysed) {
             (Some(label), _) => label,
             (None, Some(later)) => {
-                words::cell(&state.on_board(), at, legal) + &(later.cell)(state, at)
+                words::cell(&state.on_board(), at, legal) + &later.cell(state, at)
             }
             (None, None) => words::cell(&state.on_board(), at, legal),
         };

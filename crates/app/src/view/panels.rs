@@ -7,12 +7,11 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::games::view::{Around, Pictures};
 use crate::page::engine_status::EngineStatus;
-use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
 use crate::{
-    AnalysisView, BoardView, GamesView, MoveItem, Notation, Panel, ReviewView, ShownView, State,
-    Tip, TreeLine,
+    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ReviewView,
+    ShownView, State, Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -27,7 +26,6 @@ pub struct Panels {
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
     pictures: Pictures,
-    later: Option<&'static LaterViews>,
 }
 
 /// Everything that the cells' buttons depend on.
@@ -65,13 +63,14 @@ type TreeKey = (Stamp, Stamp, Notation);
 type AnalysisKey = (Stamp, Notation, Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
 
 impl Panels {
-    /// From now on the panels have everything: dialogs, notices, the tip.
-    pub fn complete(&mut self, later: &'static LaterViews) {
-        self.later = Some(later);
-    }
-
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
+        self.panel_with(state, state.later)
+    }
+
+    /// The same with what the later part adds.
+    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart>) -> Panel {
+        let later = later.map(|LaterPart(later)| later);
         let (game, notation) = (state.table.stamp(), state.preferences.notation);
         let set_up = state.study.editor().stamp();
         let engine =
@@ -90,9 +89,8 @@ impl Panels {
             }),
         };
         let tip_key = (state.table.board().rules(), state.palette(), state.wants_tip());
-        let later = self.later;
-        let tip = later
-            .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
+        let tip =
+            later.and_then(|later| kept(&mut self.tip, tip_key, || later.tip(state).map(Rc::new)));
         let around = Around {
             palette: state.palette(),
             keeps: state.vault.keeps(),
@@ -101,22 +99,20 @@ impl Panels {
         let pictures = &mut self.pictures;
         let games = later.filter(|_| state.shown == ShownView::Games).map(|later| {
             let key = (state.catalogue.stamp(), around);
-            kept(&mut self.games, key, || {
-                Rc::new((later.games)(&state.catalogue, around, pictures))
-            })
+            kept(&mut self.games, key, || Rc::new(later.games(&state.catalogue, around, pictures)))
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
         let review = later.zip(review).and_then(|(later, it)| {
             let key = (game, notation, it.stamp(), [None; 2], engine);
-            kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
+            kept(&mut self.review, key, || later.review(state).map(Rc::new))
         });
         let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
             let key = (game, notation, all, [Some(scores), set_up], engine);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
                 let tree_key = (moves, scores, notation);
-                let tree = kept(tree, tree_key, || (later.tree)(state));
-                (later.analysis)(state, tree).map(Rc::new)
+                let tree = kept(tree, tree_key, || later.tree(state));
+                later.analysis(state, tree).map(Rc::new)
             })
         });
         whole(

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    EngineNews, Keeping, LATER_VIEWS, Message, Panel, Panels, Playing, Pointer, SearchProgress,
-    Showing, ShownView, Slot, scene,
+    EngineNews, Keeping, Message, Panel, Panels, Playing, Pointer, SearchProgress, Showing,
+    ShownView, Slot, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Proven, ProvenOutcome};
@@ -118,7 +118,6 @@ fn a_setting_reaches_each_view_at_once() {
             let mut page = Page::after("55 51 15");
             page.send(Message::Show(Showing::View(view)));
             let mut panels = Panels::default();
-            panels.complete(&LATER_VIEWS);
             panels.panel(&page.state);
             let told = format!("{preference:?} in {view:?}");
             page.send(preference);
@@ -136,7 +135,6 @@ proptest! {
         let mut browser = Browser::default();
         // Built once and used again, as the page does.
         let mut panels = Panels::default();
-        panels.complete(&LATER_VIEWS);
         let mut request = 0;
         for event in events {
             let Some(message) = resolve(event, &page, &mut browser, request) else { continue };

@@ -1,8 +1,8 @@
 //! What the page asks the engine for, and how it uses the answers.
 
 use uttt_app::{
-    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Keeping, LATER_VIEWS, Message,
-    NoticeKind, Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
+    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Keeping, Message, NoticeKind,
+    Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
 };
 use uttt_rules::{ByPlayer, Rules};
 
@@ -358,7 +358,6 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
         page.send(Message::Show(Showing::View(view)));
         // Built once and used again, as the page does.
         let mut panels = Panels::default();
-        panels.complete(&LATER_VIEWS);
         let mut said = |page: &Page| {
             let panel = panels.panel(&page.state);
             let review =

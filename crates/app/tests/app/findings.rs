@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, BrowserNews, EngineNews, Finding, Found, LATER_VIEWS, Message, NoteTool, Panels,
-    Playing, Pointing, Showing, ShownView, Surroundings, panel, scene,
+    Analysing, BrowserNews, EngineNews, Finding, Found, Message, NoteTool, Panels, Playing,
+    Pointing, Showing, ShownView, Surroundings, panel, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_engine::{Proven, ProvenOutcome};
@@ -102,7 +102,6 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     let (mut page, effects) = analysing("55 51");
     let request = request(&effects).unwrap().number;
     let mut panels = Panels::default();
-    panels.complete(&LATER_VIEWS);
     let mut shown = panels.panel(&page.state).analysis.unwrap();
     let mut step = |message: Message, is_new: bool| {
         page.send(message.clone());
@@ -145,7 +144,6 @@ fn a_cell_label_says_score_tree_and_mark_and_seldom_changes() {
     page.press("55");
     act(&mut page, Analysing::Tool(NoteTool::Play));
     let mut panels = Panels::default();
-    panels.complete(&LATER_VIEWS);
     let mut label = |page: &Page, at: &str| {
         let cells = &panels.panel(&page.state).board.cells;
         cells.iter().find(|cell| cell.at == mv(at)).unwrap().label.clone()

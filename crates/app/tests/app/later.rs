@@ -1,8 +1,8 @@
 //! The page before the later part of its program has come.
 
 use uttt_app::{
-    BrowserNews, Dialog, Effect, EngineNews, Keeping, LATER_PART, LATER_VIEWS, Message, NoticeKind,
-    Panels, Playing, Showing, Slot, Start, Stored, panel,
+    BrowserNews, Dialog, Effect, EngineNews, Keeping, LATER_PART, Message, NoticeKind, Panels,
+    Playing, Showing, Slot, Start, Stored, panel,
 };
 
 use crate::page::{Page, mv};
@@ -128,11 +128,11 @@ fn a_failure_is_told_to_whoever_asked_and_forgets_nothing_that_was_stored() {
 }
 
 #[test]
-fn panels_show_what_it_brings_once_they_are_complete() {
-    let (page, _) = first_part(&[]);
+fn panels_show_what_it_brings_once_it_is_there() {
+    let (mut page, _) = first_part(&[]);
     let mut panels = Panels::default();
     assert_eq!(panels.panel(&page.state).tip, None);
-    panels.complete(&LATER_VIEWS);
+    page.state.complete(LATER_PART);
     assert!(panels.panel(&page.state).tip.is_some());
 }
 

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Beginning, Dialog, Drafting, EngineNews, Field, Keeping, LATER_VIEWS, Message, Panel, Panels,
-    Playing, Pointing, Preference, SearchProgress, Showing, Theme, panel,
+    Beginning, Dialog, Drafting, EngineNews, Field, Keeping, Message, Panel, Panels, Playing,
+    Pointing, Preference, SearchProgress, Showing, Theme, panel,
 };
 use uttt_rules::{ByPlayer, Player, Rules};
 
@@ -333,7 +333,6 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
     page.start(Sides::Persons);
     page.press_all("55 51");
     let mut panels = Panels::default();
-    panels.complete(&LATER_VIEWS);
     let mut shown = panels.panel(&page.state);
     let mut step = |message: Message, expected: [bool; 3]| {
         page.send(message.clone());

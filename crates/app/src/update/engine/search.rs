@@ -87,7 +87,7 @@ impl State {
         match is_hint {
             false => self.play(mv, step),
             true => {
-                let why = self.later.and_then(|later| (later.why)(self, mv));
+                let why = self.later.and_then(|later| later.0.why(self, mv));
                 self.cursor.show_hint(mv, why.unwrap_or_default());
                 step.announce(words::hint(&self.on_board(), mv));
             }

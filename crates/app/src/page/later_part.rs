@@ -1,0 +1,56 @@
+use std::fmt;
+use std::rc::Rc;
+
+use uttt_engine::Level;
+use uttt_rules::Place;
+
+use crate::games::Catalogue;
+use crate::games::view::{Around, Pictures};
+use crate::notices::kind::Notice;
+use crate::page::step::Step;
+use crate::{
+    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, ReviewView, State, Tip,
+    TreeLine,
+};
+
+/// The part of the page that a first move does not need. A browser loads its code after it has
+/// shown the board: nothing in the first part names it, so a program can be cut here.
+#[derive(Clone, Copy)]
+pub struct LaterPart(pub(crate) &'static dyn Later);
+
+impl fmt::Debug for LaterPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LaterPart")
+    }
+}
+
+pub(crate) trait Later: Sync {
+    /// Deals with a message that the first part leaves to this one.
+    fn handle(&self, page: &mut State, message: Message, step: &mut Step);
+
+    /// Counts the time on the clock. Called after each message, before the game is saved.
+    fn clock(&self, page: &mut State, step: &mut Step);
+
+    /// Called after each message.
+    fn settle(&self, page: &mut State, step: &mut Step);
+
+    /// Follows the board in the views that study it. Called after each message.
+    fn keep(&self, page: &mut State, step: &mut Step);
+
+    /// Says why a move is good, if a fact says so.
+    fn why(&self, page: &State, at: Place) -> Option<String>;
+
+    /// The level that the end of a game offers next.
+    fn try_level(&self, page: &State) -> Option<Level>;
+
+    /// What Analyse adds to the label of a cell.
+    fn cell(&self, page: &State, at: Place) -> String;
+
+    fn dialog(&self, page: &State, dialog: Dialog) -> DialogView;
+    fn notice(&self, page: &State, notice: &Notice) -> NoticeView;
+    fn tip(&self, page: &State) -> Option<Tip>;
+    fn tree(&self, page: &State) -> Rc<[TreeLine]>;
+    fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView>;
+    fn review(&self, page: &State) -> Option<ReviewView>;
+    fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView;
+}

@@ -12,7 +12,6 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::page::step::Step;
 use crate::page::task::Task;
-use crate::review::view::review_view;
 use crate::saved::game::SavedGame;
 use crate::study::view::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
@@ -20,7 +19,7 @@ use crate::view::notices::notice;
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Preferences, ReviewView, Showing, ShownView, Slot, Sound, State, Tip, TreeLine, words,
+    Preferences, Showing, ShownView, Slot, Sound, State, Tip, TreeLine, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -47,7 +46,7 @@ impl Later for Rooms {
 
     fn keep(&self, page: &mut State, step: &mut Step) {
         page.keep_analysing(step);
-        page.keep_reviewing(step);
+        page.follow_guest(step);
         page.keep_set_up(step);
     }
 
@@ -83,10 +82,6 @@ impl Later for Rooms {
         analysis_view(&page.study, &page.on_board(), tree)
     }
 
-    fn review(&self, page: &State) -> Option<ReviewView> {
-        review_view(page)
-    }
-
     fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView {
         games_view(games, around, pictures)
     }
@@ -120,7 +115,7 @@ impl State {
             Message::Prefer(chosen) => self.choose(chosen, step),
             Message::Analyse(Analysing::SetUp(act)) => self.set_up(act, step),
             Message::Analyse(act) => self.analyse(act, step),
-            Message::Review(act) => self.do_review(act, step),
+            Message::Review(_) => self.ask_guest(message, step),
             // The first part deals with these.
             Message::Browser(_)
             | Message::Play(_)
@@ -164,11 +159,9 @@ impl State {
             self.engine.finished(request, None);
         }
         match (found, task) {
-            (Finding::Review { reviewed, .. }, Some(Task::Review(_))) => {
-                self.review_found(*reviewed, step);
-            }
-            (Finding::Analysis { found, .. }, Some(Task::Try(..))) => {
-                self.tried_found(&found, step);
+            (found @ Finding::Review { .. }, Some(Task::Review(_)))
+            | (found @ Finding::Analysis { .. }, Some(Task::Try(..))) => {
+                self.guest_found(found, step);
             }
             (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
                 self.study.found(&searched, found, self.table.board());
@@ -208,8 +201,10 @@ impl State {
         let singles = !self.preferences.single_keys_off;
         match self.shown {
             ShownView::Analyse => self.study.key(key, singles).map(Message::Analyse),
-            ShownView::Review => self.review_key(key),
-            ShownView::Play | ShownView::Games => None,
+            _ => {
+                let (act, is_single) = self.shown_guest()?.key(key)?;
+                (singles || !is_single).then_some(act)
+            }
         }
     }
 

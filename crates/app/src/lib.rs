@@ -25,10 +25,9 @@
 //! ```
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
-//! chooses and what is stored; `analysis` holds the tree of moves and what the engine has found;
-//! `review` holds a game that is reviewed; the rooms `table`, `cursor`, `engine_desk`, `vault`, `games`,
-//! `next_game`, `notices` and `dialogs` own the rest of the state, and know
-//! neither each other nor the page; `page` is the state; `panel` has the types for what is shown;
+//! chooses and what is stored; the rooms `table`, `cursor`, `engine_desk`, `vault`, `study`, `review`,
+//! `games`, `share`, `next_game`, `notices` and `dialogs` own the state, and know neither each other nor
+//! the page; `page` is where they meet; `panel` has the types for what is shown;
 //! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
 
 mod cursor;
@@ -74,7 +73,7 @@ pub use notices::passing::Attention;
 pub use page::browser_news::BrowserNews;
 pub use page::deciding::Deciding;
 pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
-pub use page::finding::Finding;
+pub use page::finding::{Finding, Reviewed};
 
 pub use page::keeping::Keeping;
 pub use page::later_part::LaterPart;
@@ -99,11 +98,7 @@ pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
     PartButton, PlayerCard, StatusLine, ViewLink,
 };
-pub use review::panel::{
-    ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
-};
-pub use review::reviewed::Reviewed;
-pub use review::reviewing::Reviewing;
+pub use review::*;
 pub use saved::aside_edit::AsideEdit;
 pub use saved::game_id::GameId;
 pub use saved::slot::Slot;

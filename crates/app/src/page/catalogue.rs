@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::games::words as said;
 use crate::page::step::{Change, Step};
-use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
@@ -124,13 +123,14 @@ impl State {
 
     /// Reviews a game of the list. The game that is played stays as it is.
     fn review_listed(&mut self, key: &str, step: &mut Step) {
-        let Some(saved) = self.catalogue.game(key) else { return };
+        let Some(mut saved) = self.catalogue.game(key) else { return };
         self.dialogs.clear();
         if self.table.is_clock_live() || (saved.clock.is_some() && saved.is_unfinished()) {
             return self.refuse_analysis(step);
         }
-        let review = GameReview::new(&saved.game, saved.seats, GameId::parse(key));
-        self.review_named(Some(review.ended(saved.loss())));
+        saved.id = GameId::parse(key);
+        self.invite(&saved);
+        self.lend_to_guest();
         self.arrive(step);
     }
 

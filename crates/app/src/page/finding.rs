@@ -1,4 +1,6 @@
-use crate::{Found, Reviewed};
+use uttt_engine::{Review, ReviewProgress};
+
+use crate::Found;
 
 /// What the engine has found for a view that studies a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,4 +19,15 @@ pub enum Finding {
         /// What it has found.
         reviewed: Box<Reviewed>,
     },
+}
+
+/// What a review has found so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reviewed {
+    /// Whether it has ended. If not, more will follow.
+    pub finished: bool,
+    /// How far it has come.
+    pub progress: ReviewProgress,
+    /// The moves that are judged.
+    pub review: Review,
 }

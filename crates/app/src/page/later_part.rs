@@ -9,8 +9,7 @@ use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
 use crate::page::step::Step;
 use crate::{
-    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, ReviewView, State, Tip,
-    TreeLine,
+    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, State, Tip, TreeLine,
 };
 
 /// The part of the page that a first move does not need. A browser loads its code after it has
@@ -51,6 +50,5 @@ pub(crate) trait Later: Sync {
     fn tip(&self, page: &State) -> Option<Tip>;
     fn tree(&self, page: &State) -> Rc<[TreeLine]>;
     fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView>;
-    fn review(&self, page: &State) -> Option<ReviewView>;
     fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView;
 }

@@ -1,6 +1,6 @@
 use crate::{
     Analysing, Beginning, BrowserNews, Deciding, Dialog, EngineNews, Finding, HandingOut, Keeping,
-    Listing, NoticeKind, Playing, Pointing, Preference, Reviewing, Showing,
+    Listing, NoticeKind, Playing, Pointing, Preference, Showing,
 };
 
 /// Something that happened to the page: one variant a subject.
@@ -35,7 +35,7 @@ pub enum Message {
     /// Do this in the view Analyse.
     Analyse(Analysing),
     /// Do this in the view Review.
-    Review(Reviewing),
+    Review(crate::review::Reviewing),
 }
 
 impl Message {

@@ -45,6 +45,7 @@ impl State {
             Dialog::FromHere => self.table.can_play_from_here(),
             Dialog::PlayOn(at) => self.table.is_looking() && self.on_board().may_play(at),
             Dialog::Resign => self.on_board().resigns().is_some(),
+            Dialog::Review | Dialog::Verdicts => self.guest.is_some(),
             _ => true,
         };
         match dialog {

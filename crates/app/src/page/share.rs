@@ -60,8 +60,8 @@ impl State {
             return SharedGame::new(game.clone(), *loss, link);
         }
         let link = self.link_to_share();
-        if let Some(review) = self.shown_review() {
-            return SharedGame::new(review.at(), review.loss.filter(|_| review.is_at_loss()), link);
+        if let Some(guest) = self.shown_guest() {
+            return SharedGame::new(guest.game(), guest.loss(), link);
         }
         let mut shared = SharedGame::new(self.game().clone(), self.table.shown_loss(), link);
         shared.study = self.annotated_game();
@@ -77,8 +77,8 @@ impl State {
         if let Some(link) = self.link_to_send() {
             return (link, LinkTo::Friend { is_due: self.table.is_link_due() });
         }
-        if let Some(review) = self.shown_review() {
-            return (fragment_in_view(&review.at(), ShownView::Review), LinkTo::Review);
+        if let Some(guest) = self.shown_guest() {
+            return (fragment_in_view(&guest.game(), self.shown), LinkTo::Review);
         }
         let plain = fragment(self.table.board());
         if !self.shows_tree() {

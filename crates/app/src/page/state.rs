@@ -9,8 +9,8 @@ use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::on_board::OnBoard;
 use crate::page::evaluation::Evaluation;
+use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
-use crate::review::game_review::GameReview;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
 use crate::study::StudyDesk;
@@ -32,8 +32,8 @@ pub struct State {
     /// The view that the page shows.
     pub(crate) shown: ShownView,
     pub(crate) study: StudyDesk,
-    /// The view Review, once it was shown.
-    pub(crate) review: Option<Box<Watched<GameReview>>>,
+    /// The view that borrows the board, once it was shown.
+    pub(crate) guest: Option<Watched<Box<dyn Guest>>>,
     /// The view that lists the games.
     pub(crate) catalogue: Watched<Catalogue>,
 
@@ -64,7 +64,7 @@ impl State {
             table: Table::new(Rules::Classic, seats),
             shown: ShownView::Play,
             study: StudyDesk::default(),
-            review: None,
+            guest: None,
             catalogue: Watched::default(),
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
@@ -98,7 +98,6 @@ impl State {
 
     /// What is on the board, for the page's words and buttons.
     pub(crate) fn on_board(&self) -> OnBoard<'_> {
-        let review = self.review.as_ref().filter(|_| self.shown == ShownView::Review);
         OnBoard {
             view: self.shown,
             table: &self.table,
@@ -107,8 +106,7 @@ impl State {
             preferences: &self.preferences,
             surroundings: self.surroundings,
             is_mirror: self.is_mirror(),
-            is_locked: self.shown == ShownView::Review
-                && !review.is_some_and(|review| review.takes_moves()),
+            is_locked: self.shown_guest().is_some_and(|guest| !guest.takes_moves()),
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
             is_invited: self.notices.has(NoticeKind::Invitation),
@@ -145,11 +143,6 @@ impl State {
     /// The colours to use.
     pub fn palette(&self) -> Palette {
         self.surroundings.palette(&self.preferences)
-    }
-
-    /// The review, while the page shows that view.
-    pub(crate) fn shown_review(&self) -> Option<&GameReview> {
-        self.review.as_ref().map(|review| &***review).filter(|_| self.shown == ShownView::Review)
     }
 
     /// What the evaluation bar shows, if it is switched on.

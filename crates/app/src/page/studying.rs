@@ -25,7 +25,7 @@ impl State {
             studies: self.vault.studies(),
             preferences: &self.preferences,
             played: self.table.is_lent().then(|| self.table.saved()),
-            reviewed: self.review.as_ref().map(|review| (&*review.game, review.seats)),
+            reviewed: self.guest.as_ref().map(|guest| (guest.whole(), guest.seats())),
         }
     }
 

@@ -1,14 +1,14 @@
 //! Whose turn it is, whether the game is over, and whether the board only looks back at it.
 
 use crate::notices::kind::Notice;
-use crate::review::game_review::GameReview;
 use crate::saved::game::is_begun;
 use crate::{NoticeKind, ShownView, State};
 
 impl State {
     /// Whether the board shows the end of a game that it has not decided.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.table.shown_loss().is_some() || self.shown_review().is_some_and(GameReview::is_at_loss)
+        let guests = self.shown_guest().and_then(|guest| guest.loss());
+        self.table.shown_loss().or(guests).is_some()
     }
 
     /// Whether the page shows a notice now, and not later.

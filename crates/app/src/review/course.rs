@@ -3,7 +3,7 @@
 use uttt_engine::ReviewedMove;
 use uttt_rules::{ByPlayer, Player, Rules};
 
-use crate::review::game_review::shares_before;
+use crate::review::shares::shares_before;
 
 /// How far a share may lie from an equal one while a position counts as even.
 pub(crate) const EVEN: f64 = 0.10;

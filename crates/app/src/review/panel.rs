@@ -1,7 +1,8 @@
 use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
-use crate::{Button, Reviewing, Shares};
+use crate::review::Reviewing;
+use crate::{Button, Shares};
 
 /// The panel of the view Review.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,28 +1,24 @@
 //! The panel of the view Review, as plain data.
 
-use uttt_engine::{ReviewedMove, Verdict};
+use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
-use crate::page::engine_status::EngineStatus;
 use crate::review::attempt::Attempt;
-use crate::review::game_review::{
-    GameReview, LineKind, ReviewBoard, shares_after, shares_before, shares_with,
+use crate::review::shares::{shares_after, shares_before, shares_with};
+use crate::review::words as say;
+use crate::review::{
+    Board, GameReview, LineKind, ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer,
+    ReviewProgressBar, ReviewView, Reviewing, Told,
 };
-use crate::review::words::{self as say, summary, verdict};
 use crate::words::places::number;
-use crate::{
-    Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
-    ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, Showing, ShownView, State,
-    words,
-};
+use crate::{Button, Dialog, DialogView, Field, Message, Shares, Showing, ShownView, words};
 
-/// The panel, while the page shows the view.
-pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
-    let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review)?;
-    let players = review.game.rules().players();
+pub(crate) fn panel(told: Told<'_>) -> ReviewView {
+    let review = told.review;
+    let players = review.players();
     let points = points(review);
     let current = current(review);
-    let moves = moves(state, review);
+    let moves = moves(told);
     let key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
     // The gravest comes first, so each needs its number.
     let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned().map(|mv| {
@@ -31,10 +27,10 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
     });
     let shares = points.get(current).copied().flatten();
     let spoken = say::shares(review, current);
-    Some(ReviewView {
+    ReviewView {
         label: say::PANEL,
         skip: words::SKIP,
-        progress: progress(state, review),
+        progress: progress(told),
         players: players.iter().map(|&player| about(review, player)).collect(),
         table: say::PLAYERS,
         accuracy: say::ACCURACY,
@@ -51,22 +47,22 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
             points,
         },
         shares: tried(review).unwrap_or(Shares { known: shares, label: spoken }),
-        card: card(state, review),
+        card: card(told),
         key_label: say::KEY_MOMENTS,
         key: key.collect(),
         moves_label: say::MOVES,
         steps: steps(review),
         moves,
-    })
+    }
 }
 
 /// The shares after a move that the person tries.
 fn tried(review: &GameReview) -> Option<Shares> {
-    let ReviewBoard::Tried(Attempt { judged: Some(judged), .. }, _) = &review.board else {
+    let Board::Tried(Attempt { judged: Some(judged), .. }, _) = &review.board else {
         return None;
     };
     let instead = review.judged(review.subject()?)?;
-    let shares = shares_with(instead, judged.after, review.game.rules());
+    let shares = shares_with(instead, judged.after, review.rules());
     let proven = judged.proven.map(|proven| (instead.player, proven));
     Some(Shares { known: Some(shares), label: say::shares_of(review, shares, proven) })
 }
@@ -75,7 +71,8 @@ fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
     Button { label, enabled, message: Message::Review(act) }
 }
 
-fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
+fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
+    let review = told.review;
     if review.is_finished() || review.game.ply() == 0 {
         return None;
     }
@@ -84,19 +81,12 @@ fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
         // The first pass is most of the work where there are few faults.
         let part = found.done as f32 / found.total.max(1) as f32;
         match found.pass {
-            uttt_engine::ReviewPass::First => part / 2.0,
-            uttt_engine::ReviewPass::Recheck => 0.5 + 0.45 * part,
-            uttt_engine::ReviewPass::Reasons => 0.95 + 0.05 * part,
+            ReviewPass::First => part / 2.0,
+            ReviewPass::Recheck => 0.5 + 0.45 * part,
+            ReviewPass::Reasons => 0.95 + 0.05 * part,
         }
     });
-    let pass = found.map_or(uttt_engine::ReviewPass::First, |found| found.pass);
-    let text = match state.engine.status() {
-        EngineStatus::Failed => words::IS_MISSING,
-        EngineStatus::Starting | EngineStatus::Ready => {
-            say::progress(pass, review.on, state.engine.tells_hidden())
-        }
-    };
-    let text = text.to_owned();
+    let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass)).to_owned();
     let run = match review.on {
         true => act(say::STOP, true, Reviewing::Run(false)),
         false => act(say::GO_ON, true, Reviewing::Run(true)),
@@ -107,7 +97,8 @@ fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
 fn about(review: &GameReview, player: Player) -> ReviewPlayer {
     let accuracy = review.found.as_ref().filter(|found| found.finished);
     let accuracy = accuracy.and_then(|found| found.review.accuracy(player));
-    ReviewPlayer { player, name: say::player(review, player), accuracy: say::accuracy(accuracy) }
+    let name = review.who(player).name().to_owned();
+    ReviewPlayer { player, name, accuracy: say::accuracy(accuracy) }
 }
 
 fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
@@ -119,7 +110,7 @@ fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
         verdict,
         label: say::verdict(verdict),
         glyph: say::glyph(verdict),
-        counts: review.game.rules().players().iter().map(of).collect(),
+        counts: review.players().iter().map(of).collect(),
     }
 }
 
@@ -127,15 +118,13 @@ fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
 fn current(review: &GameReview) -> usize {
     match &review.board {
         // The evidence begins with the fault, whose position has a share of its own.
-        ReviewBoard::Line(kind, line) => {
+        Board::Line(kind, line) => {
             let is_played = *kind == LineKind::Why
                 && line.shown > 0
                 && line.moves.first() == review.game.moves().get(line.from);
             line.from + usize::from(is_played)
         }
-        ReviewBoard::Summary | ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(..) => {
-            review.ply
-        }
+        Board::Summary | Board::Game | Board::Try | Board::Tried(..) => review.ply,
     }
 }
 
@@ -148,7 +137,7 @@ fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
         }
     }
     if let Some(first) = review.judged(0) {
-        points[0] = Some(shares_before(first, review.game.rules()));
+        points[0] = Some(shares_before(first, review.rules()));
     }
     points
 }
@@ -158,54 +147,42 @@ fn faults(review: &GameReview) -> Vec<(usize, Player, &'static str)> {
     faults.map(|mv| (mv.ply + 1, mv.player, mv.verdict.id())).collect()
 }
 
-fn card(state: &State, review: &GameReview) -> ReviewCard {
+fn card(told: Told<'_>) -> ReviewCard {
+    let review = told.review;
     if review.game.ply() == 0 {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
-    if review.board == ReviewBoard::Summary {
-        let [title, mut about] = summary::summary(state, review);
-        if let Some(progress) = progress(state, review).filter(|_| about.is_empty()) {
-            about = say::under_way(
-                &progress.text,
-                progress.part,
-                review.on && !state.engine.has_failed(),
-            );
+    if review.board == Board::Summary {
+        let [title, mut about] = told.summary();
+        if let Some(progress) = progress(told).filter(|_| about.is_empty()) {
+            let on = review.on && !told.with.has_failed;
+            about = say::under_way(&progress.text, progress.part, on);
         }
-        let accuracy = summary::accuracy(review);
         let turn = review.course().and_then(|course| course.turning_point());
         let turn = turn.map(|ply| act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
         let (best, actions) = (String::new(), [turn, None, None]);
+        let accuracy = told.accuracy();
         return ReviewCard { id: "summary", title, about, best, accuracy, actions };
     }
     let Some(subject) = review.subject() else {
-        let about = say::ended(state, review);
-        return ReviewCard { title: say::START.to_owned(), about, ..ReviewCard::default() };
+        let (title, about) = (say::START.to_owned(), told.ended());
+        return ReviewCard { title, about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
         return ReviewCard { title: say::NOT_YET.to_owned(), ..ReviewCard::default() };
     };
-    let (id, [title, about]) = match &review.board {
-        ReviewBoard::Summary | ReviewBoard::Game => {
-            (found.verdict.id(), [verdict::title(state, found), verdict::about(state, found)])
-        }
-        ReviewBoard::Try => {
-            ("", [verdict::find_better(state, found), verdict::instead_of(state, found)])
-        }
-        ReviewBoard::Tried(attempt, _) => {
-            let right = attempt.judged.as_ref().map(|judged| judged.right);
-            let id = right.map_or("", |right| if right { "right" } else { "wrong" });
-            (id, verdict::tried(state, found, attempt))
-        }
-        ReviewBoard::Line(kind, line) => ("", verdict::line(state, found, *kind, line)),
+    let id = match &review.board {
+        Board::Summary | Board::Game => found.verdict.id(),
+        Board::Tried(Attempt { judged: Some(judged), .. }, _) if judged.right => "right",
+        Board::Tried(Attempt { judged: Some(_), .. }, _) => "wrong",
+        Board::Try | Board::Tried(..) | Board::Line(..) => "",
     };
+    let [title, about] = told.about(found);
     let best = match &review.board {
-        ReviewBoard::Game if review.is_at_loss() => {
-            [verdict::best(state, found), say::ended(state, review)]
-                .join(" ")
-                .trim_start()
-                .to_owned()
+        Board::Game if review.is_at_loss() => {
+            [told.best(found), told.ended()].join(" ").trim_start().to_owned()
         }
-        ReviewBoard::Game => verdict::best(state, found),
+        Board::Game => told.best(found),
         _ => String::new(),
     };
     let actions = actions(review, found);
@@ -219,7 +196,7 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
     let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(found.ply + 1));
     let is_best = |attempt: &Attempt| attempt.mv == found.best;
     match &review.board {
-        ReviewBoard::Summary | ReviewBoard::Game => {
+        Board::Summary | Board::Game => {
             let why = !found.evidence().is_empty();
             let why = why.then(|| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
             match found.verdict {
@@ -228,16 +205,16 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
                 _ => [None, None, None],
             }
         }
-        ReviewBoard::Try => [None, Some(best), Some(back)],
-        ReviewBoard::Tried(attempt, _) if attempt.judged.as_ref().is_some_and(|it| it.right) => {
+        Board::Try => [None, Some(best), Some(back)],
+        Board::Tried(attempt, _) if attempt.judged.as_ref().is_some_and(|it| it.right) => {
             [None, Some(best).filter(|_| !is_best(attempt)), Some(back)]
         }
-        ReviewBoard::Tried(..) | ReviewBoard::Line(..) => [Some(again), Some(best), Some(back)],
+        Board::Tried(..) | Board::Line(..) => [Some(again), Some(best), Some(back)],
     }
 }
 
-fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
-    let players = review.game.rules().players().len();
+fn moves(told: Told<'_>) -> Vec<ReviewMove> {
+    let review = told.review;
     let subject = review.subject();
     let mut all = Vec::with_capacity(review.game.ply());
     let mut judged = review.moves().iter().peekable();
@@ -246,12 +223,12 @@ fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
         let player = review.game.mover(index).unwrap_or(Player::X);
         all.push(ReviewMove {
             ply: index + 1,
-            number: number(index + 1, players, false),
-            text: words::move_text(&state.on_board(), mv),
+            number: number(index + 1, review.players().len(), false),
+            text: told.mv(mv),
             glyph: verdict.map_or("", say::glyph),
             verdict: verdict.map_or("", say::verdict),
             id: verdict.map_or("", Verdict::id),
-            label: say::label(state, index + 1, player, mv, verdict),
+            label: told.label(index + 1, player, mv, verdict),
             current: subject == Some(index),
         });
     }
@@ -264,19 +241,19 @@ fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
             verdict: "",
             id: "",
             label: say::SUMMARY.to_owned(),
-            current: review.board == ReviewBoard::Summary,
+            current: review.board == Board::Summary,
         });
     }
     all
 }
 
 fn steps(review: &GameReview) -> [Button; 4] {
-    let is_game = matches!(review.board, ReviewBoard::Summary | ReviewBoard::Game);
+    let is_game = matches!(review.board, Board::Summary | Board::Game);
     let goes_on = match &review.board {
-        ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => line.has_more(),
-        ReviewBoard::Summary => false,
-        ReviewBoard::Game => review.game.ply() > 0,
-        ReviewBoard::Try | ReviewBoard::Tried(_, None) => review.ply < review.game.ply(),
+        Board::Line(_, line) | Board::Tried(_, Some(line)) => line.has_more(),
+        Board::Summary => false,
+        Board::Game => review.game.ply() > 0,
+        Board::Try | Board::Tried(_, None) => review.ply < review.game.ply(),
     };
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
@@ -294,12 +271,8 @@ pub(crate) fn more() -> DialogView {
         (say::ABOUT, Message::open(Dialog::Verdicts)),
         (words::keys::TITLE, Message::open(Dialog::Keyboard)),
     ];
-    let action = |(label, message)| Field::action(label, message);
-    DialogView::closing(
-        words::view(ShownView::Review),
-        actions.into_iter().map(action).collect(),
-        words::DONE,
-    )
+    let fields = actions.map(|(label, message)| Field::action(label, message)).into();
+    DialogView::closing(words::view(ShownView::Review), fields, words::DONE)
 }
 
 /// How moves are judged.

@@ -5,7 +5,6 @@ use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
-use crate::review::view as review;
 use crate::view::settings::settings;
 use crate::{
     Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
@@ -42,8 +41,10 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::SetUpRules => study::editor_view::rules(state.study.editor()),
         Dialog::Paste => study::editor_view::paste(state.study.editor()),
         Dialog::Legend => study::view::legend(&state.study, &state.on_board()),
-        Dialog::Review => review::more(),
-        Dialog::Verdicts => review::verdicts(),
+        Dialog::Review | Dialog::Verdicts => state.guest.as_ref().map_or_else(
+            || DialogView::closing(words::view(ShownView::Review), Vec::new(), words::DONE),
+            |guest| guest.dialog(dialog),
+        ),
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
         Dialog::FilterGames => game_dialogs::filter(&state.catalogue),
         Dialog::Game => game_dialogs::game(&state.catalogue),
@@ -112,8 +113,7 @@ fn keys(state: &State) -> Vec<Field> {
     let mut lines = words::keys::lines(shape, off);
     let of_view = match state.shown {
         ShownView::Analyse => words::keys::analysis_lines(off),
-        ShownView::Review => crate::review::words::keys(off),
-        ShownView::Play | ShownView::Games => Vec::new(),
+        _ => state.shown_guest().map(|guest| guest.keys(off)).unwrap_or_default(),
     };
     if !of_view.is_empty() {
         // The last line says that ? explains the rules; here it shows this list.

@@ -7,6 +7,7 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::games::view::{Around, Pictures};
 use crate::page::engine_status::EngineStatus;
+use crate::page::guest::Telling;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
 use crate::{
@@ -24,7 +25,7 @@ pub struct Panels {
     games: Option<(GamesKey, Rc<GamesView>)>,
     tree: Option<(TreeKey, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
-    review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
+    review: Option<((Stamp, Telling), Rc<ReviewView>)>,
     pictures: Pictures,
 }
 
@@ -58,7 +59,7 @@ type GamesKey = (Stamp, Around);
 /// Everything that the tree of moves depends on: the tree, its scores and the notation.
 type TreeKey = (Stamp, Stamp, Notation);
 
-/// Everything that the panel of the view Analyse depends on, or of Review: the board's game, the
+/// Everything that the panel of the view Analyse depends on: the board's game, the
 /// notation, the view's state, the tree's scores, the position that is set up, and the engine's state.
 type AnalysisKey = (Stamp, Notation, Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
 
@@ -101,10 +102,9 @@ impl Panels {
             let key = (state.catalogue.stamp(), around);
             kept(&mut self.games, key, || Rc::new(later.games(&state.catalogue, around, pictures)))
         });
-        let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
-        let review = later.zip(review).and_then(|(later, it)| {
-            let key = (game, notation, it.stamp(), [None; 2], engine);
-            kept(&mut self.review, key, || later.review(state).map(Rc::new))
+        let review = state.shown_guest().map(|guest| {
+            let with = state.telling();
+            kept(&mut self.review, (guest.stamp(), with), || Rc::new(guest.panel(with)))
         });
         let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
             let key = (game, notation, all, [Some(scores), set_up], engine);

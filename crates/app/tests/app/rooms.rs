@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 10] = [
+const ROOMS: [(&str, &str); 11] = [
+    ("review", "GameReview"),
     ("study", "StudyDesk"),
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
@@ -82,6 +83,6 @@ fn the_page_does_not_grow() {
     let (_, fields) = state.split_once("pub struct State {").unwrap();
     let fields = fields.split_once("\n}").unwrap().0.matches("pub(crate) ").count();
     let with_methods = sources.iter().filter(|(_, text)| text.contains("\nimpl State {")).count();
-    assert!(fields <= 21, "the page has {fields} fields");
-    assert!(with_methods <= 30, "{with_methods} files add methods to the page");
+    assert!(fields <= 17, "the page has {fields} fields");
+    assert!(with_methods <= 27, "{with_methods} files add methods to the page");
 }

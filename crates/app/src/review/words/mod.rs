@@ -1,17 +1,18 @@
 //! The texts of the view Review.
 
-pub(crate) mod summary;
-pub(crate) mod verdict;
+mod summary;
+mod verdict;
 
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, Verdict};
 use uttt_rules::{ByPlayer, Place, Player};
 
+use crate::KeysLine;
 use crate::points::points;
-use crate::review::game_review::{GameReview, shares_after, shares_before};
+use crate::review::shares::{shares_after, shares_before};
+use crate::review::{GameReview, Told};
 use crate::words::keys::{HELP_KEY, line};
-use crate::words::places::turn_number;
-use crate::words::{self, IS_BACK, move_text, percent};
-use crate::{KeysLine, State};
+use crate::words::places::{turn_number, written};
+use crate::words::{self, IS_BACK, IS_MISSING, percent};
 
 pub(crate) const PANEL: &str = "Review";
 pub(crate) const PLAYERS: &str = "How each player did";
@@ -122,13 +123,7 @@ pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: us
         1 => ": show it",
         _ => ": show the next one",
     };
-    let by = summary::who(review, of);
-    format!("{count} {what} by {}{show}", by.name_within())
-}
-
-/// The name of a player.
-pub(crate) fn player(review: &GameReview, player: Player) -> String {
-    summary::who(review, player).name().to_owned()
+    format!("{count} {what} by {}{show}", review.who(of).name_within())
 }
 
 /// An accuracy: `87 %`.
@@ -136,18 +131,7 @@ pub(crate) fn accuracy(found: Option<f64>) -> String {
     found.map_or_else(|| UNKNOWN.to_owned(), |found| percent(found.round() as u32))
 }
 
-/// How far a review has come.
-pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'static str {
-    match pass {
-        _ if !on => "The review has stopped, so there is no accuracy yet.",
-        _ if was_hidden => IS_BACK,
-        ReviewPass::First => "Reviewing the moves…",
-        ReviewPass::Recheck => "Checking doubtful moves…",
-        ReviewPass::Reasons => "Looking for reasons…",
-    }
-}
-
-/// The same in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
+/// How far a review has come, in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
 pub(crate) fn under_way(progress: &str, part: f32, on: bool) -> String {
     match on {
         true => {
@@ -162,11 +146,6 @@ pub(crate) const fn runs(on: bool) -> &'static str {
     if on { "The review goes on." } else { "The review has stopped." }
 }
 
-/// What a screen reader says when a review has ended.
-pub(crate) fn finished(state: &State, review: &GameReview) -> String {
-    format!("The review is finished. {}", summary::told(state, review))
-}
-
 /// The name of the graph.
 pub(crate) fn graph(players: &[Player]) -> String {
     match players {
@@ -179,7 +158,7 @@ pub(crate) fn graph(players: &[Player]) -> String {
 pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
     let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
     let (shares, proven) = match ply {
-        0 => (shares_before(found, review.game.rules()), found.proven_before),
+        0 => (shares_before(found, review.rules()), found.proven_before),
         _ => (shares_after(found), found.proven_after),
     };
     shares_of(review, shares, proven.map(|proven| (found.player, proven)))
@@ -191,29 +170,53 @@ pub(crate) fn shares_of(
     shares: ByPlayer<f32>,
     proven: Option<(Player, Proven)>,
 ) -> String {
-    let players = review.game.rules().players();
+    let players = review.players();
     words::shares(players, points(players, shares, proven), ", ")
 }
 
-/// How the game ended; empty if it has not.
-pub(crate) fn ended(state: &State, review: &GameReview) -> String {
-    match (review.game.outcome(), review.loss) {
-        (None, None) => String::new(),
-        _ => summary::result(state, review),
+impl Told<'_> {
+    /// A move, as the list of moves shows it.
+    pub(crate) fn mv(&self, at: Place) -> String {
+        written(self.with.notation, self.review.rules().shape(), at)
     }
-}
 
-/// The name of a move in the list, for a screen reader, with the number that the list shows.
-pub(crate) fn label(
-    state: &State,
-    ply: usize,
-    player: Player,
-    mv: Place,
-    of: Option<Verdict>,
-) -> String {
-    let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
-    let turn = turn_number(ply, state.table.board().rules());
-    format!("move {turn}, {player}: {}{verdict}", move_text(&state.on_board(), mv))
+    /// How far a review has come.
+    pub(crate) const fn progress(&self, pass: ReviewPass) -> &'static str {
+        match pass {
+            _ if self.with.has_failed => IS_MISSING,
+            _ if !self.review.on => "The review has stopped, so there is no accuracy yet.",
+            _ if self.with.was_hidden => IS_BACK,
+            ReviewPass::First => "Reviewing the moves…",
+            ReviewPass::Recheck => "Checking doubtful moves…",
+            ReviewPass::Reasons => "Looking for reasons…",
+        }
+    }
+
+    /// What a screen reader says when a review has ended.
+    pub(crate) fn finished(&self) -> String {
+        format!("The review is finished. {}", self.whole())
+    }
+
+    /// How the game ended; empty if it has not.
+    pub(crate) fn ended(&self) -> String {
+        match (self.review.game.outcome(), self.review.loss) {
+            (None, None) => String::new(),
+            _ => self.result(),
+        }
+    }
+
+    /// The name of a move in the list, for a screen reader, with the number that the list shows.
+    pub(crate) fn label(
+        &self,
+        ply: usize,
+        player: Player,
+        mv: Place,
+        of: Option<Verdict>,
+    ) -> String {
+        let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
+        let turn = turn_number(ply, self.review.rules());
+        format!("move {turn}, {player}: {}{verdict}", self.mv(mv))
+    }
 }
 
 /// The keys of the view Review, which work outside the board's cells; some of them only while they are

@@ -2,81 +2,76 @@
 
 use uttt_rules::{Outcome, Player};
 
+use crate::Seat;
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
-use crate::review::game_review::{GameReview, shares_after};
+use crate::review::shares::shares_after;
+use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
-use crate::words::proven::proven_named;
-use crate::words::{Who, levels, loss, move_text, percent};
-use crate::{Seat, State};
+use crate::words::{Who, levels, loss, percent};
 
-/// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
-/// move 18; your 6·5 lost the game.`
-pub(crate) fn summary(state: &State, review: &GameReview) -> [String; 2] {
-    let told = Told { state, review };
-    [told.result(), review.course().map(|course| told.course(course)).unwrap_or_default()]
-}
-
-/// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.`
-pub(crate) fn accuracy(review: &GameReview) -> String {
-    let Some(found) = review.found.as_ref().filter(|found| found.finished) else {
-        return String::new();
-    };
-    let each = review.game.rules().players().iter().filter_map(|&player| {
-        let accuracy = found.review.accuracy(player)?;
-        let name = who(review, player).name_within().to_owned();
-        Some(format!("{name} {}", percent(accuracy.round() as u32)))
-    });
-    match each.collect::<Vec<_>>().as_slice() {
-        [] => String::new(),
-        each => format!("Accuracy: {}.", each.join(", ")),
-    }
-}
-
-/// How it ended: `Level 8 won.`
-pub(crate) fn result(state: &State, review: &GameReview) -> String {
-    Told { state, review }.result()
-}
-
-/// All of it, for a screen reader.
-pub(crate) fn told(state: &State, review: &GameReview) -> String {
-    let [result, course] = summary(state, review);
-    let all = [result, course, accuracy(review)];
-    all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// A player as the subject of a sentence. Two players of the same level are told apart by their symbols.
-pub(crate) fn who(review: &GameReview, player: Player) -> Who {
-    let seat = review.seats[player];
-    let mut others = review.game.rules().players().iter().filter(|&&other| other != player);
-    match seat {
-        Seat::Person if review.lone_person().is_some() => Who::You,
-        Seat::Engine(_) if others.any(|&other| review.seats[other] == seat) => {
-            Who::Other(player.to_string())
+impl GameReview {
+    /// A player as the subject of a sentence. Two players of the same level are told apart by their
+    /// symbols.
+    pub(crate) fn who(&self, player: Player) -> Who {
+        let seat = self.seats[player];
+        let mut others = self.players().iter().filter(|&&other| other != player);
+        match seat {
+            Seat::Person if self.lone_person().is_some() => Who::You,
+            Seat::Engine(_) if others.any(|&other| self.seats[other] == seat) => {
+                Who::Other(player.to_string())
+            }
+            Seat::Engine(level) => Who::Other(levels::player(level)),
+            Seat::Person | Seat::Friend => Who::Other(player.to_string()),
         }
-        Seat::Engine(level) => Who::Other(levels::player(level)),
-        Seat::Person | Seat::Friend => Who::Other(player.to_string()),
     }
-}
-
-struct Told<'a> {
-    state: &'a State,
-    review: &'a GameReview,
 }
 
 impl Told<'_> {
-    fn result(&self) -> String {
-        let rules = self.review.game.rules();
+    /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
+    /// move 18; your 6·5 lost the game.`
+    pub(crate) fn summary(&self) -> [String; 2] {
+        let course = self.review.course().map(|course| self.course(course));
+        [self.result(), course.unwrap_or_default()]
+    }
+
+    /// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.`
+    pub(crate) fn accuracy(&self) -> String {
+        let Some(found) = self.review.found.as_ref().filter(|found| found.finished) else {
+            return String::new();
+        };
+        let each = self.review.players().iter().filter_map(|&player| {
+            let accuracy = found.review.accuracy(player)?;
+            let who = self.who(player);
+            Some(format!("{} {}", who.name_within(), percent(accuracy.round() as u32)))
+        });
+        match each.collect::<Vec<_>>().as_slice() {
+            [] => String::new(),
+            each => format!("Accuracy: {}.", each.join(", ")),
+        }
+    }
+
+    /// All of it, for a screen reader.
+    pub(crate) fn whole(&self) -> String {
+        let [result, course] = self.summary();
+        let all = [result, course, self.accuracy()];
+        all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// How it ended: `Level 8 won.`
+    pub(crate) fn result(&self) -> String {
         match (self.review.game.outcome(), self.review.loss) {
             (Some(Outcome::Draw), _) => "The game was a draw.".to_owned(),
             (Some(Outcome::Won(winner)), _) => format!("{} won.", self.who(winner).name()),
-            (None, Some(loss)) => loss::sentence(rules, loss, &|player| self.who(player)),
+            (None, Some(loss)) => {
+                loss::sentence(self.review.rules(), loss, &|player| self.who(player))
+            }
             (None, None) => "This game isn't over yet.".to_owned(),
         }
     }
 
     fn course(&self, course: Course) -> String {
-        let players = self.review.game.rules().players();
+        let players = self.review.players();
         let winner = self.review.game.outcome().map(Outcome::winner);
         match (winner, self.review.loss, course.now) {
             (None, None, _) => self.stands(),
@@ -176,11 +171,10 @@ impl Told<'_> {
 
     /// How a game stands that is not over.
     fn stands(&self) -> String {
-        let rules = self.review.game.rules();
+        let rules = self.review.rules();
         let Some(last) = self.review.moves().last() else { return String::new() };
         if let Some(proven) = last.proven_after {
-            let name = |player| self.who(player);
-            return format!("{}.", proven_named(last.player, rules.players().len(), proven, &name));
+            return format!("{}.", self.proven(last.player, proven));
         }
         let points = points(rules.players(), shares_after(last), None);
         let each = rules.players().iter().map(|&player| {
@@ -189,8 +183,8 @@ impl Told<'_> {
         format!("It stands at {}.", each.collect::<Vec<_>>().join(", "))
     }
 
-    fn who(&self, player: Player) -> Who {
-        who(self.review, player)
+    pub(crate) fn who(&self, player: Player) -> Who {
+        self.review.who(player)
     }
 
     fn was(&self, player: Player) -> String {
@@ -203,7 +197,7 @@ impl Told<'_> {
     /// `your 6·5`, `Level 8's 6·5`.
     fn fault(&self, fault: Fault) -> String {
         let mv = self.review.game.moves().get(fault.ply).copied();
-        let mv = mv.map(|mv| move_text(&self.state.on_board(), mv)).unwrap_or_default();
+        let mv = mv.map(|mv| self.mv(mv)).unwrap_or_default();
         match self.who(fault.player) {
             Who::You => format!("your {mv}"),
             Who::Other(name) => format!("{name}'s {mv}"),
@@ -217,6 +211,6 @@ impl Told<'_> {
 
     /// The number of the move after so many moves.
     fn number(&self, ply: usize) -> usize {
-        turn_number(ply + 1, self.review.game.rules())
+        turn_number(ply + 1, self.review.rules())
     }
 }

@@ -29,7 +29,7 @@ impl State {
         let (wanted, meanwhile) = match self.shown {
             ShownView::Play | ShownView::Games => (self.wanted_move(), self.wanted_meanwhile()),
             ShownView::Analyse => (self.wanted_analysis(), None),
-            ShownView::Review => (self.wanted_review(), None),
+            ShownView::Review => (self.wanted_by_guest(), None),
         };
         let mut engine = std::mem::take(&mut self.engine);
         engine.renew(self.table.board().rules(), step);
@@ -81,8 +81,8 @@ impl State {
         self.study.wanted().filter(|_| can).map(Task::Analyse)
     }
 
-    fn wanted_review(&self) -> Option<Task> {
-        self.review.as_ref().filter(|_| !self.surroundings.hidden)?.wanted()
+    fn wanted_by_guest(&self) -> Option<Task> {
+        self.shown_guest().filter(|_| !self.surroundings.hidden)?.task()
     }
 
     /// The request for a task, and its rules.
@@ -115,7 +115,7 @@ impl State {
                 limits: Limits::nodes(DEFAULT_NODES * RECHECK),
             }),
             Task::Review(_) => {
-                let game = self.review.as_ref().map(|review| review.game.to_string());
+                let game = self.guest.as_ref().map(|guest| guest.whole().to_string());
                 let record = game.unwrap_or(record);
                 Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
             }

@@ -218,9 +218,8 @@ impl State {
                 format!("{}&view={}", self.named(), self.shown.id())
             }
             _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
-            _ if self.shown == ShownView::Review => {
-                let at = self.review.as_ref().map(|review| review.at());
-                fragment_in_view(at.as_ref().unwrap_or(self.game()), self.shown)
+            _ if let Some(guest) = self.shown_guest() => {
+                fragment_in_view(&guest.game(), self.shown)
             }
             _ if self.shown != ShownView::Play => {
                 let left = self.study.editor().left_game();

@@ -3,11 +3,8 @@
 use uttt_rules::AnyGame;
 
 use crate::page::step::{Change, Step};
-use crate::review::game_review::GameReview;
-use crate::saved::game::{SavedGame, begin_alike, is_same};
+use crate::saved::game::{SavedGame, begin_alike};
 use crate::saved::link::{LinkedGame, view_of};
-use crate::table::PERSONS;
-use crate::watched::Watched;
 use crate::{Effect, NoticeKind, ShownView, State, words};
 
 impl State {
@@ -20,17 +17,16 @@ impl State {
         match view {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => {
-                // Review leads to the position on its board.
-                let from_review = self.shown == ShownView::Review;
-                let shown = self.game().clone();
-                // A line that Review shows becomes a variation of the game.
-                if let Some(reviewed) = self.review.as_ref().filter(|_| from_review) {
-                    let game = reviewed.at();
+                // A guest leads to the position on its board.
+                let guests = self.shown_guest().map(|guest| guest.game());
+                let (shown, is_guests) = (self.game().clone(), guests.is_some());
+                // A line that it shows becomes a variation of its game.
+                if let Some(game) = guests {
                     self.study(game);
                     self.follow_board();
                 }
                 self.study(shown);
-                if !from_review {
+                if !is_guests {
                     self.return_to_set_up();
                 }
             }
@@ -196,46 +192,6 @@ impl State {
         self.show_position(game);
     }
 
-    /// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
-    /// the board, from where its review was left. If that is the game that is played, it keeps its
-    /// players.
-    fn review(&mut self, named: Option<&AnyGame>) {
-        let at = named.map(AnyGame::ply);
-        let game = named.unwrap_or(self.game()).at_end();
-        let played = self.table.saved();
-        let is_played = is_same(&game, &played.at_end());
-        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
-        let mut new = match is_played {
-            _ if is_reviewed => None,
-            true => {
-                let review = GameReview::new(&game, played.seats, played.id);
-                Some(review.ended(played.loss()))
-            }
-            false => Some(GameReview::new(&game, PERSONS, None)),
-        };
-        let known = self.review.as_mut().filter(|_| is_reviewed).map(|review| &mut ***review);
-        if let (Some(review), Some(ply)) = (new.as_mut().or(known), at) {
-            // The end of the game is where the summary stands.
-            review.go_to(if ply < review.game.ply() { ply } else { review.summary() });
-        }
-        self.review_named(new);
-    }
-
-    /// Shows a new review, or the one from before.
-    pub(crate) fn review_named(&mut self, new: Option<GameReview>) {
-        self.table.lend();
-        self.shown = ShownView::Review;
-        if let Some(new) = new {
-            self.review = Some(Box::new(Watched::new(new)));
-        }
-        let shown = self.review.as_ref().map(|review| review.shown());
-        shown.into_iter().for_each(|game| self.show_position(game));
-        let stamp = self.table.stamp();
-        if let Some(review) = &mut self.review {
-            review.followed = Some(stamp);
-        }
-    }
-
     /// Puts the game back on the board that is played, as it was.
     pub(crate) fn restore_played(&mut self) {
         self.shown = ShownView::Play;
@@ -247,7 +203,7 @@ impl State {
         }
     }
 
-    fn show_position(&mut self, game: AnyGame) {
+    pub(crate) fn show_position(&mut self, game: AnyGame) {
         self.leave_board_for(&game);
         self.table.put(game);
         self.settle_board();

@@ -1,0 +1,208 @@
+//! The guest: a view that borrows the board to show a game of its own, for which nobody plays. Here it
+//! meets the rest of the page.
+
+use std::fmt;
+
+use uttt_rules::{AnyGame, ByPlayer};
+
+use crate::page::step::{Change, Step};
+use crate::page::task::Task;
+use crate::review::ReviewView;
+use crate::saved::game::{SavedGame, is_same};
+use crate::saved::game_id::GameId;
+use crate::saved::loss::Loss;
+use crate::watched::Watched;
+use crate::{
+    Dialog, DialogView, Finding, GameChange, Key, KeysLine, Message, Notation, Seat, ShownView,
+    State, words,
+};
+
+/// What the page must tell a guest so that it finds its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Telling {
+    pub(crate) notation: Notation,
+    /// Whether the engine has failed for good.
+    pub(crate) has_failed: bool,
+    /// Whether the engine goes on after the hidden page had stopped it.
+    pub(crate) was_hidden: bool,
+}
+
+/// What a guest wants of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    Nothing,
+    /// Say what it tells of the position.
+    Tell,
+    /// Put on the board what it shows, and say what it tells of that.
+    Show,
+    /// Put on the board what it shows.
+    Restore,
+    /// Play the move on the board that it shows.
+    Play,
+}
+
+pub(crate) trait Guest: fmt::Debug {
+    fn boxed(&self) -> Box<dyn Guest>;
+
+    /// Its game, with all moves.
+    fn whole(&self) -> &AnyGame;
+
+    /// Its game at the place that an address names.
+    fn game(&self) -> AnyGame;
+
+    /// What it shows on the board.
+    fn shown(&self) -> AnyGame;
+
+    fn seats(&self) -> ByPlayer<Seat>;
+
+    /// The id of its game in the list of games.
+    fn id(&self) -> Option<GameId>;
+
+    /// How its game ended if the board has not decided it, where the board shows the end.
+    fn loss(&self) -> Option<Loss>;
+
+    /// Whether a person may play a move on the board.
+    fn takes_moves(&self) -> bool;
+
+    /// What the engine is to do.
+    fn task(&self) -> Option<Task>;
+
+    /// Goes to the place after this many moves that an address names.
+    fn go_to(&mut self, ply: usize);
+
+    fn act(&mut self, act: Message, step: &mut Step) -> Wish;
+
+    /// Takes what the engine has found so far.
+    fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
+
+    /// Follows what was played on the board, and plays on. Called after each message; `None` if nothing
+    /// has changed.
+    fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish>;
+
+    /// What it tells of the position; `None` if it knows no more than the page.
+    fn tell(&self, with: Telling) -> Option<String>;
+
+    fn panel(&self, with: Telling) -> ReviewView;
+
+    fn dialog(&self, dialog: Dialog) -> DialogView;
+
+    /// What a key does, and whether it is a single key that types a character.
+    fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;
+
+    /// The keys that do something, some of them only while they are on.
+    fn keys(&self, single_keys_off: bool) -> Vec<KeysLine>;
+}
+
+impl Clone for Box<dyn Guest> {
+    fn clone(&self) -> Self {
+        (**self).boxed()
+    }
+}
+
+impl State {
+    /// The guest, while the page shows its view.
+    pub(crate) fn shown_guest(&self) -> Option<&Watched<Box<dyn Guest>>> {
+        self.guest.as_ref().filter(|_| self.shown == ShownView::Review)
+    }
+
+    pub(crate) fn telling(&self) -> Telling {
+        Telling {
+            notation: self.preferences.notation,
+            has_failed: self.engine.has_failed(),
+            was_hidden: self.engine.tells_hidden(),
+        }
+    }
+
+    /// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
+    /// the board, from where its review was left. If that is the game that is played, it keeps its
+    /// players.
+    pub(crate) fn review(&mut self, named: Option<&AnyGame>) {
+        let game = named.unwrap_or(self.game()).at_end();
+        if !self.guest.as_ref().is_some_and(|guest| is_same(&game, guest.whole())) {
+            let played = self.table.saved();
+            let is_played = is_same(&game, &played.at_end());
+            self.invite(&if is_played { played } else { SavedGame::linked(game) });
+        }
+        if let (Some(guest), Some(named)) = (&mut self.guest, named) {
+            guest.go_to(named.ply());
+        }
+        self.lend_to_guest();
+    }
+
+    pub(crate) fn invite(&mut self, saved: &SavedGame) {
+        self.guest = Some(Watched::new(crate::review::review(saved)));
+    }
+
+    pub(crate) fn lend_to_guest(&mut self) {
+        self.table.lend();
+        self.shown = ShownView::Review;
+        let shown = self.guest.as_ref().map(|guest| guest.shown());
+        shown.into_iter().for_each(|game| self.show_position(game));
+    }
+
+    /// Does what a person wants of the guest.
+    pub(crate) fn ask_guest(&mut self, act: Message, step: &mut Step) {
+        if self.shown_guest().is_some() {
+            self.engine.told_hidden();
+            let wish = self.guest.as_mut().map(|guest| guest.act(act, step));
+            self.grant(wish, step);
+        }
+    }
+
+    pub(crate) fn guest_found(&mut self, found: Finding, step: &mut Step) {
+        let with = self.telling();
+        let Some(guest) = &mut self.guest else { return };
+        let kept = match &found {
+            Finding::Review { reviewed, .. } if reviewed.finished => guest
+                .id()
+                .map(|id| GameChange::review(id, guest.whole().to_string(), &reviewed.review)),
+            _ => None,
+        };
+        let wish = guest.found(found, with, step);
+        self.grant(Some(wish), step);
+        self.catalogue.edit(kept.into_iter().collect(), step);
+    }
+
+    /// Called after each message.
+    pub(crate) fn follow_guest(&mut self, step: &mut Step) {
+        let Some(guest) = self.guest.as_mut().filter(|_| self.shown == ShownView::Review) else {
+            return;
+        };
+        let mut wish = None;
+        guest.change(|guest| {
+            wish = guest.follow(self.table.board(), step);
+            wish.is_some()
+        });
+        self.grant(wish, step);
+        if matches!(wish, Some(Wish::Restore | Wish::Play)) {
+            self.follow_game(step);
+        }
+    }
+
+    fn grant(&mut self, wish: Option<Wish>, step: &mut Step) {
+        if let Some(Wish::Show | Wish::Restore | Wish::Play) = wish {
+            self.show_guest(step);
+        }
+        if let Some(Wish::Show | Wish::Tell) = wish {
+            let with = self.telling();
+            let told = self.guest.as_ref().and_then(|guest| guest.tell(with));
+            step.announce(told.unwrap_or_else(|| words::shown(&self.on_board())));
+        }
+        if wish == Some(Wish::Play) {
+            step.announce(words::announcement(&self.on_board()));
+        }
+    }
+
+    fn show_guest(&mut self, step: &mut Step) {
+        let Some(guest) = &self.guest else { return };
+        let (game, board) = (guest.shown(), self.table.board());
+        let ply = game.ply();
+        let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
+        self.put(game);
+        match is_next {
+            true => self.cursor.animate(ply, step.now),
+            false => self.cursor.stand_still(),
+        }
+        step.changed(Change::Moved);
+    }
+}

@@ -1,0 +1,240 @@
+//! What a person does in the view Review, and what the engine is asked and answers.
+
+use uttt_rules::{AnyGame, ByPlayer, Place};
+
+use crate::page::guest::{Guest, Telling, Wish};
+use crate::page::step::Step;
+use crate::page::task::Task;
+use crate::review::attempt::{Attempt, Judged, known, over, searched};
+use crate::review::line::Line;
+use crate::review::reviewing::act_of;
+use crate::review::{Board, GameReview, LineKind, view, words};
+use crate::saved::game_id::GameId;
+use crate::saved::loss::Loss;
+use crate::{
+    Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, ReviewView, Reviewing, Seat,
+};
+
+/// The most moves of a line that are played, unless it leads to a proven result.
+const LONGEST: usize = 6;
+
+impl Guest for GameReview {
+    fn boxed(&self) -> Box<dyn Guest> {
+        Box::new(self.clone())
+    }
+
+    fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    fn seats(&self) -> ByPlayer<Seat> {
+        self.seats
+    }
+
+    fn whole(&self) -> &AnyGame {
+        &self.game
+    }
+
+    fn game(&self) -> AnyGame {
+        let mut game = AnyGame::clone(&self.game);
+        game.go_to(self.ply);
+        game
+    }
+
+    fn loss(&self) -> Option<Loss> {
+        self.loss.filter(|_| self.is_at_loss())
+    }
+
+    fn shown(&self) -> AnyGame {
+        let mut game = AnyGame::clone(&self.game);
+        let line = self.line();
+        game.go_to(line.map_or(self.ply, |line| line.from));
+        let moves = match (&self.board, line) {
+            (_, Some(line)) => &line.moves[..line.shown],
+            (Board::Tried(attempt, None), None) => std::slice::from_ref(&attempt.mv),
+            _ => return game,
+        };
+        game.forget_undone();
+        // The moves of a line are legal; an illegal one would end it.
+        let _ = moves.iter().try_for_each(|&mv| game.play(mv).map(drop));
+        game
+    }
+
+    fn takes_moves(&self) -> bool {
+        let is_open = matches!(self.board, Board::Game | Board::Try);
+        is_open && self.judged(self.ply).is_some()
+    }
+
+    /// A move that is tried comes first.
+    fn task(&self) -> Option<Task> {
+        let game = self.game.stamp();
+        match &self.board {
+            Board::Tried(attempt, _) if attempt.judged.is_none() => {
+                Some(Task::Try(game, self.ply, attempt.mv))
+            }
+            _ if !self.on || self.game.ply() == 0 || self.is_finished() => None,
+            _ => Some(Task::Review(game)),
+        }
+    }
+
+    /// The end of the game is where the summary stands.
+    fn go_to(&mut self, ply: usize) {
+        self.show(if ply < self.game.ply() { ply } else { self.summary() });
+    }
+
+    fn act(&mut self, act: Message, step: &mut Step) -> Wish {
+        let Message::Review(act) = act else { return Wish::Nothing };
+        let fault = self.subject().and_then(|ply| self.judged(ply)).cloned();
+        match act {
+            Reviewing::GoTo(ply) => self.show(ply),
+            Reviewing::First => self.show(0),
+            Reviewing::Last => self.show(self.summary()),
+            Reviewing::Back => self.walk(false),
+            Reviewing::Forward => self.walk(true),
+            Reviewing::NextMistake => match self.next_fault() {
+                Some(ply) => self.show(ply + 1),
+                None => {
+                    step.announce(words::no_mistakes(self).to_owned());
+                    return Wish::Nothing;
+                }
+            },
+            Reviewing::NextOf(player, verdict) => {
+                if let Some(ply) = self.next_of(player, verdict) {
+                    self.show(ply + 1);
+                }
+            }
+            Reviewing::ShowBest | Reviewing::ShowWhy => {
+                let Some(fault) = fault else { return Wish::Nothing };
+                let (kind, moves, proven) = match act {
+                    Reviewing::ShowBest => (LineKind::Best, fault.line, fault.proven_before),
+                    _ => (LineKind::Why, fault.evidence(), fault.proven_after),
+                };
+                if moves.is_empty() {
+                    return Wish::Nothing;
+                }
+                // The board shows at once what it has not shown before.
+                let is_played = moves.len() > 1 && moves[0] == fault.mv;
+                let longest = if proven.is_some() { moves.len() } else { LONGEST };
+                let moves = &moves[..moves.len().min(longest)];
+                let line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
+                self.board = Board::Line(kind, line);
+            }
+            Reviewing::TryAgain => {
+                let Some(fault) = fault else { return Wish::Nothing };
+                (self.ply, self.board) = (fault.ply, Board::Try);
+            }
+            Reviewing::Run(on) => {
+                self.on = on;
+                step.announce(words::runs(on).to_owned());
+                return Wish::Nothing;
+            }
+        }
+        Wish::Show
+    }
+
+    fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish {
+        match found {
+            Finding::Review { reviewed, .. } => {
+                self.found = Some(*reviewed);
+                if self.is_finished() {
+                    step.announce(self.told(with).finished());
+                }
+                Wish::Nothing
+            }
+            Finding::Analysis { found, .. } => {
+                let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
+                    return Wish::Nothing;
+                };
+                let players = self.players().len();
+                let judged = searched(instead, &found, instead.player.next(players), players);
+                self.judge(judged, step)
+            }
+        }
+    }
+
+    fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish> {
+        let shown = self.shown();
+        let is_shown = board.moves() == shown.moves() && board.undone() == shown.undone();
+        let wish = (!is_shown).then(|| self.follow_board(board, step));
+        // Plays the next move of a line when its time has come.
+        let is_due = self.line().is_some_and(|line| line.is_due(step.now));
+        if is_due && let Some(line) = self.line_mut() {
+            line.step(step.now);
+        }
+        let wait = self.line().and_then(|line| line.wait(step.now));
+        if let Some(wait) = wait.filter(|wait| wait.is_finite()) {
+            step.then(Effect::WakeAfter(wait));
+        }
+        if is_due { Some(Wish::Play) } else { wish }
+    }
+
+    fn tell(&self, with: Telling) -> Option<String> {
+        self.told(with).position()
+    }
+
+    fn panel(&self, with: Telling) -> ReviewView {
+        view::panel(self.told(with))
+    }
+
+    fn dialog(&self, dialog: Dialog) -> DialogView {
+        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more() }
+    }
+
+    fn key(&self, key: Key<'_>) -> Option<(Message, bool)> {
+        act_of(key).map(|(act, is_single)| (Message::Review(act), is_single))
+    }
+
+    fn keys(&self, single_keys_off: bool) -> Vec<KeysLine> {
+        words::keys(single_keys_off)
+    }
+}
+
+impl GameReview {
+    /// Goes one move back or forward, in the game or along a line.
+    fn walk(&mut self, forward: bool) {
+        let (ply, last) = (self.ply, self.game.ply());
+        match &mut self.board {
+            Board::Summary => self.show(if forward { last + 1 } else { last }),
+            Board::Game => self.show(if forward { ply + 1 } else { ply.saturating_sub(1) }),
+            Board::Line(_, line) | Board::Tried(_, Some(line)) => {
+                if !line.go(forward) && !forward {
+                    let from = line.from;
+                    self.show(from);
+                }
+            }
+            Board::Try | Board::Tried(_, None) => {
+                self.show(if forward { (ply + 1).min(last) } else { ply });
+            }
+        }
+    }
+
+    /// Takes a move that was played on the board as a try.
+    fn follow_board(&mut self, board: &AnyGame, step: &mut Step) -> Wish {
+        let (moves, all) = (board.moves(), self.game.moves());
+        if all.starts_with(&moves) && *board.undone() == all[moves.len()..] {
+            // The game was gone through by other means.
+            self.show(moves.len());
+            return Wish::Nothing;
+        }
+        let tried = moves
+            .split_last()
+            .filter(|(_, before)| self.takes_moves() && all.get(..self.ply) == Some(*before));
+        let Some((&mv, _)) = tried else { return Wish::Restore };
+        let instead = self.judged(self.ply).cloned();
+        self.board = Board::Tried(Attempt { mv, judged: None }, None);
+        let judged = instead.and_then(|at| known(&at, mv).or_else(|| over(&at, board)));
+        judged.map_or(Wish::Nothing, |judged| self.judge(judged, step))
+    }
+
+    /// Keeps whether the move that was tried is right; if not, the board shows the answer to it.
+    fn judge(&mut self, judged: Judged, step: &Step) -> Wish {
+        let Board::Tried(attempt, line) = &mut self.board else { return Wish::Nothing };
+        if !judged.right && !judged.reply.is_empty() {
+            let moves: Vec<Place> =
+                [attempt.mv].iter().chain(judged.refutation()).copied().collect();
+            *line = Some(Line::new(self.ply, &moves, 1, step.now));
+        }
+        attempt.judged = Some(judged);
+        Wish::Tell
+    }
+}

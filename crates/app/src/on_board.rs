@@ -71,7 +71,7 @@ impl OnBoard<'_> {
         let is_settled =
             self.table.by_link().is_some_and(|sent| self.table.board().ply() < sent.settled());
         let is_persons = self.table.seats()[self.table.board().turn()] == Seat::Person;
-        let is_open = self.table.ticking().is_none() && !is_settled && !self.is_mirror;
+        let is_open = self.table.clock().is_none() && !is_settled && !self.is_mirror;
         self.table.is_looking() && is_persons && is_open
     }
 

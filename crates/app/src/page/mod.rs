@@ -4,6 +4,7 @@
 
 pub(crate) mod browser_news;
 mod catalogue;
+mod clock;
 pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod engine_status;
@@ -26,5 +27,4 @@ pub(crate) mod state;
 pub(crate) mod step;
 mod studying;
 pub(crate) mod task;
-pub(crate) mod ticking;
 mod turns;

@@ -93,7 +93,7 @@ impl State {
         if self.table.board().outcome().is_none() && self.table.loss().is_none() {
             return;
         }
-        let control = self.table.ticking().map(|ticking| ticking.clock.control);
+        let control = self.table.clock().map(|clock| clock.control);
         let is_swapped = seats != self.table.seats();
         self.show_new(AnyGame::new(self.table.board().rules()), seats, step);
         self.start_clock(control);

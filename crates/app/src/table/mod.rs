@@ -2,6 +2,8 @@
 //! the engine thinks of its positions. While another view uses the board, the game stays what it is, and
 //! the board shows that view's game, for which nobody plays.
 
+pub(crate) mod clock;
+mod ticking;
 mod turns;
 
 use std::borrow::Cow;
@@ -12,12 +14,13 @@ use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::Seat;
 use crate::page::evaluation::Evaluations;
-use crate::page::ticking::Ticking;
 use crate::saved::by_link::ByLink;
+use crate::saved::clock::GameClock;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::loss::Loss;
 use crate::saved::origin::Origin;
+use crate::table::ticking::Ticking;
 use crate::watched::{Stamp, Watched};
 
 /// Who plays a game that is only shown.
@@ -187,8 +190,7 @@ impl Table {
 
     /// How the game on the board ended if the board has not decided it.
     pub(crate) fn loss(&self) -> Option<Loss> {
-        let clock = self.ticking.map(|ticking| ticking.clock);
-        Loss::of(clock, self.resigned).filter(|_| !self.is_lent())
+        Loss::of(self.clock(), self.resigned).filter(|_| !self.is_lent())
     }
 
     /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
@@ -234,7 +236,7 @@ impl Table {
             seats: self.seats,
             origin: self.origin,
             id: self.id,
-            clock: self.ticking.map(|ticking| ticking.clock),
+            clock: self.clock(),
             by_link: self.by_link,
             resigned: self.resigned,
         }
@@ -323,19 +325,11 @@ impl Table {
         self.tells_side_until = self.game.ply() + self.game.rules().players().len();
     }
 
-    pub(crate) const fn ticking(&self) -> Option<Ticking> {
-        self.ticking
-    }
-
-    pub(crate) const fn set_ticking(&mut self, ticking: Option<Ticking>) {
-        self.ticking = ticking;
+    pub(crate) fn clock(&self) -> Option<GameClock> {
+        self.ticking.map(|ticking| ticking.clock)
     }
 
     pub(crate) const fn clock_due(&self) -> Option<Millis> {
         self.clock_due
-    }
-
-    pub(crate) const fn set_clock_due(&mut self, due: Option<Millis>) {
-        self.clock_due = due;
     }
 }

@@ -25,7 +25,7 @@ impl Table {
 
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
-        let live = self.ticking().is_some() && self.loss().is_none();
+        let live = self.ticking.is_some() && self.loss().is_none();
         live && !self.is_lent() && self.standing().outcome().is_none()
     }
 
@@ -135,12 +135,12 @@ impl Table {
 
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
     pub(crate) fn awaits_act(&self) -> bool {
-        self.ticking().is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
+        self.ticking.is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
     }
 
     /// The most time that the engine may use for its move, from the time on its clock.
     pub(crate) fn engine_time(&self, most: Duration) -> Duration {
-        let Some(ticking) = self.ticking() else { return most };
+        let Some(ticking) = self.ticking else { return most };
         let left = u64::from(ticking.clock.left[self.board().turn()]);
         let millis = match ticking.clock.control {
             // The move must also be shown in time.

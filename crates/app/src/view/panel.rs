@@ -110,13 +110,10 @@ fn card(state: &State, player: Player) -> PlayerCard {
         name: words::player(&state.on_board(), player),
         time: state
             .table
-            .ticking()
-            .map(|ticking| words::clock::left(ticking.clock.left[player]))
+            .clock()
+            .map(|clock| words::clock::left(clock.left[player]))
             .unwrap_or_default(),
-        is_low: state
-            .table
-            .ticking()
-            .is_some_and(|ticking| words::clock::is_low(ticking.clock.left[player])),
+        is_low: state.table.clock().is_some_and(|clock| words::clock::is_low(clock.left[player])),
         status: words::status(&state.on_board(), player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,

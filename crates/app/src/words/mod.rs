@@ -229,7 +229,7 @@ pub(crate) fn status(on: &OnBoard<'_>, player: Player) -> String {
         Some(Outcome::Draw) => "draw",
         None if game.turn() != player || on.table.is_looking() => "",
         None if on.table.seats()[player] == Seat::Person
-            && on.table.ticking().is_some_and(|ticking| ticking.clock.is_low(player)) =>
+            && on.table.clock().is_some_and(|clock| clock.is_low(player)) =>
         {
             clock::LOW
         }

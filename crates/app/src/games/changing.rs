@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use uttt_rules::Study;
 
+use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
 use crate::games::kept_game::KeptGame;
 use crate::games::{Catalogue, words};
@@ -39,58 +40,36 @@ impl Catalogue {
         changed
     }
 
-    pub(crate) fn draft_name(&mut self, name: String) {
-        self.name = name;
-    }
-
-    /// Gives the chosen game the name that the person has written.
-    pub(crate) fn rename(&mut self, step: &mut Step) {
-        if let Some(key) = self.chosen.take() {
-            let name = std::mem::take(&mut self.name);
-            self.edit(vec![GameChange::Rename { key, name }], step);
-        }
-    }
-
-    /// Deletes the chosen game. Returns what to say.
-    pub(crate) fn delete(&mut self, step: &mut Step) -> Option<String> {
-        let keys = self.chosen.take().into_iter().collect();
-        self.delete_keys(keys, Vec::new(), step)
-    }
-
-    /// Deletes all games. Returns what to say, and which of these notes were on them.
-    pub(crate) fn delete_all(
+    /// Deletes the chosen game, or with the notes that are stored all games. Returns what to say, and
+    /// which of the notes were on these.
+    pub(crate) fn delete(
         &mut self,
-        notes: &str,
+        notes: Option<&str>,
         step: &mut Step,
     ) -> Option<(String, Vec<String>)> {
-        let is_listed = |line: &&str| {
+        let list = self.list.as_ref()?;
+        let chosen = self.chosen.take();
+        let is_deleted = |entry: &&Entry| notes.is_some() || chosen.as_ref() == Some(&entry.key);
+        let entries: Vec<_> = list.entries().iter().filter(is_deleted).collect();
+        let is_on_them = |line: &&str| {
             studies::read(line).is_some_and(|study| {
                 let moves = format!("\nmoves: {}\n", study.main_line());
-                self.entries().iter().any(|entry| entry.text.contains(&moves))
+                entries.iter().any(|entry| entry.text.contains(&moves))
             })
         };
-        let notes: Vec<_> = notes.lines().filter(is_listed).map(str::to_owned).collect();
-        let keys = self.entries().iter().map(|entry| entry.key.clone()).collect();
-        let told = self.delete_keys(keys, notes.clone(), step)?;
-        Some((told, notes))
-    }
-
-    fn delete_keys(
-        &mut self,
-        keys: Vec<String>,
-        notes: Vec<String>,
-        step: &mut Step,
-    ) -> Option<String> {
-        self.list.as_ref()?;
-        let entries = keys.iter().filter_map(|key| self.find(key));
-        self.deleted = entries
-            .map(|entry| GameChange::Restore { key: entry.key.clone(), text: entry.text.clone() })
-            .collect();
-        self.deleted_notes = notes;
+        let notes = notes.unwrap_or_default().lines().filter(is_on_them);
+        self.deleted_notes = notes.map(str::to_owned).collect();
+        let restore = |entry: &&Entry| GameChange::Restore {
+            key: entry.key.clone(),
+            text: entry.text.clone(),
+        };
+        self.deleted = entries.iter().map(restore).collect();
+        let delete = |deleted: &GameChange| GameChange::Delete { key: deleted.key() };
+        let changes = self.deleted.iter().map(delete).collect();
         // There may be room again.
         self.refusal = None;
-        self.edit(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
-        Some(words::deleted(self.deleted.len()))
+        self.edit(changes, step);
+        Some((words::deleted(self.deleted.len()), self.deleted_notes.clone()))
     }
 
     /// Puts back the games that were deleted last. Returns the notes that were deleted with them.

@@ -31,7 +31,7 @@ use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::loss::Loss;
-use crate::{Effect, GameChange, GameFilter, GameResult, GamesRefusal, KeptTexts};
+use crate::{Effect, GameChange, GameResult, GamesRefusal, KeptTexts, Listing};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;
@@ -160,20 +160,36 @@ impl Catalogue {
 
 /// Looking through it.
 impl Catalogue {
-    pub(crate) fn find_text(&mut self, text: String, step: &mut Step) {
-        self.query.text = text;
-        self.look(step);
-    }
-
-    pub(crate) fn filter(&mut self, filter: GameFilter, step: &mut Step) {
-        match filter {
-            GameFilter::Result(result) => self.query.result = result,
-            GameFilter::Against(against) => self.query.against = against,
-            GameFilter::Age(age) => self.query.age = age,
-            GameFilter::Rules(rules) => self.query.rules = rules,
-            GameFilter::Off => self.query = Query::default(),
+    /// Does what concerns only the list.
+    pub(crate) fn update(&mut self, act: Listing, step: &mut Step) {
+        match act {
+            Listing::Find(text) => {
+                self.query.text = text;
+                self.look(step);
+            }
+            Listing::Filter(filter) => {
+                self.query.filter(filter);
+                self.look(step);
+            }
+            Listing::More => self.more += SCREENFUL,
+            // However many games there are.
+            Listing::CountResults => self.counts_results |= self.list.is_some(),
+            Listing::DraftName(name) => self.name = name,
+            Listing::Rename => {
+                if let Some(key) = self.chosen.take() {
+                    let name = std::mem::take(&mut self.name);
+                    self.edit(vec![GameChange::Rename { key, name }], step);
+                }
+            }
+            // The text of a game that cannot be read.
+            Listing::CopyStored => {
+                let text = self.chosen().map(|entry| entry.text.clone());
+                text.into_iter().for_each(|text| step.then(Effect::CopyText(text)));
+            }
+            Listing::Import => step.then(Effect::ChooseFile),
+            _ => {}
         }
-        self.look(step);
+        self.changed(step);
     }
 
     fn look(&mut self, step: &mut Step) {
@@ -193,17 +209,6 @@ impl Catalogue {
         }
     }
 
-    /// Counts the results, however many games there are.
-    pub(crate) fn count_results(&mut self, step: &Step) {
-        self.counts_results |= self.list.is_some();
-        self.changed(step);
-    }
-
-    pub(crate) fn show_more(&mut self, step: &Step) {
-        self.more += SCREENFUL;
-        self.changed(step);
-    }
-
     fn changed(&mut self, step: &Step) {
         self.now = self.clock.read(step.now);
     }
@@ -220,12 +225,5 @@ impl Catalogue {
     pub(crate) fn shared(&self) -> Option<(AnyGame, Option<Loss>)> {
         let entry = self.chosen()?;
         Some((entry.shown()?, entry.read().ok()?.loss))
-    }
-
-    /// Copies the text of a game that cannot be read.
-    pub(crate) fn copy_stored(&self, step: &mut Step) {
-        if let Some(entry) = self.chosen() {
-            step.then(Effect::CopyText(entry.text.clone()));
-        }
     }
 }

@@ -84,6 +84,16 @@ pub(crate) struct Query {
 }
 
 impl Query {
+    pub(crate) fn filter(&mut self, filter: GameFilter) {
+        match filter {
+            GameFilter::Result(result) => self.result = result,
+            GameFilter::Against(against) => self.against = against,
+            GameFilter::Age(age) => self.age = age,
+            GameFilter::Rules(rules) => self.rules = rules,
+            GameFilter::Off => *self = Self::default(),
+        }
+    }
+
     /// Whether anything but the text restricts the list.
     pub(crate) fn filters(&self) -> bool {
         *self != Self { text: self.text.clone(), ..Self::default() }

@@ -15,6 +15,15 @@ use crate::{
 
 impl State {
     pub(crate) fn do_games(&mut self, act: Listing, step: &mut Step) {
+        match &act {
+            Listing::Filter(GameFilter::Off) => self.dialogs.close(Dialog::FilterGames),
+            Listing::Rename
+            | Listing::CopyStored
+            | Listing::Delete
+            | Listing::DeleteAll
+            | Listing::File(_) => self.dialogs.clear(),
+            _ => {}
+        }
         match act {
             Listing::Read(read) => {
                 if self.catalogue.read(read, self.shown == ShownView::Games, step) {
@@ -29,15 +38,6 @@ impl State {
                     step.then(Effect::ReadGames);
                 }
             }
-            Listing::Find(text) => self.catalogue.find_text(text, step),
-            Listing::Filter(filter) => {
-                if filter == GameFilter::Off {
-                    self.dialogs.close(Dialog::FilterGames);
-                }
-                self.catalogue.filter(filter, step);
-            }
-            Listing::More => self.catalogue.show_more(step),
-            Listing::CountResults => self.catalogue.count_results(step),
             Listing::Open(key) => self.open_game(&key, step),
             Listing::Review(key) => self.review_listed(&key, step),
             Listing::Menu(key) => {
@@ -45,28 +45,18 @@ impl State {
                     self.dialogs.open(Dialog::Game);
                 }
             }
-            Listing::DraftName(name) => self.catalogue.draft_name(name),
-            Listing::Rename => {
-                self.dialogs.clear();
-                self.catalogue.rename(step);
-            }
             Listing::Share => {
                 if let listed @ Some(_) = self.catalogue.shared() {
                     self.open_share(listed, step);
                 }
             }
-            Listing::CopyStored => {
-                self.dialogs.clear();
-                self.catalogue.copy_stored(step);
-            }
-            Listing::Delete => {
-                let told = self.catalogue.delete(step);
-                self.games_deleted(told, step);
-            }
-            Listing::DeleteAll => {
-                let (told, notes) = self.catalogue.delete_all(self.vault.studies(), step).unzip();
-                self.games_deleted(told, step);
-                if let Some(removed) = notes {
+            Listing::Delete | Listing::DeleteAll => {
+                let notes = (act == Listing::DeleteAll).then(|| self.vault.studies());
+                let Some((told, removed)) = self.catalogue.delete(notes, step) else { return };
+                self.notices.dismiss(NoticeKind::GamesRefused);
+                self.notices.notify(NoticeKind::GamesDeleted, told.clone());
+                step.announce(told);
+                if !removed.is_empty() {
                     self.study.forget_stored(&removed);
                     self.edit_studies(StudyEdit { removed, ..StudyEdit::default() }, step);
                 }
@@ -81,10 +71,10 @@ impl State {
             Listing::Export => {
                 self.catalogue.export(&self.preferences, self.vault.studies(), step);
             }
-            Listing::Import => step.then(Effect::ChooseFile),
             Listing::File(file) => self.import_games(file, step),
             Listing::Refused(why) => self.games_refused(why, step),
             Listing::Unread(why) => self.games_unread(why),
+            act => self.catalogue.update(act, step),
         }
     }
 
@@ -134,15 +124,6 @@ impl State {
         self.arrive(step);
     }
 
-    fn games_deleted(&mut self, told: Option<String>, step: &mut Step) {
-        self.dialogs.clear();
-        if let Some(told) = told {
-            self.notices.dismiss(NoticeKind::GamesRefused);
-            self.notices.notify(NoticeKind::GamesDeleted, told.clone());
-            step.announce(told);
-        }
-    }
-
     /// Puts back notes that were deleted.
     fn undelete_notes(&mut self, notes: Vec<String>, step: &mut Step) {
         for added in notes {
@@ -152,7 +133,6 @@ impl State {
 
     /// Called with the contents of a file that the person has chosen.
     fn import_games(&mut self, file: Result<String, FileRefusal>, step: &mut Step) {
-        self.dialogs.clear();
         let told = match self.catalogue.import(file, &mut self.preferences, step) {
             Ok(imported) => {
                 if imported.has_settings {

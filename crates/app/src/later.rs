@@ -172,7 +172,7 @@ impl State {
 
     fn show_beside(&mut self, what: Showing, step: &mut Step) {
         match what {
-            Showing::View(ShownView::Analyse | ShownView::Review) if self.table.is_clock_live() => {
+            Showing::View(view) if view.borrows_board() && self.table.is_clock_live() => {
                 self.refuse_analysis(step);
             }
             Showing::View(view) => self.show_view(view, step),

@@ -26,6 +26,11 @@ impl ShownView {
         }
     }
 
+    /// Whether it borrows the board, to show a game that nobody plays.
+    pub const fn borrows_board(self) -> bool {
+        !matches!(self, Self::Play | Self::Games)
+    }
+
     /// The one of [`ShownView::ALL`] that it belongs to.
     pub(crate) const fn offered(self) -> Self {
         match self {

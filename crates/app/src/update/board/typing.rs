@@ -29,9 +29,9 @@ impl State {
             Shortcut::Undo => self.handle(Message::Play(Playing::Undo), step),
             Shortcut::Redo => self.handle(Message::Play(Playing::Redo), step),
             Shortcut::Help => {
-                let dialog = match self.shown {
-                    ShownView::Play | ShownView::Games => Dialog::HowTo(self.table.board().rules()),
-                    ShownView::Analyse | ShownView::Review => Dialog::Keyboard,
+                let dialog = match self.shown.borrows_board() {
+                    false => Dialog::HowTo(self.table.board().rules()),
+                    true => Dialog::Keyboard,
                 };
                 self.handle(Message::open(dialog), step);
             }

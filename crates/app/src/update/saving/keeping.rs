@@ -84,7 +84,7 @@ impl State {
     /// Whether the game of a link to this view is not played. Without storage, the page writes such
     /// links itself to keep the game that is played.
     fn only_shows(&self, view: ShownView) -> bool {
-        self.vault.keeps() && matches!(view, ShownView::Analyse | ShownView::Review)
+        self.vault.keeps() && view.borrows_board()
     }
 
     /// Says that a game was put aside.

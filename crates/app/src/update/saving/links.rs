@@ -10,7 +10,7 @@ use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, view_of};
 use crate::setup::Setup;
 use crate::table::PERSONS;
-use crate::{Effect, NoticeKind, Seat, ShownView, Slot, State, words};
+use crate::{Effect, NoticeKind, Seat, Slot, State, words};
 
 impl State {
     /// Opens the game of a link. If the person's own game has begun and is a different one, the
@@ -97,8 +97,7 @@ impl State {
     }
 
     pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
-        let is_study = view_of(&fragment)
-            .is_some_and(|(view, _)| matches!(view, ShownView::Analyse | ShownView::Review));
+        let is_study = view_of(&fragment).is_some_and(|(view, _)| view.borrows_board());
         if is_study && self.table.is_clock_live() {
             // The address is that of the game again.
             step.then(Effect::SetFragment(self.fragment.clone()));

@@ -78,7 +78,7 @@ impl State {
             }
         }
         self.fragment = fragment.to_owned();
-        if matches!(view, ShownView::Analyse | ShownView::Review) {
+        if view.borrows_board() {
             self.read_rest_of_link(view, step);
         }
         self.cursor.want_hint(false);

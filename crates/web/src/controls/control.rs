@@ -81,7 +81,6 @@ impl Control {
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
-        node.set_type("button");
         node.set_tab_index(-1);
         node.set_attribute("aria-label", &part.label)?;
         node.set_attribute("data-at", &part.grid.to_string())?;
@@ -97,7 +96,6 @@ impl Control {
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
-        node.set_type("button");
         let mut control = Self::new(node, dispatcher)?;
         control.show(button)?;
         Ok(control)

@@ -32,8 +32,7 @@ impl LevelNode {
         field: &LevelField,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "div")?;
-        node.set_class_name("level");
+        let node: HtmlElement = dom::append(root, "div.level")?;
         let name: Element = dom::append(&node, "b")?;
         // The slider announces the level itself.
         name.set_attribute("aria-hidden", "true")?;

@@ -21,8 +21,7 @@ struct ToggleNode {
 
 impl Toggles {
     pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "div")?;
-        node.set_class_name("toggles");
+        let node: HtmlElement = dom::append(root, "div.toggles")?;
         node.set_attribute("role", "group")?;
         Ok(Self { node, buttons: Vec::new(), dispatcher: dispatcher.clone() })
     }
@@ -39,7 +38,6 @@ impl Toggles {
         for (at, toggle) in row.toggles.iter().enumerate() {
             if at == self.buttons.len() {
                 let node: HtmlButtonElement = dom::append(&self.node, "button")?;
-                node.set_type("button");
                 let click = Click::new(&node, &self.dispatcher)?;
                 self.buttons.push(ToggleNode { node, click, shown: None });
             }

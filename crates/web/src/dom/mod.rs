@@ -26,10 +26,18 @@ pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T, JsVal
     element.dyn_into().map_err(|_| format!("{selector} is another kind of element").into())
 }
 
-/// A new element of `tag` at the end of `parent`.
-pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValue> {
+/// A new element at the end of `parent`: `div`, or `div.card.share` with its classes. A button submits
+/// nothing.
+pub(crate) fn append<T: JsCast>(parent: &Element, what: &str) -> Result<T, JsValue> {
     let document = parent.owner_document().ok_or("an element outside the page")?;
+    let (tag, classes) = what.split_once('.').unwrap_or((what, ""));
     let element = document.create_element(tag)?;
+    if !classes.is_empty() {
+        element.set_class_name(&classes.replace('.', " "));
+    }
+    if tag == "button" {
+        element.set_attribute("type", "button")?;
+    }
     parent.append_child(&element)?;
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
 }

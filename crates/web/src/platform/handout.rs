@@ -103,8 +103,7 @@ fn copy_by_selection(window: &Window, text: &str) -> Result<bool, JsValue> {
         None => document.body().ok_or("a page without a body")?.into(),
     };
     let focused = document.active_element().and_then(|node| node.dyn_into::<HtmlElement>().ok());
-    let area: HtmlTextAreaElement = dom::append(&around, "textarea")?;
-    area.set_class_name("copied");
+    let area: HtmlTextAreaElement = dom::append(&around, "textarea.copied")?;
     area.set_value(text);
     area.select();
     let copy = Reflect::get(&document, &"execCommand".into())?.dyn_into::<Function>()?;

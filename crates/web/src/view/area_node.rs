@@ -16,8 +16,7 @@ pub(crate) struct AreaNode {
 
 impl AreaNode {
     pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "label")?;
-        node.set_class_name("line");
+        let node: HtmlElement = dom::append(root, "label.line")?;
         let label: Element = dom::append(&node, "span")?;
         let area: HtmlTextAreaElement = dom::append(&node, "textarea")?;
         area.set_rows(4);

@@ -154,7 +154,6 @@ fn blank(grid: &HtmlElement) -> Result<Element, JsValue> {
     holder.remove();
     holder.set_attribute("role", "gridcell")?;
     let button: HtmlButtonElement = dom::append(&holder, "button")?;
-    button.set_type("button");
     button.set_tab_index(-1);
     button.set_attribute("aria-disabled", "false")?;
     Ok(holder)

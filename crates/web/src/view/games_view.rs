@@ -48,29 +48,21 @@ impl GamesNode {
         let root: HtmlElement = dom::append(&main, "section")?;
         root.set_id("games");
         root.set_hidden(true);
-        let tools: HtmlElement = dom::append(&root, "div")?;
-        tools.set_class_name("tools");
+        let tools: HtmlElement = dom::append(&root, "div.tools")?;
         let search: HtmlInputElement = dom::append(&tools, "input")?;
         search.set_type("search");
         let typed = Listener::new(&search, "input", {
             let (search, dispatcher) = (search.clone(), dispatcher.clone());
             move |_| dispatcher.send(Message::Games(Listing::Find(search.value())))
         })?;
-        let button = |parent: &Element, class| {
-            let node: HtmlButtonElement = dom::append(parent, "button")?;
-            node.set_type("button");
-            node.set_class_name(class);
-            Control::new(node, dispatcher)
-        };
-        let (filter, more_actions) = (button(&tools, "filter")?, button(&tools, "")?);
+        let button =
+            |parent: &Element, class| Control::new(dom::append(parent, class)?, dispatcher);
+        let (filter, more_actions) = (button(&tools, "button.filter")?, button(&tools, "button")?);
         let results = Results::append(document, &root, dispatcher)?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("found");
-        let status: Element = dom::append(&row, "p")?;
-        status.set_class_name("status");
-        let show_all = button(&row, "")?;
-        let reminder: HtmlElement = dom::append(&root, "p")?;
-        reminder.set_class_name("status");
+        let row: Element = dom::append(&root, "div.found")?;
+        let status: Element = dom::append(&row, "p.status")?;
+        let show_all = button(&row, "button")?;
+        let reminder: HtmlElement = dom::append(&root, "p.status")?;
         let empty = EmptyNode::append(&root)?;
         let list: Element = dom::append(&root, "ul")?;
         let notices: Element = dom::by_id(document, "notices")?;
@@ -185,8 +177,7 @@ struct EmptyNode {
 
 impl EmptyNode {
     fn append(root: &Element) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(root, "div")?;
-        root.set_class_name("empty");
+        let root: HtmlElement = dom::append(root, "div.empty")?;
         root.set_hidden(true);
         Ok(Self { root, actions: Vec::new() })
     }
@@ -231,20 +222,14 @@ struct CardNode {
 impl CardNode {
     fn append(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let node: Element = dom::append(list, "li")?;
-        let open: HtmlButtonElement = dom::append(&node, "button")?;
-        open.set_class_name("game");
-        let picture: Element = dom::append(&open, "span")?;
-        picture.set_class_name("picture");
+        let open: HtmlButtonElement = dom::append(&node, "button.game")?;
+        let picture: Element = dom::append(&open, "span.picture")?;
         // The words say what the picture shows.
         picture.set_attribute("aria-hidden", "true")?;
         let title: Element = dom::append(&open, "b")?;
         let detail: Element = dom::append(&open, "small")?;
-        let menu: HtmlButtonElement = dom::append(&node, "button")?;
-        menu.set_class_name("menu");
+        let menu: HtmlButtonElement = dom::append(&node, "button.menu")?;
         menu.set_text_content(Some("⋯"));
-        for button in [&open, &menu] {
-            button.set_attribute("type", "button")?;
-        }
         let new = Self {
             opens: Click::new(&open, dispatcher)?,
             opens_menu: Click::new(&menu, dispatcher)?,

@@ -14,10 +14,8 @@ pub(crate) struct IllustrationNode {
 
 impl IllustrationNode {
     pub(crate) fn append(root: &Element) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "div")?;
-        node.set_class_name("illustration");
-        let picture: Element = dom::append(&node, "span")?;
-        picture.set_class_name("picture");
+        let node: HtmlElement = dom::append(root, "div.illustration")?;
+        let picture: Element = dom::append(&node, "span.picture")?;
         // The paragraph says what the picture shows.
         picture.set_attribute("aria-hidden", "true")?;
         Ok(Self { picture, text: dom::append(&node, "p")?, node, shown: None })

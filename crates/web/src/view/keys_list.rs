@@ -12,8 +12,7 @@ pub(crate) struct KeysNode {
 
 impl KeysNode {
     pub(crate) fn append(root: &Element, lines: &[KeysLine]) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "dl")?;
-        node.set_class_name("keys");
+        let node: HtmlElement = dom::append(root, "dl.keys")?;
         for line in lines {
             for (tag, text) in [("dt", line.keys), ("dd", line.does)] {
                 let item: Element = dom::append(&node, tag)?;

@@ -52,9 +52,7 @@ impl LaterView for DialogAndTip {
         if old.is_none_or(|old| old.analysis != panel.analysis) {
             self.analysis.show(panel.analysis.as_deref())?;
         }
-        if old.is_none_or(|old| old.review != panel.review) {
-            self.review.show(panel.review.as_deref())?;
-        }
+        self.review.show(panel.review.as_ref())?;
         let (analysis, review) = (panel.analysis.as_deref(), panel.review.as_deref());
         // A position that is being set up has no shares.
         let analysed = analysis.filter(|view| view.set_up.is_none());

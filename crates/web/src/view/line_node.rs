@@ -16,8 +16,7 @@ pub(crate) struct LineFieldNode {
 
 impl LineFieldNode {
     pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "label")?;
-        node.set_class_name("line");
+        let node: HtmlElement = dom::append(root, "label.line")?;
         let label: Element = dom::append(&node, "span")?;
         let input: HtmlInputElement = dom::append(&node, "input")?;
         input.set_type("text");

@@ -12,8 +12,7 @@ pub(crate) struct LinkNode {
 
 impl LinkNode {
     pub(crate) fn append(root: &Element, link: &SiteLink) -> Result<Self, JsValue> {
-        let node: HtmlAnchorElement = dom::append(root, "a")?;
-        node.set_class_name("action");
+        let node: HtmlAnchorElement = dom::append(root, "a.action")?;
         node.set_text_content(Some(link.label));
         let folder = site::folder(&root.owner_document().ok_or("an element without a page")?)?;
         // A file on a disk may not know its site.

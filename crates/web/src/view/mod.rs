@@ -149,7 +149,7 @@ impl PageView {
     /// page a person would have to find the way back. After a click, though, the keys are those of a
     /// view, and a cell would use them itself.
     fn keep_focus(&mut self, had: &Element) -> Result<(), JsValue> {
-        let has_keys = |panel: &Panel| panel.analysis.is_some() || panel.review.is_some();
+        let has_keys = |panel: &Panel| panel.shown.borrows_board();
         if is_pressed(had) && self.shown.as_ref().is_some_and(has_keys) {
             return Ok(());
         }

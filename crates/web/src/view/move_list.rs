@@ -66,7 +66,6 @@ impl MoveList {
             if index == self.items.len() {
                 let row: HtmlElement = dom::append(&self.list, "li")?;
                 let button: HtmlButtonElement = dom::append(&row, "button")?;
-                button.set_type("button");
                 self.items.push((row, button));
             } else if self.shown.borrow().get(index) == Some(item) && index != reached {
                 self.items[index].1.set_tab_index(-1);

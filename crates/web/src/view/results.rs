@@ -23,8 +23,7 @@ impl Results {
         parent: &Element,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("results");
+        let root: HtmlElement = dom::append(parent, "div.results")?;
         root.set_hidden(true);
         let window = document.default_view().ok_or("a document without a window")?;
         let dispatcher = dispatcher.clone();

@@ -30,15 +30,11 @@ impl CardNode {
         card: &RulesCard,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let node: HtmlButtonElement = dom::append(root, "button")?;
-        node.set_type("button");
-        node.set_class_name("rules-card");
-        let picture: Element = dom::append(&node, "span")?;
-        picture.set_class_name("picture");
+        let node: HtmlButtonElement = dom::append(root, "button.rules-card")?;
+        let picture: Element = dom::append(&node, "span.picture")?;
         // The name and the sentence stand beside the picture.
         picture.set_attribute("aria-hidden", "true")?;
-        let words: Element = dom::append(&node, "span")?;
-        words.set_class_name("words");
+        let words: Element = dom::append(&node, "span.words")?;
         let click = Click::new(&node, dispatcher)?;
         let mut new = Self {
             picture,

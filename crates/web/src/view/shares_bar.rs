@@ -44,9 +44,8 @@ fn append(board: &Element) -> Result<HtmlElement, JsValue> {
     let root: HtmlElement = dom::append(board, "div")?;
     root.set_id("shares");
     root.set_attribute("role", "img")?;
-    for class in ["x", "plus"] {
-        let part: Element = dom::append(&root, "i")?;
-        part.set_class_name(class);
+    for part in ["i.x", "i.plus"] {
+        dom::append::<Element>(&root, part)?;
     }
     Ok(root)
 }

@@ -25,14 +25,11 @@ impl SnippetNode {
         snippet: &Snippet,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "section")?;
-        node.set_class_name("snippet");
+        let node: HtmlElement = dom::append(root, "section.snippet")?;
         let meaning: Element = dom::append(&node, "p")?;
         // Above what may be long, so that it is in sight.
-        let row: Element = dom::append(&node, "div")?;
-        row.set_class_name("row");
-        let picture: Element = dom::append(&node, "div")?;
-        picture.set_class_name("picture");
+        let row: Element = dom::append(&node, "div.row")?;
+        let picture: Element = dom::append(&node, "div.picture")?;
         picture.set_attribute("aria-hidden", "true")?;
         // People can select the lines if the browser refuses to copy.
         let lines: HtmlTextAreaElement = dom::append(&node, "textarea")?;

@@ -16,8 +16,7 @@ pub(crate) struct ChancesBar {
 
 impl ChancesBar {
     pub(crate) fn append(parent: &Element) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("chances");
+        let root: HtmlElement = dom::append(parent, "div.chances")?;
         root.set_attribute("role", "img")?;
         let parts = (0..3).map(|_| dom::append(&root, "i")).collect::<Result<_, _>>()?;
         Ok(Self { root, parts })

@@ -37,8 +37,7 @@ struct Row {
 
 impl LinesTable {
     pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let frame: HtmlElement = dom::append(root, "div")?;
-        frame.set_class_name("card lines");
+        let frame: HtmlElement = dom::append(root, "div.card.lines")?;
         let table: Element = dom::append(&frame, "table")?;
         let caption: Element = dom::append(&table, "caption")?;
         let head: Element = dom::append(&table, "thead")?;
@@ -109,8 +108,7 @@ impl Row {
         let share: Element = dom::append(&node, "td")?;
         let score: Element = dom::append(&share, "b")?;
         score.set_attribute("aria-hidden", "true")?;
-        let spoken: Element = dom::append(&share, "span")?;
-        spoken.set_class_name("unseen");
+        let spoken: Element = dom::append(&share, "span.unseen")?;
         // Moves for which there is no room wrap out of sight, so that none is cut.
         let moves: Element = dom::append(&node, "td")?;
         let moves: Element = dom::append(&moves, "div")?;
@@ -129,7 +127,6 @@ impl Row {
         for (at, item) in line.moves.iter().take(count).enumerate() {
             if at == self.buttons.len() {
                 let button: HtmlButtonElement = dom::append(&self.moves, "button")?;
-                button.set_type("button");
                 button.set_tab_index(if at == 0 { 0 } else { -1 });
                 button.set_attribute("data-move", &at.to_string())?;
                 self.buttons.push(button);

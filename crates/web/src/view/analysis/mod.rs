@@ -85,20 +85,17 @@ impl PanelNode {
         root.set_id("analysis");
         root.set_tab_index(-1);
         aside.insert_before(&root, aside.first_child().as_ref())?;
-        let share: Element = dom::append(&root, "div")?;
-        share.set_class_name("card share");
+        let share: Element = dom::append(&root, "div.card.share")?;
         let verdict: HtmlElement = dom::append(&share, "b")?;
         let said: Element = dom::append(&share, "p")?;
         let chances = ChancesBar::append(&share)?;
         let legend = drawn(&share, LEGEND, dispatcher)?;
         legend.node().set_class_name("quiet");
         let engine = drawn(&share, ENGINE, dispatcher)?;
-        let review = plain(&share, dispatcher)?;
-        review.node().set_class_name("primary");
+        let review = Control::new(dom::append(&share, "button.primary")?, dispatcher)?;
         let lines = LinesTable::append(&root, dispatcher)?;
         let tree = TreeNode::append(&root, dispatcher)?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("steps");
+        let row: Element = dom::append(&root, "div.steps")?;
         let steps = STEPS.map(|drawing| drawn(&row, drawing, dispatcher));
         let notes = NotesNode::append(&root, dispatcher)?;
         let set_up = SetUpNode::append(&root, dispatcher)?;
@@ -153,13 +150,6 @@ fn pauses(button: &Button) -> bool {
     button.message == Message::Analyse(Analysing::Engine(false))
 }
 
-/// A new button with nothing but its label.
-fn plain(parent: &Element, dispatcher: &Dispatcher) -> Result<Control, JsValue> {
-    let node: HtmlButtonElement = dom::append(parent, "button")?;
-    node.set_type("button");
-    Control::new(node, dispatcher)
-}
-
 /// A new button with nothing but a drawing.
 pub(super) fn drawn(
     parent: &Element,
@@ -167,7 +157,6 @@ pub(super) fn drawn(
     dispatcher: &Dispatcher,
 ) -> Result<Control, JsValue> {
     let node: HtmlButtonElement = dom::append(parent, "button")?;
-    node.set_type("button");
     // The program draws this itself: it contains no text from outside.
     node.set_inner_html(drawing);
     Control::new(node, dispatcher)

@@ -28,8 +28,7 @@ pub(crate) struct NotesNode {
 
 impl NotesNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("card notes");
+        let root: HtmlElement = dom::append(parent, "div.card.notes")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
         let field: HtmlTextAreaElement = dom::append(&root, "textarea")?;
@@ -49,12 +48,10 @@ impl NotesNode {
             }
         })?;
         let glyphs = Toggles::append(&root, dispatcher)?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("row");
+        let row: Element = dom::append(&root, "div.row")?;
         let tools = Toggles::append(&row, dispatcher)?;
         let undo = super::drawn(&row, UNDO, dispatcher)?;
-        let done = super::plain(&row, dispatcher)?;
-        done.node().set_class_name("primary");
+        let done = Control::new(dom::append(&row, "button.primary")?, dispatcher)?;
         Ok(Self {
             root,
             field,

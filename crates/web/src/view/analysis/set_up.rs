@@ -26,28 +26,20 @@ pub(crate) struct SetUpNode {
 
 impl SetUpNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("card set-up");
+        let root: HtmlElement = dom::append(parent, "div.card.set-up")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
         let tools = Toggles::append(&root, dispatcher)?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("row");
+        let row: Element = dom::append(&root, "div.row")?;
         let sides = Toggles::append(&row, dispatcher)?;
         let undo = super::drawn(&row, UNDO, dispatcher)?;
         let more = super::drawn(&row, MORE, dispatcher)?;
-        let words: Element = dom::append(&root, "div")?;
-        words.set_class_name("laws");
+        let words: Element = dom::append(&root, "div.laws")?;
         let laws = Toggles::append(&words, dispatcher)?;
         let said: Element = dom::append(&words, "p")?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("row ends");
-        let ends = [
-            super::plain(&row, dispatcher)?,
-            super::plain(&row, dispatcher)?,
-            super::plain(&row, dispatcher)?,
-        ];
-        ends[2].node().set_class_name("primary");
+        let row: Element = dom::append(&root, "div.row.ends")?;
+        let end = |what| Control::new(dom::append(&row, what)?, dispatcher);
+        let ends = [end("button")?, end("button")?, end("button.primary")?];
         Ok(Self { root, tools, sides, undo, more, words, laws, said, ends })
     }
 

@@ -25,11 +25,9 @@ pub(crate) struct TreeNode {
 
 impl TreeNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("card tree");
+        let root: HtmlElement = dom::append(parent, "div.card.tree")?;
         root.set_attribute("role", "group")?;
-        let names: HtmlElement = dom::append(&root, "div")?;
-        names.set_class_name("names");
+        let names: HtmlElement = dom::append(&root, "div.names")?;
         let moves = dom::append(&root, "div")?;
         let shown = Rc::<RefCell<Rc<[TreeLine]>>>::default();
         let click = Listener::new(&root, "click", {
@@ -137,15 +135,13 @@ fn append(
     reached: bool,
 ) -> Result<(HtmlButtonElement, Element), JsValue> {
     // A number and its move stay together at the end of a line.
-    let mv: Element = dom::append(line, "span")?;
-    mv.set_class_name("move");
+    let mv: Element = dom::append(line, "span.move")?;
     mv.set_attribute("data-column", &item.column.to_string())?;
     if let Some(number) = &item.number {
         let node: Element = dom::append(&mv, "span")?;
         node.set_text_content(Some(number));
     }
     let button: HtmlButtonElement = dom::append(&mv, "button")?;
-    button.set_type("button");
     button.set_text_content(Some(&item.text));
     button.set_tab_index(if reached { 0 } else { -1 });
     button.set_attribute("data-index", &index.to_string())?;
@@ -159,9 +155,7 @@ fn append(
         node.set_text_content(Some(&item.comment));
     }
     for (number, same) in item.same.iter().enumerate() {
-        let button: HtmlButtonElement = dom::append(line, "button")?;
-        button.set_type("button");
-        button.set_class_name("same");
+        let button: HtmlButtonElement = dom::append(line, "button.same")?;
         button.set_text_content(Some(&same.text));
         button.set_attribute("aria-label", &same.label)?;
         button.set_attribute("data-index", &index.to_string())?;

@@ -1,6 +1,6 @@
 use uttt_app::ReviewCard;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
@@ -19,25 +19,15 @@ pub(crate) struct CardNode {
 
 impl CardNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("verdict");
+        let root: HtmlElement = dom::append(parent, "div.verdict")?;
         let words: Element = dom::append(&root, "div")?;
         let title: Element = dom::append(&words, "h2")?;
         let text: Element = dom::append(&words, "p")?;
         let about: Element = dom::append(&text, "span")?;
-        let part = |class| {
-            let part: Element = dom::append(&text, "span")?;
-            part.set_class_name(class);
-            Ok::<_, JsValue>(part)
-        };
-        let (best, accuracy) = (part("best")?, part("accuracy")?);
-        let row: HtmlElement = dom::append(&root, "div")?;
-        row.set_class_name("actions");
-        let action = || {
-            let node: HtmlButtonElement = dom::append(&row, "button")?;
-            node.set_type("button");
-            Control::new(node, dispatcher)
-        };
+        let best = dom::append(&text, "span.best")?;
+        let accuracy = dom::append(&text, "span.accuracy")?;
+        let row: HtmlElement = dom::append(&root, "div.actions")?;
+        let action = || Control::new(dom::append(&row, "button")?, dispatcher);
         let actions = [action()?, action()?, action()?];
         Ok(Self { root, title, about, best, accuracy, actions })
     }

@@ -29,8 +29,7 @@ pub(crate) struct GraphNode {
 
 impl GraphNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("card graph");
+        let root: HtmlElement = dom::append(parent, "div.card.graph")?;
         root.set_tab_index(0);
         root.set_attribute("role", "slider")?;
         root.set_attribute("aria-valuemin", "0")?;

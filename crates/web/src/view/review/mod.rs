@@ -6,11 +6,13 @@ mod graph;
 mod moves;
 mod table;
 
+use std::rc::Rc;
+
 use uttt_app::{Message, ReviewView, Reviewing};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Document, Element, Event, HtmlButtonElement, HtmlElement, MouseEvent, Node,
-    ScrollIntoViewOptions, ScrollLogicalPosition,
+    Document, Element, Event, HtmlElement, MouseEvent, Node, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
 };
 
 use crate::controls::control::Control;
@@ -38,15 +40,21 @@ pub(crate) struct ReviewNode {
     document: Document,
     dispatcher: Dispatcher,
     panel: Option<PanelNode>,
+    shown: Option<Rc<ReviewView>>,
 }
 
 impl ReviewNode {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Self {
-        Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None }
+        let (document, dispatcher) = (document.clone(), dispatcher.clone());
+        Self { document, dispatcher, panel: None, shown: None }
     }
 
     /// Shows the panel, or hides it while the page shows another view.
-    pub(crate) fn show(&mut self, view: Option<&ReviewView>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&Rc<ReviewView>>) -> Result<(), JsValue> {
+        if self.shown.as_ref() == view {
+            return Ok(());
+        }
+        self.shown = view.cloned();
         let panel = match (&mut self.panel, view) {
             (None, None) => return Ok(()),
             (Some(panel), _) => panel,
@@ -78,16 +86,12 @@ impl PanelNode {
         aside.insert_before(&root, aside.first_child().as_ref())?;
         let table = TableNode::append(&root, dispatcher)?;
         let graph = GraphNode::append(&root, dispatcher)?;
-        let row: Element = dom::append(&root, "div")?;
-        row.set_class_name("steps");
+        let row: Element = dom::append(&root, "div.steps")?;
         let mut steps = Vec::new();
         for drawing in STEPS {
             steps.push(drawn(&row, drawing, dispatcher)?);
         }
-        let next: HtmlButtonElement = dom::append(&row, "button")?;
-        next.set_type("button");
-        next.set_class_name("primary");
-        steps.push(Control::new(next, dispatcher)?);
+        steps.push(Control::new(dom::append(&row, "button.primary")?, dispatcher)?);
         let card = CardNode::append(&root, dispatcher)?;
         let taps = Listener::new(&root, "click", |event| {
             let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -127,8 +131,7 @@ struct ProgressNode {
 
 impl ProgressNode {
     fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name("progress");
+        let root: HtmlElement = dom::append(parent, "div.progress")?;
         let words: Element = dom::append(&root, "div")?;
         let text: Element = dom::append(&words, "p")?;
         text.set_id("review-progress");
@@ -142,9 +145,7 @@ impl ProgressNode {
             bar.set_attribute(name, value)?;
         }
         let part: HtmlElement = dom::append(&bar, "i")?;
-        let button: HtmlButtonElement = dom::append(&root, "button")?;
-        button.set_type("button");
-        let run = Control::new(button, dispatcher)?;
+        let run = Control::new(dom::append(&root, "button")?, dispatcher)?;
         Ok(Self { root, bar, part, text, run })
     }
 

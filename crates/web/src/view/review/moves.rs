@@ -40,11 +40,9 @@ impl MovesNode {
         class: &str,
         dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let root: HtmlElement = dom::append(parent, "div")?;
-        root.set_class_name(&format!("card judged {class}"));
+        let root: HtmlElement = dom::append(parent, &format!("div.card.judged.{class}"))?;
         root.set_attribute("role", "group")?;
-        let title: Element = dom::append(&root, "span")?;
-        title.set_class_name("heading");
+        let title: Element = dom::append(&root, "span.heading")?;
         title.set_attribute("aria-hidden", "true")?;
         let shown = Rc::<RefCell<Vec<ReviewMove>>>::default();
         let click = Listener::new(&root, "click", {
@@ -103,8 +101,7 @@ impl MovesNode {
         let turn = match self.items.last().filter(|_| !is_first) {
             Some(last) => last.turn.clone(),
             None => {
-                let turn: Element = dom::append(&self.root, "span")?;
-                turn.set_class_name("turn");
+                let turn: Element = dom::append(&self.root, "span.turn")?;
                 turn
             }
         };
@@ -115,11 +112,9 @@ impl MovesNode {
 
 impl Item {
     fn append(turn: Element, is_first: bool, at: usize) -> Result<Self, JsValue> {
-        let root: Element = dom::append(&turn, "span")?;
-        root.set_class_name("move");
+        let root: Element = dom::append(&turn, "span.move")?;
         let number: HtmlElement = dom::append(&root, "span")?;
         let button: HtmlButtonElement = dom::append(&root, "button")?;
-        button.set_type("button");
         button.set_attribute("data-index", &at.to_string())?;
         let text: Element = dom::append(&button, "span")?;
         let glyph: Element = dom::append(&button, "b")?;

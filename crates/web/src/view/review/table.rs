@@ -38,8 +38,7 @@ struct CountNode {
 
 impl TableNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root: Element = dom::append(parent, "div")?;
-        root.set_class_name("card players");
+        let root: Element = dom::append(parent, "div.card.players")?;
         let table: HtmlElement = dom::append(&root, "table")?;
         let about = drawn(&root, ABOUT, dispatcher)?;
         about.node().set_class_name("quiet");
@@ -103,8 +102,7 @@ impl TableNode {
             set_text(&name, &player.name);
         }
         let body: Element = dom::append(&self.table, "tbody")?;
-        let row: Element = dom::append(&body, "tr")?;
-        row.set_class_name("accuracy");
+        let row: Element = dom::append(&body, "tr.accuracy")?;
         heading(&row, view.accuracy, "")?;
         for player in &view.players {
             self.accuracies.push(cell(&row, "td", player.player)?);
@@ -116,7 +114,6 @@ impl TableNode {
             for player in &view.players {
                 let cell = cell(&row, "td", player.player)?;
                 let button: HtmlButtonElement = dom::append(&cell, "button")?;
-                button.set_type("button");
                 button.set_attribute("data-index", &self.counts.len().to_string())?;
                 self.counts.push(CountNode { button, label: String::new() });
             }
@@ -140,7 +137,5 @@ fn heading(row: &Element, label: &str, glyph: &str) -> Result<(), JsValue> {
 
 /// A cell in the column of a player.
 fn cell(row: &Element, tag: &str, player: Player) -> Result<Element, JsValue> {
-    let node: Element = dom::append(row, tag)?;
-    node.set_class_name(class(player));
-    Ok(node)
+    dom::append(row, &format!("{tag}.{}", class(player)))
 }

@@ -9,13 +9,15 @@ use uttt_rules::Place;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
 use crate::notices::kind::Notice;
+use crate::notices::view::{About, notice};
 use crate::page::later_part::Later;
 use crate::page::step::Step;
 use crate::page::task::Task;
 use crate::saved::game::SavedGame;
+use crate::settings::preferences::KIND as SETTINGS;
+use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
-use crate::view::notices::notice;
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
@@ -67,7 +69,16 @@ impl Later for Rooms {
     }
 
     fn notice(&self, page: &State, told: &Notice) -> NoticeView {
-        notice(page, told)
+        let about = About {
+            on: page.on_board(),
+            is_damaged_other: page
+                .vault
+                .damaged()
+                .is_some_and(|text| text.starts_with(SETTINGS) || text.starts_with(SET_UP)),
+            own_is_begun: page.own_is_begun(),
+            can_undelete: page.study.can_undelete(),
+        };
+        notice(&about, told)
     }
 
     fn tip(&self, page: &State) -> Option<Tip> {
@@ -198,8 +209,8 @@ impl State {
         if !self.dialogs.is_empty() {
             return None;
         }
-        let singles = !self.preferences.single_keys_off;
-        match self.shown {
+        let singles = !self.shell.preferences().single_keys_off;
+        match self.shell.view() {
             ShownView::Analyse => self.study.key(key, singles).map(Message::Analyse),
             _ => {
                 let (act, is_single) = self.shown_guest()?.key(key)?;
@@ -220,7 +231,7 @@ impl State {
 
     /// Changes the person's preferences and saves them.
     pub(crate) fn prefer(&mut self, change: impl FnOnce(&mut Preferences), step: &mut Step) {
-        change(&mut self.preferences);
-        self.vault.save(Slot::Preferences, &self.preferences, step);
+        change(self.shell.preferences_mut());
+        self.vault.save(Slot::Preferences, self.shell.preferences(), step);
     }
 }

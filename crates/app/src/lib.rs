@@ -47,6 +47,7 @@ mod saved;
 mod settings;
 mod setup;
 mod share;
+mod shell;
 mod study;
 mod table;
 mod update;

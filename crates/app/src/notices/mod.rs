@@ -3,6 +3,8 @@
 
 pub(crate) mod kind;
 pub(crate) mod passing;
+pub(crate) mod view;
+pub(crate) mod words;
 
 use uttt_board::Millis;
 

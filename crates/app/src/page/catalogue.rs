@@ -26,7 +26,7 @@ impl State {
         }
         match act {
             Listing::Read(read) => {
-                if self.catalogue.read(read, self.shown == ShownView::Games, step) {
+                if self.catalogue.read(read, self.shell.view() == ShownView::Games, step) {
                     self.vault.save(Slot::AskedToPersist, &"yes", step);
                 }
                 self.follow_list(step);
@@ -34,7 +34,7 @@ impl State {
             Listing::Changed => {
                 // The game beside the person's own may be played in a copy of this tab, too.
                 let may_be_here = self.vault.is_beside() || self.table.saved().by_link.is_some();
-                if self.shown == ShownView::Games || may_be_here {
+                if self.shell.view() == ShownView::Games || may_be_here {
                     step.then(Effect::ReadGames);
                 }
             }
@@ -69,7 +69,7 @@ impl State {
                 self.vault.unlist();
             }
             Listing::Export => {
-                self.catalogue.export(&self.preferences, self.vault.studies(), step);
+                self.catalogue.export(self.shell.preferences(), self.vault.studies(), step);
             }
             Listing::File(file) => self.import_games(file, step),
             Listing::Refused(why) => self.games_refused(why, step),
@@ -133,10 +133,10 @@ impl State {
 
     /// Called with the contents of a file that the person has chosen.
     fn import_games(&mut self, file: Result<String, FileRefusal>, step: &mut Step) {
-        let told = match self.catalogue.import(file, &mut self.preferences, step) {
+        let told = match self.catalogue.import(file, self.shell.preferences_mut(), step) {
             Ok(imported) => {
                 if imported.has_settings {
-                    self.vault.save(Slot::Preferences, &self.preferences, step);
+                    self.vault.save(Slot::Preferences, self.shell.preferences(), step);
                 }
                 let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
                 // Each study is stored before those already there, so the last one in the file goes first.

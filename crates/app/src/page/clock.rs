@@ -13,7 +13,7 @@ impl State {
             is_persons_act: step.is_persons_act,
             has_played: step.change == Change::Played,
             is_here,
-            is_watched: is_here && !self.surroundings.hidden,
+            is_watched: is_here && !self.shell.surroundings().hidden,
         });
         let Some(ticked) = ticked else { return };
         if ticked.goes_on {

@@ -102,12 +102,12 @@ impl Clone for Box<dyn Guest> {
 impl State {
     /// The guest, while the page shows its view.
     pub(crate) fn shown_guest(&self) -> Option<&Watched<Box<dyn Guest>>> {
-        self.guest.as_ref().filter(|_| self.shown == ShownView::Review)
+        self.guest.as_ref().filter(|_| self.shell.view() == ShownView::Review)
     }
 
     pub(crate) fn telling(&self) -> Telling {
         Telling {
-            notation: self.preferences.notation,
+            notation: self.shell.preferences().notation,
             has_failed: self.engine.has_failed(),
             was_hidden: self.engine.tells_hidden(),
         }
@@ -135,7 +135,7 @@ impl State {
 
     pub(crate) fn lend_to_guest(&mut self) {
         self.table.lend();
-        self.shown = ShownView::Review;
+        self.shell.show(ShownView::Review);
         let shown = self.guest.as_ref().map(|guest| guest.shown());
         shown.into_iter().for_each(|game| self.show_position(game));
     }
@@ -165,7 +165,8 @@ impl State {
 
     /// Called after each message.
     pub(crate) fn follow_guest(&mut self, step: &mut Step) {
-        let Some(guest) = self.guest.as_mut().filter(|_| self.shown == ShownView::Review) else {
+        let Some(guest) = self.guest.as_mut().filter(|_| self.shell.view() == ShownView::Review)
+        else {
             return;
         };
         let mut wish = None;

@@ -105,7 +105,7 @@ impl State {
 
     /// Puts a game on the board that begins now.
     fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
-        let was = self.shown;
+        let was = self.shell.view();
         self.restore_played();
         self.leave_mirror();
         if let Some(own) = self.release_own(step) {
@@ -131,9 +131,8 @@ impl State {
         self.cursor.part_at_rest(self.table.board());
         self.cursor.stand_still();
         self.study.editor_mut().forget_left();
-        if was != self.shown {
-            self.fragment = self.address();
-            step.then(Effect::PushFragment(self.fragment.clone()));
+        if was != self.shell.view() {
+            self.shell.push_address(self.address(), step);
         }
         step.changed(Change::Moved);
     }

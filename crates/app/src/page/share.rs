@@ -78,11 +78,11 @@ impl State {
             return (link, LinkTo::Friend { is_due: self.table.is_link_due() });
         }
         if let Some(guest) = self.shown_guest() {
-            return (fragment_in_view(&guest.game(), self.shown), LinkTo::Review);
+            return (fragment_in_view(&guest.game(), self.shell.view()), LinkTo::Review);
         }
         let plain = fragment(self.table.board());
         if !self.shows_tree() {
-            let is_analysed = self.shown == ShownView::Analyse;
+            let is_analysed = self.shell.view() == ShownView::Analyse;
             return (plain, if is_analysed { LinkTo::Analysis } else { LinkTo::GameNow });
         }
         let plain = format!("{plain}&view={}", ShownView::Analyse.id());

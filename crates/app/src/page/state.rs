@@ -13,11 +13,12 @@ use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
+use crate::shell::Shell;
 use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
-use crate::{Message, NoticeKind, Preferences, Seat, ShownView, Surroundings};
+use crate::{Message, NoticeKind, Seat, ShownView};
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -29,18 +30,12 @@ pub struct State {
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
     pub(crate) table: Table,
-    /// The view that the page shows.
-    pub(crate) shown: ShownView,
+    pub(crate) shell: Shell,
     pub(crate) study: StudyDesk,
     /// The view that borrows the board, once it was shown.
     pub(crate) guest: Option<Watched<Box<dyn Guest>>>,
     /// The view that lists the games.
     pub(crate) catalogue: Watched<Catalogue>,
-
-    pub(crate) preferences: Preferences,
-    pub(crate) surroundings: Surroundings,
-    /// The text after the `#` of the address.
-    pub(crate) fragment: String,
 
     pub(crate) vault: Vault,
     pub(crate) cursor: Cursor,
@@ -62,13 +57,10 @@ impl State {
             later: None,
             waiting: Vec::new(),
             table: Table::new(Rules::Classic, seats),
-            shown: ShownView::Play,
+            shell: Shell::default(),
             study: StudyDesk::default(),
             guest: None,
             catalogue: Watched::default(),
-            preferences: Preferences::default(),
-            surroundings: Surroundings::default(),
-            fragment: String::new(),
             vault: Vault::default(),
             cursor: Cursor::new(Rules::Classic),
             engine: EngineDesk::default(),
@@ -99,12 +91,12 @@ impl State {
     /// What is on the board, for the page's words and buttons.
     pub(crate) fn on_board(&self) -> OnBoard<'_> {
         OnBoard {
-            view: self.shown,
+            view: self.shell.view(),
             table: &self.table,
             cursor: &self.cursor,
             engine: &self.engine,
-            preferences: &self.preferences,
-            surroundings: self.surroundings,
+            preferences: self.shell.preferences(),
+            surroundings: self.shell.surroundings(),
             is_mirror: self.is_mirror(),
             is_locked: self.shown_guest().is_some_and(|guest| !guest.takes_moves()),
             sets_up: self.study.editor().is_open(),
@@ -117,7 +109,7 @@ impl State {
 
     /// The view that the page shows.
     pub fn shown_view(&self) -> ShownView {
-        self.shown
+        self.shell.view()
     }
 
     /// Who plays which side.
@@ -137,17 +129,18 @@ impl State {
 
     /// Whether nothing may move on the board.
     pub fn reduced_motion(&self) -> bool {
-        self.surroundings.reduced_motion || self.preferences.motion == crate::Motion::Reduced
+        self.shell.surroundings().reduced_motion
+            || self.shell.preferences().motion == crate::Motion::Reduced
     }
 
     /// The colours to use.
     pub fn palette(&self) -> Palette {
-        self.surroundings.palette(&self.preferences)
+        self.shell.palette()
     }
 
     /// What the evaluation bar shows, if it is switched on.
     pub(crate) fn evaluation(&self) -> Option<Evaluation> {
-        if !self.preferences.evaluation {
+        if !self.shell.preferences().evaluation {
             return None;
         }
         match self.table.board().outcome() {

@@ -23,14 +23,14 @@ impl State {
     pub(crate) fn known(&self) -> Known<'_> {
         Known {
             studies: self.vault.studies(),
-            preferences: &self.preferences,
+            preferences: self.shell.preferences(),
             played: self.table.is_lent().then(|| self.table.saved()),
             reviewed: self.guest.as_ref().map(|guest| (guest.whole(), guest.seats())),
         }
     }
 
     pub(crate) fn analyse(&mut self, act: Analysing, step: &mut Step) {
-        if self.shown != ShownView::Analyse {
+        if self.shell.view() != ShownView::Analyse {
             return;
         }
         if !matches!(act, Analysing::Point(_)) {
@@ -66,12 +66,12 @@ impl State {
 
     /// Follows what was played or shown on the board. Called after each message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
-        if self.shown != ShownView::Analyse {
+        if self.shell.view() != ShownView::Analyse {
             self.notices.dismiss(NoticeKind::MovesDeleted);
             return self.keep_tree(step);
         }
         if !self.study.editor().is_open() && self.follow_board() {
-            self.set_address(self.address(), step);
+            self.shell.set_address(self.address(), step);
         }
         let told = self.study.follow_deletion();
         told.into_iter().for_each(|ask| self.answer_study(ask, step));
@@ -126,7 +126,7 @@ impl State {
     }
 
     fn keep_tree(&mut self, step: &mut Step) {
-        let hidden = self.surroundings.hidden || !self.table.is_lent();
+        let hidden = self.shell.surroundings().hidden || !self.table.is_lent();
         let (edits, is_waiting) = self.study.keep_tree(step.now, hidden);
         if is_waiting {
             self.arm(step);
@@ -219,7 +219,7 @@ impl State {
             self.vault.keep_damaged(text, step);
             self.notices.notify(NoticeKind::KeptAside, String::new());
         }
-        if self.shown == ShownView::Analyse {
+        if self.shell.view() == ShownView::Analyse {
             self.follow_board();
             self.return_to_set_up();
         }
@@ -244,12 +244,15 @@ impl State {
     /// Whether the view Analyse shows its tree, not a position that is set up.
     pub(crate) fn shows_tree(&self) -> bool {
         let has_tree = self.study.has_tree() && !self.study.editor().is_open();
-        has_tree && self.shown == ShownView::Analyse
+        has_tree && self.shell.view() == ShownView::Analyse
     }
 
     /// The game with its variations and comments, if the view Analyse shows any.
     pub(crate) fn shown_study(&self) -> Option<&Study> {
-        self.study.annotated().filter(|_| self.shown == ShownView::Analyse).map(|(study, _)| study)
+        self.study
+            .annotated()
+            .filter(|_| self.shell.view() == ShownView::Analyse)
+            .map(|(study, _)| study)
     }
 
     /// The game on the board with its annotations, if it has any: those of the tree that is shown, or
@@ -265,7 +268,7 @@ impl State {
 
     /// Stores the annotations of a link with its game, because the address loses them.
     pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
-        if let Some(study) = read(&self.fragment).filter(Study::is_annotated)
+        if let Some(study) = read(self.shell.fragment()).filter(Study::is_annotated)
             && !self.keep_study(&study, step)
         {
             self.notices.notify(NoticeKind::NotesOfLinkNotKept, String::new());

@@ -13,7 +13,7 @@ impl State {
 
     /// Whether the page shows a notice now, and not later.
     pub(crate) fn shows_notice(&self, notice: &Notice) -> bool {
-        let is_games = self.shown == ShownView::Games;
+        let is_games = self.shell.view() == ShownView::Games;
         match notice.kind {
             // Nothing can be lost yet.
             NoticeKind::NoStorage if notice.detail.is_empty() => is_begun(self.table.played()),

@@ -114,8 +114,8 @@ impl Drawn {
             animation: state.cursor.animation(),
             analysis: state.study.layer_stamp(),
             set_up: state.study.editor().stamp(),
-            palette: state.palette(),
-            still: state.reduced_motion(),
+            palette: state.shell.palette(),
+            still: state.shell.reduced_motion(),
         }
     }
 }
@@ -123,7 +123,7 @@ impl Drawn {
 impl State {
     /// Whether the view Analyse says that moves were deleted, and can bring them back.
     fn offers_undelete(&self) -> bool {
-        self.shown == ShownView::Analyse
+        self.shell.view() == ShownView::Analyse
             && self.notices.has(NoticeKind::MovesDeleted)
             && self.study.can_undelete()
     }

@@ -26,7 +26,7 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
 impl State {
     /// The view of the board to draw now.
     pub(crate) fn board(&self, now: Millis) -> View<'_> {
-        let is_still = self.reduced_motion();
+        let is_still = self.shell.reduced_motion();
         View {
             game: self.table.board(),
             since_move: self.since(Moving::Played, now).filter(|_| !is_still),
@@ -53,7 +53,7 @@ impl State {
 
     /// The game with the move that is taken back, and how much of its animation is left.
     fn taken_back(&self, now: Millis) -> Option<(AnyGame, Millis)> {
-        let since = self.since(Moving::TakenBack, now).filter(|_| !self.reduced_motion())?;
+        let since = self.since(Moving::TakenBack, now).filter(|_| !self.shell.reduced_motion())?;
         let mut game = self.table.board().clone();
         let left = |game: &AnyGame| Some(View::new(game).duration()?.min(TAKEN_BACK) - since);
         game.redo().then(|| left(&game))?.filter(|&left| left > 0.0).map(|left| (game, left))
@@ -61,6 +61,6 @@ impl State {
 
     /// What an analysis shows on the board.
     fn score_layer(&self) -> Option<&ScoreLayer> {
-        self.study.layer().filter(|_| self.shown == ShownView::Analyse)
+        self.study.layer().filter(|_| self.shell.view() == ShownView::Analyse)
     }
 }

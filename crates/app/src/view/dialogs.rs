@@ -20,7 +20,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     match dialog {
         Dialog::NewGame => {
             let has_aside = !state.vault.aside().is_empty();
-            new_game::dialog(&state.next_game, has_aside, state.palette())
+            new_game::dialog(&state.next_game, has_aside, state.shell.palette())
         }
         Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
@@ -29,7 +29,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             vec![Field::Text(words::loss::question(&state.on_board()))],
             Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign)),
         ),
-        Dialog::Rules => new_game::rules(&state.next_game, state.palette()),
+        Dialog::Rules => new_game::rules(&state.next_game, state.shell.palette()),
         Dialog::HowTo(rules) => {
             let title = if beneath { words::rules::name(rules) } else { words::HOW_TO_PLAY };
             DialogView::closing(title, how_to(state, rules, beneath), done)
@@ -52,7 +52,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::DeleteGames => game_dialogs::delete_all(&state.catalogue),
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
         Dialog::Settings => {
-            DialogView::closing(words::SETTINGS, settings(&state.preferences), words::DONE)
+            DialogView::closing(words::SETTINGS, settings(state.shell.preferences()), words::DONE)
         }
     }
 }
@@ -78,7 +78,7 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let goal = Field::Text(words::rules::goal(rules).join(" "));
     let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
     if !beneath {
-        let written = words::rules::notation(rules, state.preferences.notation);
+        let written = words::rules::notation(rules, state.shell.preferences().notation);
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
         fields.push(Field::Link(SiteLink { label: words::rules::ARTICLE, path: "post/" }));
         fields.push(Field::Action(keys));
@@ -91,7 +91,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
     let game = format!("{rules}: {}", explanation.moves).parse::<AnyGame>();
     match game {
         Ok(game) if !explanation.moves.is_empty() => {
-            let palette = state.palette();
+            let palette = state.shell.palette();
             let picture = Picture { side: ILLUSTRATION, palette, ..Picture::new(&game) }.svg();
             Field::Illustration(Illustration { picture, text: explanation.text })
         }
@@ -100,7 +100,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 }
 
 fn keys(state: &State) -> Vec<Field> {
-    let off = state.preferences.single_keys_off;
+    let off = state.shell.preferences().single_keys_off;
     let said = if off {
         words::keys::are_off(&state.on_board())
     } else {
@@ -111,7 +111,7 @@ fn keys(state: &State) -> Vec<Field> {
         return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];
     }
     let mut lines = words::keys::lines(shape, off);
-    let of_view = match state.shown {
+    let of_view = match state.shell.view() {
         ShownView::Analyse => words::keys::analysis_lines(off),
         _ => state.shown_guest().map(|guest| guest.keys(off)).unwrap_or_default(),
     };

@@ -31,13 +31,13 @@ pub(crate) fn whole(
         views: ShownView::ALL.map(|view| ViewLink {
             view,
             label: words::view(view),
-            current: view == state.shown.offered(),
+            current: view == state.shell.view().offered(),
         }),
-        shown: state.shown,
+        shown: state.shell.view(),
         look: Look {
-            palette: state.palette(),
-            theme: state.preferences.theme,
-            reduced_motion: state.reduced_motion(),
+            palette: state.shell.palette(),
+            theme: state.shell.preferences().theme,
+            reduced_motion: state.shell.reduced_motion(),
         },
         rules: Button {
             label: words::rules::name(state.table.board().rules()),
@@ -45,7 +45,7 @@ pub(crate) fn whole(
             message: Message::open(Dialog::HowTo(state.table.board().rules())),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
-        shows_evaluation: state.preferences.evaluation,
+        shows_evaluation: state.shell.preferences().evaluation,
         evaluation: state.evaluation().map(|evaluation| EvaluationBar {
             shares: evaluation.shares,
             text: words::evaluation(state.table.board().rules(), evaluation),
@@ -254,7 +254,7 @@ fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<N
         let dismiss = Message::Dismiss(notice.kind);
         return Some(NoticeView {
             kind: notice.kind,
-            text: words::part_missing(state).to_owned(),
+            text: crate::notices::words::part_missing(state.shell.surroundings()).to_owned(),
             actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
         });
     }
@@ -275,7 +275,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 
 /// The visible cells, row by row.
 fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
-    let analysed = later.filter(|_| state.shown == ShownView::Analyse);
+    let analysed = later.filter(|_| state.shell.view() == ShownView::Analyse);
     let raster = state.table.raster();
     let mut legal = vec![false; state.table.board().rules().shape().cells()];
     if state.on_board().is_persons_turn() {

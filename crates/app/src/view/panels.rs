@@ -72,11 +72,11 @@ impl Panels {
     /// The same with what the later part adds.
     pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart>) -> Panel {
         let later = later.map(|LaterPart(later)| later);
-        let (game, notation) = (state.table.stamp(), state.preferences.notation);
+        let (game, notation) = (state.table.stamp(), state.shell.preferences().notation);
         let set_up = state.study.editor().stamp();
         let engine =
             (state.engine.status(), state.engine.running_number(), state.engine.tells_hidden());
-        let shown = state.study.stamps().filter(|_| state.shown == ShownView::Analyse);
+        let shown = state.study.stamps().filter(|_| state.shell.view() == ShownView::Analyse);
         let board_key = BoardKey {
             game,
             enlarged: state.cursor.enlarged(),
@@ -89,16 +89,16 @@ impl Panels {
                 (tree, state.cursor.focus().is_some(), running)
             }),
         };
-        let tip_key = (state.table.board().rules(), state.palette(), state.wants_tip());
+        let tip_key = (state.table.board().rules(), state.shell.palette(), state.wants_tip());
         let tip =
             later.and_then(|later| kept(&mut self.tip, tip_key, || later.tip(state).map(Rc::new)));
         let around = Around {
-            palette: state.palette(),
+            palette: state.shell.palette(),
             keeps: state.vault.keeps(),
             is_refusal_told: state.is_refusal_told(),
         };
         let pictures = &mut self.pictures;
-        let games = later.filter(|_| state.shown == ShownView::Games).map(|later| {
+        let games = later.filter(|_| state.shell.view() == ShownView::Games).map(|later| {
             let key = (state.catalogue.stamp(), around);
             kept(&mut self.games, key, || Rc::new(later.games(&state.catalogue, around, pictures)))
         });

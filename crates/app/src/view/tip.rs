@@ -8,7 +8,7 @@ impl State {
         if !self.wants_tip() {
             return None;
         }
-        let palette = match self.palette() {
+        let palette = match self.shell.palette() {
             Palette::Forced => Palette::Light,
             palette => palette,
         };

@@ -10,7 +10,6 @@ mod line;
 mod link;
 pub(crate) mod looking;
 pub(crate) mod loss;
-mod notices;
 pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
@@ -36,7 +35,6 @@ use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, Theme};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
-pub(crate) use notices::{notice, part_missing};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 11] = [
+const ROOMS: [(&str, &str); 12] = [
+    ("shell", "Shell"),
     ("review", "GameReview"),
     ("study", "StudyDesk"),
     ("cursor", "Cursor"),
@@ -41,13 +42,16 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
 }
 
-/// Whether the code names a type, or imports from a folder; comments may speak of both.
+/// Whether the code names a type, or imports from a folder anything but its words, which are everybody's.
+/// Comments may speak of both.
 fn names(text: &str, folder: &str, name: &str) -> bool {
     let code: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
     let path = format!("crate::{folder}");
-    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
-    words(&code).any(|word| word == name) || code.split(&path).skip(1).any(ends)
+    let is_it = |rest: &str| {
+        !rest.starts_with("::words") && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+    };
+    words(&code).any(|word| word == name) || code.split(&path).skip(1).any(is_it)
 }
 
 #[test]

@@ -13,7 +13,7 @@ impl State {
     /// Whether to show the tip: the person has not seen it yet, and is about to play a game in
     /// which moves send the opponent.
     pub(crate) fn wants_tip(&self) -> bool {
-        !self.preferences.knows_sending
+        !self.shell.preferences().knows_sending
             && shows_sending(self.table.board().rules())
             && self.table.board().ply() < ENOUGH
             && !self.table.is_looking()
@@ -36,9 +36,9 @@ impl State {
     }
 
     pub(crate) fn dismiss_tip(&mut self, step: &mut Step) {
-        if !self.preferences.knows_sending {
-            self.preferences.knows_sending = true;
-            self.vault.save(Slot::Preferences, &self.preferences, step);
+        if !self.shell.preferences().knows_sending {
+            self.shell.preferences_mut().knows_sending = true;
+            self.vault.save(Slot::Preferences, self.shell.preferences(), step);
         }
     }
 }

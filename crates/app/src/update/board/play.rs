@@ -45,8 +45,8 @@ impl State {
     /// does, because a finger cannot hover.
     fn shows_first(&self, by: Option<Pointer>) -> bool {
         let by_finger = by == Some(Pointer::Finger);
-        match self.preferences.confirm {
-            _ if self.shown == ShownView::Analyse => by_finger,
+        match self.shell.preferences().confirm {
+            _ if self.shell.view() == ShownView::Analyse => by_finger,
             Confirm::Never => false,
             Confirm::Touch => by_finger,
             Confirm::Always => true,

@@ -6,7 +6,7 @@ use crate::{Effect, State};
 impl State {
     /// Plays the sound of the move that was just played.
     pub(crate) fn sound_move(&self, step: &mut Step) {
-        if self.preferences.sound && step.change == Change::Played {
+        if self.shell.preferences().sound && step.change == Change::Played {
             step.then(Effect::Sound(self.table.sound_of_last_move()));
         }
     }

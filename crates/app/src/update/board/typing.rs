@@ -7,13 +7,13 @@ use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words}
 impl State {
     /// Whether a key has an effect now. If not, the page leaves it to the browser.
     pub fn takes(&self, shortcut: Shortcut) -> bool {
-        let single = !self.preferences.single_keys_off;
+        let single = !self.shell.preferences().single_keys_off;
         let typed = !self.cursor.typed().is_empty();
         self.dialogs.is_empty()
             && match shortcut {
                 Shortcut::Help => single,
                 // No board is shown beside the list of games.
-                _ if self.shown == ShownView::Games => false,
+                _ if self.shell.view() == ShownView::Games => false,
                 Shortcut::Undo | Shortcut::Redo => true,
                 Shortcut::Digit(_) if self.study.editor().is_open() => false,
                 Shortcut::Digit(_) | Shortcut::ToBoard => single,
@@ -29,7 +29,7 @@ impl State {
             Shortcut::Undo => self.handle(Message::Play(Playing::Undo), step),
             Shortcut::Redo => self.handle(Message::Play(Playing::Redo), step),
             Shortcut::Help => {
-                let dialog = match self.shown.borrows_board() {
+                let dialog = match self.shell.view().borrows_board() {
                     false => Dialog::HowTo(self.table.board().rules()),
                     true => Dialog::Keyboard,
                 };

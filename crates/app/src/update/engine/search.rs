@@ -148,7 +148,7 @@ impl State {
 
     /// Tries an engine again that could not be loaded, now that there is a network.
     pub(crate) fn surroundings_changed(&mut self, surroundings: Surroundings, step: &mut Step) {
-        let before = std::mem::replace(&mut self.surroundings, surroundings);
+        let before = self.shell.runs_in(surroundings);
         if before.offline && !surroundings.offline && self.engine.has_failed() {
             self.retry_engine(step);
         }
@@ -177,7 +177,7 @@ impl State {
             }
         }
         if self.table.is_lent() {
-            self.set_address(self.address(), step);
+            self.shell.set_address(self.address(), step);
         } else {
             self.keep_game(step);
         }

@@ -26,7 +26,7 @@ impl State {
     /// Has the engine do what the page wants now. Called after each message.
     pub(crate) fn keep_engine(&mut self, step: &mut Step) {
         self.cursor.want_hint(self.cursor.wants_hint() && self.on_board().can_hint());
-        let (wanted, meanwhile) = match self.shown {
+        let (wanted, meanwhile) = match self.shell.view() {
             ShownView::Play | ShownView::Games => (self.wanted_move(), self.wanted_meanwhile()),
             ShownView::Analyse => (self.wanted_analysis(), None),
             ShownView::Review => (self.wanted_by_guest(), None),
@@ -34,7 +34,7 @@ impl State {
         let mut engine = std::mem::take(&mut self.engine);
         engine.renew(self.table.board().rules(), step);
         let ask = |task: &Task, number| self.request(task, number);
-        if engine.reconcile(wanted, meanwhile, self.surroundings.hidden, ask, step) {
+        if engine.reconcile(wanted, meanwhile, self.shell.surroundings().hidden, ask, step) {
             step.announce(words::WAS_HIDDEN.to_owned());
         }
         self.engine = engine;
@@ -53,11 +53,11 @@ impl State {
     /// What the engine does while nobody waits for its move, even if only until its own reply is shown.
     /// Evaluating comes before pondering.
     fn wanted_meanwhile(&self) -> Option<Task> {
-        if self.surroundings.hidden || self.table.board().outcome().is_some() {
+        if self.shell.surroundings().hidden || self.table.board().outcome().is_some() {
             return None;
         }
         let game = self.table.stamp();
-        if self.preferences.evaluation
+        if self.shell.preferences().evaluation
             && !self.table.evaluations().is_settled(self.table.board().ply())
         {
             return Some(Task::Evaluate(game));
@@ -68,7 +68,7 @@ impl State {
     /// Whether the engine should ponder: the game has begun and no moves are taken back.
     fn wants_ponder(&self) -> bool {
         let mut players = self.table.board().rules().players().iter();
-        self.preferences.ponder
+        self.shell.preferences().ponder
             && !self.vault.rests()
             && self.table.seat_to_move() == Some(Seat::Person)
             && self.table.board().ply() > 0
@@ -77,12 +77,12 @@ impl State {
     }
 
     fn wanted_analysis(&self) -> Option<Task> {
-        let can = !self.surroundings.hidden && self.table.board().outcome().is_none();
+        let can = !self.shell.surroundings().hidden && self.table.board().outcome().is_none();
         self.study.wanted().filter(|_| can).map(Task::Analyse)
     }
 
     fn wanted_by_guest(&self) -> Option<Task> {
-        self.shown_guest().filter(|_| !self.surroundings.hidden)?.task()
+        self.shown_guest().filter(|_| !self.shell.surroundings().hidden)?.task()
     }
 
     /// The request for a task, and its rules.

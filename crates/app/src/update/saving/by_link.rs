@@ -56,7 +56,9 @@ impl State {
         let (joined, news) = known.joined(told, sent);
         let before = self.table.stamp();
         self.put_by_link(joined, step);
-        if news == LinkNews::Moves && self.shown == ShownView::Play && before != self.table.stamp()
+        if news == LinkNews::Moves
+            && self.shell.view() == ShownView::Play
+            && before != self.table.stamp()
         {
             self.cursor.animate(self.table.board().ply(), step.now);
         }
@@ -89,9 +91,9 @@ impl State {
         if self.table.is_lent() {
             self.table.begin(saved);
         } else {
-            let view = self.shown;
+            let view = self.shell.view();
             self.show_game(saved);
-            self.shown = view;
+            self.shell.show(view);
         }
         step.changed(Change::Moved);
     }

@@ -8,15 +8,13 @@ use crate::saved::link::{
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::update::later::PlainStart;
-use crate::{
-    Effect, Keeping, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored,
-};
+use crate::{Keeping, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored};
 
 impl State {
     /// What the first part can show alone.
     pub(crate) fn load_plain(&mut self, start: Start, plain: PlainStart, step: &mut Step) {
         self.find(&start);
-        self.preferences = plain.preferences;
+        *self.shell.preferences_mut() = plain.preferences;
         if let Some(game) = plain.game {
             self.show_game(game);
         }
@@ -40,7 +38,7 @@ impl State {
 
     /// Where the page is.
     fn find(&mut self, start: &Start) {
-        self.surroundings = start.surroundings;
+        self.shell.runs_in(start.surroundings);
         self.vault.open(start);
         self.catalogue.asked(start.stored.text(Slot::AskedToPersist).is_some());
         if !start.storage {
@@ -52,19 +50,19 @@ impl State {
         self.find(&start);
         self.vault.found_studies(start.stored.text(Slot::Studies));
         self.load_setup(&start.stored);
-        self.fragment = start.fragment;
+        self.shell.is_at(start.fragment);
         let own = self.load_own(&start.stored, step);
         if let Some(text) = start.stored.text(Slot::Preferences) {
             self.load_preferences(text, step);
         }
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
-        self.study.take_linked(&self.fragment);
-        match view_of(&self.fragment) {
+        self.study.take_linked(self.shell.fragment());
+        match view_of(self.shell.fragment()) {
             Some((view, link)) if link.is_none() || self.only_shows(view) => {
                 self.load_view(view, link, own, beside.take(), step);
             }
-            _ if self.fragment.is_empty() => {
+            _ if self.shell.fragment().is_empty() => {
                 if let Some(own) = own {
                     self.show_game(own);
                 }
@@ -99,7 +97,7 @@ impl State {
     /// is kept like that of a game.
     pub(crate) fn load_preferences(&mut self, text: &str, step: &mut Step) {
         match Preferences::parse(text) {
-            Ok(preferences) => self.preferences = preferences,
+            Ok(preferences) => *self.shell.preferences_mut() = preferences,
             Err(error) => {
                 self.vault.keep_damaged(text, step);
                 if self.vault.damaged() == Some(text) {
@@ -122,7 +120,7 @@ impl State {
     /// Reads the saved game. The next move overwrites it, so if it cannot be read, its text is kept
     /// under another key until the person discards it.
     fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
-        let linked = !self.fragment.is_empty();
+        let linked = !self.shell.fragment().is_empty();
         self.vault.found_damaged(stored.text(Slot::Damaged));
         let text = stored.text(Slot::Game);
         let own = text.map(SavedGame::parse);
@@ -173,7 +171,7 @@ impl State {
 
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame) {
-        self.shown = ShownView::Play;
+        self.shell.show(ShownView::Play);
         self.cursor.want_hint(false);
         self.leave_board_for(&saved.game);
         self.table.reclaim();
@@ -193,7 +191,7 @@ impl State {
     /// nothing, the address alone keeps the game and its players across a reload.
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
         self.vault.keep(&self.table.saved(), step);
-        self.set_address(self.address(), step);
+        self.shell.set_address(self.address(), step);
     }
 
     /// What the address says of the game that is played, with its id if it is played by link. Where
@@ -214,27 +212,21 @@ impl State {
     pub(crate) fn address(&self) -> String {
         match (self.vault.keeps(), self.vault.is_beside()) {
             // Nothing else keeps the game that is played.
-            (false, _) if self.shown != ShownView::Play => {
-                format!("{}&view={}", self.named(), self.shown.id())
+            (false, _) if self.shell.view() != ShownView::Play => {
+                format!("{}&view={}", self.named(), self.shell.view().id())
             }
-            _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
+            _ if self.shell.view() == ShownView::Games => {
+                format!("view={}", self.shell.view().id())
+            }
             _ if let Some(guest) = self.shown_guest() => {
-                fragment_in_view(&guest.game(), self.shown)
+                fragment_in_view(&guest.game(), self.shell.view())
             }
-            _ if self.shown != ShownView::Play => {
+            _ if self.shell.view() != ShownView::Play => {
                 let left = self.study.editor().left_game();
-                fragment_in_view(left.unwrap_or(self.game()), self.shown)
+                fragment_in_view(left.unwrap_or(self.game()), self.shell.view())
             }
             (false, _) | (true, true) => self.named(),
             (true, false) => String::new(),
-        }
-    }
-
-    /// Puts a text after the `#` of the address.
-    pub(crate) fn set_address(&mut self, address: String, step: &mut Step) {
-        if address != self.fragment {
-            self.fragment.clone_from(&address);
-            step.then(Effect::SetFragment(address));
         }
     }
 

@@ -24,7 +24,7 @@ impl State {
     ) {
         self.notices.dismiss(NoticeKind::BesideSaved);
         self.notices.dismiss(NoticeKind::Invitation);
-        let link = LinkedGame::parse(&self.fragment);
+        let link = LinkedGame::parse(self.shell.fragment());
         if let Ok(link) = &link {
             self.tell_mistakes(link);
         }
@@ -100,16 +100,16 @@ impl State {
         let is_study = view_of(&fragment).is_some_and(|(view, _)| view.borrows_board());
         if is_study && self.table.is_clock_live() {
             // The address is that of the game again.
-            step.then(Effect::SetFragment(self.fragment.clone()));
+            step.then(Effect::SetFragment(self.shell.fragment().to_owned()));
             return self.refuse_analysis(step);
         }
-        if fragment == self.fragment || self.takes_view_of(&fragment, step) {
+        if fragment == self.shell.fragment() || self.takes_view_of(&fragment, step) {
             return;
         }
-        self.fragment = fragment;
+        self.shell.is_at(fragment);
         self.notices.dismiss(NoticeKind::DamagedLink);
         self.notices.dismiss(NoticeKind::LinkMistakes);
-        if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(&self.fragment)
+        if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(self.shell.fragment())
             && self.table.by_link().is_some()
             && self.table.id() == Some(id)
         {
@@ -121,7 +121,7 @@ impl State {
         if was_beside {
             self.put_unfinished_aside(step);
         }
-        if !self.fragment.is_empty() {
+        if !self.shell.fragment().is_empty() {
             let own = self.vault.take_own().unwrap_or_else(|| self.table.saved());
             self.open_link(Some(own), &mut None, step);
             if was_beside && !self.vault.is_beside() {

@@ -107,12 +107,12 @@ impl State {
             moves.split_last().is_some_and(|(_, before)| before == self.table.board().moves());
         let shared = self.table.saved().shared_plies(&saved);
         let evaluations = std::mem::take(self.table.evaluations_mut());
-        let view = self.shown;
+        let view = self.shell.view();
         self.show_game(saved);
-        self.shown = view;
+        self.shell.show(view);
         // The address no longer holds the link that could not be read.
         self.notices.dismiss(NoticeKind::DamagedLink);
-        self.set_address(self.address(), step);
+        self.shell.set_address(self.address(), step);
         // The evaluations of the positions that both games share stay valid.
         if let Some(plies) = shared {
             *self.table.evaluations_mut() = evaluations;

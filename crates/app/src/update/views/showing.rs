@@ -10,7 +10,7 @@ use crate::{Effect, NoticeKind, ShownView, State, words};
 impl State {
     /// Shows another view of what is on the board, as a new entry in the browser's history.
     pub(crate) fn show_view(&mut self, view: ShownView, step: &mut Step) {
-        if view == self.shown {
+        if view == self.shell.view() {
             return;
         }
         self.dialogs.clear();
@@ -39,9 +39,8 @@ impl State {
     /// Makes what the page shows now an entry in the browser's history.
     pub(crate) fn arrive(&mut self, step: &mut Step) {
         self.cursor.want_hint(false);
-        self.fragment = self.address();
-        step.then(Effect::PushFragment(self.fragment.clone()));
-        if self.shown != ShownView::Games {
+        self.shell.push_address(self.address(), step);
+        if self.shell.view() != ShownView::Games {
             step.announce(self.told_shown());
         }
         step.changed(Change::Moved);
@@ -51,7 +50,7 @@ impl State {
     /// game that is played stays as it is.
     pub(crate) fn takes_view_of(&mut self, fragment: &str, step: &mut Step) -> bool {
         let (view, game) = view_of(fragment).unwrap_or_default();
-        let was = self.shown;
+        let was = self.shell.view();
         self.study.take_linked(fragment);
         match (view, game) {
             (ShownView::Analyse, game) => {
@@ -77,16 +76,16 @@ impl State {
                 }
             }
         }
-        self.fragment = fragment.to_owned();
+        self.shell.is_at(fragment.to_owned());
         if view.borrows_board() {
             self.read_rest_of_link(view, step);
         }
         self.cursor.want_hint(false);
-        let is_board = self.shown != ShownView::Games;
-        if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
+        let is_board = self.shell.view() != ShownView::Games;
+        if is_board && (was != self.shell.view() || self.shell.view() == ShownView::Analyse) {
             step.announce(self.told_shown());
         }
-        if was != self.shown {
+        if was != self.shell.view() {
             self.dialogs.clear();
         }
         step.changed(Change::Moved);
@@ -147,7 +146,7 @@ impl State {
         if view == ShownView::Review {
             self.keep_annotations(step);
         }
-        if let Ok(link) = LinkedGame::parse(&self.fragment) {
+        if let Ok(link) = LinkedGame::parse(self.shell.fragment()) {
             self.tell_mistakes(&link);
         }
     }
@@ -156,18 +155,18 @@ impl State {
     pub(crate) fn begin_view(&mut self, view: ShownView, step: &mut Step) {
         match view {
             ShownView::Games => self.list_games(step),
-            _ if view == self.shown => {}
+            _ if view == self.shell.view() => {}
             _ if self.table.is_clock_live() => self.refuse_analysis(step),
             ShownView::Review => self.review(Some(&self.game().clone())),
             _ => self.study(self.game().clone()),
         }
-        self.set_address(self.address(), step);
+        self.shell.set_address(self.address(), step);
     }
 
     /// Shows the list of games, as the browser has it now. The game that is played goes on.
     fn list_games(&mut self, step: &mut Step) {
         self.restore_played();
-        self.shown = ShownView::Games;
+        self.shell.show(ShownView::Games);
         step.then(Effect::ReadGames);
     }
 
@@ -176,8 +175,7 @@ impl State {
         self.cursor.want_hint(false);
         self.with_study(|study, page| study.leave_tree_of_other(&game, &page.known()));
         self.study(game);
-        self.fragment = self.address();
-        step.then(Effect::PushFragment(self.fragment.clone()));
+        self.shell.push_address(self.address(), step);
         step.announce(words::shown(&self.on_board()));
         step.changed(Change::Moved);
     }
@@ -186,7 +184,7 @@ impl State {
     fn study(&mut self, game: AnyGame) {
         self.table.lend();
         // Within the view, another game is a variation.
-        if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
+        if self.shell.show(ShownView::Analyse) != ShownView::Analyse {
             self.with_study(|study, page| study.leave_tree_of_other(&game, &page.known()));
         }
         self.show_position(game);
@@ -194,7 +192,7 @@ impl State {
 
     /// Puts the game back on the board that is played, as it was.
     pub(crate) fn restore_played(&mut self) {
-        self.shown = ShownView::Play;
+        self.shell.show(ShownView::Play);
         if self.table.is_lent() {
             let game = self.table.played().clone();
             self.leave_board_for(&game);

@@ -1,12 +1,24 @@
 //! The notices and their buttons, from the state.
 
 use crate::notices::kind::Notice;
+use crate::on_board::OnBoard;
 use crate::{
     Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
-    NoticeView, Showing, State, words,
+    NoticeView, Showing, words,
 };
 
-pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
+/// What the notices are about.
+pub(crate) struct About<'a> {
+    pub(crate) on: OnBoard<'a>,
+    /// Whether the saved text that could not be read is no game.
+    pub(crate) is_damaged_other: bool,
+    /// Whether the person has a game of their own besides the one on the board.
+    pub(crate) own_is_begun: bool,
+    /// Whether the moves that were deleted last can come back.
+    pub(crate) can_undelete: bool,
+}
+
+pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
     let act = Button::active;
     let dismiss = |label| act(label, Message::Dismiss(kind));
@@ -28,7 +40,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
                 dismiss(words::DISMISS),
             ]
         }
-        NoticeKind::DamagedLink if state.own_is_begun() => {
+        NoticeKind::DamagedLink if about.own_is_begun => {
             vec![act(words::BACK_TO_SAVED, Message::Keep(Keeping::BackToSaved))]
         }
         NoticeKind::PutAside => {
@@ -44,12 +56,12 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             ]
         }
         NoticeKind::MovesDeleted => {
-            let can = state.study.can_undelete();
+            let can = about.can_undelete;
             let undo = act(crate::study::words::UNDELETE, Message::Analyse(Analysing::Undelete));
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::Invitation => {
-            let help = Message::open(Dialog::HowTo(state.table.board().rules()));
+            let help = Message::open(Dialog::HowTo(about.on.table.board().rules()));
             vec![act(words::HOW_TO_PLAY, help), dismiss(words::DISMISS)]
         }
         NoticeKind::OwnLink => {
@@ -68,5 +80,5 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::EngineGone => vec![act(words::RETRY, Message::Show(Showing::RetryEngine))],
         _ => vec![dismiss(words::DISMISS)],
     };
-    NoticeView { kind, text: words::notice(state, notice), actions }
+    NoticeView { kind, text: super::words::notice(about, notice), actions }
 }

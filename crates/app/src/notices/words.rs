@@ -1,12 +1,12 @@
 //! What the notices say.
 
 use crate::notices::kind::Notice;
-use crate::settings::preferences::KIND as SETTINGS;
-use crate::study::set_up::KIND as SET_UP;
-use crate::{Copied, NoticeKind, Sharing, State};
+use crate::notices::view::About;
+use crate::{Copied, NoticeKind, Sharing, Surroundings};
 
 /// What a notice says.
-pub(crate) fn notice(state: &State, notice: &Notice) -> String {
+pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
+    let on = &about.on;
     let with = |text: &str| match notice.detail.as_str() {
         "" => format!("{text}."),
         detail => format!("{text} ({detail})."),
@@ -18,9 +18,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         }
         // A game may follow.
         NoticeKind::KeptAside
-            if state.vault.damaged().is_some_and(|text| {
-                text.starts_with(SETTINGS) || text.starts_with(SET_UP)
-            }) =>
+            if about.is_damaged_other =>
         {
             "Something saved earlier couldn't be read. It has been set aside.".to_owned()
         }
@@ -28,13 +26,13 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             with("An earlier saved game couldn't be read") + " It has been set aside."
         }
         NoticeKind::DamagedLink => {
-            let own = if state.own_is_begun() { " Your own game is saved." } else { "" };
+            let own = if about.own_is_begun { " Your own game is saved." } else { "" };
             format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
         }
         NoticeKind::LinkMistakes
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
-        NoticeKind::Invitation => super::by_link::invitation(&state.on_board()),
+        NoticeKind::Invitation => crate::words::by_link::invitation(on),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
         }
@@ -43,17 +41,17 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
                 + " The defaults are offered instead."
         }
         NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
-        NoticeKind::BesideSaved if state.table.origin().is_link() => {
+        NoticeKind::BesideSaved if on.table.origin().is_link() => {
             "You're viewing a shared game. Your own game is saved.".to_owned()
         }
         NoticeKind::BesideSaved => "This is a new game. Your other game is saved.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
-        NoticeKind::PartMissing => part_missing(state).to_owned(),
+        NoticeKind::PartMissing => part_missing(on.surroundings).to_owned(),
         NoticeKind::NotesOfLinkNotKept => crate::study::words::notes::LINK_NOT_KEPT.to_owned(),
         NoticeKind::NotesPushedOut => crate::study::words::notes::pushed_out(),
-        NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
-        NoticeKind::ClockForbidsAnalysis => super::clock::NOT_ANALYSED.to_owned(),
-        NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),
+        NoticeKind::ClockStood => crate::words::clock::STOOD.to_owned(),
+        NoticeKind::ClockForbidsAnalysis => crate::words::clock::NOT_ANALYSED.to_owned(),
+        NoticeKind::ClockNotKept => crate::words::clock::NOT_KEPT.to_owned(),
         NoticeKind::NoStorage if !notice.detail.is_empty() => notice.detail.clone(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
@@ -65,7 +63,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::EngineRestarted => {
             with("The computer opponent stopped") + " It has been restarted."
         }
-        NoticeKind::EngineGone if state.surroundings.offline => {
+        NoticeKind::EngineGone if on.surroundings.offline => {
             "The computer opponent can't be loaded while you're offline. It will be back when you are \
              online."
                 .to_owned()
@@ -74,8 +72,8 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "The computer opponent couldn't be loaded.".to_owned()
         }
         NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
-        NoticeKind::Copied(Copied::Link) if state.table.by_link().is_some() => {
-            super::by_link::COPIED.to_owned()
+        NoticeKind::Copied(Copied::Link) if on.table.by_link().is_some() => {
+            crate::words::by_link::COPIED.to_owned()
         }
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),
@@ -96,8 +94,8 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
 }
 
 /// Says that what a person asked for could not be loaded.
-pub(crate) const fn part_missing(state: &State) -> &'static str {
-    if state.surroundings.offline {
+pub(crate) const fn part_missing(surroundings: Surroundings) -> &'static str {
+    if surroundings.offline {
         "This part of the page can't be loaded while you're offline. You can go on playing."
     } else {
         "This part of the page couldn't be loaded. You can go on playing, or try again."

@@ -83,7 +83,7 @@ impl EngineWorker {
         window: &Window,
         document: &Document,
         dispatcher: &Dispatcher,
-    ) -> Result<Rc<Self>, JsValue> {
+    ) -> dom::Result<Rc<Self>> {
         let root = document.document_element().ok_or("a page without a root")?;
         let files = dom::find::<HtmlMetaElement>(&root, "meta[name=engine]")?.content();
         let base = document.base_uri()?.ok_or("a page without an address")?;
@@ -120,7 +120,7 @@ impl EngineWorker {
         }
     }
 
-    fn try_start(&self) -> Result<(), JsValue> {
+    fn try_start(&self) -> dom::Result {
         self.end();
         let (worker, address) = match started_worker() {
             Some(worker) => (worker, None),
@@ -130,7 +130,7 @@ impl EngineWorker {
     }
 
     /// Attaches a worker, and listens to it.
-    fn attach(&self, worker: OwnWorker, address: Option<BlobAddress>) -> Result<(), JsValue> {
+    fn attach(&self, worker: OwnWorker, address: Option<BlobAddress>) -> dom::Result {
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
             Listener::new(&worker.0, kind, move |event| {
@@ -155,7 +155,7 @@ impl EngineWorker {
         self.silence.start(PATIENCE_AT_START)
     }
 
-    fn spawn(&self) -> Result<(Worker, Option<BlobAddress>), JsValue> {
+    fn spawn(&self) -> dom::Result<(Worker, Option<BlobAddress>)> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(&self.name);
@@ -174,14 +174,14 @@ impl EngineWorker {
     }
 
     /// Starts a search in place of the present one.
-    pub(crate) fn search(&self, request: uttt_app::SearchRequest) -> Result<(), JsValue> {
+    pub(crate) fn search(&self, request: uttt_app::SearchRequest) -> dom::Result {
         self.owes.set(Some(request.number));
         self.ask(&Ask::Search(for_worker(request)))?;
         self.listen_for_silence()
     }
 
     /// Starts to ponder in place of the present search. No answer will come.
-    pub(crate) fn ponder(&self, request: uttt_app::SearchRequest) -> Result<(), JsValue> {
+    pub(crate) fn ponder(&self, request: uttt_app::SearchRequest) -> dom::Result {
         self.owes.set(None);
         self.ask(&Ask::Ponder(for_worker(request)))?;
         self.listen_for_silence()
@@ -192,7 +192,7 @@ impl EngineWorker {
         &self,
         request: uttt_app::AnalysisRequest,
         read: ReadFound,
-    ) -> Result<(), JsValue> {
+    ) -> dom::Result {
         let uttt_app::AnalysisRequest { number, record, all_moves, passed, limits } = request;
         self.read_found.set(Some((number, read)));
         self.owes.set(Some(number));
@@ -201,11 +201,7 @@ impl EngineWorker {
     }
 
     /// Starts a review in place of the present search, or goes on with it.
-    pub(crate) fn review(
-        &self,
-        request: uttt_app::ReviewRequest,
-        read: ReadFound,
-    ) -> Result<(), JsValue> {
+    pub(crate) fn review(&self, request: uttt_app::ReviewRequest, read: ReadFound) -> dom::Result {
         let uttt_app::ReviewRequest { number, record, nodes } = request;
         self.read_found.set(Some((number, read)));
         self.owes.set(Some(number));
@@ -214,13 +210,13 @@ impl EngineWorker {
     }
 
     /// Stops the search.
-    pub(crate) fn stop(&self) -> Result<(), JsValue> {
+    pub(crate) fn stop(&self) -> dom::Result {
         self.owes.set(None);
         self.ask(&Ask::Stop)?;
         self.listen_for_silence()
     }
 
-    fn ask(&self, ask: &Ask) -> Result<(), JsValue> {
+    fn ask(&self, ask: &Ask) -> dom::Result {
         match (self.worker.borrow().as_ref(), self.ready.get()) {
             (Some(running), true) => running.worker.0.post_message(&ask.write()),
             // A worker that is not ready would lose the message. When it is ready, the state asks
@@ -281,7 +277,7 @@ impl EngineWorker {
 
     /// Starts or stops the timer: the worker may be silent for a while, or for ever if it owes no
     /// answer.
-    fn listen_for_silence(&self) -> Result<(), JsValue> {
+    fn listen_for_silence(&self) -> dom::Result {
         match (self.ready.get(), self.owes.get().is_some()) {
             (false, _) => Ok(()),
             (true, true) => self.silence.start(PATIENCE),

@@ -53,7 +53,7 @@ pub(crate) struct Later {
 
 /// What carries out the effects of messages that only the later part knows.
 pub(crate) trait LaterEffects {
-    fn carry_out(&self, effect: Effect) -> Result<(), JsValue>;
+    fn carry_out(&self, effect: Effect) -> dom::Result;
 }
 
 /// Why there is no later part.
@@ -94,7 +94,7 @@ struct Effects {
 }
 
 impl Effects {
-    fn new(around: FirstPart) -> Result<Self, JsValue> {
+    fn new(around: FirstPart) -> dom::Result<Self> {
         let FirstPart { window, document, dispatcher, store, engine, state } = around;
         let keys = keys::listen_in_view(&document, {
             let (state, dispatcher) = (Rc::clone(&state), dispatcher.clone());
@@ -126,7 +126,7 @@ impl Effects {
 }
 
 impl Effects {
-    fn site(&self) -> Result<Site, JsValue> {
+    fn site(&self) -> dom::Result<Site> {
         Ok(Site {
             folder: site::folder(&self.document)?,
             page: self.link("")?,
@@ -136,7 +136,7 @@ impl Effects {
     }
 
     /// The address that others open.
-    fn link(&self, fragment: &str) -> Result<String, JsValue> {
+    fn link(&self, fragment: &str) -> dom::Result<String> {
         let folder = site::folder(&self.document)?;
         if folder.is_empty() || site::is_on_site(&self.document) {
             address::with_fragment(&self.window, fragment)
@@ -161,7 +161,7 @@ impl Effects {
 }
 
 impl LaterEffects for Effects {
-    fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
+    fn carry_out(&self, effect: Effect) -> dom::Result {
         match effect {
             Effect::EditAside(edit) => self.edit(Slot::Aside, &|text| edit.apply(text)),
             Effect::EditStudies(edit) => self.edit(Slot::Studies, &|text| edit.apply(text)),

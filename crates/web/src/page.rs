@@ -74,7 +74,7 @@ pub(crate) struct Page {
 }
 
 /// Opens the page in its window.
-pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
+pub(crate) fn open(window: &Window) -> dom::Result {
     let document = window.document().ok_or("a window without a page")?;
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
@@ -84,7 +84,7 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
 }
 
 /// Says that the page could not begin.
-fn tell_failure(document: &Document, error: &JsValue) -> Result<(), JsValue> {
+fn tell_failure(document: &Document, error: &JsValue) -> dom::Result {
     let failed: HtmlElement = dom::by_id(document, "failed")?;
     dom::find::<Element>(&failed, "small")?.set_text_content(error.as_string().as_deref());
     failed.set_hidden(false);
@@ -92,7 +92,7 @@ fn tell_failure(document: &Document, error: &JsValue) -> Result<(), JsValue> {
 }
 
 impl Page {
-    fn new(window: &Window, document: &Document) -> Result<Rc<Self>, JsValue> {
+    fn new(window: &Window, document: &Document) -> dom::Result<Rc<Self>> {
         let dispatcher = Dispatcher::default();
         // No callback may run before the page exists.
         let page = Rc::new(RefCell::new(Weak::<Self>::new()));
@@ -172,7 +172,7 @@ impl Page {
         }
     }
 
-    fn begin_later(&self, found: Start) -> Result<(), JsValue> {
+    fn begin_later(&self, found: Start) -> dom::Result {
         let page = self.me.borrow().upgrade().ok_or("the page is gone")?;
         spawn_local(async move {
             let begun = match page.load_later_part().await {
@@ -192,7 +192,7 @@ impl Page {
     }
 
     /// Shows what it has found, and deals with messages from now on; those that came before wait.
-    fn begin(&self, found: Start) -> Result<(), JsValue> {
+    fn begin(&self, found: Start) -> dom::Result {
         self.handle(Message::Browser(BrowserNews::Loaded(found)));
         self.has_begun.set(true);
         let handler = self.me.borrow().clone();
@@ -242,7 +242,7 @@ impl Page {
     }
 
     /// What there is when the page is loaded.
-    fn found(&self) -> Result<Start, JsValue> {
+    fn found(&self) -> dom::Result<Start> {
         Ok(Start {
             storage: self.store.is_open(),
             shared: self.store.is_open(),
@@ -268,7 +268,7 @@ impl Page {
     }
 
     /// Shows the rest of the panel, a part in each of the next tasks.
-    fn ask_for_rest(&self) -> Result<(), JsValue> {
+    fn ask_for_rest(&self) -> dom::Result {
         if self.view.borrow().is_whole() { Ok(()) } else { self.rest.start(0.0) }
     }
 
@@ -296,7 +296,7 @@ impl Page {
         takes
     }
 
-    fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
+    fn carry_out(&self, effect: Effect) -> dom::Result {
         match effect {
             Effect::Search(request) | Effect::Evaluate(request) => self.engine.search(request)?,
             Effect::Ponder(request) => self.engine.ponder(request)?,
@@ -327,7 +327,7 @@ impl Page {
         }
     }
 
-    fn set_fragment(&self, fragment: &str) -> Result<(), JsValue> {
+    fn set_fragment(&self, fragment: &str) -> dom::Result {
         let address = address::with_fragment(&self.window, fragment)?;
         self.window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     }

@@ -2,25 +2,18 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{Choice, Group, Message, Symbol};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use crate::controls::symbol;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 
 /// A group of radio buttons.
 pub(crate) struct GroupNode {
     legend: &'static str,
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     choices: Vec<ChoiceNode>,
-}
-
-impl Drop for GroupNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
 }
 
 impl GroupNode {
@@ -28,10 +21,9 @@ impl GroupNode {
         root: &Element,
         group: &Group,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "fieldset")?;
-        let legend: Element = dom::append(&node, "legend")?;
-        legend.set_text_content(Some(group.legend));
+    ) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "fieldset")?);
+        dom::write(&node, "legend", group.legend)?;
         let list: Element = dom::append(&node, "div")?;
         let first = group.choices.first().and_then(|choice| choice.symbol);
         list.set_class_name(match first {
@@ -41,7 +33,7 @@ impl GroupNode {
         });
         let choices =
             group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, dispatcher));
-        Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
+        Ok(Self { legend: group.legend, _node: node, choices: choices.collect::<Result<_, _>>()? })
     }
 
     /// Whether this element can show the group without being rebuilt.
@@ -72,7 +64,7 @@ impl ChoiceNode {
         group: &Group,
         choice: &Choice,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let frame: Element = dom::append(list, "label")?;
         let input: HtmlInputElement = dom::append(&frame, "input")?;
         input.set_type("radio");
@@ -84,8 +76,7 @@ impl ChoiceNode {
             // The program draws this itself: it contains no text from outside.
             picture.set_inner_html(symbol::svg(symbol));
         }
-        let words: Element = dom::append(&text, "span")?;
-        words.set_text_content(Some(choice.label));
+        let words = dom::write(&text, "span", choice.label)?;
         if matches!(choice.symbol, Some(Symbol::Mark(_))) {
             // The picture stands for the word.
             words.set_class_name("unseen");

@@ -1,6 +1,5 @@
 use uttt_app::{Button, Message, PartButton, Playing, Pointing};
 use uttt_rules::Path;
-use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
 use crate::controls::click::Click;
@@ -16,13 +15,13 @@ pub(crate) struct Control {
 
 impl Control {
     /// Takes over a button that stands in the page.
-    pub(crate) fn new(node: HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(node: HtmlButtonElement, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let click = Click::new(&node, dispatcher)?;
         Ok(Self { node, shown: None, click })
     }
 
     /// Shows the button's label, beside the drawing that it already has.
-    pub(crate) fn show(&mut self, button: &Button) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, button: &Button) -> dom::Result {
         if self.shown.as_ref() == Some(button) {
             return Ok(());
         }
@@ -42,7 +41,7 @@ impl Control {
 
     /// The label is the button's text. Where style sheets may hide the text, it is a tooltip too; a
     /// button with only a drawing has it as its name.
-    fn say(&self, label: &str) -> Result<(), JsValue> {
+    fn say(&self, label: &str) -> dom::Result {
         match self.node.query_selector("span")? {
             Some(text) => {
                 text.set_text_content(Some(label));
@@ -58,12 +57,12 @@ impl Control {
     }
 
     /// Shows the second drawing of the button, if it has two, or the first.
-    fn draw_second(&self, second: bool) -> Result<(), JsValue> {
+    fn draw_second(&self, second: bool) -> dom::Result {
         self.node.class_list().toggle_with_force("second", second).map(drop)
     }
 
     /// Shows the button of the panel, or hides this one if there is none.
-    pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> Result<(), JsValue> {
+    pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> dom::Result {
         self.node.set_hidden(button.is_none());
         button.map_or(Ok(()), |button| self.show(button))
     }
@@ -79,7 +78,7 @@ impl Control {
         parent: &web_sys::Element,
         part: &PartButton,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
         node.set_tab_index(-1);
         node.set_attribute("aria-label", &part.label)?;
@@ -94,7 +93,7 @@ impl Control {
         parent: &web_sys::Element,
         button: &Button,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
         let mut control = Self::new(node, dispatcher)?;
         control.show(button)?;

@@ -1,34 +1,29 @@
 use uttt_app::{Button, Disclosure};
-use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, HtmlButtonElement};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
+use crate::dom::{self, Owned};
 
 /// A button that shows or hides the fields after it.
-pub(crate) struct DisclosureNode(Control);
-
-impl Drop for DisclosureNode {
-    fn drop(&mut self) {
-        self.0.node().remove();
-    }
-}
+pub(crate) struct DisclosureNode(Control, Owned<HtmlButtonElement>);
 
 impl DisclosureNode {
     pub(crate) fn append(
         root: &Element,
         disclosure: &Disclosure,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let control = Control::append(root, &button(disclosure), dispatcher)?;
         control.node().set_class_name("more");
-        Ok(Self(control))
+        let node = Owned(control.node().clone());
+        Ok(Self(control, node))
     }
 
-    pub(crate) fn show(&mut self, disclosure: &Disclosure) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, disclosure: &Disclosure) -> dom::Result {
         self.0.show(&button(disclosure))?;
         let open = if disclosure.open { "true" } else { "false" };
-        self.0.node().set_attribute("aria-expanded", open)
+        self.1.set_attribute("aria-expanded", open)
     }
 }
 

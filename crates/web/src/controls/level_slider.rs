@@ -2,16 +2,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{LevelField, Message};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 
 /// The slider for the level, between the name of the level and a sentence about it.
 pub(crate) struct LevelNode {
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     name: Element,
     slider: HtmlInputElement,
     meaning: Element,
@@ -20,19 +19,13 @@ pub(crate) struct LevelNode {
     _chosen: Listener,
 }
 
-impl Drop for LevelNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
-}
-
 impl LevelNode {
     pub(crate) fn append(
         root: &Element,
         field: &LevelField,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "div.level")?;
+    ) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "div.level")?);
         let name: Element = dom::append(&node, "b")?;
         // The slider announces the level itself.
         name.set_attribute("aria-hidden", "true")?;
@@ -56,10 +49,10 @@ impl LevelNode {
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
-        Ok(Self { node, name, slider, meaning, messages, _chosen: chosen })
+        Ok(Self { _node: node, name, slider, meaning, messages, _chosen: chosen })
     }
 
-    pub(crate) fn show(&self, field: &LevelField) -> Result<(), JsValue> {
+    pub(crate) fn show(&self, field: &LevelField) -> dom::Result {
         let messages = field.levels.iter().map(|choice| choice.message.clone());
         self.messages.replace(messages.collect());
         self.name.set_text_content(Some(&field.name));

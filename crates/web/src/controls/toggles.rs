@@ -1,5 +1,4 @@
 use uttt_app::{Message, Toggle, ToggleRow};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::controls::click::Click;
@@ -20,14 +19,14 @@ struct ToggleNode {
 }
 
 impl Toggles {
-    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let node: HtmlElement = dom::append(root, "div.toggles")?;
         node.set_attribute("role", "group")?;
         Ok(Self { node, buttons: Vec::new(), dispatcher: dispatcher.clone() })
     }
 
     /// Shows the row, or hides it if there is none.
-    pub(crate) fn show(&mut self, row: Option<&ToggleRow>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, row: Option<&ToggleRow>) -> dom::Result {
         self.node.set_hidden(row.is_none());
         let Some(row) = row else { return Ok(()) };
         self.node.set_attribute("aria-label", row.label)?;
@@ -48,7 +47,7 @@ impl Toggles {
 }
 
 impl ToggleNode {
-    fn show(&mut self, toggle: &Toggle) -> Result<(), JsValue> {
+    fn show(&mut self, toggle: &Toggle) -> dom::Result {
         if self.shown.as_ref() == Some(toggle) {
             return Ok(());
         }

@@ -6,12 +6,17 @@ pub(crate) mod listener;
 pub(crate) mod site;
 pub(crate) mod timer;
 
+use std::ops::Deref;
+
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
+/// What a browser does, or why it did not.
+pub(crate) type Result<T = ()> = std::result::Result<T, JsValue>;
+
 /// The element with this id. The page is ours, so a missing element is an error of the build; the
 /// error names it.
-pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsValue> {
+pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T> {
     let element = document
         .get_element_by_id(id)
         .ok_or_else(|| JsValue::from(format!("the page has no element #{id}")))?;
@@ -19,7 +24,7 @@ pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsVal
 }
 
 /// The first element inside `root` that matches a selector.
-pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T, JsValue> {
+pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T> {
     let element = root
         .query_selector(selector)?
         .ok_or_else(|| JsValue::from(format!("the page has no {selector}")))?;
@@ -28,7 +33,7 @@ pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T, JsVal
 
 /// A new element at the end of `parent`: `div`, or `div.card.share` with its classes. A button submits
 /// nothing.
-pub(crate) fn append<T: JsCast>(parent: &Element, what: &str) -> Result<T, JsValue> {
+pub(crate) fn append<T: JsCast>(parent: &Element, what: &str) -> Result<T> {
     let document = parent.owner_document().ok_or("an element outside the page")?;
     let (tag, classes) = what.split_once('.').unwrap_or((what, ""));
     let element = document.create_element(tag)?;
@@ -40,6 +45,30 @@ pub(crate) fn append<T: JsCast>(parent: &Element, what: &str) -> Result<T, JsVal
     }
     parent.append_child(&element)?;
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
+}
+
+/// The same with this text in it.
+pub(crate) fn write(parent: &Element, kind: &str, text: &str) -> Result<Element> {
+    let element: Element = append(parent, kind)?;
+    element.set_text_content(Some(text));
+    Ok(element)
+}
+
+/// An element that leaves the page with its owner.
+pub(crate) struct Owned<T: AsRef<Element>>(pub(crate) T);
+
+impl<T: AsRef<Element>> Deref for Owned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: AsRef<Element>> Drop for Owned<T> {
+    fn drop(&mut self) {
+        self.0.as_ref().remove();
+    }
 }
 
 /// The key of an event; `None` if a modifier is held, because then the browser handles it.

@@ -95,7 +95,7 @@ pub(crate) fn is_abort(error: &JsValue) -> bool {
     Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError")
 }
 
-fn copy_by_selection(window: &Window, text: &str) -> Result<bool, JsValue> {
+fn copy_by_selection(window: &Window, text: &str) -> dom::Result<bool> {
     let document = window.document().ok_or("a window without a page")?;
     // Nothing outside an open dialog can be selected.
     let around = match document.query_selector("dialog[open]")? {

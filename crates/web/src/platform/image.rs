@@ -94,7 +94,7 @@ impl Images {
     }
 
     /// Saves a text as a file.
-    pub(crate) fn save_text(&self, text: &str, name: &str) -> Result<(), JsValue> {
+    pub(crate) fn save_text(&self, text: &str, name: &str) -> dom::Result {
         let options = BlobPropertyBag::new();
         options.set_type(TEXT);
         let parts = Array::of1(&text.into());
@@ -115,18 +115,18 @@ impl Images {
         });
     }
 
-    fn refuse_if(&self, done: &Result<(), JsValue>, how: Sharing) {
+    fn refuse_if(&self, done: &dom::Result, how: Sharing) {
         if done.is_err() {
             self.dispatcher.send(Message::Share(HandingOut::PictureRefused(how)));
         }
     }
 
-    fn ask_to_copy(&self, image: &Image) -> Result<Promise, JsValue> {
+    fn ask_to_copy(&self, image: &Image) -> dom::Result<Promise> {
         let png = self.png(image)?;
         self.write_to_clipboard(&[(PNG, png.into())])
     }
 
-    fn ask_to_copy_linked(&self, linked: &LinkedImage) -> Result<Promise, JsValue> {
+    fn ask_to_copy_linked(&self, linked: &LinkedImage) -> dom::Result<Promise> {
         // A data URL, because the picture has no other address where people paste it.
         let address = self.painted(&linked.image)?.to_data_url()?;
         let [before, after] = &linked.html;
@@ -142,7 +142,7 @@ impl Images {
         self.write_to_clipboard(&[(HTML, html.into()), (TEXT, text.into()), (PNG, png.into())])
     }
 
-    fn write_to_clipboard(&self, all: &[(&str, JsValue)]) -> Result<Promise, JsValue> {
+    fn write_to_clipboard(&self, all: &[(&str, JsValue)]) -> dom::Result<Promise> {
         // web-sys assumes that the clipboard exists; it is missing without HTTPS.
         let clipboard = Reflect::get(self.window.navigator().as_ref(), &"clipboard".into())?;
         let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
@@ -155,7 +155,7 @@ impl Images {
         write.call1(&clipboard, &Array::of1(&item))?.dyn_into()
     }
 
-    async fn share_blob(&self, blob: Result<Blob, JsValue>, name: &str) -> Result<(), JsValue> {
+    async fn share_blob(&self, blob: dom::Result<Blob>, name: &str) -> dom::Result {
         let navigator = self.window.navigator();
         let share: Function = Reflect::get(&navigator, &"share".into())?.dyn_into()?;
         let data = files(&blob?, name)?;
@@ -164,7 +164,7 @@ impl Images {
     }
 
     /// The image on a canvas of its own.
-    fn painted(&self, image: &Image) -> Result<HtmlCanvasElement, JsValue> {
+    fn painted(&self, image: &Image) -> dom::Result<HtmlCanvasElement> {
         let canvas: HtmlCanvasElement = self.document.create_element("canvas")?.dyn_into()?;
         let size = image.scene.size;
         canvas.set_width(size.width as u32);
@@ -180,7 +180,7 @@ impl Images {
     }
 
     /// A promise of a PNG file.
-    fn png(&self, image: &Image) -> Result<Promise, JsValue> {
+    fn png(&self, image: &Image) -> dom::Result<Promise> {
         let canvas = self.painted(image)?;
         Ok(Promise::new(&mut |resolve, reject| {
             let failed = reject.clone();
@@ -196,7 +196,7 @@ impl Images {
     }
 
     /// Makes the browser save a file, as if a person had clicked a link to it.
-    fn save(&self, blob: &Blob, name: &str) -> Result<(), JsValue> {
+    fn save(&self, blob: &Blob, name: &str) -> dom::Result {
         let url = ObjectUrl(Url::create_object_url_with_blob(blob)?);
         let body = self.document.body().ok_or("a page without a body")?;
         let link: HtmlAnchorElement = dom::append(&body, "a")?;
@@ -212,7 +212,7 @@ impl Images {
 
 /// Whether the system can share PNG files.
 pub(crate) fn can_share_files(window: &Window) -> bool {
-    let asked = || -> Result<bool, JsValue> {
+    let asked = || -> dom::Result<bool> {
         let navigator = window.navigator();
         let can: Function = Reflect::get(&navigator, &"canShare".into())?.dyn_into()?;
         let blob = Blob::new_with_str_sequence(&Array::of1(&" ".into()))?;
@@ -223,7 +223,7 @@ pub(crate) fn can_share_files(window: &Window) -> bool {
 }
 
 /// A PNG file in the form that the share sheet takes.
-fn files(blob: &Blob, name: &str) -> Result<Object, JsValue> {
+fn files(blob: &Blob, name: &str) -> dom::Result<Object> {
     let options = FilePropertyBag::new();
     options.set_type(PNG);
     let file = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &options)?;
@@ -232,7 +232,7 @@ fn files(blob: &Blob, name: &str) -> Result<Object, JsValue> {
     Ok(data)
 }
 
-async fn settled(png: Promise) -> Result<Blob, JsValue> {
+async fn settled(png: Promise) -> dom::Result<Blob> {
     JsFuture::from(png).await?.dyn_into()
 }
 

@@ -1,22 +1,21 @@
 use uttt_app::{Analysing, LineField, Message, SettingUp};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 
 /// A field for a pasted text.
 pub(crate) struct AreaNode {
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     label: Element,
     area: HtmlTextAreaElement,
     _typed: Listener,
 }
 
 impl AreaNode {
-    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "label.line")?;
+    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "label.line")?);
         let label: Element = dom::append(&node, "span")?;
         let area: HtmlTextAreaElement = dom::append(&node, "textarea")?;
         area.set_rows(4);
@@ -24,10 +23,10 @@ impl AreaNode {
         let typed = Listener::new(&area, "input", {
             let (area, dispatcher) = (area.clone(), dispatcher.clone());
             move |_| {
-                dispatcher.send(Message::Analyse(Analysing::SetUp(SettingUp::Paste(area.value()))))
+                dispatcher.send(Message::Analyse(Analysing::SetUp(SettingUp::Paste(area.value()))));
             }
         })?;
-        Ok(Self { node, label, area, _typed: typed })
+        Ok(Self { _node: node, label, area, _typed: typed })
     }
 
     pub(crate) fn show(&self, field: &LineField) {
@@ -35,11 +34,5 @@ impl AreaNode {
         if self.area.value() != field.text {
             self.area.set_value(&field.text);
         }
-    }
-}
-
-impl Drop for AreaNode {
-    fn drop(&mut self) {
-        self.node.remove();
     }
 }

@@ -39,7 +39,7 @@ impl Cells {
         grid: HtmlElement,
         parts: HtmlElement,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         grid.set_attribute("role", "grid")?;
         Ok(Self {
             buttons: Vec::new(),
@@ -54,7 +54,7 @@ impl Cells {
     }
 
     /// Removes all buttons, and creates those of the parts beside the cells.
-    fn clear(&mut self, board: &BoardView) -> Result<(), JsValue> {
+    fn clear(&mut self, board: &BoardView) -> dom::Result {
         self.grid.set_text_content(None);
         self.parts.set_text_content(None);
         self.buttons.clear();
@@ -75,7 +75,7 @@ impl Cells {
     }
 
     /// Creates the buttons of the next rows.
-    pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
+    pub(crate) fn make_more(&mut self) -> dom::Result {
         let Some(board) = &self.shown else { return Ok(()) };
         let (layout, row) = (layout(board), board.cells.len().isqrt().max(1));
         let rows = board.cells[self.buttons.len().min(board.cells.len())..].chunks(row);
@@ -99,7 +99,7 @@ impl Cells {
 
     /// Updates the buttons that differ from the panel. Those that are missing wait for
     /// [`Cells::make_more`].
-    pub(crate) fn show(&mut self, board: &BoardView) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, board: &BoardView) -> dom::Result {
         let fits =
             |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
         if !self.shown.as_ref().is_some_and(fits) {
@@ -117,12 +117,12 @@ impl Cells {
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&mut self, at: Place) -> Result<(), JsValue> {
+    pub(crate) fn focus(&mut self, at: Place) -> dom::Result {
         self.button(|cell| cell.at == at)?.map_or(Ok(()), |button| button.focus())
     }
 
     /// Moves the browser's focus to the cell that the tab key reaches, without scrolling.
-    pub(crate) fn focus_tab_stop(&mut self) -> Result<(), JsValue> {
+    pub(crate) fn focus_tab_stop(&mut self) -> dom::Result {
         let Some(button) = self.button(|cell| cell.tab_stop)? else { return Ok(()) };
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
@@ -133,7 +133,7 @@ impl Cells {
     fn button(
         &mut self,
         is: impl Fn(&CellButton) -> bool,
-    ) -> Result<Option<&HtmlButtonElement>, JsValue> {
+    ) -> dom::Result<Option<&HtmlButtonElement>> {
         let cells = self.shown.as_ref().map_or(&[][..], |shown| &shown.cells);
         let Some(index) = cells.iter().position(is) else { return Ok(None) };
         while self.buttons.len() <= index {
@@ -149,7 +149,7 @@ fn layout(board: &BoardView) -> Layout {
 }
 
 /// A holder with a button that is enabled and that the tab key does not reach. It is not in the grid.
-fn blank(grid: &HtmlElement) -> Result<Element, JsValue> {
+fn blank(grid: &HtmlElement) -> dom::Result<Element> {
     let holder: Element = dom::append(grid, "div")?;
     holder.remove();
     holder.set_attribute("role", "gridcell")?;
@@ -165,7 +165,7 @@ fn show_cell(
     button: &HtmlButtonElement,
     shown: Option<&CellButton>,
     cell: &CellButton,
-) -> Result<(), JsValue> {
+) -> dom::Result {
     if shown.is_none_or(|shown| shown.label != cell.label) {
         button.set_attribute("aria-label", &cell.label)?;
     }
@@ -199,7 +199,7 @@ fn pointer_of(event: &Event) -> Pointer {
     }
 }
 
-fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, JsValue> {
+fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> dom::Result<Vec<Listener>> {
     let on = |kind, hear: fn(&Dispatcher, &Event)| {
         let dispatcher = dispatcher.clone();
         Listener::new(grid, kind, move |event| hear(&dispatcher, &event))

@@ -1,14 +1,16 @@
-use uttt_app::{Button, Dialog, DialogView, Field, Message, Showing};
+use uttt_app::{Dialog, DialogView, Field, Message, Showing};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+use web_sys::{
+    Document, Element, HtmlButtonElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
+};
 
 use crate::controls::choices::GroupNode;
 use crate::controls::control::Control;
 use crate::controls::disclosure::DisclosureNode;
 use crate::controls::level_slider::LevelNode;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 use crate::view::area_node::AreaNode;
 use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
@@ -34,7 +36,7 @@ pub(crate) struct DialogNode {
 }
 
 impl DialogNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let node: HtmlDialogElement = dom::by_id(document, "dialog")?;
         // Escape closes the dialog only through the state.
         let cancel = Listener::new(&node, "cancel", {
@@ -81,7 +83,7 @@ impl DialogNode {
 
     /// Shows a dialog or closes it. Fields that have not changed are not rebuilt, so they keep the
     /// focus.
-    pub(crate) fn show(&mut self, view: Option<(Dialog, &DialogView)>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<(Dialog, &DialogView)>) -> dom::Result {
         let Some((dialog, view)) = view else {
             if self.node.open() {
                 self.node.close();
@@ -121,7 +123,7 @@ impl DialogNode {
 
     /// The element that gets the focus first: the first choice, from which Enter confirms, or else
     /// the confirm button; in the list of rules, the chosen ones; otherwise the heading.
-    fn first_stop(&self, view: &DialogView) -> Result<HtmlElement, JsValue> {
+    fn first_stop(&self, view: &DialogView) -> dom::Result<HtmlElement> {
         let confirms = view.confirm.is_some();
         let chosen = if confirms { "input:checked, input[type=text]" } else { "[aria-current]" };
         let chosen = self.root.query_selector(chosen)?.and_then(|node| node.dyn_into().ok());
@@ -140,8 +142,8 @@ enum FieldNode {
     Seat(ListNode),
     List(ListNode),
     Rules(CardNode),
-    Action(ActionNode),
-    Text(TextNode),
+    Action { control: Control, _node: Owned<HtmlButtonElement> },
+    Text(Owned<Element>),
     Link(LinkNode),
     Line(LineFieldNode),
     Area(AreaNode),
@@ -151,7 +153,7 @@ enum FieldNode {
 }
 
 impl FieldNode {
-    fn append(root: &Element, field: &Field, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn append(root: &Element, field: &Field, dispatcher: &Dispatcher) -> dom::Result<Self> {
         Ok(match field {
             Field::Group(group) => Self::Group(GroupNode::append(root, group, dispatcher)?),
             Field::Level(level) => Self::Level(LevelNode::append(root, level, dispatcher)?),
@@ -159,8 +161,12 @@ impl FieldNode {
             Field::Seat(seat) => Self::Seat(ListNode::of_seat(root, seat, dispatcher)?),
             Field::List(list) => Self::List(ListNode::append(root, list, dispatcher)?),
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
-            Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
-            Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+            Field::Action(button) => {
+                let control = Control::append(root, button, dispatcher)?;
+                control.node().set_class_name("action");
+                Self::Action { _node: Owned(control.node().clone()), control }
+            }
+            Field::Text(text) => Self::Text(Owned(dom::write(root, "p", text)?)),
             Field::Link(link) => Self::Link(LinkNode::append(root, link)?),
             Field::Line(_) => Self::Line(LineFieldNode::append(root, dispatcher)?),
             Field::Area(_) => Self::Area(AreaNode::append(root, dispatcher)?),
@@ -183,7 +189,7 @@ impl FieldNode {
             (Self::Level(_), Field::Level(_))
             | (Self::More(_), Field::More(_))
             | (Self::Rules(_), Field::Rules(_))
-            | (Self::Action(_), Field::Action(_))
+            | (Self::Action { .. }, Field::Action(_))
             | (Self::Text(_), Field::Text(_))
             | (Self::Line(_), Field::Line(_))
             | (Self::Area(_), Field::Area(_))
@@ -193,7 +199,7 @@ impl FieldNode {
         }
     }
 
-    fn show(&mut self, field: &Field) -> Result<(), JsValue> {
+    fn show(&mut self, field: &Field) -> dom::Result {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.show(group),
             (Self::Seat(node), Field::Seat(seat)) => node.show_seat(seat),
@@ -202,49 +208,15 @@ impl FieldNode {
             (Self::More(node), Field::More(more)) => return node.show(more),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Snippet(node), Field::Snippet(snippet)) => return node.show(snippet),
-            (Self::Action(node), Field::Action(button)) => return node.0.show(button),
+            (Self::Action { control, .. }, Field::Action(button)) => return control.show(button),
             (Self::Line(node), Field::Line(line)) => node.show(line),
             (Self::Area(node), Field::Area(area)) => node.show(area),
-            (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
+            (Self::Text(node), Field::Text(text)) => node.set_text_content(Some(text)),
             (Self::Illustration(node), Field::Illustration(illustration)) => {
                 node.show(illustration);
             }
             _ => {}
         }
         Ok(())
-    }
-}
-
-/// A button among the fields.
-struct ActionNode(Control);
-
-impl ActionNode {
-    fn append(root: &Element, button: &Button, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let control = Control::append(root, button, dispatcher)?;
-        control.node().set_class_name("action");
-        Ok(Self(control))
-    }
-}
-
-impl Drop for ActionNode {
-    fn drop(&mut self) {
-        self.0.node().remove();
-    }
-}
-
-/// A paragraph.
-struct TextNode(HtmlElement);
-
-impl TextNode {
-    fn append(root: &Element, text: &str) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "p")?;
-        node.set_text_content(Some(text));
-        Ok(Self(node))
-    }
-}
-
-impl Drop for TextNode {
-    fn drop(&mut self) {
-        self.0.remove();
     }
 }

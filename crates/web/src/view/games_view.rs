@@ -12,8 +12,8 @@ use web_sys::{
 use crate::controls::click::Click;
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 use crate::view::results::Results;
 
 /// The list of games, in place of the board.
@@ -43,7 +43,7 @@ pub(crate) struct GamesNode {
 }
 
 impl GamesNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let main = document.query_selector("main")?.ok_or("a page without a main part")?;
         let root: HtmlElement = dom::append(&main, "section")?;
         root.set_id("games");
@@ -90,7 +90,7 @@ impl GamesNode {
     }
 
     /// Shows the list, or the board again if there is none.
-    pub(crate) fn show(&mut self, view: Option<&Rc<GamesView>>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&Rc<GamesView>>) -> dom::Result {
         let Some(view) = view else {
             if self.shown.take().is_some() {
                 self.root.set_hidden(true);
@@ -129,7 +129,7 @@ impl GamesNode {
 
     /// A card that stays keeps its node, and so the focus. If the card with the focus goes, the next
     /// one gets the focus, or the search field if there is none.
-    fn show_cards(&mut self, cards: &[GameCard]) -> Result<(), JsValue> {
+    fn show_cards(&mut self, cards: &[GameCard]) -> dom::Result {
         // `collect` would sort the cards first, and that code takes kilobytes.
         let mut stay = BTreeSet::new();
         stay.extend(cards.iter().map(|card| card.key.as_str()));
@@ -153,7 +153,7 @@ impl GamesNode {
             node.show(card)?;
             let children = self.list.children();
             let place = u32::try_from(index).unwrap_or(u32::MAX);
-            if children.item(place).is_none_or(|at| at != node.node) {
+            if children.item(place).is_none_or(|at| at != *node.node) {
                 self.list.insert_before(&node.node, children.item(place).as_deref())?;
             }
             self.cards.push(node);
@@ -176,13 +176,13 @@ struct EmptyNode {
 }
 
 impl EmptyNode {
-    fn append(root: &Element) -> Result<Self, JsValue> {
+    fn append(root: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(root, "div.empty")?;
         root.set_hidden(true);
         Ok(Self { root, actions: Vec::new() })
     }
 
-    fn show(&mut self, empty: Option<&EmptyGames>, dispatcher: &Dispatcher) -> Result<(), JsValue> {
+    fn show(&mut self, empty: Option<&EmptyGames>, dispatcher: &Dispatcher) -> dom::Result {
         self.root.set_hidden(empty.is_none());
         let Some(empty) = empty.filter(|_| self.actions.is_empty()) else {
             if empty.is_none() {
@@ -192,8 +192,7 @@ impl EmptyNode {
             return Ok(());
         };
         for (name, text) in [("b", empty.title), ("p", empty.text)] {
-            let node: Element = dom::append(&self.root, name)?;
-            node.set_text_content(Some(text));
+            dom::write(&self.root, name, text)?;
         }
         let row: Element = dom::append(&self.root, "div")?;
         for action in &empty.actions {
@@ -208,7 +207,7 @@ impl EmptyNode {
 
 /// A game in the list.
 struct CardNode {
-    node: Element,
+    node: Owned<Element>,
     open: HtmlButtonElement,
     picture: Element,
     title: Element,
@@ -220,7 +219,7 @@ struct CardNode {
 }
 
 impl CardNode {
-    fn append(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn append(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let node: Element = dom::append(list, "li")?;
         let open: HtmlButtonElement = dom::append(&node, "button.game")?;
         let picture: Element = dom::append(&open, "span.picture")?;
@@ -234,7 +233,7 @@ impl CardNode {
             opens: Click::new(&open, dispatcher)?,
             opens_menu: Click::new(&menu, dispatcher)?,
             shown: card.clone(),
-            node,
+            node: Owned(node),
             open,
             picture,
             title,
@@ -246,7 +245,7 @@ impl CardNode {
     }
 
     /// Shows the game as it is now.
-    fn show(&mut self, card: &GameCard) -> Result<(), JsValue> {
+    fn show(&mut self, card: &GameCard) -> dom::Result {
         if self.shown == *card {
             return Ok(());
         }
@@ -254,7 +253,7 @@ impl CardNode {
         self.write()
     }
 
-    fn write(&self) -> Result<(), JsValue> {
+    fn write(&self) -> dom::Result {
         let card = &self.shown;
         // The program draws this itself: it contains no text from outside.
         self.picture.set_inner_html(&card.picture);
@@ -273,12 +272,6 @@ impl CardNode {
     }
 }
 
-impl Drop for CardNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
-}
-
 /// Asks for more of the list when the end comes near the window.
 struct EndOfList {
     node: Element,
@@ -287,7 +280,7 @@ struct EndOfList {
 }
 
 impl EndOfList {
-    fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let node: Element = dom::append(root, "div")?;
         let dispatcher = dispatcher.clone();
         let call = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {

@@ -1,24 +1,23 @@
 use uttt_app::Illustration;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-use crate::dom;
+use crate::dom::{self, Owned};
 
 /// A picture with a paragraph beside it.
 pub(crate) struct IllustrationNode {
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     picture: Element,
     text: Element,
     shown: Option<Illustration>,
 }
 
 impl IllustrationNode {
-    pub(crate) fn append(root: &Element) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "div.illustration")?;
+    pub(crate) fn append(root: &Element) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "div.illustration")?);
         let picture: Element = dom::append(&node, "span.picture")?;
         // The paragraph says what the picture shows.
         picture.set_attribute("aria-hidden", "true")?;
-        Ok(Self { picture, text: dom::append(&node, "p")?, node, shown: None })
+        Ok(Self { picture, text: dom::append(&node, "p")?, _node: node, shown: None })
     }
 
     pub(crate) fn show(&mut self, illustration: &Illustration) {
@@ -28,11 +27,5 @@ impl IllustrationNode {
             self.text.set_text_content(Some(illustration.text));
             self.shown = Some(illustration.clone());
         }
-    }
-}
-
-impl Drop for IllustrationNode {
-    fn drop(&mut self) {
-        self.node.remove();
     }
 }

@@ -1,30 +1,22 @@
 use uttt_app::KeysLine;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-use crate::dom;
+use crate::dom::{self, Owned};
 
 /// The list of keys and what they do.
 pub(crate) struct KeysNode {
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     pub(crate) lines: Vec<KeysLine>,
 }
 
 impl KeysNode {
-    pub(crate) fn append(root: &Element, lines: &[KeysLine]) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "dl.keys")?;
+    pub(crate) fn append(root: &Element, lines: &[KeysLine]) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "dl.keys")?);
         for line in lines {
             for (tag, text) in [("dt", line.keys), ("dd", line.does)] {
-                let item: Element = dom::append(&node, tag)?;
-                item.set_text_content(Some(text));
+                dom::write(&node, tag, text)?;
             }
         }
-        Ok(Self { node, lines: lines.to_vec() })
-    }
-}
-
-impl Drop for KeysNode {
-    fn drop(&mut self) {
-        self.node.remove();
+        Ok(Self { _node: node, lines: lines.to_vec() })
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct DialogAndTip {
 }
 
 impl DialogAndTip {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         Ok(Self {
             document: document.clone(),
             dialog: DialogNode::new(document, dispatcher)?,
@@ -44,7 +44,7 @@ impl DialogAndTip {
 }
 
 impl LaterView for DialogAndTip {
-    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
+    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown, panel.views)?;
         if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal(&self.document)?;
@@ -85,7 +85,7 @@ fn has_new_move(old: &Panel, panel: &Panel) -> bool {
 
 /// In a window that is lower than the board, the page follows the game to where it is played, unless that is
 /// higher than the window as well.
-fn scroll_to_legal(document: &Document) -> Result<(), JsValue> {
+fn scroll_to_legal(document: &Document) -> dom::Result {
     let legal = document.query_selector_all("#cells button:not([aria-disabled='true'])")?;
     let end = |at: u32| legal.get(at).and_then(|node| node.dyn_into::<Element>().ok());
     let ends = end(0).zip(end(legal.length().wrapping_sub(1)));

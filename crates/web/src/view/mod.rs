@@ -44,7 +44,7 @@ use crate::view::notices::Notices;
 /// What shows the parts of a panel that come with the later part of the program.
 pub(crate) trait LaterView {
     /// Shows what has changed.
-    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue>;
+    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result;
 }
 
 /// Everything on the page but the canvas. It shows a panel by changing only the elements that
@@ -66,7 +66,7 @@ pub(crate) struct PageView {
 }
 
 impl PageView {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root = document.document_element().ok_or("a page without a root")?;
         Ok(Self {
             root: root.dyn_into()?,
@@ -93,7 +93,7 @@ impl PageView {
     }
 
     /// Shows a panel.
-    pub(crate) fn show(&mut self, panel: Panel) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, panel: Panel) -> dom::Result {
         let focused = self.document.active_element();
         let old = self.shown.as_ref();
         if old.is_none_or(|old| old.title != panel.title) {
@@ -148,7 +148,7 @@ impl PageView {
     /// If the element with the focus was removed, the board gets the focus. From the top of the
     /// page a person would have to find the way back. After a click, though, the keys are those of a
     /// view, and a cell would use them itself.
-    fn keep_focus(&mut self, had: &Element) -> Result<(), JsValue> {
+    fn keep_focus(&mut self, had: &Element) -> dom::Result {
         let has_keys = |panel: &Panel| panel.shown.borrows_board();
         if is_pressed(had) && self.shown.as_ref().is_some_and(has_keys) {
             return Ok(());
@@ -169,7 +169,7 @@ impl PageView {
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&mut self, at: Place) -> Result<(), JsValue> {
+    pub(crate) fn focus(&mut self, at: Place) -> dom::Result {
         self.cells.focus(at)
     }
 
@@ -179,7 +179,7 @@ impl PageView {
     }
 
     /// Shows the next part of a large panel.
-    pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
+    pub(crate) fn make_more(&mut self) -> dom::Result {
         self.cells.make_more()
     }
 
@@ -224,12 +224,12 @@ const BUTTONS: [(&str, Shown); 19] = [
 struct Controls(Vec<Control>);
 
 impl Controls {
-    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let control = |(id, _)| Control::new(dom::by_id(document, id)?, dispatcher);
-        Ok(Self(BUTTONS.into_iter().map(control).collect::<Result<_, JsValue>>()?))
+        Ok(Self(BUTTONS.into_iter().map(control).collect::<dom::Result<_>>()?))
     }
 
-    fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
+    fn show(&mut self, panel: &Panel) -> dom::Result {
         for (control, (id, button)) in self.0.iter_mut().zip(BUTTONS) {
             control.show_or_hide(button(panel))?;
             if id == "send" {
@@ -253,7 +253,7 @@ struct Card {
 }
 
 impl Card {
-    fn new(root: Element) -> Result<Self, JsValue> {
+    fn new(root: Element) -> dom::Result<Self> {
         Ok(Self {
             name: dom::find(&root, "b")?,
             status: dom::find(&root, "small")?,
@@ -265,7 +265,7 @@ impl Card {
         })
     }
 
-    fn show(&self, card: &PlayerCard) -> Result<(), JsValue> {
+    fn show(&self, card: &PlayerCard) -> dom::Result {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
         // The text may break between its parts. A part that has no room is left out as a whole.
@@ -297,7 +297,7 @@ struct Evaluation {
 }
 
 impl Evaluation {
-    fn new(root: HtmlElement) -> Result<Self, JsValue> {
+    fn new(root: HtmlElement) -> dom::Result<Self> {
         Ok(Self {
             x: dom::find(&root, "i.x")?,
             plus: dom::find(&root, "i.plus")?,
@@ -306,7 +306,7 @@ impl Evaluation {
         })
     }
 
-    fn show(&self, bar: Option<&EvaluationBar>) -> Result<(), JsValue> {
+    fn show(&self, bar: Option<&EvaluationBar>) -> dom::Result {
         self.root.class_list().toggle_with_force("known", bar.is_some())?;
         set_text(&self.text, bar.map_or("", |bar| &bar.text));
         grow(&self.x, bar.map_or(0.5, |bar| bar.shares.x))?;
@@ -325,11 +325,11 @@ struct LineNode {
 }
 
 impl LineNode {
-    fn new(root: Element) -> Result<Self, JsValue> {
+    fn new(root: Element) -> dom::Result<Self> {
         Ok(Self { main: dom::find(&root, ".main")?, detail: dom::find(&root, ".detail")?, root })
     }
 
-    fn show(&self, line: &StatusLine) -> Result<(), JsValue> {
+    fn show(&self, line: &StatusLine) -> dom::Result {
         // From now on it no longer says that the game is being loaded.
         self.root.remove_attribute("data-loading")?;
         set_text(&self.main, &line.main);
@@ -342,7 +342,7 @@ impl LineNode {
     }
 
     /// Tells the style sheet how the game ended and who won.
-    fn end(&self, end: Option<GameEnd>) -> Result<(), JsValue> {
+    fn end(&self, end: Option<GameEnd>) -> dom::Result {
         let (end, winner) = match end {
             None => (None, None),
             Some(GameEnd::Drawn) => (Some("draw"), None),
@@ -378,7 +378,7 @@ fn set_text(node: &Element, text: &str) {
 }
 
 /// Sets the length of a bar to a fraction, 0–1.
-fn grow(bar: &HtmlElement, part: f32) -> Result<(), JsValue> {
+fn grow(bar: &HtmlElement, part: f32) -> dom::Result {
     bar.style()
         .set_property("transform", &format!("scaleX({})", dom::decimal(part.clamp(0.0, 1.0))))
 }

@@ -22,7 +22,7 @@ pub(crate) struct MoveList {
 }
 
 impl MoveList {
-    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
         let click = Listener::new(&list, "click", {
             let (list, shown, dispatcher) = (list.clone(), Rc::clone(&shown), dispatcher.clone());
@@ -47,7 +47,7 @@ impl MoveList {
         label: &'static str,
         players: usize,
         moves: &[MoveItem],
-    ) -> Result<(), JsValue> {
+    ) -> dom::Result {
         // A row holds one move of each player.
         self.list.class_list().toggle_with_force("three", players == 3)?;
         if self.label != label {
@@ -87,13 +87,13 @@ impl MoveList {
     }
 
     /// Scrolls to the current move: a list that was hidden has lost how far it was scrolled.
-    pub(crate) fn scroll_to_current(&self) -> Result<(), JsValue> {
+    pub(crate) fn scroll_to_current(&self) -> dom::Result {
         self.scrolled.scroll_to_current()
     }
 }
 
 /// Scrolls the list, but not the page.
-fn scroll_to_current(list: &HtmlElement) -> Result<(), JsValue> {
+fn scroll_to_current(list: &HtmlElement) -> dom::Result {
     let row = list.query_selector("li:has([aria-current])")?;
     let Some(row) = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()) else {
         list.set_scroll_left(0);

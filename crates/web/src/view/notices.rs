@@ -1,11 +1,10 @@
 use uttt_app::{Attention, Message, NoticeKind, NoticeView, Showing};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 
 /// The notices beside the list of moves, or on a phone over the line.
 pub(crate) struct Notices {
@@ -15,16 +14,10 @@ pub(crate) struct Notices {
 }
 
 struct Notice {
-    node: HtmlElement,
+    node: Owned<HtmlElement>,
     text: Element,
     _controls: Vec<Control>,
     _listeners: Vec<Listener>,
-}
-
-impl Drop for Notice {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
 }
 
 impl Notices {
@@ -33,7 +26,7 @@ impl Notices {
     }
 
     /// Updates the notices. A notice that stays keeps its buttons, and so the focus.
-    pub(crate) fn show(&mut self, notices: &[NoticeView]) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, notices: &[NoticeView]) -> dom::Result {
         for (shown, notice) in &mut self.shown {
             let is_it =
                 |view: &&NoticeView| view.kind == shown.kind && view.actions == shown.actions;
@@ -58,13 +51,12 @@ impl Notices {
         Ok(())
     }
 
-    fn build(&self, view: &NoticeView) -> Result<Notice, JsValue> {
-        let node: HtmlElement = dom::append(&self.root, "div")?;
+    fn build(&self, view: &NoticeView) -> dom::Result<Notice> {
+        let node: Owned<HtmlElement> = Owned(dom::append(&self.root, "div")?);
         // It disappears by itself, so it stands where it does not move the list.
         let passes = matches!(view.kind, NoticeKind::Copied(_));
         node.set_class_name(if passes { "notice passing" } else { "notice" });
-        let text: Element = dom::append(&node, "p")?;
-        text.set_text_content(Some(&view.text));
+        let text = dom::write(&node, "p", &view.text)?;
         let actions: Element = dom::append(&node, "div")?;
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
@@ -73,7 +65,7 @@ impl Notices {
     }
 
     /// Sends a message when a person starts or stops reading a notice.
-    fn listen(&self, node: &HtmlElement, view: &NoticeView) -> Result<Vec<Listener>, JsValue> {
+    fn listen(&self, node: &HtmlElement, view: &NoticeView) -> dom::Result<Vec<Listener>> {
         let events = [
             ("pointerenter", Attention::Pointer, true),
             ("pointerleave", Attention::Pointer, false),
@@ -84,7 +76,7 @@ impl Notices {
         let tell = |(event, by, on)| {
             let dispatcher = self.dispatcher.clone();
             Listener::new(node, event, move |_| {
-                dispatcher.send(Message::Show(Showing::Attend { kind, by, on }))
+                dispatcher.send(Message::Show(Showing::Attend { kind, by, on }));
             })
         };
         events.into_iter().map(tell).collect()

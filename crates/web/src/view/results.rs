@@ -1,5 +1,4 @@
 use uttt_app::{LevelStep, Listing, Message, ResultsTable};
-use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
 use crate::dispatcher::Dispatcher;
@@ -22,7 +21,7 @@ impl Results {
         document: &Document,
         parent: &Element,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.results")?;
         root.set_hidden(true);
         let window = document.default_view().ok_or("a document without a window")?;
@@ -33,7 +32,7 @@ impl Results {
     }
 
     /// Until they are counted, those that were there before stay.
-    pub(crate) fn show(&mut self, results: Option<&Vec<ResultsTable>>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, results: Option<&Vec<ResultsTable>>) -> dom::Result {
         let Some(results) = results else { return self.count.start(PAUSE) };
         if self.shown == *results {
             return Ok(());
@@ -48,17 +47,15 @@ impl Results {
     }
 }
 
-fn append_table(parent: &Element, results: &ResultsTable) -> Result<(), JsValue> {
+fn append_table(parent: &Element, results: &ResultsTable) -> dom::Result {
     let table: Element = dom::append(parent, "table")?;
-    let caption: Element = dom::append(&table, "caption")?;
-    caption.set_text_content(Some(&results.caption));
+    dom::write(&table, "caption", &results.caption)?;
     let head: Element = dom::append(&dom::append::<Element>(&table, "thead")?, "tr")?;
     append_cell(&head, results.corner, Some("col"))?;
     for LevelStep { number, beaten, label } in &results.steps {
         let cell = append_cell(&head, "", Some("col"))?;
         cell.set_class_name(if *beaten { "beaten" } else { "" });
-        let step: Element = dom::append(&cell, "b")?;
-        step.set_text_content(Some(&number.to_string()));
+        let step = dom::write(&cell, "b", &number.to_string())?;
         step.set_attribute("role", "img")?;
         step.set_attribute("aria-label", label)?;
     }
@@ -74,7 +71,7 @@ fn append_table(parent: &Element, results: &ResultsTable) -> Result<(), JsValue>
 }
 
 /// A cell, or a head of this scope.
-fn append_cell(row: &Element, text: &str, scope: Option<&str>) -> Result<Element, JsValue> {
+fn append_cell(row: &Element, text: &str, scope: Option<&str>) -> dom::Result<Element> {
     let cell: Element = dom::append(row, if scope.is_some() { "th" } else { "td" })?;
     cell.set_text_content(Some(text));
     if let Some(scope) = scope {

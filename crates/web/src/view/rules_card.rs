@@ -1,14 +1,13 @@
 use uttt_app::RulesCard;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement};
 
 use crate::controls::click::Click;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
+use crate::dom::{self, Owned};
 
 /// A rule system: a button with a picture, a name and a sentence.
 pub(crate) struct CardNode {
-    node: HtmlButtonElement,
+    node: Owned<HtmlButtonElement>,
     picture: Element,
     name: Element,
     sentence: Element,
@@ -18,19 +17,13 @@ pub(crate) struct CardNode {
     shown: Option<RulesCard>,
 }
 
-impl Drop for CardNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
-}
-
 impl CardNode {
     pub(crate) fn append(
         root: &Element,
         card: &RulesCard,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
-        let node: HtmlButtonElement = dom::append(root, "button.rules-card")?;
+    ) -> dom::Result<Self> {
+        let node: Owned<HtmlButtonElement> = Owned(dom::append(root, "button.rules-card")?);
         let picture: Element = dom::append(&node, "span.picture")?;
         // The name and the sentence stand beside the picture.
         picture.set_attribute("aria-hidden", "true")?;
@@ -50,7 +43,7 @@ impl CardNode {
         Ok(new)
     }
 
-    pub(crate) fn show(&mut self, card: &RulesCard) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, card: &RulesCard) -> dom::Result {
         if self.shown.as_ref() == Some(card) {
             return Ok(());
         }

@@ -3,28 +3,21 @@ use std::rc::Rc;
 
 use uttt_app::{Choice, ListField, Message, SeatField};
 use uttt_rules::Player;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 
 use crate::dispatcher::Dispatcher;
-use crate::dom;
 use crate::dom::listener::Listener;
+use crate::dom::{self, Owned};
 
 /// A drop-down list, behind a symbol or its label.
 pub(crate) struct ListNode {
     player: Option<Player>,
     label: &'static str,
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     list: HtmlSelectElement,
     /// The message of each entry.
     messages: Rc<RefCell<Vec<Message>>>,
     _chosen: Listener,
-}
-
-impl Drop for ListNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
 }
 
 impl ListNode {
@@ -33,7 +26,7 @@ impl ListNode {
         root: &Element,
         seat: &SeatField,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let new = Self::empty(root, Some(seat.player), seat.label, dispatcher)?;
         entry(&new.list, &seat.person)?;
         let engines: Element = dom::append(&new.list, "optgroup")?;
@@ -46,7 +39,7 @@ impl ListNode {
         root: &Element,
         field: &ListField,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let new = Self::empty(root, field.player, field.label, dispatcher)?;
         field.choices.iter().try_for_each(|choice| entry(&new.list, choice))?;
         Ok(new)
@@ -57,8 +50,8 @@ impl ListNode {
         player: Option<Player>,
         label: &'static str,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "label")?;
+    ) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "label")?);
         node.set_class_name(match player {
             Some(Player::X) => "seat x",
             Some(Player::O) => "seat o",
@@ -82,7 +75,7 @@ impl ListNode {
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
-        Ok(Self { player, label, node, list, messages, _chosen: chosen })
+        Ok(Self { player, label, _node: node, list, messages, _chosen: chosen })
     }
 
     /// Whether this element can show the list without being rebuilt.
@@ -111,8 +104,7 @@ impl ListNode {
     }
 }
 
-fn entry(list: &Element, choice: &Choice) -> Result<(), JsValue> {
-    let entry: Element = dom::append(list, "option")?;
-    entry.set_text_content(Some(choice.label));
+fn entry(list: &Element, choice: &Choice) -> dom::Result {
+    dom::write(list, "option", choice.label)?;
     Ok(())
 }

@@ -1,5 +1,4 @@
 use uttt_app::Shares;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom;
@@ -18,7 +17,7 @@ impl SharesBar {
     }
 
     /// Shows the shares, or hides the bar. Until they are known, it keeps those of the position before.
-    pub(crate) fn show(&mut self, shares: Option<&Shares>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, shares: Option<&Shares>) -> dom::Result {
         if self.shown.as_ref() == shares {
             return Ok(());
         }
@@ -40,7 +39,7 @@ impl SharesBar {
     }
 }
 
-fn append(board: &Element) -> Result<HtmlElement, JsValue> {
+fn append(board: &Element) -> dom::Result<HtmlElement> {
     let root: HtmlElement = dom::append(board, "div")?;
     root.set_id("shares");
     root.set_attribute("role", "img")?;

@@ -1,4 +1,3 @@
-use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
 use crate::dom;
@@ -18,7 +17,7 @@ impl SkipLink {
     }
 
     /// Shows the link with this label, to the panel with this id; or hides it.
-    pub(crate) fn show(&mut self, to: Option<(&str, &'static str)>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, to: Option<(&str, &'static str)>) -> dom::Result {
         if to.is_some() && self.made.is_none() {
             self.made = Some(append(&self.document)?);
         }
@@ -34,7 +33,7 @@ impl SkipLink {
     }
 }
 
-fn append(document: &Document) -> Result<(HtmlElement, Listener), JsValue> {
+fn append(document: &Document) -> dom::Result<(HtmlElement, Listener)> {
     let board: Element = dom::by_id(document, "board")?;
     let parent = board.parent_element().ok_or("the board stands nowhere")?;
     let link: HtmlElement = dom::append(&parent, "a")?;

@@ -1,14 +1,13 @@
 use uttt_app::{ShareForm, Snippet};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
-use crate::dom;
+use crate::dom::{self, Owned};
 
 /// What to share, in one form: a picture or a text, the buttons for it, and what it is good for.
 pub(crate) struct SnippetNode {
-    node: HtmlElement,
+    _node: Owned<HtmlElement>,
     form: ShareForm,
     picture: Element,
     lines: HtmlTextAreaElement,
@@ -24,8 +23,8 @@ impl SnippetNode {
         root: &Element,
         snippet: &Snippet,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "section.snippet")?;
+    ) -> dom::Result<Self> {
+        let node: Owned<HtmlElement> = Owned(dom::append(root, "section.snippet")?);
         let meaning: Element = dom::append(&node, "p")?;
         // Above what may be long, so that it is in sight.
         let row: Element = dom::append(&node, "div.row")?;
@@ -51,7 +50,16 @@ impl SnippetNode {
         let result: Element = dom::append(&row, "span")?;
         result.set_attribute("role", "status")?;
         let shown = Default::default();
-        Ok(Self { node, form: snippet.form, picture, lines, actions, result, meaning, shown })
+        Ok(Self {
+            _node: node,
+            form: snippet.form,
+            picture,
+            lines,
+            actions,
+            result,
+            meaning,
+            shown,
+        })
     }
 
     /// Whether this element can show the snippet without being rebuilt.
@@ -59,7 +67,7 @@ impl SnippetNode {
         self.form == snippet.form && self.actions.len() == snippet.actions.len()
     }
 
-    pub(crate) fn show(&mut self, snippet: &Snippet) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, snippet: &Snippet) -> dom::Result {
         let [picture, text, result] = &mut self.shown;
         if *picture != snippet.picture {
             picture.clone_from(&snippet.picture);
@@ -81,11 +89,5 @@ impl SnippetNode {
             control.show(action)?;
         }
         Ok(())
-    }
-}
-
-impl Drop for SnippetNode {
-    fn drop(&mut self) {
-        self.node.remove();
     }
 }

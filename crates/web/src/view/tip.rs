@@ -1,5 +1,4 @@
 use uttt_app::Tip;
-use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
 use crate::controls::control::Control;
@@ -14,7 +13,7 @@ pub(crate) struct TipNode {
 }
 
 impl TipNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::by_id(document, "tip")?;
         Ok(Self {
             steps: [dom::find(&root, ".here")?, dom::find(&root, ".there")?],
@@ -23,7 +22,7 @@ impl TipNode {
         })
     }
 
-    pub(crate) fn show(&mut self, tip: Option<&Tip>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, tip: Option<&Tip>) -> dom::Result {
         self.root.set_hidden(tip.is_none());
         let Some(tip) = tip else { return Ok(()) };
         self.root.set_attribute("aria-label", tip.label)?;

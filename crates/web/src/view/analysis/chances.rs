@@ -1,5 +1,4 @@
 use uttt_app::Chances;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom;
@@ -15,7 +14,7 @@ pub(crate) struct ChancesBar {
 }
 
 impl ChancesBar {
-    pub(crate) fn append(parent: &Element) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.chances")?;
         root.set_attribute("role", "img")?;
         let parts = (0..3).map(|_| dom::append(&root, "i")).collect::<Result<_, _>>()?;
@@ -23,7 +22,7 @@ impl ChancesBar {
     }
 
     /// Shows the chances with a tip, or hides the bar.
-    pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> Result<(), JsValue> {
+    pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> dom::Result {
         self.root.set_hidden(chances.is_none());
         let Some(Chances { player, rival, parts, label }) = chances else { return Ok(()) };
         self.root.set_attribute("aria-label", label)?;

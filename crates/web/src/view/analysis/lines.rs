@@ -36,7 +36,7 @@ struct Row {
 }
 
 impl LinesTable {
-    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let frame: HtmlElement = dom::append(root, "div.card.lines")?;
         let table: Element = dom::append(&frame, "table")?;
         let caption: Element = dom::append(&table, "caption")?;
@@ -47,7 +47,7 @@ impl LinesTable {
             column.set_attribute("scope", "col")?;
             Ok(column)
         });
-        let columns = columns.collect::<Result<_, JsValue>>()?;
+        let columns = columns.collect::<dom::Result<_>>()?;
         let body: Element = dom::append(&table, "tbody")?;
         let shown = Rc::<RefCell<Vec<AnalysisLine>>>::default();
         let send = |act: fn(Rc<[Place]>) -> Analysing| {
@@ -75,7 +75,7 @@ impl LinesTable {
         Ok(Self { frame, caption, columns, body, rows: Vec::new(), shown, _listeners: listeners })
     }
 
-    pub(crate) fn show(&mut self, view: &AnalysisView) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: &AnalysisView) -> dom::Result {
         let (caption, columns) = view.table;
         set_text(&self.caption, caption);
         for (column, label) in self.columns.iter().zip(columns) {
@@ -100,7 +100,7 @@ impl LinesTable {
 }
 
 impl Row {
-    fn append(body: &Element, at: usize) -> Result<Self, JsValue> {
+    fn append(body: &Element, at: usize) -> dom::Result<Self> {
         let node: HtmlElement = dom::append(body, "tr")?;
         node.set_attribute("data-line", &at.to_string())?;
         let best: Element = dom::append(&node, "th")?;
@@ -116,7 +116,7 @@ impl Row {
     }
 
     /// Changes texts alone, so that a move keeps the focus and the pointer while the engine searches.
-    fn show(&mut self, line: &AnalysisLine) -> Result<(), JsValue> {
+    fn show(&mut self, line: &AnalysisLine) -> dom::Result {
         set_text(&self.best, line.moves.first().map_or("", |first| &first.text));
         set_text(&self.score, &line.score);
         set_text(&self.spoken, &line.label);

@@ -9,7 +9,6 @@ mod tree;
 mod wheel;
 
 use uttt_app::{Analysing, AnalysisView, Button, Message};
-use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 
 use crate::controls::control::Control;
@@ -41,17 +40,17 @@ pub(crate) struct AnalysisNode {
 }
 
 impl AnalysisNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         Ok(Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None })
     }
 
     /// Gives the focus to what has just appeared and wants it.
-    pub(crate) fn take_focus(&mut self) -> Result<(), JsValue> {
+    pub(crate) fn take_focus(&mut self) -> dom::Result {
         self.panel.as_mut().map_or(Ok(()), |panel| panel.notes.take_focus())
     }
 
     /// Shows the panel, or hides it while the page shows another view.
-    pub(crate) fn show(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&AnalysisView>) -> dom::Result {
         let panel = match (&mut self.panel, view) {
             (None, None) => return Ok(()),
             (Some(panel), _) => panel,
@@ -79,7 +78,7 @@ struct PanelNode {
 }
 
 impl PanelNode {
-    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
         let root: HtmlElement = dom::append(&aside, "section")?;
         root.set_id("analysis");
@@ -117,7 +116,7 @@ impl PanelNode {
         })
     }
 
-    fn show_or_hide(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
+    fn show_or_hide(&mut self, view: Option<&AnalysisView>) -> dom::Result {
         self.root.set_hidden(view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
@@ -155,7 +154,7 @@ pub(super) fn drawn(
     parent: &Element,
     drawing: &str,
     dispatcher: &Dispatcher,
-) -> Result<Control, JsValue> {
+) -> dom::Result<Control> {
     let node: HtmlButtonElement = dom::append(parent, "button")?;
     // The program draws this itself: it contains no text from outside.
     node.set_inner_html(drawing);

@@ -27,7 +27,7 @@ pub(crate) struct NotesNode {
 }
 
 impl NotesNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.notes")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
@@ -67,7 +67,7 @@ impl NotesNode {
 
     /// Gives the field the focus if it has just appeared. A dialog that closes gives the focus to
     /// another element before.
-    pub(crate) fn take_focus(&mut self) -> Result<(), JsValue> {
+    pub(crate) fn take_focus(&mut self) -> dom::Result {
         if !std::mem::take(&mut self.wants_focus) {
             return Ok(());
         }
@@ -78,7 +78,7 @@ impl NotesNode {
 
     /// Gives the focus back to where the keyboard had it. Otherwise the panel gets it: there the keys of
     /// the view work.
-    fn return_focus(&mut self) -> Result<(), JsValue> {
+    fn return_focus(&mut self) -> dom::Result {
         let before = self.before.take();
         if self.root.query_selector(":focus")?.is_none() {
             return Ok(());
@@ -90,7 +90,7 @@ impl NotesNode {
     }
 
     /// Shows the notes, or hides them.
-    pub(crate) fn show(&mut self, view: Option<&NotesView>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&NotesView>) -> dom::Result {
         let appears = self.root.hidden() && view.is_some();
         if view.is_none() {
             self.return_focus()?;

@@ -1,5 +1,4 @@
 use uttt_app::SetUpView;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::controls::control::Control;
@@ -25,7 +24,7 @@ pub(crate) struct SetUpNode {
 }
 
 impl SetUpNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.set-up")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
@@ -44,7 +43,7 @@ impl SetUpNode {
     }
 
     /// Shows what is set up, or hides this.
-    pub(crate) fn show(&mut self, view: Option<&SetUpView>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&SetUpView>) -> dom::Result {
         self.root.set_hidden(view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;

@@ -24,7 +24,7 @@ pub(crate) struct TreeNode {
 }
 
 impl TreeNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.tree")?;
         root.set_attribute("role", "group")?;
         let names: HtmlElement = dom::append(&root, "div.names")?;
@@ -48,7 +48,7 @@ impl TreeNode {
         })
     }
 
-    pub(crate) fn show(&self, view: &AnalysisView) -> Result<(), JsValue> {
+    pub(crate) fn show(&self, view: &AnalysisView) -> dom::Result {
         let lines = &view.tree;
         self.root.set_attribute("aria-label", view.tree_label)?;
         self.show_names(view)?;
@@ -99,7 +99,7 @@ impl TreeNode {
 }
 
 impl TreeNode {
-    fn show_names(&self, view: &AnalysisView) -> Result<(), JsValue> {
+    fn show_names(&self, view: &AnalysisView) -> dom::Result {
         self.names.set_hidden(view.names.is_empty());
         for (at, (player, name)) in view.names.iter().enumerate() {
             let node = match self.names.children().item(at as u32) {
@@ -133,13 +133,12 @@ fn append(
     item: &TreeMove,
     index: usize,
     reached: bool,
-) -> Result<(HtmlButtonElement, Element), JsValue> {
+) -> dom::Result<(HtmlButtonElement, Element)> {
     // A number and its move stay together at the end of a line.
     let mv: Element = dom::append(line, "span.move")?;
     mv.set_attribute("data-column", &item.column.to_string())?;
     if let Some(number) = &item.number {
-        let node: Element = dom::append(&mv, "span")?;
-        node.set_text_content(Some(number));
+        dom::write(&mv, "span", number)?;
     }
     let button: HtmlButtonElement = dom::append(&mv, "button")?;
     button.set_text_content(Some(&item.text));
@@ -148,11 +147,9 @@ fn append(
     if item.current {
         button.set_attribute("aria-current", "true")?;
     }
-    let score: Element = dom::append(&mv, "small")?;
-    score.set_text_content(Some(&item.score));
+    let score = dom::write(&mv, "small", &item.score)?;
     if !item.comment.is_empty() {
-        let node: Element = dom::append(line, "span")?;
-        node.set_text_content(Some(&item.comment));
+        dom::write(line, "span", &item.comment)?;
     }
     for (number, same) in item.same.iter().enumerate() {
         let button: HtmlButtonElement = dom::append(line, "button.same")?;

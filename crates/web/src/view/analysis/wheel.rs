@@ -18,7 +18,7 @@ pub(super) fn steps(
     document: &Document,
     panel: &HtmlElement,
     dispatcher: &Dispatcher,
-) -> Result<Listener, JsValue> {
+) -> dom::Result<Listener> {
     let board = dom::by_id(document, "board")?;
     let (panel, dispatcher, document) = (panel.clone(), dispatcher.clone(), document.clone());
     let (turned, last) = (Cell::new(0.0), Cell::new(f64::NEG_INFINITY));

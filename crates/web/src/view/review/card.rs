@@ -1,5 +1,4 @@
 use uttt_app::ReviewCard;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::controls::control::Control;
@@ -18,7 +17,7 @@ pub(crate) struct CardNode {
 }
 
 impl CardNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.verdict")?;
         let words: Element = dom::append(&root, "div")?;
         let title: Element = dom::append(&words, "h2")?;
@@ -33,7 +32,7 @@ impl CardNode {
     }
 
     /// Changes texts alone, so that a button keeps the focus.
-    pub(crate) fn show(&mut self, card: &ReviewCard) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, card: &ReviewCard) -> dom::Result {
         self.root.set_attribute("data-verdict", card.id)?;
         set_text(&self.title, &card.title);
         set_text(&self.about, &card.about);

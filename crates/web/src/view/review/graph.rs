@@ -28,7 +28,7 @@ pub(crate) struct GraphNode {
 }
 
 impl GraphNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.graph")?;
         root.set_tab_index(0);
         root.set_attribute("role", "slider")?;
@@ -49,7 +49,7 @@ impl GraphNode {
         Ok(Self { root, drawing, shown: None, last, _click: click })
     }
 
-    pub(crate) fn show(&mut self, graph: &ReviewGraph) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, graph: &ReviewGraph) -> dom::Result {
         if self.shown.as_ref() == Some(graph) {
             return Ok(());
         }

@@ -50,7 +50,7 @@ impl ReviewNode {
     }
 
     /// Shows the panel, or hides it while the page shows another view.
-    pub(crate) fn show(&mut self, view: Option<&Rc<ReviewView>>) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: Option<&Rc<ReviewView>>) -> dom::Result {
         if self.shown.as_ref() == view {
             return Ok(());
         }
@@ -78,7 +78,7 @@ struct PanelNode {
 }
 
 impl PanelNode {
-    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
         let root: HtmlElement = dom::append(&aside, "section")?;
         root.set_id("review");
@@ -105,7 +105,7 @@ impl PanelNode {
         Ok(Self { root, progress, table, graph, card, key, moves, steps, _taps: taps })
     }
 
-    fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+    fn show(&mut self, view: &ReviewView) -> dom::Result {
         self.root.set_attribute("aria-label", view.label)?;
         self.progress.show(view)?;
         self.table.show(view)?;
@@ -130,7 +130,7 @@ struct ProgressNode {
 }
 
 impl ProgressNode {
-    fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.progress")?;
         let words: Element = dom::append(&root, "div")?;
         let text: Element = dom::append(&words, "p")?;
@@ -149,7 +149,7 @@ impl ProgressNode {
         Ok(Self { root, bar, part, text, run })
     }
 
-    fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+    fn show(&mut self, view: &ReviewView) -> dom::Result {
         self.root.set_hidden(view.progress.is_none());
         let Some(progress) = &view.progress else { return Ok(()) };
         let runs = progress.run.message == Message::Review(Reviewing::Run(false));

@@ -39,7 +39,7 @@ impl MovesNode {
         parent: &Element,
         class: &str,
         dispatcher: &Dispatcher,
-    ) -> Result<Self, JsValue> {
+    ) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, &format!("div.card.judged.{class}"))?;
         root.set_attribute("role", "group")?;
         let title: Element = dom::append(&root, "span.heading")?;
@@ -56,7 +56,7 @@ impl MovesNode {
     }
 
     /// Changes what differs, so that a move keeps the focus while the review goes on.
-    pub(crate) fn show(&mut self, label: &str, moves: &[ReviewMove]) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, label: &str, moves: &[ReviewMove]) -> dom::Result {
         self.root.set_attribute("aria-label", label)?;
         set_text(&self.title, label);
         self.root.set_hidden(moves.is_empty());
@@ -96,7 +96,7 @@ impl MovesNode {
     }
 
     /// Adds an item for the next move: to the last turn, or to a new one.
-    fn add(&mut self, mv: &ReviewMove) -> Result<(), JsValue> {
+    fn add(&mut self, mv: &ReviewMove) -> dom::Result {
         let is_first = mv.number.is_some();
         let turn = match self.items.last().filter(|_| !is_first) {
             Some(last) => last.turn.clone(),
@@ -111,7 +111,7 @@ impl MovesNode {
 }
 
 impl Item {
-    fn append(turn: Element, is_first: bool, at: usize) -> Result<Self, JsValue> {
+    fn append(turn: Element, is_first: bool, at: usize) -> dom::Result<Self> {
         let root: Element = dom::append(&turn, "span.move")?;
         let number: HtmlElement = dom::append(&root, "span")?;
         let button: HtmlButtonElement = dom::append(&root, "button")?;
@@ -128,7 +128,7 @@ impl Item {
         }
     }
 
-    fn show(&self, mv: &ReviewMove) -> Result<(), JsValue> {
+    fn show(&self, mv: &ReviewMove) -> dom::Result {
         self.number.set_hidden(mv.number.is_none());
         set_text(&self.number, mv.number.as_deref().unwrap_or_default());
         set_text(&self.text, &mv.text);

@@ -3,7 +3,6 @@ use std::rc::Rc;
 
 use uttt_app::{Message, ReviewView, Reviewing};
 use uttt_rules::Player;
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::controls::control::Control;
@@ -37,7 +36,7 @@ struct CountNode {
 }
 
 impl TableNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: Element = dom::append(parent, "div.card.players")?;
         let table: HtmlElement = dom::append(&root, "table")?;
         let about = drawn(&root, ABOUT, dispatcher)?;
@@ -62,7 +61,7 @@ impl TableNode {
     }
 
     /// Changes texts alone while the players stay, so that a count keeps the focus.
-    pub(crate) fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, view: &ReviewView) -> dom::Result {
         self.about.show(&view.about)?;
         if !self.names.iter().eq(view.players.iter().map(|player| &player.name)) {
             self.build(view)?;
@@ -82,7 +81,7 @@ impl TableNode {
         Ok(())
     }
 
-    fn build(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+    fn build(&mut self, view: &ReviewView) -> dom::Result {
         self.table.set_text_content(None);
         self.names = view.players.iter().map(|player| player.name.clone()).collect();
         self.accuracies.clear();
@@ -122,7 +121,7 @@ impl TableNode {
     }
 }
 
-fn heading(row: &Element, label: &str, glyph: &str) -> Result<(), JsValue> {
+fn heading(row: &Element, label: &str, glyph: &str) -> dom::Result {
     let node: Element = dom::append(row, "th")?;
     node.set_attribute("scope", "row")?;
     let text: Element = dom::append(&node, "span")?;
@@ -136,6 +135,6 @@ fn heading(row: &Element, label: &str, glyph: &str) -> Result<(), JsValue> {
 }
 
 /// A cell in the column of a player.
-fn cell(row: &Element, tag: &str, player: Player) -> Result<Element, JsValue> {
+fn cell(row: &Element, tag: &str, player: Player) -> dom::Result<Element> {
     dom::append(row, &format!("{tag}.{}", class(player)))
 }

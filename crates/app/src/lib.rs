@@ -30,6 +30,7 @@
 //! the page; `page` is where they meet; `panel` has the types for what is shown;
 //! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
 
+mod choices;
 mod cursor;
 mod dialogs;
 mod engine_desk;

@@ -1,22 +1,11 @@
-/// How the players' marks differ.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Marks {
-    /// In colour and shape.
-    #[default]
-    Colours,
-    /// In shape alone.
-    Shapes,
-}
+use crate::choices::choices;
 
-impl Marks {
-    /// All choices.
-    pub const ALL: [Self; 2] = [Self::Colours, Self::Shapes];
-
-    /// The id in a saved text.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Colours => "colours",
-            Self::Shapes => "shapes",
-        }
+choices! {
+    /// How the players' marks differ.
+    Marks {
+        /// In colour and shape.
+        Colours = "colours",
+        /// In shape alone.
+        Shapes = "shapes",
     }
 }

@@ -59,12 +59,8 @@ impl Preferences {
             "lines",
         ];
         let fields = Fields::parse(text, KIND, names)?;
-        let theme = fields.value(0, "system, light or dark", |id| {
-            Theme::ALL.into_iter().find(|theme| theme.id() == id)
-        })?;
-        let motion = fields.value(1, "system or reduced", |id| {
-            Motion::ALL.into_iter().find(|motion| motion.id() == id)
-        })?;
+        let theme = fields.value(0, "system, light or dark", Theme::from_id)?;
+        let motion = fields.value(1, "system or reduced", Motion::from_id)?;
         // Texts from before a setting existed do not name it.
         let switch = |at| {
             let read = |id: &str| match id {
@@ -80,27 +76,13 @@ impl Preferences {
             ponder: switch(2)?.unwrap_or_default(),
             single_keys_off: switch(3)? == Some(false),
             evaluation: switch(4)?.unwrap_or_default(),
-            confirm: fields
-                .optional(5, "off, on or always", |id| {
-                    Confirm::ALL.into_iter().find(|confirm| confirm.id() == id)
-                })?
-                .unwrap_or_default(),
+            confirm: fields.optional(5, "off, on or always", Confirm::from_id)?.unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
             sound: switch(7)?.unwrap_or_default(),
-            contrast: fields
-                .optional(8, "system or more", |id| {
-                    Contrast::ALL.into_iter().find(|contrast| contrast.id() == id)
-                })?
-                .unwrap_or_default(),
-            marks: fields
-                .optional(9, "colours or shapes", |id| {
-                    Marks::ALL.into_iter().find(|marks| marks.id() == id)
-                })?
-                .unwrap_or_default(),
+            contrast: fields.optional(8, "system or more", Contrast::from_id)?.unwrap_or_default(),
+            marks: fields.optional(9, "colours or shapes", Marks::from_id)?.unwrap_or_default(),
             notation: fields
-                .optional(10, "digits, letters, compass or squares", |id| {
-                    Notation::ALL.into_iter().find(|notation| notation.id() == id)
-                })?
+                .optional(10, "digits, letters, compass or squares", Notation::from_id)?
                 .unwrap_or_default(),
             engine_off: switch(11)? == Some(false),
             few_scores: switch(12)? == Some(false),

@@ -168,9 +168,7 @@ impl Setup {
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
         let rules = fields.value(0, "a rules id", |id| id.parse().ok())?;
-        let opponent = fields.value(1, "computer, friend, link or watch", |id| {
-            Opponent::ALL.into_iter().find(|opponent| opponent.id() == id)
-        })?;
+        let opponent = fields.value(1, "computer, friend, link or watch", Opponent::from_id)?;
         let side = fields.value(2, "x, o, plus or lot", |id| {
             Side::ALL.into_iter().find(|side| side.id() == id)
         })?;

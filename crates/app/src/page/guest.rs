@@ -3,18 +3,17 @@
 
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer};
+use uttt_rules::AnyGame;
 
 use crate::page::step::{Change, Step};
 use crate::page::task::Task;
 use crate::review::ReviewView;
 use crate::saved::game::{SavedGame, is_same};
-use crate::saved::game_id::GameId;
 use crate::saved::loss::Loss;
 use crate::watched::Watched;
 use crate::{
-    Dialog, DialogView, Finding, GameChange, Key, KeysLine, Message, Notation, Seat, ShownView,
-    State, words,
+    Dialog, DialogView, Finding, GameChange, Key, KeysLine, Message, Notation, ShownView, State,
+    words,
 };
 
 /// What the page must tell a guest so that it finds its words.
@@ -43,53 +42,32 @@ pub(crate) enum Wish {
 
 pub(crate) trait Guest: fmt::Debug {
     fn boxed(&self) -> Box<dyn Guest>;
-
     /// Its game, with all moves.
-    fn whole(&self) -> &AnyGame;
-
-    /// Its game at the place that an address names.
-    fn game(&self) -> AnyGame;
-
+    fn saved(&self) -> &SavedGame;
+    /// The place in its game that an address names.
+    fn place(&self) -> AnyGame;
+    fn go_to(&mut self, ply: usize);
     /// What it shows on the board.
     fn shown(&self) -> AnyGame;
-
-    fn seats(&self) -> ByPlayer<Seat>;
-
-    /// The id of its game in the list of games.
-    fn id(&self) -> Option<GameId>;
-
     /// How its game ended if the board has not decided it, where the board shows the end.
     fn loss(&self) -> Option<Loss>;
-
     /// Whether a person may play a move on the board.
     fn takes_moves(&self) -> bool;
-
     /// What the engine is to do.
     fn task(&self) -> Option<Task>;
-
-    /// Goes to the place after this many moves that an address names.
-    fn go_to(&mut self, ply: usize);
-
     fn act(&mut self, act: Message, step: &mut Step) -> Wish;
-
     /// Takes what the engine has found so far.
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
-
-    /// Follows what was played on the board, and plays on. Called after each message; `None` if nothing
-    /// has changed.
+    /// Follows what was played on the board, and plays on; `None` if nothing has changed. Called after
+    /// each message.
     fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish>;
-
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
-
     fn panel(&self, with: Telling) -> ReviewView;
-
     fn dialog(&self, dialog: Dialog) -> DialogView;
-
     /// What a key does, and whether it is a single key that types a character.
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;
-
-    /// The keys that do something, some of them only while they are on.
+    /// The keys that do something, some of them only while single keys are on.
     fn keys(&self, single_keys_off: bool) -> Vec<KeysLine>;
 }
 
@@ -118,7 +96,7 @@ impl State {
     /// players.
     pub(crate) fn review(&mut self, named: Option<&AnyGame>) {
         let game = named.unwrap_or(self.game()).at_end();
-        if !self.guest.as_ref().is_some_and(|guest| is_same(&game, guest.whole())) {
+        if !self.guest.as_ref().is_some_and(|guest| is_same(&game, &guest.saved().game)) {
             let played = self.table.saved();
             let is_played = is_same(&game, &played.at_end());
             self.invite(&if is_played { played } else { SavedGame::linked(game) });
@@ -152,10 +130,11 @@ impl State {
     pub(crate) fn guest_found(&mut self, found: Finding, step: &mut Step) {
         let with = self.telling();
         let Some(guest) = &mut self.guest else { return };
+        let (id, record) = (guest.saved().id, guest.saved().game.to_string());
         let kept = match &found {
-            Finding::Review { reviewed, .. } if reviewed.finished => guest
-                .id()
-                .map(|id| GameChange::review(id, guest.whole().to_string(), &reviewed.review)),
+            Finding::Review { reviewed, .. } if reviewed.finished => {
+                id.map(|id| GameChange::review(id, record, &reviewed.review))
+            }
             _ => None,
         };
         let wish = guest.found(found, with, step);

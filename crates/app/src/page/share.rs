@@ -61,7 +61,7 @@ impl State {
         }
         let link = self.link_to_share();
         if let Some(guest) = self.shown_guest() {
-            return SharedGame::new(guest.game(), guest.loss(), link);
+            return SharedGame::new(guest.place(), guest.loss(), link);
         }
         let mut shared = SharedGame::new(self.game().clone(), self.table.shown_loss(), link);
         shared.study = self.annotated_game();
@@ -78,7 +78,7 @@ impl State {
             return (link, LinkTo::Friend { is_due: self.table.is_link_due() });
         }
         if let Some(guest) = self.shown_guest() {
-            return (fragment_in_view(&guest.game(), self.shell.view()), LinkTo::Review);
+            return (fragment_in_view(&guest.place(), self.shell.view()), LinkTo::Review);
         }
         let plain = fragment(self.table.board());
         if !self.shows_tree() {

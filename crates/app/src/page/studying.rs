@@ -25,7 +25,7 @@ impl State {
             studies: self.vault.studies(),
             preferences: self.shell.preferences(),
             played: self.table.is_lent().then(|| self.table.saved()),
-            reviewed: self.guest.as_ref().map(|guest| (guest.whole(), guest.seats())),
+            reviewed: self.guest.as_ref().map(|guest| (&guest.saved().game, guest.saved().seats)),
         }
     }
 

@@ -11,33 +11,24 @@ mod update;
 mod view;
 mod words;
 
-pub use panel::{
-    ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
-};
+pub use panel::*;
 pub use reviewing::Reviewing;
 
 use uttt_engine::{ReviewedMove, Verdict};
-use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::page::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;
 use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::loss::Loss;
 use crate::watched::Watched;
 use crate::{Reviewed, Seat};
 
 #[derive(Clone, Debug)]
 struct GameReview {
     /// The game, with all its moves.
-    game: Watched<AnyGame>,
-    seats: ByPlayer<Seat>,
-    /// Its id in the list of games.
-    id: Option<GameId>,
-    /// How it ended if the board has not decided it.
-    loss: Option<Loss>,
+    saved: Watched<SavedGame>,
     found: Option<Reviewed>,
     /// Whether the engine may work on it.
     on: bool,
@@ -75,10 +66,7 @@ pub(crate) fn review(saved: &SavedGame) -> Box<dyn Guest> {
     let game = saved.at_end();
     Box::new(GameReview {
         ply: game.ply(),
-        game: Watched::new(game),
-        seats: saved.seats,
-        id: saved.id,
-        loss: saved.loss(),
+        saved: Watched::new(SavedGame { game, ..saved.clone() }),
         found: None,
         on: true,
         board: Board::Summary,
@@ -93,12 +81,16 @@ struct Told<'a> {
 }
 
 impl GameReview {
+    fn game(&self) -> &AnyGame {
+        &self.saved.game
+    }
+
     fn rules(&self) -> Rules {
-        self.game.rules()
+        self.game().rules()
     }
 
     fn players(&self) -> &'static [Player] {
-        self.game.rules().players()
+        self.rules().players()
     }
 
     const fn told(&self, with: Telling) -> Told<'_> {
@@ -107,20 +99,20 @@ impl GameReview {
 
     /// Goes to a position of the game, or after the last one to the summary.
     fn show(&mut self, ply: usize) {
-        let last = self.game.ply();
+        let last = self.game().ply();
         let board = if ply > last { Board::Summary } else { Board::Game };
         (self.ply, self.board) = (ply.min(last), board);
     }
 
     /// How the game went, once all of it is judged.
     fn course(&self) -> Option<Course> {
-        let course = course(self.rules(), self.game.ply(), self.moves());
+        let course = course(self.rules(), self.game().ply(), self.moves());
         course.filter(|_| self.is_finished())
     }
 
     /// The place of the summary, after the last position.
     fn summary(&self) -> usize {
-        self.game.ply() + 1
+        self.game().ply() + 1
     }
 
     fn is_finished(&self) -> bool {
@@ -150,7 +142,7 @@ impl GameReview {
 
     /// The only person in this game.
     fn lone_person(&self) -> Option<Player> {
-        Seat::lone_person(&self.seats, self.rules())
+        Seat::lone_person(&self.saved.seats, self.rules())
     }
 
     /// The next fault of the only person in this game; with several people or none, the next one
@@ -171,12 +163,6 @@ impl GameReview {
         let all = || self.moves().iter().filter(|mv| counts(mv)).map(|mv| mv.ply);
         let here = self.subject();
         all().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| all().next())
-    }
-
-    /// Whether the board shows the position in which the game ended although the board has not decided it.
-    fn is_at_loss(&self) -> bool {
-        let is_game = matches!(self.board, Board::Summary | Board::Game);
-        self.loss.is_some() && is_game && self.ply == self.game.ply()
     }
 
     /// The line that the board shows.

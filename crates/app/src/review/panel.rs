@@ -111,7 +111,7 @@ pub struct ReviewCard {
 }
 
 /// A move of the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewMove {
     /// How many moves the game has with it; a press sends [`Reviewing::GoTo`].
     pub ply: usize,

@@ -1,6 +1,6 @@
 //! What a person does in the view Review, and what the engine is asked and answers.
 
-use uttt_rules::{AnyGame, ByPlayer, Place};
+use uttt_rules::{AnyGame, Place};
 
 use crate::page::guest::{Guest, Telling, Wish};
 use crate::page::step::Step;
@@ -9,11 +9,9 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
-use crate::saved::game_id::GameId;
+use crate::saved::game::SavedGame;
 use crate::saved::loss::Loss;
-use crate::{
-    Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, ReviewView, Reviewing, Seat,
-};
+use crate::{Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, ReviewView, Reviewing};
 
 /// The most moves of a line that are played, unless it leads to a proven result.
 const LONGEST: usize = 6;
@@ -23,30 +21,23 @@ impl Guest for GameReview {
         Box::new(self.clone())
     }
 
-    fn id(&self) -> Option<GameId> {
-        self.id
+    fn saved(&self) -> &SavedGame {
+        &self.saved
     }
 
-    fn seats(&self) -> ByPlayer<Seat> {
-        self.seats
-    }
-
-    fn whole(&self) -> &AnyGame {
-        &self.game
-    }
-
-    fn game(&self) -> AnyGame {
-        let mut game = AnyGame::clone(&self.game);
+    fn place(&self) -> AnyGame {
+        let mut game = self.game().clone();
         game.go_to(self.ply);
         game
     }
 
     fn loss(&self) -> Option<Loss> {
-        self.loss.filter(|_| self.is_at_loss())
+        let is_game = matches!(self.board, Board::Summary | Board::Game);
+        self.saved.loss().filter(|_| is_game && self.ply == self.game().ply())
     }
 
     fn shown(&self) -> AnyGame {
-        let mut game = AnyGame::clone(&self.game);
+        let mut game = self.game().clone();
         let line = self.line();
         game.go_to(line.map_or(self.ply, |line| line.from));
         let moves = match (&self.board, line) {
@@ -67,19 +58,19 @@ impl Guest for GameReview {
 
     /// A move that is tried comes first.
     fn task(&self) -> Option<Task> {
-        let game = self.game.stamp();
+        let game = self.saved.stamp();
         match &self.board {
             Board::Tried(attempt, _) if attempt.judged.is_none() => {
                 Some(Task::Try(game, self.ply, attempt.mv))
             }
-            _ if !self.on || self.game.ply() == 0 || self.is_finished() => None,
+            _ if !self.on || self.game().ply() == 0 || self.is_finished() => None,
             _ => Some(Task::Review(game)),
         }
     }
 
     /// The end of the game is where the summary stands.
     fn go_to(&mut self, ply: usize) {
-        self.show(if ply < self.game.ply() { ply } else { self.summary() });
+        self.show(if ply < self.game().ply() { ply } else { self.summary() });
     }
 
     fn act(&mut self, act: Message, step: &mut Step) -> Wish {
@@ -192,7 +183,7 @@ impl Guest for GameReview {
 impl GameReview {
     /// Goes one move back or forward, in the game or along a line.
     fn walk(&mut self, forward: bool) {
-        let (ply, last) = (self.ply, self.game.ply());
+        let (ply, last) = (self.ply, self.game().ply());
         match &mut self.board {
             Board::Summary => self.show(if forward { last + 1 } else { last }),
             Board::Game => self.show(if forward { ply + 1 } else { ply.saturating_sub(1) }),
@@ -210,7 +201,7 @@ impl GameReview {
 
     /// Takes a move that was played on the board as a try.
     fn follow_board(&mut self, board: &AnyGame, step: &mut Step) -> Wish {
-        let (moves, all) = (board.moves(), self.game.moves());
+        let (moves, all) = (board.moves(), self.game().moves());
         if all.starts_with(&moves) && *board.undone() == all[moves.len()..] {
             // The game was gone through by other means.
             self.show(moves.len());

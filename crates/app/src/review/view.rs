@@ -3,6 +3,7 @@
 use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
+use crate::page::guest::Guest;
 use crate::review::attempt::Attempt;
 use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words as say;
@@ -73,7 +74,7 @@ fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
 
 fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
     let review = told.review;
-    if review.is_finished() || review.game.ply() == 0 {
+    if review.is_finished() || review.game().ply() == 0 {
         return None;
     }
     let found = review.found.as_ref().map(|found| found.progress);
@@ -121,7 +122,7 @@ fn current(review: &GameReview) -> usize {
         Board::Line(kind, line) => {
             let is_played = *kind == LineKind::Why
                 && line.shown > 0
-                && line.moves.first() == review.game.moves().get(line.from);
+                && line.moves.first() == review.game().moves().get(line.from);
             line.from + usize::from(is_played)
         }
         Board::Summary | Board::Game | Board::Try | Board::Tried(..) => review.ply,
@@ -130,7 +131,7 @@ fn current(review: &GameReview) -> usize {
 
 /// Each player's share after each number of moves.
 fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
-    let mut points = vec![None; review.game.ply() + 1];
+    let mut points = vec![None; review.game().ply() + 1];
     for mv in review.moves() {
         if let Some(point) = points.get_mut(mv.ply + 1) {
             *point = Some(shares_after(mv));
@@ -149,7 +150,7 @@ fn faults(review: &GameReview) -> Vec<(usize, Player, &'static str)> {
 
 fn card(told: Told<'_>) -> ReviewCard {
     let review = told.review;
-    if review.game.ply() == 0 {
+    if review.game().ply() == 0 {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
     if review.board == Board::Summary {
@@ -179,7 +180,7 @@ fn card(told: Told<'_>) -> ReviewCard {
     };
     let [title, about] = told.about(found);
     let best = match &review.board {
-        Board::Game if review.is_at_loss() => {
+        Board::Game if review.loss().is_some() => {
             [told.best(found), told.ended()].join(" ").trim_start().to_owned()
         }
         Board::Game => told.best(found),
@@ -216,11 +217,11 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
 fn moves(told: Told<'_>) -> Vec<ReviewMove> {
     let review = told.review;
     let subject = review.subject();
-    let mut all = Vec::with_capacity(review.game.ply());
+    let mut all = Vec::with_capacity(review.game().ply());
     let mut judged = review.moves().iter().peekable();
-    for (index, mv) in review.game.moves().into_iter().enumerate() {
+    for (index, mv) in review.game().moves().into_iter().enumerate() {
         let verdict = judged.next_if(|found| found.ply == index).map(|found| found.verdict);
-        let player = review.game.mover(index).unwrap_or(Player::X);
+        let player = review.game().mover(index).unwrap_or(Player::X);
         all.push(ReviewMove {
             ply: index + 1,
             number: number(index + 1, review.players().len(), false),
@@ -237,11 +238,9 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
             ply: review.summary(),
             number: Some(String::new()),
             text: say::SUMMARY.to_owned(),
-            glyph: "",
-            verdict: "",
-            id: "",
             label: say::SUMMARY.to_owned(),
             current: review.board == Board::Summary,
+            ..ReviewMove::default()
         });
     }
     all
@@ -252,8 +251,8 @@ fn steps(review: &GameReview) -> [Button; 4] {
     let goes_on = match &review.board {
         Board::Line(_, line) | Board::Tried(_, Some(line)) => line.has_more(),
         Board::Summary => false,
-        Board::Game => review.game.ply() > 0,
-        Board::Try | Board::Tried(_, None) => review.ply < review.game.ply(),
+        Board::Game => review.game().ply() > 0,
+        Board::Try | Board::Tried(_, None) => review.ply < review.game().ply(),
     };
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),

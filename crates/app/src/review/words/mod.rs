@@ -199,7 +199,7 @@ impl Told<'_> {
 
     /// How the game ended; empty if it has not.
     pub(crate) fn ended(&self) -> String {
-        match (self.review.game.outcome(), self.review.loss) {
+        match (self.review.game().outcome(), self.review.saved.loss()) {
             (None, None) => String::new(),
             _ => self.result(),
         }

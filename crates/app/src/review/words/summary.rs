@@ -14,11 +14,11 @@ impl GameReview {
     /// A player as the subject of a sentence. Two players of the same level are told apart by their
     /// symbols.
     pub(crate) fn who(&self, player: Player) -> Who {
-        let seat = self.seats[player];
+        let seat = self.saved.seats[player];
         let mut others = self.players().iter().filter(|&&other| other != player);
         match seat {
             Seat::Person if self.lone_person().is_some() => Who::You,
-            Seat::Engine(_) if others.any(|&other| self.seats[other] == seat) => {
+            Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
                 Who::Other(player.to_string())
             }
             Seat::Engine(level) => Who::Other(levels::player(level)),
@@ -60,7 +60,7 @@ impl Told<'_> {
 
     /// How it ended: `Level 8 won.`
     pub(crate) fn result(&self) -> String {
-        match (self.review.game.outcome(), self.review.loss) {
+        match (self.review.game().outcome(), self.review.saved.loss()) {
             (Some(Outcome::Draw), _) => "The game was a draw.".to_owned(),
             (Some(Outcome::Won(winner)), _) => format!("{} won.", self.who(winner).name()),
             (None, Some(loss)) => {
@@ -72,8 +72,8 @@ impl Told<'_> {
 
     fn course(&self, course: Course) -> String {
         let players = self.review.players();
-        let winner = self.review.game.outcome().map(Outcome::winner);
-        match (winner, self.review.loss, course.now) {
+        let winner = self.review.game().outcome().map(Outcome::winner);
+        match (winner, self.review.saved.loss(), course.now) {
             (None, None, _) => self.stands(),
             // Whoever was ahead has lost all the same.
             (None, Some(loss), now) if now == Some(loss.player) => {
@@ -196,7 +196,7 @@ impl Told<'_> {
 
     /// `your 6·5`, `Level 8's 6·5`.
     fn fault(&self, fault: Fault) -> String {
-        let mv = self.review.game.moves().get(fault.ply).copied();
+        let mv = self.review.game().moves().get(fault.ply).copied();
         let mv = mv.map(|mv| self.mv(mv)).unwrap_or_default();
         match self.who(fault.player) {
             Who::You => format!("your {mv}"),

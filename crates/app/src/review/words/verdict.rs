@@ -7,7 +7,7 @@ use crate::points::points;
 use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::line::Line;
-use crate::review::shares::{shares_after, shares_before};
+use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words::{LOOKING, verdict};
 use crate::review::{Board, LineKind, Told};
 use crate::words::proven::proven_named;
@@ -78,15 +78,9 @@ impl Told<'_> {
         self.expected(found.player, shares, found.proven_before)
     }
 
-    fn expected_of_tried(&self, player: Player, judged: &Judged) -> String {
-        let players = self.review.players();
-        let after = judged.after as f32;
-        let others = (1.0 - after) / (players.len() - 1) as f32;
-        let mut shares = ByPlayer::default();
-        for &other in players {
-            shares[other] = if other == player { after } else { others };
-        }
-        self.expected(player, shares, judged.proven)
+    fn expected_of_tried(&self, found: &ReviewedMove, judged: &Judged) -> String {
+        let shares = shares_with(found, judged.after, self.review.rules());
+        self.expected(found.player, shares, judged.proven)
     }
 
     /// `3·3 was a mistake.`
@@ -197,7 +191,7 @@ impl Told<'_> {
             return [format!("{text}?"), looking.to_owned()];
         };
         let before = self.expected_before(found);
-        let after = self.expected_of_tried(found.player, judged);
+        let after = self.expected_of_tried(found, judged);
         let had = self.who(found.player).does("had a forced win", "had a forced win");
         let change = match (found.proven_before, judged.proven) {
             (None, None) => format!("from {before} to {after}"),

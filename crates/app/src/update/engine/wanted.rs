@@ -115,7 +115,7 @@ impl State {
                 limits: Limits::nodes(DEFAULT_NODES * RECHECK),
             }),
             Task::Review(_) => {
-                let game = self.guest.as_ref().map(|guest| guest.whole().to_string());
+                let game = self.guest.as_ref().map(|guest| guest.saved().game.to_string());
                 let record = game.unwrap_or(record);
                 Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
             }

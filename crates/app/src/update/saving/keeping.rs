@@ -219,7 +219,7 @@ impl State {
                 format!("view={}", self.shell.view().id())
             }
             _ if let Some(guest) = self.shown_guest() => {
-                fragment_in_view(&guest.game(), self.shell.view())
+                fragment_in_view(&guest.place(), self.shell.view())
             }
             _ if self.shell.view() != ShownView::Play => {
                 let left = self.study.editor().left_game();

@@ -18,7 +18,7 @@ impl State {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => {
                 // A guest leads to the position on its board.
-                let guests = self.shown_guest().map(|guest| guest.game());
+                let guests = self.shown_guest().map(|guest| guest.place());
                 let (shown, is_guests) = (self.game().clone(), guests.is_some());
                 // A line that it shows becomes a variation of its game.
                 if let Some(game) = guests {

@@ -7,7 +7,6 @@ use uttt_rules::AnyGame;
 
 use crate::page::step::{Change, Step};
 use crate::page::task::Task;
-use crate::review::ReviewView;
 use crate::saved::game::{SavedGame, is_same};
 use crate::saved::loss::Loss;
 use crate::watched::Watched;
@@ -63,7 +62,7 @@ pub(crate) trait Guest: fmt::Debug {
     fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish>;
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
-    fn panel(&self, with: Telling) -> ReviewView;
+    fn panel(&self, with: Telling) -> crate::ReviewView;
     fn dialog(&self, dialog: Dialog) -> DialogView;
     /// What a key does, and whether it is a single key that types a character.
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;

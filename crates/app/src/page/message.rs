@@ -35,7 +35,7 @@ pub enum Message {
     /// Do this in the view Analyse.
     Analyse(Analysing),
     /// Do this in the view Review.
-    Review(crate::review::Reviewing),
+    Review(crate::Reviewing),
 }
 
 impl Message {

@@ -15,8 +15,7 @@ use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{
-    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, ReviewView,
-    ShownView, Theme, Tip,
+    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme, Tip,
 };
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
@@ -58,7 +57,7 @@ pub struct Panel {
     /// The panel of the view Analyse, which stands in place of that of Play.
     pub analysis: Option<Rc<AnalysisView>>,
     /// The panel of the view Review, which stands there as well.
-    pub review: Option<Rc<ReviewView>>,
+    pub review: Option<Rc<crate::ReviewView>>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
     /// Which one that is: another may have the same heading.

@@ -11,8 +11,7 @@ use crate::page::later_part::Later;
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
     GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
-    PartButton, PlayerCard, Playing, Pointing, ReviewView, Showing, ShownView, State, Tip,
-    ViewLink, words,
+    PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -23,7 +22,7 @@ pub(crate) fn whole(
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
     games: Option<Rc<GamesView>>,
-    (analysis, review): (Option<Rc<AnalysisView>>, Option<Rc<ReviewView>>),
+    analysis: Option<Rc<AnalysisView>>,
     later: Option<&dyn Later>,
 ) -> Panel {
     Panel {
@@ -59,7 +58,7 @@ pub(crate) fn whole(
         buttons: buttons(state, later),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
         analysis,
-        review,
+        review: None,
         dialog: later.zip(state.dialogs.top()).map(|(later, top)| later.dialog(state, top)),
         open: later.and(state.dialogs.top()),
         board,

@@ -11,8 +11,8 @@ use crate::page::guest::Telling;
 use crate::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
 use crate::{
-    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ReviewView,
-    ShownView, State, Tip, TreeLine,
+    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, State,
+    Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -25,7 +25,7 @@ pub struct Panels {
     games: Option<(GamesKey, Rc<GamesView>)>,
     tree: Option<(TreeKey, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
-    review: Option<((Stamp, Telling), Rc<ReviewView>)>,
+    review: Option<((Stamp, Telling), Rc<crate::ReviewView>)>,
     pictures: Pictures,
 }
 
@@ -102,10 +102,6 @@ impl Panels {
             let key = (state.catalogue.stamp(), around);
             kept(&mut self.games, key, || Rc::new(later.games(&state.catalogue, around, pictures)))
         });
-        let review = state.shown_guest().map(|guest| {
-            let with = state.telling();
-            kept(&mut self.review, (guest.stamp(), with), || Rc::new(guest.panel(with)))
-        });
         let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
             let key = (game, notation, all, [Some(scores), set_up], engine);
             let tree = &mut self.tree;
@@ -115,15 +111,20 @@ impl Panels {
                 later.analysis(state, tree).map(Rc::new)
             })
         });
-        whole(
+        let with = state.telling();
+        let mut panel = whole(
             state,
             kept(&mut self.moves, (game, notation), || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             games,
-            (analysis, review),
+            analysis,
             later,
-        )
+        );
+        panel.review = state.shown_guest().map(|guest| {
+            kept(&mut self.review, (guest.stamp(), with), || Rc::new(guest.panel(with)))
+        });
+        panel
     }
 }
 

@@ -53,13 +53,13 @@ impl LaterView for DialogAndTip {
             self.analysis.show(panel.analysis.as_deref())?;
         }
         self.review.show(panel.review.as_ref())?;
-        let (analysis, review) = (panel.analysis.as_deref(), panel.review.as_deref());
+        let analysis = panel.analysis.as_deref();
         // A position that is being set up has no shares.
         let analysed = analysis.filter(|view| view.set_up.is_none());
-        let shares = analysed.map(|view| &view.shares).or(review.map(|view| &view.shares));
-        self.bar.show(shares)?;
-        let analysis = analysis.map(|view| (view.skip, "analysis"));
-        self.skip.show(analysis.or(review.map(|view| (view.skip, "review"))))?;
+        let shares = analysed.map(|view| &view.shares);
+        self.bar.show(shares.or(panel.review.as_ref().map(|view| &view.shares)))?;
+        let skip = analysis.map(|view| (view.skip, "analysis"));
+        self.skip.show(skip.or(panel.review.as_ref().map(|view| (view.skip, "review"))))?;
         if panel.games.is_none() {
             // A dialog that closes must not give the focus to a card of a hidden list.
             self.games.show(None)?;

@@ -2,6 +2,7 @@
 //! meets the rest of the page.
 
 use std::fmt;
+use std::rc::Rc;
 
 use uttt_rules::AnyGame;
 
@@ -62,7 +63,7 @@ pub(crate) trait Guest: fmt::Debug {
     fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish>;
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
-    fn panel(&self, with: Telling) -> crate::ReviewView;
+    fn panel(&self, with: Telling) -> Rc<crate::ReviewView>;
     fn dialog(&self, dialog: Dialog) -> DialogView;
     /// What a key does, and whether it is a single key that types a character.
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;
@@ -111,10 +112,10 @@ impl State {
     }
 
     pub(crate) fn lend_to_guest(&mut self) {
+        let Some(shown) = self.guest.as_ref().map(|guest| guest.shown()) else { return };
         self.table.lend();
         self.shell.show(ShownView::Review);
-        let shown = self.guest.as_ref().map(|guest| guest.shown());
-        shown.into_iter().for_each(|game| self.show_position(game));
+        self.show_position(shown);
     }
 
     /// Does what a person wants of the guest.

@@ -3,6 +3,9 @@ use std::rc::Rc;
 use uttt_board::Millis;
 use uttt_rules::Place;
 
+use crate::Effect;
+use crate::page::step::Step;
+
 /// How long each move of a line stays before the next one is played.
 const PACE: Millis = 900.0;
 
@@ -27,19 +30,18 @@ impl Line {
         self.shown < self.moves.len()
     }
 
-    pub(crate) fn is_due(&self, now: Millis) -> bool {
-        self.wait(now).is_some_and(|wait| wait <= 0.0)
-    }
-
-    /// How long until the next move; `None` if there is none.
-    pub(crate) fn wait(&self, now: Millis) -> Option<Millis> {
-        self.has_more().then(|| (self.due - now).max(0.0))
-    }
-
-    /// Shows the next move.
-    pub(crate) fn step(&mut self, now: Millis) {
-        self.shown += 1;
-        self.due = now + PACE;
+    /// Shows the next move if its time has come, and has the page wake for the one after it. Returns
+    /// whether it has.
+    pub(crate) fn play(&mut self, step: &mut Step) -> bool {
+        let is_due = self.has_more() && self.due <= step.now;
+        if is_due {
+            self.shown += 1;
+            self.due = step.now + PACE;
+        }
+        if self.has_more() && self.due.is_finite() {
+            step.then(Effect::WakeAfter(self.due - step.now));
+        }
+        is_due
     }
 
     /// Goes along the line as a person asks, and stays there; false where it ends.

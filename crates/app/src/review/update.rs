@@ -1,5 +1,7 @@
 //! What a person does in the view Review, and what the engine is asked and answers.
 
+use std::rc::Rc;
+
 use uttt_rules::{AnyGame, Place};
 
 use crate::page::guest::{Guest, Telling, Wish};
@@ -11,7 +13,7 @@ use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
 use crate::saved::game::SavedGame;
 use crate::saved::loss::Loss;
-use crate::{Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, ReviewView, Reviewing};
+use crate::{Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing};
 
 /// The most moves of a line that are played, unless it leads to a proven result.
 const LONGEST: usize = 6;
@@ -147,24 +149,16 @@ impl Guest for GameReview {
         let shown = self.shown();
         let is_shown = board.moves() == shown.moves() && board.undone() == shown.undone();
         let wish = (!is_shown).then(|| self.follow_board(board, step));
-        // Plays the next move of a line when its time has come.
-        let is_due = self.line().is_some_and(|line| line.is_due(step.now));
-        if is_due && let Some(line) = self.line_mut() {
-            line.step(step.now);
-        }
-        let wait = self.line().and_then(|line| line.wait(step.now));
-        if let Some(wait) = wait.filter(|wait| wait.is_finite()) {
-            step.then(Effect::WakeAfter(wait));
-        }
-        if is_due { Some(Wish::Play) } else { wish }
+        let plays_on = self.line_mut().is_some_and(|line| line.play(step));
+        if plays_on { Some(Wish::Play) } else { wish }
     }
 
     fn tell(&self, with: Telling) -> Option<String> {
         self.told(with).position()
     }
 
-    fn panel(&self, with: Telling) -> ReviewView {
-        view::panel(self.told(with))
+    fn panel(&self, with: Telling) -> Rc<ReviewView> {
+        Rc::new(view::panel(self.told(with)))
     }
 
     fn dialog(&self, dialog: Dialog) -> DialogView {

@@ -111,7 +111,7 @@ impl Panels {
                 later.analysis(state, tree).map(Rc::new)
             })
         });
-        let with = state.telling();
+        let (guest, with) = (state.shown_guest(), state.telling());
         let mut panel = whole(
             state,
             kept(&mut self.moves, (game, notation), || moves(state).into()),
@@ -121,9 +121,8 @@ impl Panels {
             analysis,
             later,
         );
-        panel.review = state.shown_guest().map(|guest| {
-            kept(&mut self.review, (guest.stamp(), with), || Rc::new(guest.panel(with)))
-        });
+        panel.review =
+            guest.map(|it| kept(&mut self.review, (it.stamp(), with), || it.panel(with)));
         panel
     }
 }

@@ -36,7 +36,6 @@ mod dialogs;
 mod engine_desk;
 mod fields;
 mod games;
-mod later;
 mod next_game;
 mod notices;
 mod on_board;
@@ -51,9 +50,7 @@ mod share;
 mod shell;
 mod study;
 mod table;
-mod update;
 mod vault;
-mod view;
 mod watched;
 mod words;
 
@@ -67,7 +64,6 @@ pub use games::kept_texts::KeptTexts;
 pub use games::listing::Listing;
 pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
-pub use later::{LATER_PART, panel};
 pub use next_game::beginning::Beginning;
 pub use next_game::drafting::Drafting;
 pub use notices::kind::NoticeKind;
@@ -76,6 +72,7 @@ pub use page::browser_news::BrowserNews;
 pub use page::deciding::Deciding;
 pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::finding::{Finding, Reviewed};
+pub use page::later::{LATER_PART, panel};
 
 pub use page::keeping::Keeping;
 pub use page::later_part::LaterPart;
@@ -87,6 +84,10 @@ pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;
 pub use page::state::State;
+pub use page::update::update;
+pub use page::view::canvas::scene;
+pub use page::view::panels::Panels;
+pub use page::view::printed::printed;
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
@@ -132,7 +133,3 @@ pub use study::panel::{
 };
 pub use study::setting_up::{SetUpTool, SettingUp};
 pub use study::tree::AnalysisTree;
-pub use update::update;
-pub use view::canvas::scene;
-pub use view::panels::Panels;
-pub use view::printed::printed;

@@ -1,6 +1,9 @@
 //! The guest: a view that borrows the board to show a game of its own, for which nobody plays. Here it
 //! meets the rest of the page.
 
+use crate::page::answers;
+use crate::page::play;
+use crate::page::views;
 use std::fmt;
 use std::rc::Rc;
 
@@ -77,112 +80,109 @@ impl Clone for Box<dyn Guest> {
     }
 }
 
-impl State {
-    /// The guest, while the page shows its view.
-    pub(crate) fn shown_guest(&self) -> Option<&Watched<Box<dyn Guest>>> {
-        self.guest.as_ref().filter(|_| self.shell.view() == ShownView::Review)
-    }
+/// The guest, while the page shows its view.
+pub(crate) fn shown_guest(page: &State) -> Option<&Watched<Box<dyn Guest>>> {
+    page.guest.as_ref().filter(|_| page.shell.view() == ShownView::Review)
+}
 
-    pub(crate) fn telling(&self) -> Telling {
-        Telling {
-            notation: self.shell.preferences().notation,
-            has_failed: self.engine.has_failed(),
-            was_hidden: self.engine.tells_hidden(),
-        }
+pub(crate) fn telling(page: &State) -> Telling {
+    Telling {
+        notation: page.shell.preferences().notation,
+        has_failed: page.engine.has_failed(),
+        was_hidden: page.engine.tells_hidden(),
     }
+}
 
-    /// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
-    /// the board, from where its review was left. If that is the game that is played, it keeps its
-    /// players.
-    pub(crate) fn review(&mut self, named: Option<&AnyGame>) {
-        let game = named.unwrap_or(self.game()).at_end();
-        if !self.guest.as_ref().is_some_and(|guest| is_same(&game, &guest.saved().game)) {
-            let played = self.table.saved();
-            let is_played = is_same(&game, &played.at_end());
-            self.invite(&if is_played { played } else { SavedGame::linked(game) });
-        }
-        if let (Some(guest), Some(named)) = (&mut self.guest, named) {
-            guest.go_to(named.ply());
-        }
-        self.lend_to_guest();
+/// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
+/// the board, from where its review was left. If that is the game that is played, it keeps its
+/// players.
+pub(crate) fn review(page: &mut State, named: Option<&AnyGame>) {
+    let game = named.unwrap_or(page.game()).at_end();
+    if !page.guest.as_ref().is_some_and(|guest| is_same(&game, &guest.saved().game)) {
+        let played = page.table.saved();
+        let is_played = is_same(&game, &played.at_end());
+        invite(page, &if is_played { played } else { SavedGame::linked(game) });
     }
+    if let (Some(guest), Some(named)) = (&mut page.guest, named) {
+        guest.go_to(named.ply());
+    }
+    lend_to_guest(page);
+}
 
-    pub(crate) fn invite(&mut self, saved: &SavedGame) {
-        self.guest = Some(Watched::new(crate::review::review(saved)));
-    }
+pub(crate) fn invite(page: &mut State, saved: &SavedGame) {
+    page.guest = Some(Watched::new(crate::review::review(saved)));
+}
 
-    pub(crate) fn lend_to_guest(&mut self) {
-        let Some(shown) = self.guest.as_ref().map(|guest| guest.shown()) else { return };
-        self.table.lend();
-        self.shell.show(ShownView::Review);
-        self.show_position(shown);
-    }
+pub(crate) fn lend_to_guest(page: &mut State) {
+    let Some(shown) = page.guest.as_ref().map(|guest| guest.shown()) else { return };
+    page.table.lend();
+    page.shell.show(ShownView::Review);
+    views::show_position(page, shown);
+}
 
-    /// Does what a person wants of the guest.
-    pub(crate) fn ask_guest(&mut self, act: Message, step: &mut Step) {
-        if self.shown_guest().is_some() {
-            self.engine.told_hidden();
-            let wish = self.guest.as_mut().map(|guest| guest.act(act, step));
-            self.grant(wish, step);
-        }
+/// Does what a person wants of the guest.
+pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
+    if shown_guest(page).is_some() {
+        page.engine.told_hidden();
+        let wish = page.guest.as_mut().map(|guest| guest.act(act, step));
+        grant(page, wish, step);
     }
+}
 
-    pub(crate) fn guest_found(&mut self, found: Finding, step: &mut Step) {
-        let with = self.telling();
-        let Some(guest) = &mut self.guest else { return };
-        let (id, record) = (guest.saved().id, guest.saved().game.to_string());
-        let kept = match &found {
-            Finding::Review { reviewed, .. } if reviewed.finished => {
-                id.map(|id| GameChange::review(id, record, &reviewed.review))
-            }
-            _ => None,
-        };
-        let wish = guest.found(found, with, step);
-        self.grant(Some(wish), step);
-        self.catalogue.edit(kept.into_iter().collect(), step);
-    }
+pub(crate) fn guest_found(page: &mut State, found: Finding, step: &mut Step) {
+    let with = telling(page);
+    let Some(guest) = &mut page.guest else { return };
+    let (id, record) = (guest.saved().id, guest.saved().game.to_string());
+    let kept = match &found {
+        Finding::Review { reviewed, .. } if reviewed.finished => {
+            id.map(|id| GameChange::review(id, record, &reviewed.review))
+        }
+        _ => None,
+    };
+    let wish = guest.found(found, with, step);
+    grant(page, Some(wish), step);
+    page.catalogue.edit(kept.into_iter().collect(), step);
+}
 
-    /// Called after each message.
-    pub(crate) fn follow_guest(&mut self, step: &mut Step) {
-        let Some(guest) = self.guest.as_mut().filter(|_| self.shell.view() == ShownView::Review)
-        else {
-            return;
-        };
-        let mut wish = None;
-        guest.change(|guest| {
-            wish = guest.follow(self.table.board(), step);
-            wish.is_some()
-        });
-        self.grant(wish, step);
-        if matches!(wish, Some(Wish::Restore | Wish::Play)) {
-            self.follow_game(step);
-        }
+/// Called after each message.
+pub(crate) fn follow_guest(page: &mut State, step: &mut Step) {
+    let Some(guest) = page.guest.as_mut().filter(|_| page.shell.view() == ShownView::Review) else {
+        return;
+    };
+    let mut wish = None;
+    guest.change(|guest| {
+        wish = guest.follow(page.table.board(), step);
+        wish.is_some()
+    });
+    grant(page, wish, step);
+    if matches!(wish, Some(Wish::Restore | Wish::Play)) {
+        answers::follow_game(page, step);
     }
+}
 
-    fn grant(&mut self, wish: Option<Wish>, step: &mut Step) {
-        if let Some(Wish::Show | Wish::Restore | Wish::Play) = wish {
-            self.show_guest(step);
-        }
-        if let Some(Wish::Show | Wish::Tell) = wish {
-            let with = self.telling();
-            let told = self.guest.as_ref().and_then(|guest| guest.tell(with));
-            step.announce(told.unwrap_or_else(|| words::shown(&self.on_board())));
-        }
-        if wish == Some(Wish::Play) {
-            step.announce(words::announcement(&self.on_board()));
-        }
+fn grant(page: &mut State, wish: Option<Wish>, step: &mut Step) {
+    if let Some(Wish::Show | Wish::Restore | Wish::Play) = wish {
+        show_guest(page, step);
     }
+    if let Some(Wish::Show | Wish::Tell) = wish {
+        let with = telling(page);
+        let told = page.guest.as_ref().and_then(|guest| guest.tell(with));
+        step.announce(told.unwrap_or_else(|| words::shown(&page.on_board())));
+    }
+    if wish == Some(Wish::Play) {
+        step.announce(words::announcement(&page.on_board()));
+    }
+}
 
-    fn show_guest(&mut self, step: &mut Step) {
-        let Some(guest) = &self.guest else { return };
-        let (game, board) = (guest.shown(), self.table.board());
-        let ply = game.ply();
-        let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
-        self.put(game);
-        match is_next {
-            true => self.cursor.animate(ply, step.now),
-            false => self.cursor.stand_still(),
-        }
-        step.changed(Change::Moved);
+fn show_guest(page: &mut State, step: &mut Step) {
+    let Some(guest) = &page.guest else { return };
+    let (game, board) = (guest.shown(), page.table.board());
+    let ply = game.ply();
+    let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
+    play::put(page, game);
+    match is_next {
+        true => page.cursor.animate(ply, step.now),
+        false => page.cursor.stand_still(),
     }
+    step.changed(Change::Moved);
 }

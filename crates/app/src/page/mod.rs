@@ -1,10 +1,13 @@
-//! The page as a value: its [`State`](state::State), the messages that change it, the effects that
-//! a message causes, and the small types in them. [`update`](crate::update) makes all decisions,
-//! and [`view`](crate::view) decides what to show.
+//! The page: its [`State`](state::State), which has all rooms, and what they do together. Only this folder
+//! may take the whole page. [`update`](update::update) deals with a message; [`view`] is what the page
+//! shows; the other files have one subject each, and the small types that pass between the rooms.
 
+pub(crate) mod answers;
+pub(crate) mod aside;
 pub(crate) mod browser_news;
-mod catalogue;
-mod clock;
+pub(crate) mod by_link;
+pub(crate) mod catalogue;
+pub(crate) mod clock;
 pub(crate) mod deciding;
 pub(crate) mod effect;
 pub(crate) mod engine_status;
@@ -12,19 +15,34 @@ pub(crate) mod evaluation;
 pub(crate) mod finding;
 pub(crate) mod guest;
 pub(crate) mod keeping;
+pub(crate) mod later;
 pub(crate) mod later_part;
+pub(crate) mod learning;
+pub(crate) mod links;
+pub(crate) mod looking;
+pub(crate) mod losing;
 pub(crate) mod message;
-mod new_game;
+pub(crate) mod new_game;
 pub(crate) mod ownership;
+pub(crate) mod play;
 pub(crate) mod playing;
-mod share;
+pub(crate) mod share;
 pub(crate) mod shortcut;
 pub(crate) mod showing;
 pub(crate) mod shown_view;
 pub(crate) mod sound;
+pub(crate) mod sounding;
 pub(crate) mod start;
 pub(crate) mod state;
 pub(crate) mod step;
-mod studying;
+pub(crate) mod storage;
+pub(crate) mod studying;
+pub(crate) mod tabs;
 pub(crate) mod task;
-mod turns;
+pub(crate) mod turns;
+pub(crate) mod typing;
+pub(crate) mod update;
+pub(crate) mod view;
+pub(crate) mod views;
+pub(crate) mod waiting;
+pub(crate) mod wanted;

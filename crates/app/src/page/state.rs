@@ -1,3 +1,6 @@
+use crate::page::guest;
+use crate::page::tabs;
+use crate::page::waiting;
 use uttt_board::Palette;
 use uttt_rules::{AnyGame, ByPlayer, Path, Rules};
 
@@ -11,6 +14,7 @@ use crate::on_board::OnBoard;
 use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
+use crate::page::typing;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
 use crate::shell::Shell;
@@ -18,7 +22,7 @@ use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
-use crate::{Message, NoticeKind, Seat, ShownView};
+use crate::{Message, NoticeKind, Seat, Shortcut, ShownView};
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -97,13 +101,13 @@ impl State {
             engine: &self.engine,
             preferences: self.shell.preferences(),
             surroundings: self.shell.surroundings(),
-            is_mirror: self.is_mirror(),
-            is_locked: self.shown_guest().is_some_and(|guest| !guest.takes_moves()),
+            is_mirror: tabs::is_mirror(self),
+            is_locked: guest::shown_guest(self).is_some_and(|guest| !guest.takes_moves()),
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
             is_invited: self.notices.has(NoticeKind::Invitation),
             lists: self.vault.lists(),
-            awaits_part: self.awaits_later_part(),
+            awaits_part: waiting::awaits_later_part(self),
         }
     }
 
@@ -125,6 +129,11 @@ impl State {
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
     pub fn awaits_act(&self) -> bool {
         self.table.awaits_act()
+    }
+
+    /// Whether a shortcut does anything now. If not, its key is left to the browser.
+    pub fn takes(&self, shortcut: Shortcut) -> bool {
+        typing::takes(self, shortcut)
     }
 
     /// Whether nothing may move on the board.

@@ -1,35 +1,34 @@
 //! Whose turn it is, whether the game is over, and whether the board only looks back at it.
 
 use crate::notices::kind::Notice;
+use crate::page::guest;
 use crate::saved::game::is_begun;
 use crate::{NoticeKind, ShownView, State};
 
-impl State {
-    /// Whether the board shows the end of a game that it has not decided.
-    pub(crate) fn is_stopped(&self) -> bool {
-        let guests = self.shown_guest().and_then(|guest| guest.loss());
-        self.table.shown_loss().or(guests).is_some()
-    }
+/// Whether the board shows the end of a game that it has not decided.
+pub(crate) fn is_stopped(page: &State) -> bool {
+    let guests = guest::shown_guest(page).and_then(|guest| guest.loss());
+    page.table.shown_loss().or(guests).is_some()
+}
 
-    /// Whether the page shows a notice now, and not later.
-    pub(crate) fn shows_notice(&self, notice: &Notice) -> bool {
-        let is_games = self.shell.view() == ShownView::Games;
-        match notice.kind {
-            // Nothing can be lost yet.
-            NoticeKind::NoStorage if notice.detail.is_empty() => is_begun(self.table.played()),
-            // It is about the game that is played, and another view has no room for it.
-            NoticeKind::BesideSaved => !self.table.is_lent() && !is_games,
-            // These are about the game on the board.
-            NoticeKind::DamagedLink
-            | NoticeKind::LinkMistakes
-            | NoticeKind::LinkNews
-            | NoticeKind::Invitation
-            | NoticeKind::OwnLink
-            | NoticeKind::PutAside
-            | NoticeKind::OpenElsewhere
-            | NoticeKind::ClockStood
-            | NoticeKind::ClockNotKept => !is_games,
-            _ => true,
-        }
+/// Whether the page shows a notice now, and not later.
+pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
+    let is_games = page.shell.view() == ShownView::Games;
+    match notice.kind {
+        // Nothing can be lost yet.
+        NoticeKind::NoStorage if notice.detail.is_empty() => is_begun(page.table.played()),
+        // It is about the game that is played, and another view has no room for it.
+        NoticeKind::BesideSaved => !page.table.is_lent() && !is_games,
+        // These are about the game on the board.
+        NoticeKind::DamagedLink
+        | NoticeKind::LinkMistakes
+        | NoticeKind::LinkNews
+        | NoticeKind::Invitation
+        | NoticeKind::OwnLink
+        | NoticeKind::PutAside
+        | NoticeKind::OpenElsewhere
+        | NoticeKind::ClockStood
+        | NoticeKind::ClockNotKept => !is_games,
+        _ => true,
     }
 }

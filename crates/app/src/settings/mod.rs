@@ -10,3 +10,4 @@ pub(crate) mod preference;
 pub(crate) mod preferences;
 pub(crate) mod surroundings;
 pub(crate) mod theme;
+pub(crate) mod view;

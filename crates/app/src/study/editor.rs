@@ -191,7 +191,7 @@ impl Editor {
             }
             SettingUp::Cell(at) if at.index() >= board.rules().shape().cells() => Vec::new(),
             _ => match self.open_mut() {
-                Some(set_up) => change(set_up, act, step),
+                Some(set_up) => change(set_up, &act, step),
                 None => Vec::new(),
             },
         }
@@ -223,9 +223,9 @@ impl Editor {
     }
 }
 
-fn change(set_up: &mut SetUp, act: SettingUp, step: &mut Step) -> Vec<EditorAsk> {
+fn change(set_up: &mut SetUp, act: &SettingUp, step: &mut Step) -> Vec<EditorAsk> {
     let (position, rules) = (set_up.position.clone(), set_up.rules());
-    let position = match act {
+    let position = match *act {
         SettingUp::Tool(tool) => {
             if set_up.tools().contains(&tool) {
                 set_up.tool = tool;

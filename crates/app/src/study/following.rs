@@ -155,7 +155,9 @@ impl StudyDesk {
 
     /// Goes on with the tree of a pasted text. It is stored like any other tree.
     pub(crate) fn take_pasted(&mut self, tree: AnalysisTree) {
-        self.analysis.iter_mut().for_each(|analysis| analysis.begin(tree.clone()));
+        if let Some(analysis) = &mut self.analysis {
+            analysis.begin(tree);
+        }
     }
 
     /// The game with its variations and comments, and the position that is shown, if it has any.

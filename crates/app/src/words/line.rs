@@ -22,7 +22,7 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
     if on.awaits_part {
         return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
     }
-    if let Some(detail) = typed(&on.cursor, on.table.board()) {
+    if let Some(detail) = typed(on.cursor, on.table.board()) {
         return StatusLine { main, detail, refused: false };
     }
     match (on.cursor.refusal(), on.pointed()) {

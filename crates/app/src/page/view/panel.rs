@@ -1,5 +1,7 @@
 //! The panel, as plain data.
 
+use crate::page::tabs;
+use crate::page::turns;
 use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
@@ -144,7 +146,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
 
 fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
-    let mirror = state.is_mirror();
+    let mirror = tabs::is_mirror(state);
     let pause = if state.table.engine_to_move().is_none() || mirror {
         None
     } else if state.table.is_paused() {
@@ -257,7 +259,7 @@ fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<N
             actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
         });
     }
-    later.filter(|_| state.shows_notice(notice)).map(|later| later.notice(state, notice))
+    later.filter(|_| turns::shows_notice(state, notice)).map(|later| later.notice(state, notice))
 }
 
 /// The parts of the board beside the enlarged one.

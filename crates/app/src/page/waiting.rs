@@ -1,6 +1,7 @@
 //! Messages that the first part of the program does not know: they wait until the later one has come.
 
 use crate::page::step::Step;
+use crate::page::update;
 use crate::saved::game::SavedGame;
 use crate::{BrowserNews, Effect, Keeping, Message, NoticeKind, Preferences, Slot, Start, State};
 
@@ -38,49 +39,47 @@ impl Start {
     }
 }
 
-impl State {
-    /// Passes a message to the later part, now or once that has loaded. Moves do not wait behind
-    /// it.
-    pub(crate) fn leave_to_later_part(&mut self, message: Message, step: &mut Step) {
-        match self.later {
-            // If others are waiting, this message waits behind them.
-            Some(later) if self.waiting.is_empty() => later.0.handle(self, message, step),
-            _ => {
-                self.waiting.push(message);
-                step.then(Effect::LoadLaterPart);
-            }
+/// Passes a message to the later part, now or once that has loaded. Moves do not wait behind
+/// it.
+pub(crate) fn leave_to_later_part(page: &mut State, message: Message, step: &mut Step) {
+    match page.later {
+        // If others are waiting, this message waits behind them.
+        Some(later) if page.waiting.is_empty() => later.0.handle(page, message, step),
+        _ => {
+            page.waiting.push(message);
+            step.then(Effect::LoadLaterPart);
         }
     }
+}
 
-    /// Whether a person has asked for something that is still being loaded.
-    pub(crate) fn awaits_later_part(&self) -> bool {
-        self.waiting.iter().any(|message| !is_reported(message))
+/// Whether a person has asked for something that is still being loaded.
+pub(crate) fn awaits_later_part(page: &State) -> bool {
+    page.waiting.iter().any(|message| !is_reported(message))
+}
+
+/// What the later part does after each message.
+pub(crate) fn settle(page: &mut State, step: &mut Step) {
+    if let Some(later) = page.later {
+        later.0.settle(page, step);
     }
+}
 
-    /// What the later part does after each message.
-    pub(crate) fn settle(&mut self, step: &mut Step) {
-        if let Some(later) = self.later {
-            later.0.settle(self, step);
-        }
+pub(crate) fn later_part_came(page: &mut State, step: &mut Step) {
+    page.notices.dismiss(NoticeKind::PartMissing);
+    // A waiting message may put another game on the board.
+    settle(page, step);
+    for message in std::mem::take(&mut page.waiting) {
+        update::handle(page, message, step);
     }
+}
 
-    pub(crate) fn later_part_came(&mut self, step: &mut Step) {
-        self.notices.dismiss(NoticeKind::PartMissing);
-        // A waiting message may put another game on the board.
-        self.settle(step);
-        for message in std::mem::take(&mut self.waiting) {
-            self.handle(message, step);
-        }
-    }
-
-    /// A person who asked for something is told, and may ask again. What the browser and other tabs
-    /// have said is not said again, and waits on.
-    pub(crate) fn later_part_failed(&mut self) {
-        let asked = self.waiting.len();
-        self.waiting.retain(is_reported);
-        if self.waiting.len() < asked {
-            self.notices.notify(NoticeKind::PartMissing, String::new());
-        }
+/// A person who asked for something is told, and may ask again. What the browser and other tabs
+/// have said is not said again, and waits on.
+pub(crate) fn later_part_failed(page: &mut State) {
+    let asked = page.waiting.len();
+    page.waiting.retain(is_reported);
+    if page.waiting.len() < asked {
+        page.notices.notify(NoticeKind::PartMissing, String::new());
     }
 }
 

@@ -1,14 +1,15 @@
 //! The dialogs, as plain data.
 
+use crate::page::guest;
 use uttt_board::Picture;
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
-use crate::view::settings::settings;
+use crate::settings::view::settings;
 use crate::{
     Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
-    share, study, words,
+    study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -35,7 +36,9 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             DialogView::closing(title, how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
-        Dialog::Share => share::view::dialog(&state.share, &state.shared_game(), done),
+        Dialog::Share => {
+            crate::share::view::dialog(&state.share, &crate::page::share::shared_game(state), done)
+        }
         Dialog::Analysis => study::view::more(&state.study, &state.on_board()),
         Dialog::SetUp => study::editor_view::more(state.study.editor()),
         Dialog::SetUpRules => study::editor_view::rules(state.study.editor()),
@@ -113,7 +116,7 @@ fn keys(state: &State) -> Vec<Field> {
     let mut lines = words::keys::lines(shape, off);
     let of_view = match state.shell.view() {
         ShownView::Analyse => words::keys::analysis_lines(off),
-        _ => state.shown_guest().map(|guest| guest.keys(off)).unwrap_or_default(),
+        _ => guest::shown_guest(state).map(|guest| guest.keys(off)).unwrap_or_default(),
     };
     if !of_view.is_empty() {
         // The last line says that ? explains the rules; here it shows this list.

@@ -1,5 +1,8 @@
 //! Builds the panel after each message, and reuses the parts that have not changed.
 
+use crate::page::catalogue;
+use crate::page::guest;
+use crate::page::learning;
 use std::rc::Rc;
 
 use uttt_board::Palette;
@@ -8,7 +11,7 @@ use uttt_rules::{Path, Place, Rules};
 use crate::games::view::{Around, Pictures};
 use crate::page::engine_status::EngineStatus;
 use crate::page::guest::Telling;
-use crate::view::panel::{board, moves, whole};
+use crate::page::view::panel::{board, moves, whole};
 use crate::watched::Stamp;
 use crate::{
     AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, State,
@@ -89,13 +92,14 @@ impl Panels {
                 (tree, state.cursor.focus().is_some(), running)
             }),
         };
-        let tip_key = (state.table.board().rules(), state.shell.palette(), state.wants_tip());
+        let tip_key =
+            (state.table.board().rules(), state.shell.palette(), learning::wants_tip(state));
         let tip =
             later.and_then(|later| kept(&mut self.tip, tip_key, || later.tip(state).map(Rc::new)));
         let around = Around {
             palette: state.shell.palette(),
             keeps: state.vault.keeps(),
-            is_refusal_told: state.is_refusal_told(),
+            is_refusal_told: catalogue::is_refusal_told(state),
         };
         let pictures = &mut self.pictures;
         let games = later.filter(|_| state.shell.view() == ShownView::Games).map(|later| {
@@ -111,7 +115,7 @@ impl Panels {
                 later.analysis(state, tree).map(Rc::new)
             })
         });
-        let (guest, with) = (state.shown_guest(), state.telling());
+        let (guest, with) = (guest::shown_guest(state), guest::telling(state));
         let mut panel = whole(
             state,
             kept(&mut self.moves, (game, notation), || moves(state).into()),

@@ -1,0 +1,289 @@
+//! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
+//! when a link is opened, and moves that were sent stay as they are.
+
+use crate::page::aside;
+use crate::page::storage;
+use crate::page::tabs;
+use uttt_rules::{AnyGame, ByPlayer};
+
+use crate::page::ownership::Ownership;
+use crate::page::step::{Change, Step};
+use crate::saved::aside_edit::AsideEdit;
+use crate::saved::by_link::ByLink;
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::saved::link::{LinkedGame, fragment_with_id};
+use crate::saved::link_news::LinkNews;
+use crate::{Effect, GameChange, NoticeKind, Seat, ShownView, Slot, State, words};
+
+/// Opens a link to a game that is not known: whoever opens it plays the side to move.
+pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {
+    let LinkedGame { game, seats: named, by_link, .. } = link;
+    let game = game.at_end();
+    let turn = game.turn();
+    let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
+    // A reload of what this page wrote there is no news.
+    let is_new = by_link.is_none() && game.outcome().is_none();
+    // A browser that stores nothing has the players in the address, and how far the game was sent.
+    let named = |player| named[player].filter(|_| !page.vault.keeps());
+    let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or_else(|| ByLink::of_link(&game));
+    let players = game.rules().players();
+    let seats = ByPlayer::new_with(|player| match players.contains(&player) {
+        true => named(player).unwrap_or_else(|| mine(player)),
+        false => Seat::Person,
+    });
+    let (id, by_link) = (Some(id), Some(by_link));
+    storage::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
+    page.table.tell_side();
+    if is_new && page.table.lone_person().is_some() {
+        page.notices.notify(NoticeKind::Invitation, String::new());
+    }
+    if page.vault.lists() {
+        // It may be in the list of games.
+        page.vault.seek(id);
+        step.then(Effect::ReadGames);
+    }
+    storage::keep_game(page, step);
+}
+
+/// Opens a link to a game that is known, and continues that game with what the link has added.
+pub(crate) fn go_on_by_link(
+    page: &mut State,
+    known: SavedGame,
+    told: &AnyGame,
+    sent: ByLink,
+    step: &mut Step,
+) {
+    let (joined, news) = known.joined(told, sent);
+    let before = page.table.stamp();
+    put_by_link(page, joined, step);
+    if news == LinkNews::Moves
+        && page.shell.view() == ShownView::Play
+        && before != page.table.stamp()
+    {
+        page.cursor.animate(page.table.board().ply(), step.now);
+    }
+    tell_news(page, &news, step);
+    keep_in_this_tab(page, step);
+}
+
+/// Saves the game. If another tab plays it, it goes on in this one.
+fn keep_in_this_tab(page: &mut State, step: &mut Step) {
+    if page.vault.mirrors() {
+        page.vault.give_to(Ownership::Asked { unsaved: true });
+        step.then(Effect::TakeGame);
+    }
+    page.vault.unlist();
+    storage::keep_game(page, step);
+}
+
+fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
+    page.notices.dismiss(NoticeKind::Invitation);
+    page.notices.dismiss(NoticeKind::LinkNews);
+    page.notices.dismiss(NoticeKind::OwnLink);
+    let Some(told) = words::by_link::news(&page.on_board(), news) else { return };
+    let kind = if *news == LinkNews::Same { NoticeKind::OwnLink } else { NoticeKind::LinkNews };
+    step.announce(told.clone());
+    page.notices.notify(kind, told);
+}
+
+/// Puts a game on the board, or behind the view that uses the board.
+fn put_by_link(page: &mut State, saved: SavedGame, step: &mut Step) {
+    if page.table.is_lent() {
+        page.table.begin(saved);
+    } else {
+        let view = page.shell.view();
+        storage::show_game(page, saved);
+        page.shell.show(view);
+    }
+    step.changed(Change::Moved);
+}
+
+/// Takes the game with this id out of those that were put aside.
+pub(crate) fn take_aside(page: &mut State, id: GameId, step: &mut Step) -> Option<SavedGame> {
+    let is_it = |game: &&SavedGame| game.id == Some(id) && game.by_link.is_some();
+    let known = page.vault.aside().iter().rfind(is_it)?.clone();
+    page.vault.edit_aside(AsideEdit::default().remove(known.to_string()), step);
+    Some(known)
+}
+
+/// Called when the list of games was read. The page continues the game of the list if a link was
+/// opened before the list was known, or if another tab has opened the next link.
+pub(crate) fn follow_list(page: &mut State, step: &mut Step) {
+    let shown = page.table.saved();
+    leave_id_of_copy(page, &shown);
+    let is_unlisted = page.vault.take_sought().is_some_and(|id| shown.id == Some(id));
+    let Some(sent) = shown.by_link.filter(|_| !page.vault.mirrors()) else { return };
+    let listed = shown.id.and_then(|id| page.catalogue.game(&id.to_string()));
+    let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
+    if is_unlisted {
+        // A move that the person has played since the link was opened was not sent.
+        return go_on_by_link(page, listed, &shown.latest(), sent, step);
+    }
+    let has_more = listed.latest().ply() > shown.latest().ply();
+    let is_later = has_more || listed.by_link > Some(sent);
+    let has_theirs = shown.may_follow(&listed);
+    match (listed.following(&shown), has_theirs) {
+        (None, false) => part_ways(page, step),
+        (Some(listed), _) if is_later => go_on_with(page, listed, &shown, step),
+        _ => {}
+    }
+}
+
+/// Called when the list of games was read. A browser that duplicates a tab gives both the game beside
+/// the person's own. Once the other one has moved in it, this tab's next move begins another entry.
+fn leave_id_of_copy(page: &mut State, shown: &SavedGame) {
+    if shown.by_link.is_some() || !page.vault.is_beside() {
+        return;
+    }
+    let Some(id) = shown.id else { return };
+    let listed = page.catalogue.game(&id.to_string());
+    if listed.is_some_and(|listed| !shown.all_moves().starts_with(&listed.all_moves())) {
+        page.table.forget_id();
+    }
+}
+
+/// Continues the game as another tab has it, which has all moves that this tab has sent.
+fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
+    if !ours.may_follow(&theirs) {
+        tell(page, words::by_link::SENT_ELSEWHERE, step);
+    }
+    put_by_link(page, theirs, step);
+    storage::keep_game(page, step);
+    step.announce(words::shown(&page.on_board()));
+}
+
+/// Called when this tab and another one have both sent a move, and not the same. The game of this
+/// tab gets an id of its own, so that both are kept. No link has that id yet.
+fn part_ways(page: &mut State, step: &mut Step) {
+    let id = page.vault.next_id();
+    let shown = page.table.saved();
+    let game = shown.latest();
+    let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
+    if page.vault.lists() {
+        page.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
+    }
+    put_by_link(page, shown, step);
+    tell(page, words::by_link::SENT_BOTH, step);
+    storage::keep_game(page, step);
+}
+
+fn tell(page: &mut State, text: &str, step: &mut Step) {
+    page.notices.notify(NoticeKind::LinkNews, text.to_owned());
+    step.announce(text.to_owned());
+}
+
+/// Whether the game that is played is this one, by link.
+fn is_by_link_of(page: &State, other: &SavedGame) -> bool {
+    !page.vault.is_beside() && other.by_link.is_some() && page.table.saved().id == other.id
+}
+
+/// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
+/// and another tab has gone on with that game meanwhile, the page continues that.
+pub(crate) fn own_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+    let shown = page.table.saved();
+    let has_change = page.vault.ownership() == (Ownership::Asked { unsaved: true });
+    let theirs = saved
+        .as_ref()
+        .filter(|saved| has_change && shown.by_link.is_some() && is_by_link_of(page, saved));
+    let Some(theirs) = theirs else { return tabs::game_owned(page, saved, step) };
+    // What this tab has taken back is no move of another tab.
+    let (old, new) = (shown.all_moves(), theirs.all_moves());
+    let has_more = new.len() > old.len() && new.starts_with(&old);
+    let has_theirs = shown.may_follow(theirs);
+    match (theirs.clone().following(&shown), has_theirs) {
+        (None, false) => {
+            page.vault.give_to(Ownership::Here);
+            aside::lay_aside(page, theirs, step);
+            part_ways(page, step);
+        }
+        (Some(theirs), has_theirs) if has_more || !has_theirs => {
+            page.vault.give_to(Ownership::Here);
+            go_on_with(page, theirs, &shown, step);
+        }
+        _ => {
+            let sent = shown.by_link.max(theirs.by_link);
+            page.table.sent(sent);
+            tabs::game_owned(page, saved, step);
+        }
+    }
+}
+
+/// Makes one game of the saved game and the one beside it, if they are the same game by link:
+/// another tab has begun to play that. Called after each message.
+pub(crate) fn join_own(page: &mut State, step: &mut Step) {
+    let is_known = !matches!(page.vault.ownership(), Ownership::Asked { .. });
+    let Some(saved) = page.vault.own().filter(|own| own.by_link.is_some() && is_known) else {
+        return;
+    };
+    let shown = page.table.saved();
+    if shown.by_link.is_none() || shown.id != saved.id {
+        return;
+    }
+    let has_theirs = shown.may_follow(saved);
+    match (saved.clone().following(&shown), has_theirs) {
+        (None, false) => part_ways(page, step),
+        (None, true) if page.vault.ownership() == Ownership::Elsewhere => {
+            // The other tab lacks what was sent here.
+            page.vault.give_to(Ownership::Asked { unsaved: false });
+            step.then(Effect::TakeGame);
+        }
+        (followed, _) => {
+            drop(page.vault.take_own());
+            page.notices.dismiss(NoticeKind::BesideSaved);
+            page.vault.forget(Slot::Beside, step);
+            match followed {
+                Some(theirs) => go_on_with(page, theirs, &shown, step),
+                None => storage::keep_game(page, step),
+            }
+        }
+    }
+}
+
+/// Whether a saved game lacks moves of the game by link that is played in this tab. A tab that has
+/// just lost the game may save it once more.
+pub(crate) fn is_outdated(page: &State, saved: &SavedGame) -> bool {
+    page.vault.ownership() == Ownership::Here
+        && is_by_link_of(page, saved)
+        && !saved.may_follow(&page.table.saved())
+}
+
+/// The link to a game that is played by link. `None` if the game is not played by link, if a view
+/// shows another position, or on the person's own turn: whoever opens a link with the id plays the
+/// side to move.
+pub(crate) fn link_to_send(page: &State) -> Option<String> {
+    let id = page.table.id().filter(|_| page.table.can_send_link())?;
+    Some(fragment_with_id(&page.table.saved().latest(), id, None))
+}
+
+/// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
+/// are settled from now on.
+pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
+    let Ok(link) = LinkedGame::parse(fragment) else { return };
+    let (shown, sent) = (page.table.saved(), Some(ByLink::of_link(&link.game)));
+    let is_it = link.id.is_some() && link.id == shown.id && shown.by_link.is_some();
+    if !is_it || shown.by_link >= sent || !shown.all_moves().starts_with(&link.game.moves()) {
+        return;
+    }
+    page.table.sent(sent);
+    page.cursor.forget_refusal();
+    keep_in_this_tab(page, step);
+}
+
+/// Lets the person play the side to move too, because the friend uses the same browser.
+pub(crate) fn play_for_friend(page: &mut State, step: &mut Step) {
+    page.notices.dismiss(NoticeKind::OwnLink);
+    if page.table.seat_to_move() == Some(Seat::Friend) && !tabs::is_mirror(page) {
+        page.table.seat_person(page.table.board().turn());
+        page.vault.unlist();
+        step.changed(Change::Moved);
+        step.announce(words::shown(&page.on_board()));
+    }
+}
+
+/// Dismisses the offer to play for a friend once it is not their turn. Called after each message.
+pub(crate) fn settle_own_link(page: &mut State) {
+    if !page.table.awaits_other() {
+        page.notices.dismiss(NoticeKind::OwnLink);
+    }
+}

@@ -1,0 +1,253 @@
+//! The later part of the program: all that is not needed for a first move. Only [`LATER_PART`] leads to
+//! this code, so a program that loads it later can be cut here.
+
+use crate::page::answers;
+use crate::page::by_link;
+use crate::page::catalogue;
+use crate::page::clock;
+use crate::page::guest;
+use crate::page::links;
+use crate::page::looking;
+use crate::page::losing;
+use crate::page::new_game;
+use crate::page::share;
+use crate::page::storage;
+use crate::page::studying;
+use crate::page::tabs;
+use crate::page::view::tip;
+use crate::page::views;
+use std::rc::Rc;
+
+use uttt_engine::Level;
+use uttt_rules::Place;
+
+use crate::games::Catalogue;
+use crate::games::view::{Around, Pictures, games_view};
+use crate::notices::kind::Notice;
+use crate::notices::view::{About, notice};
+use crate::page::later_part::Later;
+use crate::page::step::Step;
+use crate::page::task::Task;
+use crate::page::view::dialogs::dialog_view;
+use crate::saved::game::SavedGame;
+use crate::settings::preferences::KIND as SETTINGS;
+use crate::study::set_up::KIND as SET_UP;
+use crate::study::view::{analysis_view, tree_view};
+use crate::{
+    Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
+    Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
+    Preferences, Showing, ShownView, Slot, Sound, State, Tip, TreeLine, words,
+};
+
+/// The later part of the program, which [`State::complete`] takes.
+pub const LATER_PART: LaterPart = LaterPart(&Rooms);
+
+/// The rooms that the browser loads later, and what only they show.
+struct Rooms;
+
+impl Later for Rooms {
+    fn handle(&self, page: &mut State, message: Message, step: &mut Step) {
+        handle_later(page, message, step);
+    }
+
+    fn clock(&self, page: &mut State, step: &mut Step) {
+        clock::keep_clock(page, step);
+    }
+
+    fn settle(&self, page: &mut State, step: &mut Step) {
+        by_link::join_own(page, step);
+        catalogue::keep_listed(page, step);
+        new_game::read_former_games(page, step);
+        by_link::settle_own_link(page);
+    }
+
+    fn keep(&self, page: &mut State, step: &mut Step) {
+        studying::keep_analysing(page, step);
+        guest::follow_guest(page, step);
+        studying::keep_set_up(page, step);
+    }
+
+    fn why(&self, page: &State, at: Place) -> Option<String> {
+        words::reasons::hint(&page.on_board(), at)
+    }
+
+    fn try_level(&self, page: &State) -> Option<Level> {
+        new_game::level_to_try(page)
+    }
+
+    fn cell(&self, page: &State, at: Place) -> String {
+        page.study.cell_label(page.table.board(), at)
+    }
+
+    fn dialog(&self, page: &State, dialog: Dialog) -> DialogView {
+        dialog_view(page, dialog)
+    }
+
+    fn notice(&self, page: &State, told: &Notice) -> NoticeView {
+        let about = About {
+            on: page.on_board(),
+            is_damaged_other: page
+                .vault
+                .damaged()
+                .is_some_and(|text| text.starts_with(SETTINGS) || text.starts_with(SET_UP)),
+            own_is_begun: storage::own_is_begun(page),
+            can_undelete: page.study.can_undelete(),
+        };
+        notice(&about, told)
+    }
+
+    fn tip(&self, page: &State) -> Option<Tip> {
+        tip::tip(page)
+    }
+
+    fn tree(&self, page: &State) -> Rc<[TreeLine]> {
+        tree_view(&page.study, &page.on_board())
+    }
+
+    fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
+        analysis_view(&page.study, &page.on_board(), tree)
+    }
+
+    fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView {
+        games_view(games, around, pictures)
+    }
+}
+
+/// Everything that the page shows around and over the canvas now, without reuse.
+pub fn panel(state: &State) -> Panel {
+    Panels::default().panel_with(state, Some(LATER_PART))
+}
+
+/// A saved game; one that cannot be read is left where it is.
+fn read(saved: Option<&str>) -> Option<SavedGame> {
+    saved.and_then(|text| SavedGame::parse(text).ok())
+}
+
+/// What the first part does not know.
+fn handle_later(page: &mut State, message: Message, step: &mut Step) {
+    match message {
+        Message::Browser(BrowserNews::Loaded(start)) => storage::load(page, start, step),
+        Message::Keep(act) => keep_stored(page, act, step),
+        Message::Found(found) => take_found(page, found, step),
+        Message::Games(act) => catalogue::do_games(page, act, step),
+        Message::Share(act) => share::do_share(page, act, step),
+        Message::Begin(act) => new_game::begin_game(page, act, step),
+        Message::Decide(Deciding::Resign) => losing::resign(page, step),
+        Message::Decide(Deciding::PlayOn(at)) => looking::play_on(page, at, step),
+        Message::Decide(Deciding::AnalyseFrom(at)) => looking::analyse_from(page, at, step),
+        Message::Decide(Deciding::PlayForFriend) => by_link::play_for_friend(page, step),
+        Message::Show(what) => show_beside(page, what, step),
+        Message::Prefer(chosen) => choose(page, chosen, step),
+        Message::Analyse(Analysing::SetUp(act)) => studying::set_up(page, act, step),
+        Message::Analyse(act) => studying::analyse(page, act, step),
+        Message::Review(_) => guest::ask_guest(page, message, step),
+        // The first part deals with these.
+        Message::Browser(_)
+        | Message::Play(_)
+        | Message::Point(_)
+        | Message::Engine(_)
+        | Message::Dismiss(_) => {}
+    }
+}
+
+fn keep_stored(page: &mut State, act: Keeping, step: &mut Step) {
+    match act {
+        Keeping::FoundBesides(stored) => storage::load_besides(page, &stored, step),
+        Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
+        Keeping::GameOwned { saved } => by_link::own_by_link(page, read(saved.as_deref()), step),
+        Keeping::GameElsewhere { saved } => {
+            tabs::game_elsewhere(page, read(saved.as_deref()), step);
+        }
+        Keeping::StoredElsewhere { slot, text } => {
+            tabs::stored_elsewhere(page, slot, text.as_deref(), step);
+        }
+        Keeping::TakeGame => step.then(Effect::TakeGame),
+        Keeping::StorageRefused => {
+            storage::storage_refused(page, step);
+            page.notices.notify(NoticeKind::NoStorage, crate::games::words::NOT_SAVED.to_owned());
+        }
+        Keeping::BackToSaved => links::back_to_own(page, step),
+        Keeping::CopyDamaged => {
+            let text = page.vault.damaged().map(str::to_owned);
+            text.into_iter().for_each(|text| step.then(Effect::CopyText(text)));
+        }
+        Keeping::DiscardDamaged => storage::discard_damaged(page, step),
+    }
+}
+
+fn take_found(page: &mut State, found: Finding, step: &mut Step) {
+    let (request, finished) = match &found {
+        Finding::Analysis { request, found } => (*request, found.finished),
+        Finding::Review { request, reviewed } => (*request, reviewed.finished),
+    };
+    let task = page.engine.asked(request);
+    if finished {
+        page.engine.finished(request, None);
+    }
+    match (found, task) {
+        (found @ Finding::Review { .. }, Some(Task::Review(_)))
+        | (found @ Finding::Analysis { .. }, Some(Task::Try(..))) => {
+            guest::guest_found(page, found, step);
+        }
+        (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
+            page.study.found(&searched, found, page.table.board());
+        }
+        _ => {}
+    }
+}
+
+fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
+    match what {
+        Showing::View(view) if view.borrows_board() && page.table.is_clock_live() => {
+            clock::refuse_analysis(page, step);
+        }
+        Showing::View(view) => views::show_view(page, view, step),
+        Showing::Open(Dialog::Share) => share::open_share(page, None, step),
+        Showing::Open(dialog) => new_game::open(page, dialog),
+        Showing::Close => page.dialogs.close_top(),
+        Showing::Attend { kind, by, on } => page.notices.attend(kind, by, on, step),
+        // If the browser keeps nothing at all, an earlier notice says so already.
+        Showing::OfflineRefused if !page.vault.keeps() => {}
+        Showing::OfflineRefused => page.notices.notify(NoticeKind::NoOffline, String::new()),
+        // A clock would stand, or somebody lose a move.
+        Showing::VersionChanged if !page.table.is_clock_live() => step.then(Effect::Reload),
+        Showing::UpdateReady | Showing::VersionChanged => {
+            page.notices.notify(NoticeKind::UpdateReady, String::new());
+        }
+        Showing::Update => step.then(Effect::Reload),
+        Showing::RetryEngine => answers::retry_engine(page, step),
+    }
+}
+
+pub(crate) fn choose(page: &mut State, chosen: Preference, step: &mut Step) {
+    prefer(page, |preferences| preferences.choose(chosen), step);
+    match chosen {
+        Preference::Confirm(_) => page.cursor.forget_tap(),
+        // One sounds at once, so that the person can set the volume.
+        Preference::Sound(true) => step.then(Effect::Sound(Sound::Move)),
+        _ => {}
+    }
+}
+
+/// Changes the person's preferences and saves them.
+pub(crate) fn prefer(page: &mut State, change: impl FnOnce(&mut Preferences), step: &mut Step) {
+    change(page.shell.preferences_mut());
+    page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+}
+
+impl State {
+    /// What a key does in the view that the page shows, if it is one of that view's.
+    pub fn view_key(&self, key: Key<'_>) -> Option<Message> {
+        if !self.dialogs.is_empty() {
+            return None;
+        }
+        let singles = !self.shell.preferences().single_keys_off;
+        match self.shell.view() {
+            ShownView::Analyse => self.study.key(key, singles).map(Message::Analyse),
+            _ => {
+                let (act, is_single) = guest::shown_guest(self)?.key(key)?;
+                (singles || !is_single).then_some(act)
+            }
+        }
+    }
+}

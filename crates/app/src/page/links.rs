@@ -1,0 +1,170 @@
+//! Opening the game of a link.
+
+use crate::page::aside;
+use crate::page::by_link;
+use crate::page::clock;
+use crate::page::storage;
+use crate::page::studying;
+use crate::page::views;
+use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
+
+use crate::page::ownership::Ownership;
+use crate::page::step::{Change, Step};
+use crate::saved::by_link::ByLink;
+use crate::saved::game::{SavedGame, is_begun, is_same};
+use crate::saved::game_id::GameId;
+use crate::saved::link::{LinkedGame, view_of};
+use crate::setup::Setup;
+use crate::table::PERSONS;
+use crate::{Effect, NoticeKind, Seat, Slot, State, words};
+
+/// Opens the game of a link. If the person's own game has begun and is a different one, the
+/// link's game is played beside it. `beside` is the game that was played beside it before; the
+/// page continues it if the link leads to it.
+pub(crate) fn open_link(
+    page: &mut State,
+    own: Option<SavedGame>,
+    beside: &mut Option<SavedGame>,
+    step: &mut Step,
+) {
+    page.notices.dismiss(NoticeKind::BesideSaved);
+    page.notices.dismiss(NoticeKind::Invitation);
+    let link = LinkedGame::parse(page.shell.fragment());
+    if let Ok(link) = &link {
+        tell_mistakes(page, link);
+    }
+    studying::keep_annotations(page, step);
+    let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
+    // A reload: this tab wrote the address itself, so it is no link that was sent.
+    let is_reload = beside.as_ref().is_some_and(|beside| {
+        let is_at = |link: &LinkedGame| is_same(&beside.latest(), &link.game);
+        is_it(beside) && link.as_ref().is_ok_and(is_at)
+    });
+    let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
+    if let (Some(own), Ok(link)) = (known, &link) {
+        drop(page.vault.take_own());
+        let sent = ByLink::of_link(&link.game);
+        return by_link::go_on_by_link(page, own.clone(), &link.game, sent, step);
+    }
+    let begun = own.as_ref().is_some_and(SavedGame::is_begun);
+    // If another tab shows the own game, it is not replaced even if it has no move.
+    let own = own.filter(|_| begun || page.vault.ownership() == Ownership::Elsewhere);
+    if let (Some(own), Ok(link)) = (&own, &link)
+        && link.id.is_none()
+        && is_same(&own.game, &link.game)
+    {
+        return storage::show_game(page, own.clone());
+    }
+    if begun && link.is_ok() {
+        page.notices.notify(NoticeKind::BesideSaved, String::new());
+    }
+    page.vault.put_own(own);
+    match link {
+        Err(error) => {
+            // The address stays until the next move, because the person may still need it.
+            page.notices.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
+            storage::show_game(page, State::new().table.saved());
+        }
+        Ok(link @ LinkedGame { id: Some(id), .. }) => {
+            let former = beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
+            match former.or_else(|| by_link::take_aside(page, id, step)) {
+                Some(known) if is_reload => {
+                    storage::show_game(page, known);
+                    storage::keep_game(page, step);
+                }
+                Some(known) => {
+                    let sent = ByLink::of_link(&link.game);
+                    by_link::go_on_by_link(page, known, &link.game, sent, step);
+                }
+                None => by_link::begin_by_link(page, link, id, step),
+            }
+        }
+        Ok(LinkedGame { game, seats, .. }) => {
+            let former = beside.take_if(|beside| is_same(&beside.game, &game));
+            let unnamed = link_seats(&game);
+            let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
+            let named = SavedGame { seats, ..SavedGame::linked(game) };
+            storage::show_game(page, former.unwrap_or(named));
+            storage::keep_game(page, step);
+        }
+    }
+}
+
+/// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
+/// with the link before.
+pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
+    page.notices.dismiss(NoticeKind::DamagedLink);
+    page.notices.dismiss(NoticeKind::LinkMistakes);
+    if !link.mistakes.is_empty() {
+        page.notices.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
+    }
+}
+
+pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut Step) {
+    let is_study = view_of(&fragment).is_some_and(|(view, _)| view.borrows_board());
+    if is_study && page.table.is_clock_live() {
+        // The address is that of the game again.
+        step.then(Effect::SetFragment(page.shell.fragment().to_owned()));
+        return clock::refuse_analysis(page, step);
+    }
+    if fragment == page.shell.fragment() || views::takes_view_of(page, &fragment, step) {
+        return;
+    }
+    page.shell.is_at(fragment);
+    page.notices.dismiss(NoticeKind::DamagedLink);
+    page.notices.dismiss(NoticeKind::LinkMistakes);
+    if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(page.shell.fragment())
+        && page.table.by_link().is_some()
+        && page.table.id() == Some(id)
+    {
+        let sent = ByLink::of_link(&game);
+        by_link::go_on_by_link(page, page.table.saved(), &game, sent, step);
+        return step.announce(words::shown(&page.on_board()));
+    }
+    let was_beside = page.vault.is_beside();
+    if was_beside {
+        aside::put_unfinished_aside(page, step);
+    }
+    if !page.shell.fragment().is_empty() {
+        let own = page.vault.take_own().unwrap_or_else(|| page.table.saved());
+        open_link(page, Some(own), &mut None, step);
+        if was_beside && !page.vault.is_beside() {
+            page.vault.forget(Slot::Beside, step);
+        }
+        step.announce(words::shown(&page.on_board()));
+    } else if page.vault.is_beside() {
+        back_to_own(page, step);
+    }
+}
+
+pub(crate) fn back_to_own(page: &mut State, step: &mut Step) {
+    if page.vault.is_beside() {
+        aside::put_unfinished_aside(page, step);
+    }
+    if let Some(own) = page.vault.take_own() {
+        page.notices.dismiss(NoticeKind::BesideSaved);
+        page.notices.dismiss(NoticeKind::Invitation);
+        page.notices.dismiss(NoticeKind::DamagedLink);
+        page.notices.dismiss(NoticeKind::LinkMistakes);
+        storage::show_game(page, own);
+        page.vault.forget(Slot::Beside, step);
+        step.announce(words::shown(&page.on_board()));
+        step.changed(Change::Moved);
+    }
+}
+
+/// The id of a game by link, if the link has one.
+fn link_id(link: &Result<LinkedGame, LinkError>) -> Option<GameId> {
+    link.as_ref().ok()?.id
+}
+
+/// Who plays the game of a link that names no players. A link without moves only names rules, so it
+/// starts a new game against the engine. In any other game a person may try moves for all sides.
+fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
+    if is_begun(game) {
+        return PERSONS;
+    }
+    let mut setup = Setup::of(Rules::Classic, State::new().seats());
+    setup.change_rules(game.rules());
+    setup.seats(0)
+}

@@ -1,0 +1,22 @@
+//! The end of a game that the board has not decided.
+
+use crate::State;
+use crate::page::step::Step;
+use crate::page::storage;
+use crate::words;
+
+/// The person who may resign does so, which ends the game.
+pub(crate) fn resign(page: &mut State, step: &mut Step) {
+    page.dialogs.clear();
+    let Some(player) = page.on_board().resigns() else { return };
+    page.table.resign(player);
+    end_by_loss(page, step);
+}
+
+/// Says who has lost, and keeps the game as it ended.
+pub(crate) fn end_by_loss(page: &mut State, step: &mut Step) {
+    page.cursor.clear();
+    step.announce(words::loss::told(&page.on_board()));
+    storage::keep_game(page, step);
+    page.vault.unlist();
+}

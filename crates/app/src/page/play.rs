@@ -1,0 +1,200 @@
+//! What people do on the board: play, take moves back, move the pointer and the focus.
+
+use crate::page::tabs;
+use crate::page::typing;
+use crate::page::waiting;
+use uttt_rules::{AnyGame, Illegal, Path, Place};
+
+use crate::cursor::animation::Moving;
+use crate::cursor::enlarging::can_enlarge;
+use crate::page::step::{Change, Step};
+use crate::{
+    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
+    State, words,
+};
+
+/// A person wants to play on this cell, with a key.
+pub(crate) fn press(page: &mut State, at: Place, step: &mut Step) {
+    press_with(page, at, None, step);
+}
+
+/// A person wants to play on this cell.
+pub(crate) fn press_with(page: &mut State, at: Place, by: Option<Pointer>, step: &mut Step) {
+    if !page.table.has_cell(at) {
+        return;
+    }
+    let shown = page.cursor.press(at, page.table.board());
+    if page.marks_cells() {
+        page.cursor.forget_typed();
+        let message = match page.study.editor().is_open() {
+            true => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
+            false => Message::Analyse(Analysing::Cell(at)),
+        };
+        waiting::leave_to_later_part(page, message, step);
+    } else if !page.on_board().may_play(at) {
+        refuse(page, at, step);
+    } else if shown != Some(at) && shows_first(page, by) {
+        page.cursor.tap(at);
+        step.announce(words::tapped(&page.on_board(), at));
+    } else if page.table.is_looking() {
+        waiting::leave_to_later_part(page, Message::open(Dialog::PlayOn(at)), step);
+    } else {
+        play(page, at, step);
+    }
+}
+
+/// Whether the first press on a cell only shows what the move does. In an analysis a finger's
+/// does, because a finger cannot hover.
+fn shows_first(page: &State, by: Option<Pointer>) -> bool {
+    let by_finger = by == Some(Pointer::Finger);
+    match page.shell.preferences().confirm {
+        _ if page.shell.view() == ShownView::Analyse => by_finger,
+        Confirm::Never => false,
+        Confirm::Touch => by_finger,
+        Confirm::Always => true,
+    }
+}
+
+/// Says why a person may not play on this cell.
+pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
+    page.cursor.forget_typed();
+    if tabs::is_mirror(page) {
+        return step.announce(words::ELSEWHERE.to_owned());
+    }
+    if page.table.is_looking() && page.table.is_clock_live() {
+        return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+    }
+    if page.table.shown_loss().is_some() {
+        return step.announce(words::loss::told(&page.on_board()));
+    }
+    let reason = match page.table.awaits_other() || page.table.looks_back() {
+        true => Some(Illegal::NotYourTurn { turn: page.table.board().turn() }),
+        false => page.table.board().check(at).err(),
+    };
+    if let Some(reason) = reason {
+        page.cursor.refuse(at, reason);
+        page.cursor.set_moving(Moving::Refused, page.table.board().ply(), step.now);
+        step.announce(words::refusal(&page.on_board(), reason));
+    }
+}
+
+/// Plays a legal move.
+pub(crate) fn play(page: &mut State, mv: Place, step: &mut Step) {
+    let mover = page.table.seat_to_move();
+    if !page.table.change(|game| game.play(mv).is_ok()) {
+        return;
+    }
+    page.cursor.animate(page.table.board().ply(), step.now);
+    if mover == Some(Seat::Person) {
+        // In another view nobody plays.
+        if !page.table.is_lent() {
+            page.table.person_moved();
+            page.vault.person_moved();
+        }
+    }
+    stand_on_legal(page, step);
+    step.announce(words::announcement(&page.on_board()));
+    step.changed(Change::Played);
+}
+
+/// Moves the keyboard's cell to a legal cell after a move.
+pub(crate) fn stand_on_legal(page: &mut State, step: &mut Step) {
+    let stays = page.table.awaits_other() || tabs::is_mirror(page);
+    if stays || page.on_board().may_play(page.cursor.tab_stop()) {
+        return;
+    }
+    if let Some(at) = page.cursor.stand_on_legal(page.table.board()) {
+        step.then(Effect::FocusCell(at));
+    }
+}
+
+/// A person wants to play on this cell, with a click or a tap.
+pub(crate) fn tap(page: &mut State, at: Place, pointer: Pointer, step: &mut Step) {
+    if !page.table.has_cell(at) {
+        return;
+    }
+    if page.cursor.press_enlarges(page.table.board(), pointer) {
+        let part = page.cursor.press_part(at, page.table.board());
+        enlarge(page, part, step);
+    } else {
+        press_with(page, at, Some(pointer), step);
+    }
+}
+
+pub(crate) fn enlarge(page: &mut State, grid: Path, step: &mut Step) {
+    if can_enlarge(page.table.board()) {
+        page.cursor.enlarge(grid, page.table.board());
+        step.announce(words::enlarged(grid));
+    }
+}
+
+/// Called for the key that enlarges the part with the focused cell.
+pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
+    // The first Escape drops the digits of a move.
+    if !closer && !page.cursor.typed().is_empty() {
+        return typing::shortcut(page, Shortcut::Escape, step);
+    }
+    if let Some(grid) = page.cursor.zoomed(closer, page.table.board()) {
+        enlarge(page, grid, step);
+        page.cursor.focus().into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
+    }
+}
+
+pub(crate) fn undo(page: &mut State, step: &mut Step) {
+    if let Some(ply) = page.table.undo_to() {
+        show(page, ply, step);
+        page.cursor.set_moving(Moving::TakenBack, ply, step.now);
+    }
+}
+
+pub(crate) fn redo(page: &mut State, step: &mut Step) {
+    if let Some(ply) = page.table.redo_to() {
+        page.table.change(|game| game.go_to(ply - 1));
+        show(page, ply, step);
+        page.cursor.animate(ply, step.now);
+    }
+}
+
+/// Looks at the position after this many moves. If it is an earlier one, the game stays what it is.
+pub(crate) fn go_to(page: &mut State, ply: usize, step: &mut Step) {
+    let all = page.table.board().ply() + page.table.board().undone().len();
+    if ply == page.table.board().ply() || ply > all {
+        return;
+    }
+    page.table.look();
+    show(page, ply, step);
+}
+
+/// Shows the position after this many moves. If moves are taken back, the engine waits until a
+/// person lets it continue, because its move would discard them.
+fn show(page: &mut State, ply: usize, step: &mut Step) {
+    if !page.table.change(|game| game.go_to(ply)) {
+        return;
+    }
+    page.table.looked_at(ply);
+    page.cursor.stand_still();
+    page.table.pause(page.table.waits_for_resume() || page.table.persons() == 0);
+    step.announce(words::shown(&page.on_board()));
+    step.changed(Change::Moved);
+}
+
+/// Puts another game on the board.
+pub(crate) fn put(page: &mut State, game: AnyGame) {
+    leave_board_for(page, &game);
+    page.table.put(game);
+    page.cursor.part_at_rest(page.table.board());
+}
+
+/// Called before another game is on the board.
+pub(crate) fn leave_board_for(page: &mut State, game: &AnyGame) {
+    page.cursor.leave(page.table.board(), game);
+    page.study.editor_mut().leave();
+}
+
+/// Called when another game is on the board.
+pub(crate) fn settle_board(page: &mut State) {
+    page.cursor.part_at_rest(page.table.board());
+    page.cursor.stand_still();
+    page.cursor.forget_hint();
+    page.cursor.forget_refusal();
+}

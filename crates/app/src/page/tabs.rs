@@ -1,0 +1,151 @@
+//! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
+
+use crate::page::aside;
+use crate::page::by_link;
+use crate::page::ownership::Ownership;
+use crate::page::step::Step;
+use crate::page::storage;
+use crate::saved::game::SavedGame;
+use crate::setup::Setup;
+use crate::{Effect, NoticeKind, Slot, State, words};
+
+/// Whether the board shows the game of another tab, move by move.
+pub(crate) fn is_mirror(page: &State) -> bool {
+    page.vault.mirrors() && !page.table.is_lent()
+}
+
+/// Called when this tab begins to own the saved game; `saved` is that game.
+pub(crate) fn game_owned(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+    let before = page.vault.give_to(Ownership::Here);
+    if before == (Ownership::Asked { unsaved: true }) && !page.vault.is_beside() {
+        return storage::keep_game(page, step);
+    }
+    follow_saved(page, saved, step);
+    if before == Ownership::Elsewhere && !page.vault.is_beside() {
+        // The engine may now move in this tab.
+        page.table.pause(page.table.waits_for_resume());
+        step.announce(words::shown(&page.on_board()));
+    }
+}
+
+/// Called when another tab begins to own the saved game; `saved` is that game. If this tab has
+/// not saved its game yet, it plays it beside the saved one.
+pub(crate) fn game_elsewhere(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+    if !page.vault.keeps() {
+        return;
+    }
+    let before = page.vault.give_to(Ownership::Elsewhere);
+    if before == (Ownership::Asked { unsaved: true })
+        && !page.vault.is_beside()
+        && page.table.by_link().is_some()
+        && saved.as_ref().is_some_and(|saved| saved.id == page.table.id())
+    {
+        // A link has gone on with the game of the other tab.
+        page.vault.give_to(before);
+        return step.then(Effect::TakeGame);
+    }
+    if before == (Ownership::Asked { unsaved: true }) && !page.vault.is_beside() {
+        keep_beside(page, saved.unwrap_or_else(|| State::new().table.saved()));
+        return storage::keep_game(page, step);
+    }
+    follow_saved(page, saved, step);
+}
+
+/// Called when another tab has written to the storage.
+pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>, step: &mut Step) {
+    if page.vault.is_only_copy(slot) {
+        return;
+    }
+    match slot {
+        Slot::Game if page.vault.ownership() != (Ownership::Asked { unsaved: true }) => {
+            match text.and_then(|text| SavedGame::parse(text).ok()) {
+                Some(saved) if by_link::is_outdated(page, &saved) => storage::keep_game(page, step),
+                saved => follow_saved(page, saved, step),
+            }
+        }
+        Slot::Preferences => {
+            text.into_iter().for_each(|text| storage::load_preferences(page, text, step));
+        }
+        Slot::Damaged => {
+            page.vault.found_damaged(text);
+            if text.is_none() {
+                storage::dismiss_damaged(page);
+            }
+        }
+        Slot::Aside => aside::aside_elsewhere(page, text),
+        Slot::NewGame => {
+            if let Some(Ok(setup)) = text.map(Setup::parse) {
+                page.next_game.keep(setup);
+            }
+        }
+        Slot::Studies => {
+            let before = page.vault.found_studies(text);
+            page.study.stored_elsewhere(&before, text);
+        }
+        Slot::AskedToPersist => page.catalogue.asked(text.is_some()),
+        Slot::Game | Slot::Beside | Slot::SetUp => {}
+    }
+}
+
+/// Shows the current saved game on the board, or keeps it ready behind the game that is played
+/// beside it.
+fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+    let Some(saved) = saved else { return };
+    if page.vault.is_beside() {
+        page.vault.put_own(Some(saved));
+        return;
+    }
+    // This compares the saved texts, so that the page's program need not contain a comparison
+    // of games.
+    if saved.to_string() == page.table.saved().to_string() {
+        return;
+    }
+    if page.table.is_lent() {
+        return page.table.begin(saved);
+    }
+    // If there is just one new move, it is animated.
+    let moves = saved.game.moves();
+    let is_next =
+        moves.split_last().is_some_and(|(_, before)| before == page.table.board().moves());
+    let shared = page.table.saved().shared_plies(&saved);
+    let evaluations = std::mem::take(page.table.evaluations_mut());
+    let view = page.shell.view();
+    storage::show_game(page, saved);
+    page.shell.show(view);
+    // The address no longer holds the link that could not be read.
+    page.notices.dismiss(NoticeKind::DamagedLink);
+    page.shell.set_address(storage::address(page), step);
+    // The evaluations of the positions that both games share stay valid.
+    if let Some(plies) = shared {
+        *page.table.evaluations_mut() = evaluations;
+        page.table.evaluations_mut().forget_from(plies + 1);
+    }
+    if is_next {
+        page.cursor.animate(page.table.board().ply(), step.now);
+    }
+}
+
+/// Called before a new game replaces the game of another tab on the board.
+pub(crate) fn leave_mirror(page: &mut State) {
+    if page.vault.mirrors() {
+        keep_beside(page, page.table.saved());
+    }
+}
+
+/// Makes the game on the board one that is played beside the saved game.
+fn keep_beside(page: &mut State, saved: SavedGame) {
+    if saved.is_begun() {
+        page.notices.notify(NoticeKind::BesideSaved, String::new());
+    }
+    page.vault.put_own(Some(saved));
+}
+
+/// Shows the notice while the game is open in another tab.
+pub(crate) fn keep_mirror_told(page: &mut State) {
+    let told = page.notices.has(NoticeKind::OpenElsewhere);
+    match (is_mirror(page), told) {
+        (true, false) => page.notices.notify(NoticeKind::OpenElsewhere, String::new()),
+        (false, true) => page.notices.dismiss(NoticeKind::OpenElsewhere),
+        _ => {}
+    }
+}

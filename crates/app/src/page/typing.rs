@@ -1,0 +1,80 @@
+//! Moves typed as digits, and the keys that work wherever the focus is.
+
+use crate::cursor::typing::Typed;
+use crate::page::play;
+use crate::page::step::Step;
+use crate::page::tabs;
+use crate::page::turns;
+use crate::page::update;
+use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words};
+
+/// Whether a key has an effect now. If not, the page leaves it to the browser.
+pub(crate) fn takes(page: &State, shortcut: Shortcut) -> bool {
+    let single = !page.shell.preferences().single_keys_off;
+    let typed = !page.cursor.typed().is_empty();
+    page.dialogs.is_empty()
+        && match shortcut {
+            Shortcut::Help => single,
+            // No board is shown beside the list of games.
+            _ if page.shell.view() == ShownView::Games => false,
+            Shortcut::Undo | Shortcut::Redo => true,
+            Shortcut::Digit(_) if page.study.editor().is_open() => false,
+            Shortcut::Digit(_) | Shortcut::ToBoard => single,
+            Shortcut::Backspace | Shortcut::Escape => typed,
+        }
+}
+
+pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
+    if !takes(page, shortcut) {
+        return;
+    }
+    match shortcut {
+        Shortcut::Undo => update::handle(page, Message::Play(Playing::Undo), step),
+        Shortcut::Redo => update::handle(page, Message::Play(Playing::Redo), step),
+        Shortcut::Help => {
+            let dialog = match page.shell.view().borrows_board() {
+                false => Dialog::HowTo(page.table.board().rules()),
+                true => Dialog::Keyboard,
+            };
+            update::handle(page, Message::open(dialog), step);
+        }
+        Shortcut::ToBoard => {
+            let at = page.cursor.go_to_board(page.table.board(), turns::is_stopped(page));
+            step.then(Effect::FocusCell(at));
+        }
+        Shortcut::Digit(digit) => type_digit(page, digit, step),
+        Shortcut::Backspace => {
+            page.cursor.untype();
+            say_typed(page, step);
+        }
+        Shortcut::Escape => {
+            page.cursor.forget_typed();
+            say_typed(page, step);
+        }
+    }
+}
+
+fn type_digit(page: &mut State, digit: u8, step: &mut Step) {
+    page.cursor.forget_refusal();
+    if tabs::is_mirror(page)
+        || page.table.awaits_other()
+        || page.table.looks_back()
+        || page.table.board().outcome().is_some()
+    {
+        return play::refuse(page, page.cursor.tab_stop(), step);
+    }
+    match page.cursor.type_digit(digit, page.table.board()) {
+        Typed::Partly => say_typed(page, step),
+        // The focus stays where it is.
+        Typed::Nowhere(at) => play::refuse(page, at, step),
+        Typed::Cell(at) if page.table.board().check(at).is_err() => play::refuse(page, at, step),
+        Typed::Cell(at) => play::press(page, at, step),
+    }
+}
+
+/// Announces what the digits so far mean.
+fn say_typed(page: &State, step: &mut Step) {
+    step.announce(
+        words::typed(&page.cursor, page.table.board()).unwrap_or_else(|| words::DROPPED.to_owned()),
+    );
+}

@@ -1,0 +1,250 @@
+//! What each message does to the state, one subject a folder: playing, beginning a game, saving,
+//! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
+//! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
+
+use crate::page::answers;
+use crate::page::learning;
+use crate::page::play;
+use crate::page::sounding;
+use crate::page::storage;
+use crate::page::tabs;
+use crate::page::turns;
+use crate::page::typing;
+use crate::page::waiting;
+use crate::page::wanted;
+use uttt_board::{Millis, Palette};
+use uttt_rules::{Path, Place};
+
+use crate::cursor::animation::Animation;
+use crate::page::step::{Change, Step};
+use crate::page::waiting::{PlainStart, plain_game};
+use crate::watched::Stamp;
+use crate::{
+    Analysing, Beginning, BrowserNews, Deciding, Effect, EngineNews, HandingOut, Keeping, Message,
+    NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, State, words,
+};
+
+/// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
+/// the message, and never decreases.
+pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
+    let before = Drawn::of(state);
+    let mut step = Step::new(now, is_persons_act(&message));
+    if is_act(&message) {
+        state.notices.drop_read();
+    }
+    handle(state, message, &mut step);
+    if let Some(later) = state.later {
+        later.0.clock(state, &mut step);
+    }
+    if step.change != Change::None {
+        answers::follow_game(state, &mut step);
+        learning::learn(state, &mut step);
+        sounding::sound_move(state, &mut step);
+    }
+    waiting::settle(state, &mut step);
+    tabs::keep_mirror_told(state);
+    if let Some(later) = state.later {
+        later.0.keep(state, &mut step);
+    }
+    wanted::keep_engine(state, &mut step);
+    if Drawn::of(state) != before {
+        step.then(Effect::Redraw);
+    }
+    // A screen reader would cut off an announcement when the focus moves, so the focus comes first.
+    let is_announcement = |effect: &Effect| matches!(effect, Effect::Announce(_));
+    let (announcements, mut effects): (Vec<_>, Vec<_>) =
+        step.effects.into_iter().partition(is_announcement);
+    effects.extend(announcements);
+    effects
+}
+
+/// Whether this message shows that a person is playing on, and so has read a confirmation.
+fn is_act(message: &Message) -> bool {
+    match message {
+        Message::Play(act) => matches!(
+            act,
+            Playing::Press(_)
+                | Playing::Tap(..)
+                | Playing::Undo
+                | Playing::Redo
+                | Playing::GoTo(_)
+                | Playing::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
+        ),
+        Message::Share(act) => matches!(act, HandingOut::SendLink | HandingOut::HandOut(_)),
+        Message::Begin(act) => !matches!(act, Beginning::Draft(_) | Beginning::RandomNumber(_)),
+        Message::Decide(act) => matches!(act, Deciding::PlayOn(_)),
+        _ => false,
+    }
+}
+
+/// Whether a person did something, by which a clock starts: a click, a key or a move.
+fn is_persons_act(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Browser(BrowserNews::Acted)
+            | Message::Point(Pointing::Arrow(_))
+            | Message::Play(
+                Playing::Press(_)
+                    | Playing::Tap(..)
+                    | Playing::Shortcut(_)
+                    | Playing::Hint
+                    | Playing::Resume
+            )
+    )
+}
+
+/// Everything but the time that the canvas depends on.
+#[derive(PartialEq)]
+struct Drawn {
+    game: Stamp,
+    enlarged: Path,
+    is_stopped: bool,
+    /// The considered, the focused and the hinted move.
+    marked: [Option<Place>; 3],
+    animation: Option<Animation>,
+    analysis: Option<Stamp>,
+    set_up: Option<Stamp>,
+    palette: Palette,
+    still: bool,
+}
+
+impl Drawn {
+    fn of(state: &State) -> Self {
+        Self {
+            game: state.table.stamp(),
+            enlarged: state.cursor.enlarged(),
+            is_stopped: turns::is_stopped(state),
+            marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
+            animation: state.cursor.animation(),
+            analysis: state.study.layer_stamp(),
+            set_up: state.study.editor().stamp(),
+            palette: state.shell.palette(),
+            still: state.shell.reduced_motion(),
+        }
+    }
+}
+
+/// Whether the view Analyse says that moves were deleted, and can bring them back.
+fn offers_undelete(page: &State) -> bool {
+    page.shell.view() == ShownView::Analyse
+        && page.notices.has(NoticeKind::MovesDeleted)
+        && page.study.can_undelete()
+}
+
+pub(crate) fn handle(page: &mut State, message: Message, step: &mut Step) {
+    match message {
+        Message::Browser(news) => hear(page, news, step),
+        Message::Play(act) => do_play(page, act, step),
+        Message::Point(act) => point(page, act, step),
+        Message::Engine(EngineNews::Ready) => page.engine.started(),
+        Message::Engine(EngineNews::Died(reason)) => answers::engine_died(page, reason, step),
+        Message::Engine(EngineNews::Progress { request, progress }) => {
+            answers::search_progressed(page, request, progress, step.now);
+        }
+        Message::Engine(EngineNews::Moved { request, mv }) => {
+            answers::engine_moved(page, request, mv, step);
+        }
+        Message::Keep(Keeping::GameOwned { saved }) => match plain_game(saved.as_deref()) {
+            // The later part knows how a game by link goes on that another tab has played.
+            Some(game) if page.later.is_none() => tabs::game_owned(page, game, step),
+            _ => waiting::leave_to_later_part(
+                page,
+                Message::Keep(Keeping::GameOwned { saved }),
+                step,
+            ),
+        },
+        Message::Keep(Keeping::GameElsewhere { saved }) => match plain_game(saved.as_deref()) {
+            Some(game) => tabs::game_elsewhere(page, game, step),
+            None => {
+                let message = Message::Keep(Keeping::GameElsewhere { saved });
+                waiting::leave_to_later_part(page, message, step);
+            }
+        },
+        Message::Dismiss(kind) => page.notices.dismiss(kind),
+        _ => waiting::leave_to_later_part(page, message, step),
+    }
+}
+
+fn hear(page: &mut State, news: BrowserNews, step: &mut Step) {
+    match news {
+        BrowserNews::Loaded(start) => match PlainStart::read(&start) {
+            Some(plain) => storage::load_plain(page, start, plain, step),
+            None => {
+                let message = Message::Browser(BrowserNews::Loaded(start));
+                waiting::leave_to_later_part(page, message, step);
+            }
+        },
+        BrowserNews::LaterPartCame => waiting::later_part_came(page, step),
+        BrowserNews::LaterPartFailed => waiting::later_part_failed(page),
+        BrowserNews::SurroundingsChanged(surroundings) => {
+            answers::surroundings_changed(page, surroundings, step);
+        }
+        BrowserNews::Acted => {}
+        BrowserNews::Resized(side) => page.cursor.resized(side),
+        BrowserNews::NoticesDue => page.notices.drop_due(step),
+        BrowserNews::Wake => answers::wake(page, step),
+    }
+}
+
+fn do_play(page: &mut State, act: Playing, step: &mut Step) {
+    use Playing as Do;
+    match act {
+        // Another tab plays the game.
+        Do::Undo | Do::Redo | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
+            if tabs::is_mirror(page) =>
+        {
+            step.announce(words::ELSEWHERE.to_owned());
+        }
+
+        Do::Undo if page.study.editor().is_open() => {
+            waiting::leave_to_later_part(
+                page,
+                Message::Analyse(Analysing::SetUp(SettingUp::Undo)),
+                step,
+            );
+        }
+        Do::Redo | Do::GoTo(_) | Do::Hint if page.study.editor().is_open() => {}
+        Do::Undo if offers_undelete(page) => {
+            waiting::leave_to_later_part(page, Message::Analyse(Analysing::Undelete), step);
+        }
+
+        // Then the moves can be looked at, but none is taken back.
+        Do::Undo if page.table.loss().is_some() => {
+            step.announce(words::loss::told(&page.on_board()));
+        }
+        Do::Undo | Do::Redo | Do::Hint if page.table.is_clock_live() => {
+            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+        }
+        // The engine would not use its time meanwhile.
+        Do::GoTo(_) if page.table.is_clock_live() && page.table.awaits_other() => {
+            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+        }
+
+        Do::Press(at) => play::press(page, at, step),
+        Do::Tap(at, pointer) => play::tap(page, at, pointer, step),
+        Do::Shortcut(shortcut) => typing::shortcut(page, shortcut, step),
+        Do::Undo => play::undo(page, step),
+        Do::Redo => play::redo(page, step),
+        Do::GoTo(ply) => play::go_to(page, ply, step),
+        Do::Pause => answers::pause(page),
+        Do::Resume => answers::resume(page),
+        Do::Hint => answers::ask_hint(page, step),
+        Do::DismissTip => learning::dismiss_tip(page, step),
+    }
+}
+
+fn point(page: &mut State, act: Pointing, step: &mut Step) {
+    match act {
+        Pointing::Enlarge(grid) => play::enlarge(page, grid, step),
+        Pointing::Hover(at) => page.cursor.hover_over(at.filter(|&at| page.table.has_cell(at))),
+        Pointing::Focus(at) => {
+            let at = at.filter(|&at| page.table.has_cell(at));
+            page.cursor.focus_on(at, page.table.board());
+        }
+        Pointing::Arrow(arrow) => {
+            let at = page.cursor.arrow(arrow, page.table.board());
+            at.into_iter().for_each(|at| step.then(Effect::FocusCell(at)));
+        }
+        Pointing::Zoom(closer) => play::zoom(page, closer, step),
+    }
+}

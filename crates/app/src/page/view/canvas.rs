@@ -1,0 +1,65 @@
+use crate::page::turns;
+use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
+use uttt_rules::AnyGame;
+
+use crate::cursor::animation::{Animation, Moving};
+use crate::{ShownView, State};
+
+/// No move takes longer than this to go back.
+const TAKEN_BACK: Millis = 280.0;
+
+/// The scene on a canvas of this size at the time `now`. It depends on the state and the time
+/// alone. While the scene is moving, the caller draws it again in each frame.
+pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
+    let (focus, enlarged) = (state.cursor.focus(), state.cursor.enlarged());
+    if let Some(set_up) = state.study.editor().scene(focus, enlarged, size) {
+        return set_up;
+    }
+    let board = board(state, now);
+    taken_back(state, now).map_or_else(
+        || board.scene(size),
+        |(game, since_move)| {
+            View { game: &game, since_move: Some(since_move), ..board }.scene(size)
+        },
+    )
+}
+
+/// The view of the board to draw now.
+pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
+    let is_still = page.shell.reduced_motion();
+    View {
+        game: page.table.board(),
+        since_move: since(page, Moving::Played, now).filter(|_| !is_still),
+        since_refusal: since(page, Moving::Refused, now),
+        is_still,
+        pointed: page.on_board().pointed(),
+        hint: page.cursor.hint(),
+        focus: page.cursor.focus(),
+        scores: score_layer(page),
+        enlarged: page.cursor.enlarged(),
+        is_stopped: turns::is_stopped(page),
+        typed: page
+            .cursor
+            .typed_grid(page.table.board())
+            .filter(|_| !page.cursor.typed().is_empty()),
+    }
+}
+
+/// How long this has moved, if the board shows its position.
+fn since(page: &State, moving: Moving, now: Millis) -> Option<Millis> {
+    let shown = |it: &Animation| it.moving == moving && it.ply == page.table.board().ply();
+    page.cursor.animation().filter(shown).map(|animation| now - animation.since)
+}
+
+/// The game with the move that is taken back, and how much of its animation is left.
+fn taken_back(page: &State, now: Millis) -> Option<(AnyGame, Millis)> {
+    let since = since(page, Moving::TakenBack, now).filter(|_| !page.shell.reduced_motion())?;
+    let mut game = page.table.board().clone();
+    let left = |game: &AnyGame| Some(View::new(game).duration()?.min(TAKEN_BACK) - since);
+    game.redo().then(|| left(&game))?.filter(|&left| left > 0.0).map(|left| (game, left))
+}
+
+/// What an analysis shows on the board.
+fn score_layer(page: &State) -> Option<&ScoreLayer> {
+    page.study.layer().filter(|_| page.shell.view() == ShownView::Analyse)
+}

@@ -1,0 +1,27 @@
+use crate::page::learning;
+use uttt_board::{Palette, sending};
+
+use crate::{Button, Message, Playing, State, Tip, words};
+
+/// The tip, while the page should show it.
+pub(crate) fn tip(page: &State) -> Option<Tip> {
+    if !learning::wants_tip(page) {
+        return None;
+    }
+    let palette = match page.shell.palette() {
+        Palette::Forced => Palette::Light,
+        palette => palette,
+    };
+    let rules = page.table.board().rules();
+    let titles = [words::TIP_HERE, words::tip_there(rules)];
+    let [here, there] = sending(rules, palette, titles)?;
+    Some(Tip {
+        label: words::TIP,
+        steps: [(here, titles[0]), (there, titles[1])],
+        dismiss: Button {
+            label: words::GOT_IT,
+            enabled: true,
+            message: Message::Play(Playing::DismissTip),
+        },
+    })
+}

@@ -1,0 +1,217 @@
+//! The views of the page: which one it shows, and whose game is on the board.
+
+use crate::page::clock;
+use crate::page::guest;
+use crate::page::links;
+use crate::page::play;
+use crate::page::storage;
+use crate::page::studying;
+use uttt_rules::AnyGame;
+
+use crate::page::step::{Change, Step};
+use crate::saved::game::{SavedGame, begin_alike};
+use crate::saved::link::{LinkedGame, view_of};
+use crate::{Effect, NoticeKind, ShownView, State, words};
+
+/// Shows another view of what is on the board, as a new entry in the browser's history.
+pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
+    if view == page.shell.view() {
+        return;
+    }
+    page.dialogs.clear();
+    match view {
+        ShownView::Play => restore_played(page),
+        ShownView::Analyse => {
+            // A guest leads to the position on its board.
+            let guests = guest::shown_guest(page).map(|guest| guest.place());
+            let (shown, is_guests) = (page.game().clone(), guests.is_some());
+            // A line that it shows becomes a variation of its game.
+            if let Some(game) = guests {
+                study(page, game);
+                studying::follow_board(page);
+            }
+            study(page, shown);
+            if !is_guests {
+                studying::return_to_set_up(page);
+            }
+        }
+        ShownView::Review => guest::review(page, None),
+        ShownView::Games => list_games(page, step),
+    }
+    arrive(page, step);
+}
+
+/// Makes what the page shows now an entry in the browser's history.
+pub(crate) fn arrive(page: &mut State, step: &mut Step) {
+    page.cursor.want_hint(false);
+    page.shell.push_address(storage::address(page), step);
+    if page.shell.view() != ShownView::Games {
+        step.announce(studying::told_shown(page));
+    }
+    step.changed(Change::Moved);
+}
+
+/// Shows what an address of this page names, if it is a view of it or leads back from one. The
+/// game that is played stays as it is.
+pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -> bool {
+    let (view, game) = view_of(fragment).unwrap_or_default();
+    let was = page.shell.view();
+    page.study.take_linked(fragment);
+    match (view, game) {
+        (ShownView::Analyse, game) => {
+            if let Some(game) = &game {
+                studying::with_study(page, |study, page| {
+                    study.leave_tree_without_notes_on(game, &studying::known(page));
+                });
+            }
+            study(page, game.unwrap_or_else(|| page.game().clone()));
+            studying::return_to_set_up(page);
+        }
+        (ShownView::Review, game) => guest::review(page, game.as_ref()),
+        (ShownView::Games, _) => list_games(page, step),
+        (ShownView::Play, game) => {
+            restore_played(page);
+            // Another address of this page opens a game.
+            let is_named = fragment == storage::address(page) || fragment == "view=play";
+            let leads_back = was != ShownView::Play
+                && (page.table.by_link().is_none() || is_named)
+                && has_been_at(page, fragment);
+            if !leads_back && (game.is_some() || !is_named) {
+                return false;
+            }
+        }
+    }
+    page.shell.is_at(fragment.to_owned());
+    if view.borrows_board() {
+        read_rest_of_link(page, view, step);
+    }
+    page.cursor.want_hint(false);
+    let is_board = page.shell.view() != ShownView::Games;
+    if is_board && (was != page.shell.view() || page.shell.view() == ShownView::Analyse) {
+        step.announce(studying::told_shown(page));
+    }
+    if was != page.shell.view() {
+        page.dialogs.clear();
+    }
+    step.changed(Change::Moved);
+    true
+}
+
+/// Whether a link leads to a position that the game on the board has come through, with the same
+/// players if it names them.
+fn has_been_at(page: &State, fragment: &str) -> bool {
+    let Ok(LinkedGame { game, seats, .. }) = LinkedGame::parse(fragment) else { return false };
+    let mut players = game.rules().players().iter();
+    begin_alike(page.table.board(), &game)
+        && page.table.board().moves().starts_with(&game.moves())
+        && players
+            .all(|&player| seats[player].is_none_or(|seat| seat == page.table.seats()[player]))
+}
+
+/// Begins in a view that the address names. The games that were played are played on, and what
+/// the link leads to is only shown.
+pub(crate) fn load_view(
+    page: &mut State,
+    view: ShownView,
+    link: Option<AnyGame>,
+    own: Option<SavedGame>,
+    beside: Option<SavedGame>,
+    step: &mut Step,
+) {
+    if let Some(beside) = beside {
+        page.vault.put_own(own);
+        storage::show_game(page, beside);
+        if storage::own_is_begun(page) {
+            page.notices.notify(NoticeKind::BesideSaved, String::new());
+        }
+    } else if let Some(own) = own {
+        storage::show_game(page, own);
+    }
+    // Whatever place of it the link names.
+    let is_own = |game: &AnyGame| {
+        let (own, linked) = (page.table.board().moves(), game.at_end().moves());
+        begin_alike(page.table.board(), game)
+            && (linked.starts_with(&own) || own.starts_with(&linked))
+    };
+    match (view, link) {
+        // The game of the clock, which stands while another one is studied.
+        (_, Some(game)) if page.table.is_clock_live() && is_own(&game) => {}
+        (ShownView::Analyse, Some(game)) => study(page, game),
+        (ShownView::Review, Some(game)) => guest::review(page, Some(&game)),
+        _ => {}
+    }
+    read_rest_of_link(page, view, step);
+    begin_view(page, view, step);
+}
+
+/// Keeps the annotations of the link that opened a view, and says which parts of the link the page
+/// ignores.
+fn read_rest_of_link(page: &mut State, view: ShownView, step: &mut Step) {
+    // Analyse keeps the annotations with its tree.
+    if view == ShownView::Review {
+        studying::keep_annotations(page, step);
+    }
+    if let Ok(link) = LinkedGame::parse(page.shell.fragment()) {
+        links::tell_mistakes(page, &link);
+    }
+}
+
+/// Begins in a view, with what is on the board.
+pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
+    match view {
+        ShownView::Games => list_games(page, step),
+        _ if view == page.shell.view() => {}
+        _ if page.table.is_clock_live() => clock::refuse_analysis(page, step),
+        ShownView::Review => guest::review(page, Some(&page.game().clone())),
+        _ => study(page, page.game().clone()),
+    }
+    page.shell.set_address(storage::address(page), step);
+}
+
+/// Shows the list of games, as the browser has it now. The game that is played goes on.
+fn list_games(page: &mut State, step: &mut Step) {
+    restore_played(page);
+    page.shell.show(ShownView::Games);
+    step.then(Effect::ReadGames);
+}
+
+/// Shows another game in the view Analyse, as a new entry in the browser's history.
+pub(crate) fn show_studied(page: &mut State, game: AnyGame, step: &mut Step) {
+    page.cursor.want_hint(false);
+    studying::with_study(page, |study, page| {
+        study.leave_tree_of_other(&game, &studying::known(page));
+    });
+    study(page, game);
+    page.shell.push_address(storage::address(page), step);
+    step.announce(words::shown(&page.on_board()));
+    step.changed(Change::Moved);
+}
+
+/// Puts a game on the board that nobody plays.
+fn study(page: &mut State, game: AnyGame) {
+    page.table.lend();
+    // Within the view, another game is a variation.
+    if page.shell.show(ShownView::Analyse) != ShownView::Analyse {
+        studying::with_study(page, |study, page| {
+            study.leave_tree_of_other(&game, &studying::known(page));
+        });
+    }
+    show_position(page, game);
+}
+
+/// Puts the game back on the board that is played, as it was.
+pub(crate) fn restore_played(page: &mut State) {
+    page.shell.show(ShownView::Play);
+    if page.table.is_lent() {
+        let game = page.table.played().clone();
+        play::leave_board_for(page, &game);
+        page.table.reclaim();
+        play::settle_board(page);
+    }
+}
+
+pub(crate) fn show_position(page: &mut State, game: AnyGame) {
+    play::leave_board_for(page, &game);
+    page.table.put(game);
+    play::settle_board(page);
+}

@@ -180,8 +180,6 @@ pub struct Buttons {
     pub try_level: Option<Button>,
     /// Begins such a game with the sides exchanged, if the players differ.
     pub swap: Option<Button>,
-    /// Leads from a game that is over to its analysis.
-    pub analyse: Option<Button>,
     /// Leads from a game that is over to its review.
     pub review: Option<Button>,
     /// Lets the engine continue from a position that came with a link, or to which the person has

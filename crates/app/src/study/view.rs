@@ -32,20 +32,22 @@ pub(crate) fn analysis_view(
     let outcome = on.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
+    let who = |player| say::who(analysis.seats.as_ref(), game.rules(), player);
     let back = on.engine.tells_hidden().then_some(words::IS_BACK);
     let (verdict, said) = match (outcome, analysis.tapped, found) {
         (Some(outcome), ..) => (words::result(on, outcome), String::new()),
         (None, Some(at), _) => {
-            let value = analysis.found_tapped().map(|found| say::tapped_verdict(game, found));
+            let found = analysis.found_tapped();
+            let value = found.map(|found| say::tapped_verdict(game, found, &who));
             (value.unwrap_or_default(), words::tapped(on, at))
         }
         (None, None, Some(found)) => {
             let said = match back {
                 Some(back) => back.to_owned(),
-                None if threat.is_some() => say::threatened(on.table.board().turn()),
+                None if threat.is_some() => say::threatened(&who(on.table.board().turn())),
                 None => String::new(),
             };
-            (say::verdict(game, found), said)
+            (say::verdict(game, found, &who), said)
         }
         (None, None, None) => {
             (String::new(), back.unwrap_or_else(|| waiting(on, analysis)).to_owned())
@@ -65,11 +67,13 @@ pub(crate) fn analysis_view(
     Some(AnalysisView {
         label: say::PANEL,
         skip: words::SKIP,
-        chances: numbers.filter(|_| said.is_empty()).and_then(|found| say::chances(game, found)),
+        chances: numbers
+            .filter(|_| said.is_empty())
+            .and_then(|found| say::chances(game, found, &who)),
         effort: numbers.map(say::effort).unwrap_or_default(),
         verdict,
         said,
-        review: outcome.is_some().then(|| {
+        review: is_over(on, analysis).then(|| {
             Button::active(
                 words::view(ShownView::Review),
                 Message::Show(Showing::View(ShownView::Review)),
@@ -96,6 +100,13 @@ pub(crate) fn analysis_view(
         set_up: set_up_view(study.editor()),
         steps: steps(analysis),
     })
+}
+
+/// Whether the analysed game is over, and not only the position on the board.
+fn is_over(on: &OnBoard<'_>, analysis: &Analysis) -> bool {
+    let is_played = analysis.seats.is_some();
+    let is_lost = is_played && on.table.saved().loss().is_some();
+    is_lost || analysis.tree.study().main_line().outcome().is_some()
 }
 
 /// Who plays, if that is known.
@@ -269,7 +280,9 @@ impl Writer<'_> {
 pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let threat = study.analysis().and_then(|analysis| analysis.threat.as_ref());
     let turn = threat.map_or(on.table.board().turn(), |threat| threat.game.turn());
-    let number = say::number_meaning(turn, on.table.board().rules());
+    let rules = on.table.board().rules();
+    let seats = study.analysis().and_then(|analysis| analysis.seats.as_ref());
+    let number = say::number_meaning(&say::who(seats, rules, turn), rules);
     let meanings = say::MEANINGS.iter().map(|&text| text.to_owned());
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
     DialogView::closing(say::LEGEND, fields, words::DONE)

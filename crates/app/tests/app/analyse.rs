@@ -150,10 +150,14 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     };
     find(&mut page, &effects, here);
     assert_eq!(scores(&page), shown(&[("5·5", ""), ("5·1", ""), ("1·5", "70")]));
+    assert_eq!(view(&page).verdict, "Level 4:\u{a0}30\u{a0}%");
     // The position before knows this move as well, but less well than the position after it.
     let effects = act(&mut page, Analysing::Back);
     find(&mut page, &effects, three_lines());
     assert_eq!(scores(&page), shown(&[("5·5", ""), ("5·1", "39"), ("1·5", "70")]));
+    assert_eq!(view(&page).verdict, "You:\u{a0}61\u{a0}%");
+    let said = "You: 44\u{a0}% win, 34\u{a0}% draw, 22\u{a0}% loss";
+    assert_eq!(view(&page).chances.as_ref().unwrap().label, said);
     // A variation has what its position before knows, if that is enough for a number.
     page.press("11");
     act(&mut page, Analysing::Back);
@@ -212,13 +216,16 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
 }
 
 #[test]
-fn a_finished_game_leads_to_its_analysis() {
-    assert_eq!(Page::after("55 51").panel().buttons.analyse, None);
-    let mut page = Page::after(X_WINS);
-    let button = page.panel().buttons.analyse.unwrap();
-    assert_eq!(button.label, "Analyse");
-    page.send(button.message);
-    assert!(page.panel().analysis.is_some());
+fn from_every_position_of_a_finished_game_a_button_leads_to_its_review() {
+    let (mut page, _) = analysing(X_WINS);
+    for _ in 0..3 {
+        let review = view(&page).review.clone().unwrap();
+        page.send(review.message);
+        assert_eq!(page.panel().shown, ShownView::Review);
+        page.send(Message::Show(Showing::View(ShownView::Analyse)));
+        act(&mut page, Analysing::Back);
+    }
+    assert_eq!(analysing("55 51").0.panel().analysis.unwrap().review, None);
 }
 
 #[test]
@@ -428,7 +435,8 @@ fn every_rule_system_is_analysed() {
         // and the same mark of a share that is not reliable yet.
         let score = if players.len() == 3 { "~34" } else { "~50" };
         assert_eq!(view.lines[0].score, score, "{rules}");
-        assert_eq!(view.verdict, format!("X\u{a0}{score}\u{a0}%"), "{rules}");
+        let who = if rules == Rules::Classic { "You:" } else { "X" };
+        assert_eq!(view.verdict, format!("{who}\u{a0}{score}\u{a0}%"), "{rules}");
         assert_eq!(view.shares.label.matches(',').count(), players.len() - 1);
         let best = game.legal_moves()[0];
         act(&mut page, Analysing::PlayBest);

@@ -198,7 +198,7 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 19] = [
+const BUTTONS: [(&str, Shown); 18] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
@@ -213,7 +213,6 @@ const BUTTONS: [(&str, Shown); 19] = [
     ("again", |panel| panel.buttons.again.as_ref()),
     ("try-level", |panel| panel.buttons.try_level.as_ref()),
     ("swap", |panel| panel.buttons.swap.as_ref()),
-    ("analyse", |panel| panel.buttons.analyse.as_ref()),
     ("review-game", |panel| panel.buttons.review.as_ref()),
     ("from-here", |panel| panel.buttons.from_here.as_ref()),
     ("enlarge", |panel| panel.buttons.enlarge.as_ref()),

@@ -182,13 +182,6 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     });
     Buttons {
         enlarge,
-        analyse: is_over.then(|| {
-            button(
-                crate::study::words::ANALYSE,
-                true,
-                Message::Show(Showing::View(ShownView::Analyse)),
-            )
-        }),
         review: is_over.then(|| {
             button(
                 words::view(ShownView::Review),

@@ -10,7 +10,7 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 use crate::points::{chances as points_of_chances, points};
 use crate::study::found::FoundMove;
 use crate::words::places::number;
-use crate::words::proven::{moves_to_end, proven_for};
+use crate::words::proven::{moves_to_end, proven_for, proven_named};
 use crate::words::{Who, by_link, levels, percent};
 use crate::{Chances, Found, Seat};
 
@@ -32,7 +32,6 @@ pub(crate) const FIRST: &str = "First position";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
 pub(crate) const LAST: &str = "Last position";
-pub(crate) const ANALYSE: &str = "Analyse";
 pub(crate) const LINES: &str = "Lines";
 pub(crate) const SCORES: &str = "Scores on the board";
 pub(crate) const ALL_MOVES: &str = "All moves";
@@ -54,11 +53,15 @@ pub(crate) const SPARES: &str = "The engine is off, so that it doesn't spoil you
 pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers beside moves and on the board mean.
-pub(crate) fn number_meaning(turn: Player, rules: Rules) -> String {
+pub(crate) fn number_meaning(turn: &Who, rules: Rules) -> String {
+    let whose = match turn {
+        Who::You => "yours".to_owned(),
+        Who::Other(name) => format!("{name}'s"),
+    };
     let draw = 100 / rules.players().len();
     format!(
         "The number of a move is the chance to score of the player who makes it: a win counts 100, a \
-         draw {draw}, a loss 0. The numbers on the board are {turn}'s."
+         draw {draw}, a loss 0. The numbers on the board are {whose}."
     )
 }
 
@@ -88,10 +91,10 @@ pub(crate) fn threat(by: Option<Player>, turn: Player, wanted: bool) -> String {
 }
 
 /// The value of the tapped move in large words; empty until it has a number.
-pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
+pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove, who: &Named<'_>) -> String {
     match found.proven {
         _ if !found.has_number() => String::new(),
-        Some(proven) => proof(game, proven),
+        Some(proven) => proof(game, proven, who),
         None => format!("{}{}", mark(found), percent(own_points(game, found))),
     }
 }
@@ -125,29 +128,47 @@ fn mark(found: &FoundMove) -> &'static str {
     if found.is_settled() { "" } else { "~" }
 }
 
-/// The large words: what the player to move can expect, `X 61 %`, or how the game ends. The share bears
+/// The large words: what the player to move can expect, `X 61 %` or `You: 61 %`, or how the game ends. The share bears
 /// the mark that the best move has in the table.
-pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
+pub(crate) fn verdict(game: &AnyGame, found: &Found, who: &Named<'_>) -> String {
     let mark = found.moves.first().map_or("", mark);
     match found.proven {
-        Some(proven) => proof(game, proven),
+        Some(proven) => proof(game, proven, who),
         None => {
-            format!("{}\u{a0}{mark}{}", game.turn(), percent(points_to_move(game, found.shares)))
+            let (turn, share) = (game.turn(), percent(points_to_move(game, found.shares)));
+            let (who, symbol) = (who(turn), turn.to_string());
+            let colon = if who.name() == symbol { "" } else { ":" };
+            format!("{}{colon}\u{a0}{mark}{share}", who.name())
         }
     }
 }
 
-fn proof(game: &AnyGame, proven: Proven) -> String {
-    proven_for(game.turn(), game.rules().players().len(), proven)
+/// What the page calls a player.
+pub(crate) type Named<'a> = dyn Fn(Player) -> Who + 'a;
+
+/// Who plays a side, in a sentence: by name where that tells the players apart, or else its symbol.
+pub(crate) fn who(seats: Option<&ByPlayer<Seat>>, rules: Rules, player: Player) -> Who {
+    let others = || rules.players().iter().filter(|&&other| other != player);
+    match seats.map(|seats| (seats, seats[player])) {
+        Some((seats, seat @ Seat::Engine(level))) if others().all(|&it| seats[it] != seat) => {
+            Who::Other(levels::player(level))
+        }
+        Some((seats, Seat::Person)) if Seat::lone_person(seats, rules).is_some() => Who::You,
+        _ => Who::Other(player.to_string()),
+    }
+}
+
+fn proof(game: &AnyGame, proven: Proven, who: &Named<'_>) -> String {
+    proven_named(game.turn(), game.rules().players().len(), proven, who)
 }
 
 /// When the other player would have that share.
-pub(crate) fn threatened(passed: Player) -> String {
-    format!("if {passed} passed")
+pub(crate) fn threatened(passed: &Who) -> String {
+    format!("if {} passed", passed.name_within())
 }
 
 /// How likely it is that the player to move wins, draws and loses; `None` once that is proven.
-pub(crate) fn chances(game: &AnyGame, found: &Found) -> Option<Chances> {
+pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<Chances> {
     if found.proven.is_some() {
         return None;
     }
@@ -158,7 +179,7 @@ pub(crate) fn chances(game: &AnyGame, found: &Found) -> Option<Chances> {
         player,
         rival: (players.len() == 2).then_some(!player),
         parts,
-        label: format!("{player}: {win} win, {draw} draw, {loss} loss"),
+        label: format!("{}: {win} win, {draw} draw, {loss} loss", who(player).name()),
     })
 }
 
@@ -205,7 +226,7 @@ pub(crate) fn proven_move(outcome: ProvenOutcome, moves: Option<u32>) -> String 
 /// The same in words: `X 61 %`, `X about 61 %`, `X wins in 5`.
 pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
-        Some(proven) => proof(game, proven),
+        Some(proven) => proven_for(game.turn(), game.rules().players().len(), proven),
         None => {
             let about = if found.is_settled() { "" } else { "about " };
             format!("{} {about}{}", game.turn(), percent(own_points(game, found)))

@@ -91,11 +91,11 @@ impl PanelNode {
         let legend = drawn(&share, LEGEND, dispatcher)?;
         legend.node().set_class_name("quiet");
         let engine = drawn(&share, ENGINE, dispatcher)?;
-        let review = Control::new(dom::append(&share, "button.primary")?, dispatcher)?;
         let lines = LinesTable::append(&root, dispatcher)?;
         let tree = TreeNode::append(&root, dispatcher)?;
         let row: Element = dom::append(&root, "div.steps")?;
         let steps = STEPS.map(|drawing| drawn(&row, drawing, dispatcher));
+        let review = Control::new(dom::append(&row, "button")?, dispatcher)?;
         let notes = NotesNode::append(&root, dispatcher)?;
         let set_up = SetUpNode::append(&root, dispatcher)?;
         Ok(Self {
@@ -125,8 +125,10 @@ impl PanelNode {
         set_text(&self.said, &view.said);
         self.chances.show(view.chances.as_ref(), &view.effort)?;
         self.share.class_list().toggle_with_force("flowing", !view.said.is_empty())?;
-        // Once the game is over, no number is left to explain.
-        self.legend.show_or_hide(Some(&view.legend).filter(|_| view.review.is_none()))?;
+        // At the end of a game no number is left to explain.
+        let is_end = view.engine.is_none();
+        self.legend.show_or_hide(Some(&view.legend).filter(|_| !is_end))?;
+        self.root.class_list().toggle_with_force("ended", is_end)?;
         self.review.show_or_hide(view.review.as_ref())?;
         self.engine.show_or_hide(view.engine.as_ref())?;
         let pauses = view.engine.as_ref().is_some_and(pauses);

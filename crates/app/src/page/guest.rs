@@ -132,16 +132,15 @@ pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
 pub(crate) fn guest_found(page: &mut State, found: Finding, step: &mut Step) {
     let with = telling(page);
     let Some(guest) = &mut page.guest else { return };
-    let (id, record) = (guest.saved().id, guest.saved().game.to_string());
-    let kept = match &found {
-        Finding::Review { reviewed, .. } if reviewed.finished => {
-            id.map(|id| GameChange::review(id, record, &reviewed.review))
-        }
-        _ => None,
-    };
+    if let Finding::Review { reviewed, .. } = &found
+        && reviewed.finished
+        && let Some(id) = guest.saved().id
+    {
+        let record = guest.saved().game.to_string();
+        page.catalogue.edit(vec![GameChange::review(id, record, &reviewed.review)], step);
+    }
     let wish = guest.found(found, with, step);
     grant(page, Some(wish), step);
-    page.catalogue.edit(kept.into_iter().collect(), step);
 }
 
 /// Called after each message.

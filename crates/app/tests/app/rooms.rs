@@ -79,6 +79,23 @@ fn the_fields_of_a_room_are_private() {
     }
 }
 
+/// Whoever deletes both folders of Review deletes these lines, too, and the few that use them.
+#[test]
+fn few_lines_lead_to_review() {
+    let leads = |line: &&str| {
+        let named = ["ReviewView", "ReviewNode", "Reviewing"];
+        let is_code = !line.trim_start().starts_with("//");
+        let leads = words(line).any(|word| named.contains(&word));
+        let paths = ["crate::review::", "use review::", "mod review;"];
+        is_code && (leads || paths.iter().any(|path| line.contains(path)))
+    };
+    let all = sources(&folder("")).into_iter().chain(sources(&folder("../../web/src")));
+    let own = ["src/review", "src/view/review"];
+    let outside = all.filter(|(at, _)| !own.iter().any(|own| at.to_string_lossy().contains(own)));
+    let count: usize = outside.map(|(_, text)| text.lines().filter(leads).count()).sum();
+    assert!(count <= 11, "{count} lines lead to Review");
+}
+
 #[test]
 fn only_the_pages_folder_takes_the_whole_page() {
     let page = folder("page");

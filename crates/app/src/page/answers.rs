@@ -1,7 +1,6 @@
 //! What the state asks the engine for, and how it uses the answers.
 
-use crate::page::play;
-use crate::page::storage;
+use crate::page::{play, storage};
 use uttt_board::Millis;
 use uttt_rules::Place;
 

@@ -1,11 +1,8 @@
 //! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
-use crate::page::catalogue;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
-use crate::page::storage;
-use crate::page::tabs;
-use crate::page::views;
+use crate::page::{catalogue, storage, tabs, views};
 use crate::saved::aside_edit::{AsideEdit, parse};
 use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;

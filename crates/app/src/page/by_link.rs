@@ -1,9 +1,7 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use crate::page::aside;
-use crate::page::storage;
-use crate::page::tabs;
+use crate::page::{aside, storage, tabs};
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::ownership::Ownership;

@@ -1,16 +1,8 @@
 //! Where the list of games meets the board, what the browser keeps, and what lies over the page.
 
-use crate::page::aside;
-use crate::page::by_link;
-use crate::page::clock;
-use crate::page::guest;
-use crate::page::links;
-use crate::page::share;
-use crate::page::storage;
-use crate::page::studying;
-use crate::page::tabs;
-use crate::page::turns;
-use crate::page::views;
+use crate::page::{
+    aside, by_link, clock, guest, links, share, storage, studying, tabs, turns, views,
+};
 use std::collections::BTreeSet;
 
 use crate::games::words as said;

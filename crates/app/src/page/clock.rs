@@ -1,10 +1,7 @@
 //! What the page says and does when the clock of the game runs, stands or runs out.
 
-use crate::page::answers;
-use crate::page::losing;
-use crate::page::play;
 use crate::page::step::{Change, Step};
-use crate::page::storage;
+use crate::page::{answers, losing, play, storage};
 use crate::table::clock::Tick;
 use crate::{NoticeKind, State, TimeControl, words};
 

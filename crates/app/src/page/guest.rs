@@ -1,9 +1,7 @@
 //! The guest: a view that borrows the board to show a game of its own, for which nobody plays. Here it
 //! meets the rest of the page.
 
-use crate::page::answers;
-use crate::page::play;
-use crate::page::views;
+use crate::page::{answers, play, views};
 use std::fmt;
 use std::rc::Rc;
 

@@ -1,21 +1,11 @@
 //! The later part of the program: all that is not needed for a first move. Only [`LATER_PART`] leads to
 //! this code, so a program that loads it later can be cut here.
 
-use crate::page::answers;
-use crate::page::by_link;
-use crate::page::catalogue;
-use crate::page::clock;
-use crate::page::guest;
-use crate::page::links;
-use crate::page::looking;
-use crate::page::losing;
-use crate::page::new_game;
-use crate::page::share;
-use crate::page::storage;
-use crate::page::studying;
-use crate::page::tabs;
 use crate::page::view::tip;
-use crate::page::views;
+use crate::page::{
+    answers, by_link, catalogue, clock, guest, links, looking, losing, new_game, share, storage,
+    studying, tabs, views,
+};
 use std::rc::Rc;
 
 use uttt_engine::Level;

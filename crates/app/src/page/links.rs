@@ -1,11 +1,6 @@
 //! Opening the game of a link.
 
-use crate::page::aside;
-use crate::page::by_link;
-use crate::page::clock;
-use crate::page::storage;
-use crate::page::studying;
-use crate::page::views;
+use crate::page::{aside, by_link, clock, storage, studying, views};
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::page::ownership::Ownership;

@@ -1,8 +1,6 @@
 //! What a move does from an earlier position that is looked at, once the person has chosen.
 
-use crate::page::play;
-use crate::page::studying;
-use crate::page::views;
+use crate::page::{play, studying, views};
 use uttt_rules::Place;
 
 use crate::page::step::Step;

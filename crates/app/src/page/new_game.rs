@@ -1,11 +1,6 @@
 //! Beginning a game.
 
-use crate::page::aside;
-use crate::page::clock;
-use crate::page::play;
-use crate::page::storage;
-use crate::page::tabs;
-use crate::page::views;
+use crate::page::{aside, clock, play, storage, tabs, views};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Rules};
 

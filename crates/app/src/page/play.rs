@@ -1,8 +1,6 @@
 //! What people do on the board: play, take moves back, move the pointer and the focus.
 
-use crate::page::tabs;
-use crate::page::typing;
-use crate::page::waiting;
+use crate::page::{tabs, typing, waiting};
 use uttt_rules::{AnyGame, Illegal, Path, Place};
 
 use crate::cursor::animation::Moving;

@@ -1,9 +1,6 @@
 //! Where the dialog Share meets the game that it hands out, and what lies over the page.
 
-use crate::page::by_link;
-use crate::page::guest;
-use crate::page::new_game;
-use crate::page::studying;
+use crate::page::{by_link, guest, new_game, studying};
 use uttt_rules::AnyGame;
 
 use crate::page::step::Step;

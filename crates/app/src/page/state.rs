@@ -1,6 +1,4 @@
-use crate::page::guest;
-use crate::page::tabs;
-use crate::page::waiting;
+use crate::page::{guest, tabs, typing, waiting};
 use uttt_board::Palette;
 use uttt_rules::{AnyGame, ByPlayer, Path, Rules};
 
@@ -14,7 +12,6 @@ use crate::on_board::OnBoard;
 use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
-use crate::page::typing;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
 use crate::shell::Shell;

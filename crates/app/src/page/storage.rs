@@ -1,14 +1,8 @@
 //! Saving the game in the storage and in the address, and reading it back.
 
-use crate::page::aside;
-use crate::page::guest;
-use crate::page::links;
-use crate::page::play;
 use crate::page::step::Step;
-use crate::page::studying;
-use crate::page::update;
-use crate::page::views;
 use crate::page::waiting::PlainStart;
+use crate::page::{aside, guest, links, play, studying, update, views};
 use crate::saved::game::SavedGame;
 use crate::saved::link::{
     fragment, fragment_in_view, fragment_with_id, fragment_with_seats, view_of,

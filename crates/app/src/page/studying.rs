@@ -1,11 +1,6 @@
 //! Where the view Analyse meets the rest of the page.
 
-use crate::page::answers;
-use crate::page::later;
-use crate::page::new_game;
-use crate::page::play;
-use crate::page::storage;
-use crate::page::views;
+use crate::page::{answers, later, new_game, play, storage, views};
 use uttt_rules::{AnyGame, Rules, Study};
 
 use crate::page::step::{Change, Step};

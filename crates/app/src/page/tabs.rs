@@ -1,10 +1,8 @@
 //! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
-use crate::page::aside;
-use crate::page::by_link;
 use crate::page::ownership::Ownership;
 use crate::page::step::Step;
-use crate::page::storage;
+use crate::page::{aside, by_link, storage};
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
 use crate::{Effect, NoticeKind, Slot, State, words};

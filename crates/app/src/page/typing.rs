@@ -1,11 +1,8 @@
 //! Moves typed as digits, and the keys that work wherever the focus is.
 
 use crate::cursor::typing::Typed;
-use crate::page::play;
 use crate::page::step::Step;
-use crate::page::tabs;
-use crate::page::turns;
-use crate::page::update;
+use crate::page::{play, tabs, turns, update};
 use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words};
 
 /// Whether a key has an effect now. If not, the page leaves it to the browser.

@@ -2,16 +2,9 @@
 //! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
 //! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
 
-use crate::page::answers;
-use crate::page::learning;
-use crate::page::play;
-use crate::page::sounding;
-use crate::page::storage;
-use crate::page::tabs;
-use crate::page::turns;
-use crate::page::typing;
-use crate::page::waiting;
-use crate::page::wanted;
+use crate::page::{
+    answers, learning, play, sounding, storage, tabs, turns, typing, waiting, wanted,
+};
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 

@@ -1,11 +1,6 @@
 //! The views of the page: which one it shows, and whose game is on the board.
 
-use crate::page::clock;
-use crate::page::guest;
-use crate::page::links;
-use crate::page::play;
-use crate::page::storage;
-use crate::page::studying;
+use crate::page::{clock, guest, links, play, storage, studying};
 use uttt_rules::AnyGame;
 
 use crate::page::step::{Change, Step};

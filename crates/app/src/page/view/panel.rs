@@ -1,7 +1,6 @@
 //! The panel, as plain data.
 
-use crate::page::tabs;
-use crate::page::turns;
+use crate::page::{tabs, turns};
 use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};

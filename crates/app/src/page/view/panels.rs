@@ -1,8 +1,6 @@
 //! Builds the panel after each message, and reuses the parts that have not changed.
 
-use crate::page::catalogue;
-use crate::page::guest;
-use crate::page::learning;
+use crate::page::{catalogue, guest, learning};
 use std::rc::Rc;
 
 use uttt_board::Palette;

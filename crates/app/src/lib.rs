@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
+//! The folders, from the bottom to the top: `options`, `settings` and `saved` hold what a person
 //! chooses and what is stored; the rooms `table`, `cursor`, `engine_desk`, `vault`, `study`, `review`,
 //! `games`, `share`, `next_game`, `notices` and `dialogs` own the state, and know neither each other nor
 //! the page; `page` is where they meet; `panel` has the types for what is shown;
@@ -39,13 +39,13 @@ mod games;
 mod next_game;
 mod notices;
 mod on_board;
+mod options;
 mod page;
 mod panel;
 mod points;
 mod review;
 mod saved;
 mod settings;
-mod setup;
 mod share;
 mod shell;
 mod study;
@@ -74,6 +74,10 @@ pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::finding::{Finding, Reviewed};
 pub use page::later::{LATER_PART, panel};
 
+pub use options::opponent::Opponent;
+pub use options::seat::Seat;
+pub use options::side::Side;
+pub use options::time_control::TimeControl;
 pub use page::keeping::Keeping;
 pub use page::later_part::LaterPart;
 pub use page::message::{Arrow, Message, Pointer};
@@ -116,10 +120,6 @@ pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
 pub use settings::theme::Theme;
-pub use setup::opponent::Opponent;
-pub use setup::seat::Seat;
-pub use setup::side::Side;
-pub use setup::time_control::TimeControl;
 pub use share::handing_out::HandingOut;
 pub use share::image::{Copied, Image, LinkedImage};
 pub use share::{ShareForm, ShareKind, Sharing, Site};

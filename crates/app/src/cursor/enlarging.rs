@@ -130,7 +130,7 @@ impl Cursor {
     }
 
     /// Shows the next part when its time has come.
-    pub(crate) fn turn(&mut self, game: &AnyGame, now: Millis) {
+    pub(crate) fn show_next_part(&mut self, game: &AnyGame, now: Millis) {
         if let Some((due, part)) = self.turn_to
             && due <= now
         {

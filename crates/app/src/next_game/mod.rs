@@ -8,31 +8,31 @@ pub(crate) mod words;
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
-use crate::setup::Setup;
+use crate::options::GameOptions;
 use crate::{Drafting, Opponent, Seat, Side};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NextGame {
     /// The choices in the dialog.
-    draft: Setup,
+    draft: GameOptions,
     /// Whether the dialog shows a field for each seat.
     shows_seats: bool,
     /// The choices for the last game.
-    last: Option<Setup>,
+    last: Option<GameOptions>,
 }
 
 impl NextGame {
-    pub(crate) const fn new(setup: Setup) -> Self {
-        Self { draft: setup, shows_seats: setup.is_mixed(), last: None }
+    pub(crate) const fn new(options: GameOptions) -> Self {
+        Self { draft: options, shows_seats: options.is_mixed(), last: None }
     }
 
-    pub(crate) const fn draft(&self) -> Setup {
+    pub(crate) const fn draft(&self) -> GameOptions {
         self.draft
     }
 
     /// Begins to choose: from the last choices, or else from those of the game on the board.
     pub(crate) fn open(&mut self, rules: Rules, seats: ByPlayer<Seat>) {
-        self.draft = self.last.unwrap_or_else(|| Setup::of(rules, seats));
+        self.draft = self.last.unwrap_or_else(|| GameOptions::of(rules, seats));
         self.shows_seats = self.draft.is_mixed();
     }
 
@@ -47,13 +47,13 @@ impl NextGame {
     }
 
     /// Keeps these as the choices for the last game.
-    pub(crate) const fn keep(&mut self, setup: Setup) {
-        self.last = Some(setup);
+    pub(crate) const fn keep(&mut self, options: GameOptions) {
+        self.last = Some(options);
     }
 
     /// Takes another level from now on. Returns the choices, if there are any that have one level.
-    pub(crate) fn take_level(&mut self, level: Level) -> Option<Setup> {
-        let last = self.last.as_mut().filter(|setup| !setup.is_mixed())?;
+    pub(crate) fn take_level(&mut self, level: Level) -> Option<GameOptions> {
+        let last = self.last.as_mut().filter(|options| !options.is_mixed())?;
         last.set_level(level);
         Some(*last)
     }

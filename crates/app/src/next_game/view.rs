@@ -6,7 +6,7 @@ use uttt_rules::{Player, Rules};
 
 use crate::next_game::NextGame;
 use crate::next_game::words as said;
-use crate::setup::Setup;
+use crate::options::GameOptions;
 use crate::{
     Beginning, Button, Choice, Dialog, DialogView, Disclosure, Drafting, Field, Group, LevelField,
     ListField, Message, Opponent, RulesCard, Seat, SeatField, Side, Symbol, TimeControl, words,
@@ -53,29 +53,29 @@ pub(crate) fn rules(new_game: &NextGame, palette: Palette) -> DialogView {
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
 /// and a list for each seat.
 fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
-    let setup = new_game.draft;
-    let mut fields = vec![Field::Group(opponents(setup))];
-    if !setup.is_mixed() {
-        if setup.chooses_side() {
-            fields.push(Field::Group(sides(setup)));
+    let options = new_game.draft;
+    let mut fields = vec![Field::Group(opponents(options))];
+    if !options.is_mixed() {
+        if options.chooses_side() {
+            fields.push(Field::Group(sides(options)));
         }
-        if setup.opponent == Opponent::ByLink {
-            let meaning = words::by_link::meaning(setup.rules.players().len());
+        if options.opponent == Opponent::ByLink {
+            let meaning = words::by_link::meaning(options.rules.players().len());
             fields.push(Field::Text(meaning.to_owned()));
             return fields;
         }
-        match setup.opponent {
-            Opponent::Computer => fields.push(Field::Level(level(setup))),
+        match options.opponent {
+            Opponent::Computer => fields.push(Field::Level(level(options))),
             Opponent::Watch => {
-                let players = setup.rules.players().iter();
-                fields.extend(players.map(|&player| Field::List(level_of(setup, player))));
+                let players = options.rules.players().iter();
+                fields.extend(players.map(|&player| Field::List(level_of(options, player))));
             }
             Opponent::Friend | Opponent::ByLink => {}
         }
     }
     if with_time {
-        fields.push(Field::List(clocks(setup)));
-        if setup.clock.is_some() {
+        fields.push(Field::List(clocks(options)));
+        if options.clock.is_some() {
             fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
         }
     }
@@ -86,78 +86,78 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
         message: draft(Drafting::More(!more)),
     }));
     if more {
-        let players = setup.rules.players().iter();
-        fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
-        let about = if setup.needs_random_number() {
+        let players = options.rules.players().iter();
+        fields.extend(players.map(|&player| Field::Seat(seat(options, player))));
+        let about = if options.needs_random_number() {
             said::SEATS_BY_LOT
         } else {
-            words::seats(setup.rules)
+            words::seats(options.rules)
         };
         fields.push(Field::Text(about.to_owned()));
     }
     fields
 }
 
-fn opponents(setup: Setup) -> Group {
+fn opponents(options: GameOptions) -> Group {
     let choice = |opponent| Choice {
-        label: said::opponent(opponent, setup.rules),
+        label: said::opponent(opponent, options.rules),
         symbol: Some(match opponent {
             Opponent::Computer => Symbol::Computer,
             Opponent::Friend => Symbol::Friend,
             Opponent::ByLink => Symbol::Link,
             Opponent::Watch => Symbol::Watch,
         }),
-        chosen: !setup.is_mixed() && opponent == setup.opponent,
+        chosen: !options.is_mixed() && opponent == options.opponent,
         message: draft(Drafting::Opponent(opponent)),
     };
     Group { legend: said::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
 
-fn clocks(setup: Setup) -> ListField {
+fn clocks(options: GameOptions) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
     let message = |clock| draft(Drafting::Clock(clock));
-    let choices = Choice::of(controls, setup.clock, words::clock::control, message);
+    let choices = Choice::of(controls, options.clock, words::clock::control, message);
     ListField { player: None, label: words::clock::TIME, choices }
 }
 
-fn sides(setup: Setup) -> Group {
+fn sides(options: GameOptions) -> Group {
     let choice = |side| Choice {
         label: said::side(side),
         symbol: Some(match side {
             Side::Of(player) => Symbol::Mark(player),
             Side::ByLot => Symbol::Lot,
         }),
-        chosen: side == setup.side(),
+        chosen: side == options.side(),
         message: draft(Drafting::Side(side)),
     };
     let is_there = |side: &Side| match side {
-        Side::Of(player) => setup.rules.players().contains(player),
+        Side::Of(player) => options.rules.players().contains(player),
         Side::ByLot => true,
     };
     let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
     Group { legend: said::SIDE, choices }
 }
 
-fn level(setup: Setup) -> LevelField {
+fn level(options: GameOptions) -> LevelField {
     let message = |level| draft(Drafting::Level(level));
     LevelField {
         label: words::levels::LEVEL,
-        levels: Choice::of(Level::ALL, setup.level, words::levels::line, message),
-        name: said::level(setup.level),
-        meaning: words::levels::meaning(setup.level),
+        levels: Choice::of(Level::ALL, options.level, words::levels::line, message),
+        name: said::level(options.level),
+        meaning: words::levels::meaning(options.level),
     }
 }
 
 /// The level of one side of a game that the engine plays against itself.
-fn level_of(setup: Setup, player: Player) -> ListField {
-    let choices = seats(setup, player).split_off(1);
+fn level_of(options: GameOptions, player: Player) -> ListField {
+    let choices = seats(options, player).split_off(1);
     ListField { player: Some(player), label: said::level_of(player), choices }
 }
 
 /// A person, and then the levels. A link's game may have a random player, but the dialog does not offer
 /// one.
-fn seats(setup: Setup, player: Player) -> Vec<Choice> {
-    let chosen = setup.seats(0)[player];
+fn seats(options: GameOptions, player: Player) -> Vec<Choice> {
+    let chosen = options.seats(0)[player];
     let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
     let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
     let label = |seat: Seat| seat.level().map_or(words::PERSON, words::levels::line);
@@ -179,8 +179,8 @@ fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
     }
 }
 
-fn seat(setup: Setup, player: Player) -> SeatField {
-    let mut seats = seats(setup, player);
+fn seat(options: GameOptions, player: Player) -> SeatField {
+    let mut seats = seats(options, player);
     let engines = seats.split_off(1);
     SeatField {
         player,

@@ -57,7 +57,7 @@ pub(crate) fn search_progressed(
     if page.engine.progressed(request, progress, now) {
         let evaluation = Evaluation::of(page.table.board().turn(), progress);
         let ply = page.table.board().ply();
-        page.table.evaluations_mut().learn(ply, evaluation);
+        page.table.evaluations_mut().record(ply, evaluation);
     }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn engine_moved(page: &mut State, request: u32, mv: Place, step: &mut
 
 /// Shows the engine's answer when its time has come.
 pub(crate) fn wake(page: &mut State, step: &mut Step) {
-    page.cursor.turn(page.table.board(), step.now);
+    page.cursor.show_next_part(page.table.board(), step.now);
     let Some((is_hint, mv)) = answer_due(page).filter(|_| due_of_answer(page) <= step.now) else {
         return arm(page, step);
     };
@@ -174,6 +174,6 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
     if page.table.is_lent() {
         page.shell.set_address(storage::address(page), step);
     } else {
-        storage::keep_game(page, step);
+        storage::save_game(page, step);
     }
 }

@@ -15,7 +15,7 @@ pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
         match read {
             Ok(game) => games.push(game),
             Err((text, error)) => {
-                page.vault.keep_damaged(&text, step);
+                page.vault.set_aside_damaged(&text, step);
                 page.notices.notify(NoticeKind::KeptAside, error.to_string());
                 edit = edit.remove(text);
             }
@@ -38,24 +38,24 @@ pub(crate) fn aside_elsewhere(page: &mut State, text: Option<&str>) {
 
 /// Called before another game replaces the one on the board. Puts it aside if it has begun and
 /// is not over.
-pub(crate) fn put_unfinished_aside(page: &mut State, step: &mut Step) {
+pub(crate) fn set_aside_if_unfinished(page: &mut State, step: &mut Step) {
     // A link's game beside the person's own can be opened by its link again.
     let is_in_link = page.vault.is_beside() && page.table.origin() == Origin::Link;
     if !is_in_link && page.table.saved().is_unfinished() {
-        put_aside(page, step);
+        set_board_aside(page, step);
     }
 }
 
 /// Puts the game on the board aside, with its undone moves. A game that another tab owns is not
 /// put aside.
-pub(crate) fn put_aside(page: &mut State, step: &mut Step) {
+pub(crate) fn set_board_aside(page: &mut State, step: &mut Step) {
     if !page.vault.mirrors() {
-        lay_aside(page, &page.table.saved(), step);
+        set_aside(page, &page.table.saved(), step);
     }
 }
 
 /// Puts a game aside as the latest.
-pub(crate) fn lay_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
+pub(crate) fn set_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
     let dropped = page.vault.edit_aside(AsideEdit::default().add_latest(game), step);
     notify_put_aside(page, dropped);
 }
@@ -99,7 +99,7 @@ pub(crate) fn release_own(page: &mut State, step: &mut Step) -> Option<SavedGame
     if page.vault.ownership() != Ownership::Here {
         return None;
     }
-    let own = page.vault.take_own()?;
+    let own = page.vault.take_own_game()?;
     page.notices.dismiss(NoticeKind::BesideSaved);
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.vault.forget(Slot::Beside, step);

@@ -36,12 +36,12 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
     if is_new && page.table.lone_person().is_some() {
         page.notices.notify(NoticeKind::Invitation, String::new());
     }
-    if page.vault.lists() {
+    if page.vault.has_list() {
         // It may be in the list of games.
         page.vault.seek(id);
         step.then(Effect::ReadGames);
     }
-    storage::keep_game(page, step);
+    storage::save_game(page, step);
 }
 
 /// Opens a link to a game that is known, and continues that game with what the link has added.
@@ -62,17 +62,17 @@ pub(crate) fn go_on_by_link(
         page.cursor.animate(page.table.board().ply(), step.now);
     }
     tell_news(page, &news, step);
-    keep_in_this_tab(page, step);
+    continue_in_this_tab(page, step);
 }
 
 /// Saves the game. If another tab plays it, it goes on in this one.
-fn keep_in_this_tab(page: &mut State, step: &mut Step) {
+fn continue_in_this_tab(page: &mut State, step: &mut Step) {
     if page.vault.mirrors() {
         page.vault.give_to(Ownership::Asked { unsaved: true });
         step.then(Effect::TakeGame);
     }
     page.vault.unlist();
-    storage::keep_game(page, step);
+    storage::save_game(page, step);
 }
 
 fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
@@ -147,7 +147,7 @@ fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut 
         tell(page, words::by_link::SENT_ELSEWHERE, step);
     }
     put_by_link(page, theirs, step);
-    storage::keep_game(page, step);
+    storage::save_game(page, step);
     step.announce(words::shown(&page.on_board()));
 }
 
@@ -158,12 +158,12 @@ fn part_ways(page: &mut State, step: &mut Step) {
     let shown = page.table.saved();
     let game = shown.latest();
     let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
-    if page.vault.lists() {
+    if page.vault.has_list() {
         page.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
     }
     put_by_link(page, shown, step);
     tell(page, words::by_link::SENT_BOTH, step);
-    storage::keep_game(page, step);
+    storage::save_game(page, step);
 }
 
 fn tell(page: &mut State, text: &str, step: &mut Step) {
@@ -192,7 +192,7 @@ pub(crate) fn own_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut
     match (theirs.clone().following(&shown), has_theirs) {
         (None, false) => {
             page.vault.give_to(Ownership::Here);
-            aside::lay_aside(page, theirs, step);
+            aside::set_aside(page, theirs, step);
             part_ways(page, step);
         }
         (Some(theirs), has_theirs) if has_more || !has_theirs => {
@@ -211,7 +211,7 @@ pub(crate) fn own_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut
 /// another tab has begun to play that. Called after each message.
 pub(crate) fn join_own(page: &mut State, step: &mut Step) {
     let is_known = !matches!(page.vault.ownership(), Ownership::Asked { .. });
-    let Some(saved) = page.vault.own().filter(|own| own.by_link.is_some() && is_known) else {
+    let Some(saved) = page.vault.own_game().filter(|own| own.by_link.is_some() && is_known) else {
         return;
     };
     let shown = page.table.saved();
@@ -227,12 +227,12 @@ pub(crate) fn join_own(page: &mut State, step: &mut Step) {
             step.then(Effect::TakeGame);
         }
         (followed, _) => {
-            drop(page.vault.take_own());
+            drop(page.vault.take_own_game());
             page.notices.dismiss(NoticeKind::BesideSaved);
             page.vault.forget(Slot::Beside, step);
             match followed {
                 Some(theirs) => go_on_with(page, theirs, &shown, step),
-                None => storage::keep_game(page, step),
+                None => storage::save_game(page, step),
             }
         }
     }
@@ -265,7 +265,7 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     }
     page.table.sent(sent);
     page.cursor.forget_refusal();
-    keep_in_this_tab(page, step);
+    continue_in_this_tab(page, step);
 }
 
 /// Lets the person play the side to move too, because the friend uses the same browser.

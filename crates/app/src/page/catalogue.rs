@@ -91,7 +91,7 @@ fn open_game(page: &mut State, key: &str, step: &mut Step) {
         return;
     }
     // The person's own game, which another tab may be playing.
-    if id.is_some() && page.vault.own().is_some_and(|own| own.id == id) {
+    if id.is_some() && page.vault.own_game().is_some_and(|own| own.id == id) {
         return links::back_to_own(page, step);
     }
     let is_it = |other: &&SavedGame| other.id.is_some() && other.id == id;
@@ -100,10 +100,10 @@ fn open_game(page: &mut State, key: &str, step: &mut Step) {
     page.vault.edit_aside(edit.fold(AsideEdit::default(), AsideEdit::remove), step);
     // The list may have been read before the last moves.
     saved = aside.into_iter().next_back().unwrap_or(saved);
-    aside::put_unfinished_aside(page, step);
+    aside::set_aside_if_unfinished(page, step);
     tabs::leave_mirror(page);
     if let Some(own) = aside::release_own(page, step) {
-        aside::lay_aside(page, &own, step);
+        aside::set_aside(page, &own, step);
     }
     if !saved.is_unfinished() {
         saved.game = saved.at_end();
@@ -147,7 +147,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
             // Each study is stored before those already there, so the last one in the file goes first.
             for study in imported.studies.iter().rev() {
-                if studying::keep_study(page, study, step) {
+                if studying::store_study(page, study, step) {
                     has_notes = true;
                 } else {
                     without_notes.insert(study.main_line().to_string());
@@ -165,7 +165,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
 /// Puts the game that is played into the list if it is not there as it is now: from the first
 /// move of a person on, and then after each change. A game that was deleted comes back with a
 /// person's next move. A game that another tab owns is put there by that tab.
-pub(crate) fn keep_listed(page: &mut State, step: &mut Step) {
+pub(crate) fn update_list(page: &mut State, step: &mut Step) {
     let stamp = page.table.stamp();
     // While another view uses the board, nobody plays.
     let rests = page.table.is_lent() || page.vault.rests();
@@ -176,7 +176,7 @@ pub(crate) fn keep_listed(page: &mut State, step: &mut Step) {
     let is_new = page.vault.list(stamp) || game.id.is_none();
     if let Some(id) = name_game(page, &mut game) {
         if page.table.name(id) {
-            page.vault.keep_named(&game, step);
+            page.vault.save_named(&game, step);
         }
         let text = game.to_string();
         let change =
@@ -201,7 +201,7 @@ pub(crate) fn list_former(page: &mut State, step: &mut Step) {
 /// The id of a game, which gets one now if it has none. A game that no person has moved in gets
 /// none.
 fn name_game(page: &mut State, game: &mut SavedGame) -> Option<GameId> {
-    let is_named = page.vault.lists() && game.has_persons_move();
+    let is_named = page.vault.has_list() && game.has_persons_move();
     is_named.then(|| *game.id.get_or_insert_with(|| page.vault.next_id()))
 }
 

@@ -6,7 +6,7 @@ use crate::table::clock::Tick;
 use crate::{NoticeKind, State, TimeControl, words};
 
 /// Counts the time on the clock. Called after each message.
-pub(crate) fn keep_clock(page: &mut State, step: &mut Step) {
+pub(crate) fn tick_clock(page: &mut State, step: &mut Step) {
     let is_here = !page.vault.mirrors();
     let ticked = page.table.tick(&Tick {
         now: step.now,
@@ -25,7 +25,7 @@ pub(crate) fn keep_clock(page: &mut State, step: &mut Step) {
         page.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
         losing::end_by_loss(page, step);
     } else if ticked.has_stopped {
-        storage::keep_game(page, step);
+        storage::save_game(page, step);
     }
     if ticked.stood {
         page.notices.notify(NoticeKind::ClockStood, String::new());

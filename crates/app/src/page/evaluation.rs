@@ -66,7 +66,7 @@ impl Evaluations {
         self.0.get(ply).is_some_and(|known| known.settled)
     }
 
-    pub(crate) fn learn(&mut self, ply: usize, evaluation: Evaluation) {
+    pub(crate) fn record(&mut self, ply: usize, evaluation: Evaluation) {
         self.entry(ply).evaluation = Some(evaluation);
     }
 

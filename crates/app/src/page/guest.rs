@@ -69,7 +69,7 @@ pub(crate) trait Guest: fmt::Debug {
     /// What a key does, and whether it is a single key that types a character.
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;
     /// The keys that do something, some of them only while single keys are on.
-    fn keys(&self, single_keys_off: bool) -> Vec<KeysLine>;
+    fn keys(&self, single_keys: bool) -> Vec<KeysLine>;
 }
 
 impl Clone for Box<dyn Guest> {
@@ -176,7 +176,7 @@ fn show_guest(page: &mut State, step: &mut Step) {
     let (game, board) = (guest.shown(), page.table.board());
     let ply = game.ply();
     let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
-    play::put(page, game);
+    play::show_game_on_board(page, game);
     match is_next {
         true => page.cursor.animate(ply, step.now),
         false => page.cursor.stand_still(),

@@ -41,20 +41,20 @@ impl Later for Rooms {
     }
 
     fn clock(&self, page: &mut State, step: &mut Step) {
-        clock::keep_clock(page, step);
+        clock::tick_clock(page, step);
     }
 
     fn settle(&self, page: &mut State, step: &mut Step) {
         by_link::join_own(page, step);
-        catalogue::keep_listed(page, step);
+        catalogue::update_list(page, step);
         new_game::read_former_games(page, step);
         by_link::settle_own_link(page);
     }
 
     fn keep(&self, page: &mut State, step: &mut Step) {
-        studying::keep_analysing(page, step);
+        studying::follow_analysis(page, step);
         guest::follow_guest(page, step);
-        studying::keep_set_up(page, step);
+        studying::save_set_up(page, step);
     }
 
     fn why(&self, page: &State, at: Place) -> Option<String> {
@@ -117,7 +117,7 @@ fn read(saved: Option<&str>) -> Option<SavedGame> {
 fn handle_later(page: &mut State, message: Message, step: &mut Step) {
     match message {
         Message::Browser(BrowserNews::Loaded(start)) => storage::load(page, start, step),
-        Message::Keep(act) => keep_stored(page, act, step),
+        Message::Keep(act) => do_keep(page, act, step),
         Message::Found(found) => take_found(page, found, step),
         Message::Games(act) => catalogue::do_games(page, act, step),
         Message::Share(act) => share::do_share(page, act, step),
@@ -140,7 +140,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
     }
 }
 
-fn keep_stored(page: &mut State, act: Keeping, step: &mut Step) {
+fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
     match act {
         Keeping::FoundBesides(stored) => storage::load_besides(page, &stored, step),
         Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
@@ -231,7 +231,7 @@ impl State {
         if !self.dialogs.is_empty() {
             return None;
         }
-        let singles = !self.shell.preferences().single_keys_off;
+        let singles = self.shell.preferences().single_keys;
         match self.shell.view() {
             ShownView::Analyse => self.study.key(key, singles).map(Message::Analyse),
             _ => {

@@ -23,7 +23,7 @@ pub(crate) fn wants_tip(page: &State) -> bool {
 /// Removes the invitation to a game once the person moves in it, and the tip for good after the last
 /// move that it is shown for. Somebody who only watched, or who followed a link to a later position,
 /// has not seen it.
-pub(crate) fn learn(page: &mut State, step: &mut Step) {
+pub(crate) fn retire_help(page: &mut State, step: &mut Step) {
     if step.change == Change::Played {
         page.notices.dismiss(NoticeKind::Invitation);
     }

@@ -3,13 +3,13 @@
 use crate::page::{aside, by_link, clock, storage, studying, views};
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
+use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
 use crate::saved::game::{SavedGame, is_begun, is_same};
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, view_of};
-use crate::setup::Setup;
 use crate::table::PERSONS;
 use crate::{Effect, NoticeKind, Seat, Slot, State, words};
 
@@ -28,7 +28,7 @@ pub(crate) fn open_link(
     if let Ok(link) = &link {
         tell_mistakes(page, link);
     }
-    studying::keep_annotations(page, step);
+    studying::store_annotations(page, step);
     let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
     // A reload: this tab wrote the address itself, so it is no link that was sent.
     let is_reload = beside.as_ref().is_some_and(|beside| {
@@ -37,7 +37,7 @@ pub(crate) fn open_link(
     });
     let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
     if let (Some(own), Ok(link)) = (known, &link) {
-        drop(page.vault.take_own());
+        drop(page.vault.take_own_game());
         let sent = ByLink::of_link(&link.game);
         return by_link::go_on_by_link(page, own.clone(), &link.game, sent, step);
     }
@@ -53,7 +53,7 @@ pub(crate) fn open_link(
     if begun && link.is_ok() {
         page.notices.notify(NoticeKind::BesideSaved, String::new());
     }
-    page.vault.put_own(own);
+    page.vault.set_own_game(own);
     match link {
         Err(error) => {
             // The address stays until the next move, because the person may still need it.
@@ -65,7 +65,7 @@ pub(crate) fn open_link(
             match former.or_else(|| by_link::take_aside(page, id, step)) {
                 Some(known) if is_reload => {
                     storage::show_game(page, known);
-                    storage::keep_game(page, step);
+                    storage::save_game(page, step);
                 }
                 Some(known) => {
                     let sent = ByLink::of_link(&link.game);
@@ -80,7 +80,7 @@ pub(crate) fn open_link(
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
             let named = SavedGame { seats, ..SavedGame::linked(game) };
             storage::show_game(page, former.unwrap_or(named));
-            storage::keep_game(page, step);
+            storage::save_game(page, step);
         }
     }
 }
@@ -118,10 +118,10 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
     }
     let was_beside = page.vault.is_beside();
     if was_beside {
-        aside::put_unfinished_aside(page, step);
+        aside::set_aside_if_unfinished(page, step);
     }
     if !page.shell.fragment().is_empty() {
-        let own = page.vault.take_own().unwrap_or_else(|| page.table.saved());
+        let own = page.vault.take_own_game().unwrap_or_else(|| page.table.saved());
         open_link(page, Some(own), &mut None, step);
         if was_beside && !page.vault.is_beside() {
             page.vault.forget(Slot::Beside, step);
@@ -134,9 +134,9 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
 
 pub(crate) fn back_to_own(page: &mut State, step: &mut Step) {
     if page.vault.is_beside() {
-        aside::put_unfinished_aside(page, step);
+        aside::set_aside_if_unfinished(page, step);
     }
-    if let Some(own) = page.vault.take_own() {
+    if let Some(own) = page.vault.take_own_game() {
         page.notices.dismiss(NoticeKind::BesideSaved);
         page.notices.dismiss(NoticeKind::Invitation);
         page.notices.dismiss(NoticeKind::DamagedLink);
@@ -159,7 +159,7 @@ fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
     if is_begun(game) {
         return PERSONS;
     }
-    let mut setup = Setup::of(Rules::Classic, State::new().seats());
-    setup.change_rules(game.rules());
-    setup.seats(0)
+    let mut options = GameOptions::of(Rules::Classic, State::new().seats());
+    options.change_rules(game.rules());
+    options.seats(0)
 }

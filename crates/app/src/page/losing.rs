@@ -17,6 +17,6 @@ pub(crate) fn resign(page: &mut State, step: &mut Step) {
 pub(crate) fn end_by_loss(page: &mut State, step: &mut Step) {
     page.cursor.clear();
     step.announce(words::loss::told(&page.on_board()));
-    storage::keep_game(page, step);
+    storage::save_game(page, step);
     page.vault.unlist();
 }

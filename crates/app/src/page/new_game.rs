@@ -27,8 +27,8 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
         Beginning::Again => play_again(page, page.table.seats(), step),
         Beginning::SwapSides => play_again(page, page.table.swapped_seats(), step),
         Beginning::TryLevel(level) => {
-            if let Some(setup) = page.next_game.take_level(level) {
-                page.vault.save(Slot::NewGame, &setup, step);
+            if let Some(options) = page.next_game.take_level(level) {
+                page.vault.save(Slot::NewGame, &options, step);
             }
             let at_level = |seat: Seat| seat.level().map_or(seat, |_| Seat::Engine(level));
             let seats = page.table.seats();
@@ -59,30 +59,30 @@ pub(crate) fn open(page: &mut State, dialog: Dialog) {
 
 /// Starts the game that the dialog describes. The random number decides the person's side.
 fn begin(page: &mut State, random: u32, step: &mut Step) {
-    let setup = page.next_game.draft();
+    let options = page.next_game.draft();
     match page.dialogs.top() {
         Some(Dialog::NewGame) => {
-            aside::put_unfinished_aside(page, step);
-            page.next_game.keep(setup);
-            page.vault.save(Slot::NewGame, &setup, step);
-            show_new(page, AnyGame::new(setup.rules), setup.seats(random), step);
-            clock::start_clock(page, setup.clock.filter(|_| page.table.by_link().is_none()));
+            aside::set_aside_if_unfinished(page, step);
+            page.next_game.keep(options);
+            page.vault.save(Slot::NewGame, &options, step);
+            show_new(page, AnyGame::new(options.rules), options.seats(random), step);
+            clock::start_clock(page, options.clock.filter(|_| page.table.by_link().is_none()));
         }
         // Another game may be on the board since the dialog was opened.
         Some(Dialog::FromHere)
-            if page.table.can_play_from_here() && setup.rules == page.table.board().rules() =>
+            if page.table.can_play_from_here() && options.rules == page.table.board().rules() =>
         {
             let here = page.table.game_up_to_here();
             if page.table.is_lent() {
-                aside::put_unfinished_aside(page, step);
+                aside::set_aside_if_unfinished(page, step);
             } else if !page.table.board().undone().is_empty() {
-                aside::put_aside(page, step);
+                aside::set_board_aside(page, step);
             }
-            show_new(page, here, setup.seats(random), step);
+            show_new(page, here, options.seats(random), step);
         }
         _ => return,
     }
-    if setup.needs_random_number() || page.table.by_link().is_some() {
+    if options.needs_random_number() || page.table.by_link().is_some() {
         page.table.tell_side();
     }
     step.announce(words::shown(&page.on_board()));
@@ -109,7 +109,7 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
     views::restore_played(page);
     tabs::leave_mirror(page);
     if let Some(own) = aside::release_own(page, step) {
-        aside::lay_aside(page, &own, step);
+        aside::set_aside(page, &own, step);
     }
     page.dialogs.clear();
     page.notices.dismiss_all([
@@ -154,7 +154,7 @@ pub(crate) fn level_to_try(page: &State) -> Option<Level> {
 
 /// Reads the list of games once a game is lost, to know the one before it.
 pub(crate) fn read_former_games(page: &mut State, step: &mut Step) {
-    if page.vault.lists() && page.table.result_against().is_some_and(|(_, has_won)| !has_won) {
+    if page.vault.has_list() && page.table.result_against().is_some_and(|(_, has_won)| !has_won) {
         page.catalogue.unseen().seek(step);
     }
 }

@@ -177,9 +177,9 @@ fn show(page: &mut State, ply: usize, step: &mut Step) {
 }
 
 /// Puts another game on the board.
-pub(crate) fn put(page: &mut State, game: AnyGame) {
+pub(crate) fn show_game_on_board(page: &mut State, game: AnyGame) {
     leave_board_for(page, &game);
-    page.table.put(game);
+    page.table.replace_board(game);
     page.cursor.part_at_rest(page.table.board());
 }
 

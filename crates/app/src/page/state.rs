@@ -9,10 +9,10 @@ use crate::games::Catalogue;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::on_board::OnBoard;
+use crate::options::{DEFAULT_LEVEL, GameOptions};
 use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
-use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::share::ShareDialog;
 use crate::shell::Shell;
 use crate::study::StudyDesk;
@@ -67,7 +67,7 @@ impl State {
             engine: EngineDesk::default(),
             notices: Notices::default(),
             dialogs: Dialogs::default(),
-            next_game: NextGame::new(Setup::of(Rules::Classic, seats)),
+            next_game: NextGame::new(GameOptions::of(Rules::Classic, seats)),
             share: ShareDialog::default(),
         }
     }
@@ -103,7 +103,7 @@ impl State {
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
             is_invited: self.notices.has(NoticeKind::Invitation),
-            lists: self.vault.lists(),
+            lists: self.vault.has_list(),
             awaits_part: waiting::awaits_later_part(self),
         }
     }

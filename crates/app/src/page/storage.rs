@@ -1,5 +1,6 @@
 //! Saving the game in the storage and in the address, and reading it back.
 
+use crate::options::GameOptions;
 use crate::page::step::Step;
 use crate::page::waiting::PlainStart;
 use crate::page::{aside, guest, links, play, studying, update, views};
@@ -8,7 +9,6 @@ use crate::saved::link::{
     fragment, fragment_in_view, fragment_with_id, fragment_with_seats, view_of,
 };
 use crate::saved::origin::Origin;
-use crate::setup::Setup;
 use crate::{Keeping, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored};
 
 /// What the first part can show alone.
@@ -27,7 +27,7 @@ pub(crate) fn load_plain(page: &mut State, start: Start, plain: PlainStart, step
 /// All else that was stored, once a plain game is on the board.
 pub(crate) fn load_besides(page: &mut State, stored: &Stored, step: &mut Step) {
     page.vault.found_studies(stored.text(Slot::Studies));
-    load_setup(page, stored);
+    load_options(page, stored);
     load_own(page, stored, step);
     let beside = load_beside(page, stored, step);
     aside::load_aside(page, stored, step);
@@ -49,7 +49,7 @@ fn find(page: &mut State, start: &Start) {
 pub(crate) fn load(page: &mut State, start: Start, step: &mut Step) {
     find(page, &start);
     page.vault.found_studies(start.stored.text(Slot::Studies));
-    load_setup(page, &start.stored);
+    load_options(page, &start.stored);
     page.shell.is_at(start.fragment);
     let own = load_own(page, &start.stored, step);
     if let Some(text) = start.stored.text(Slot::Preferences) {
@@ -99,7 +99,7 @@ pub(crate) fn load_preferences(page: &mut State, text: &str, step: &mut Step) {
     match Preferences::parse(text) {
         Ok(preferences) => *page.shell.preferences_mut() = preferences,
         Err(error) => {
-            page.vault.keep_damaged(text, step);
+            page.vault.set_aside_damaged(text, step);
             if page.vault.damaged() == Some(text) {
                 // The notice below says it already; this one would say it again.
                 page.notices.dismiss(NoticeKind::KeptAside);
@@ -109,10 +109,10 @@ pub(crate) fn load_preferences(page: &mut State, text: &str, step: &mut Step) {
     }
 }
 
-fn load_setup(page: &mut State, stored: &Stored) {
-    match stored.text(Slot::NewGame).map(Setup::parse) {
+fn load_options(page: &mut State, stored: &Stored) {
+    match stored.text(Slot::NewGame).map(GameOptions::parse) {
         None => {}
-        Some(Ok(setup)) => page.next_game.keep(setup),
+        Some(Ok(options)) => page.next_game.keep(options),
         Some(Err(error)) => page.notices.notify(NoticeKind::DamagedSetup, error.to_string()),
     }
 }
@@ -125,7 +125,7 @@ fn load_own(page: &mut State, stored: &Stored, step: &mut Step) -> Option<SavedG
     let text = stored.text(Slot::Game);
     let own = text.map(SavedGame::parse);
     if let (Some(text), Some(Err(_))) = (text, &own) {
-        page.vault.keep_damaged(text, step);
+        page.vault.set_aside_damaged(text, step);
     }
     match (&own, page.vault.damaged()) {
         (Some(Err(error)), _) if linked => {
@@ -149,7 +149,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
     match SavedGame::parse(text) {
         Ok(game) => Some(game),
         Err(error) => {
-            page.vault.keep_damaged(text, step);
+            page.vault.set_aside_damaged(text, step);
             page.notices.notify(NoticeKind::KeptAside, error.to_string());
             page.vault.forget(Slot::Beside, step);
             None
@@ -162,7 +162,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
 fn put_former_beside_aside(page: &mut State, beside: Option<SavedGame>, step: &mut Step) {
     let Some(game) = beside else { return };
     if game.origin != Origin::Link && game.is_unfinished() {
-        aside::lay_aside(page, &game, step);
+        aside::set_aside(page, &game, step);
     }
     if !page.vault.is_beside() {
         page.vault.forget(Slot::Beside, step);
@@ -183,14 +183,14 @@ pub(crate) fn show_game(page: &mut State, saved: SavedGame) {
 
 /// Whether the person has a game of their own besides the one on the board.
 pub(crate) fn own_is_begun(page: &State) -> bool {
-    page.vault.own().is_some_and(SavedGame::is_begun)
+    page.vault.own_game().is_some_and(SavedGame::is_begun)
 }
 
 /// Saves the game on the board: the person's own game in the storage, a link's game in the
 /// address and, with its players and undone moves, in the tab's storage. If the browser stores
 /// nothing, the address alone keeps the game and its players across a reload.
-pub(crate) fn keep_game(page: &mut State, step: &mut Step) {
-    page.vault.keep(&page.table.saved(), step);
+pub(crate) fn save_game(page: &mut State, step: &mut Step) {
+    page.vault.save_game(&page.table.saved(), step);
     page.shell.set_address(address(page), step);
 }
 
@@ -249,7 +249,7 @@ pub(crate) fn dismiss_damaged(page: &mut State) {
 pub(crate) fn storage_refused(page: &mut State, step: &mut Step) {
     lose_storage(page);
     if page.table.saved().is_begun() {
-        keep_game(page, step);
+        save_game(page, step);
     }
 }
 

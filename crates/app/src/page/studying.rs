@@ -65,10 +65,10 @@ fn answer_study(page: &mut State, ask: Ask, step: &mut Step) {
 }
 
 /// Follows what was played or shown on the board. Called after each message.
-pub(crate) fn keep_analysing(page: &mut State, step: &mut Step) {
+pub(crate) fn follow_analysis(page: &mut State, step: &mut Step) {
     if page.shell.view() != ShownView::Analyse {
         page.notices.dismiss(NoticeKind::MovesDeleted);
-        return keep_tree(page, step);
+        return store_tree(page, step);
     }
     if !page.study.editor().is_open() && follow_board(page) {
         page.shell.set_address(storage::address(page), step);
@@ -77,7 +77,7 @@ pub(crate) fn keep_analysing(page: &mut State, step: &mut Step) {
     told.into_iter().for_each(|ask| answer_study(page, ask, step));
     tell_same(page, step);
     follow_tap(page, step);
-    keep_tree(page, step);
+    store_tree(page, step);
 }
 
 /// Makes the board's position that of the tree. Returns false if nothing has changed.
@@ -125,9 +125,9 @@ fn follow_tap(page: &mut State, step: &mut Step) {
     }
 }
 
-fn keep_tree(page: &mut State, step: &mut Step) {
+fn store_tree(page: &mut State, step: &mut Step) {
     let hidden = page.shell.surroundings().hidden || !page.table.is_lent();
-    let (edits, is_waiting) = page.study.keep_tree(step.now, hidden);
+    let (edits, is_waiting) = page.study.edits_due(step.now, hidden);
     if is_waiting {
         answers::arm(page, step);
     }
@@ -156,7 +156,7 @@ fn answer_editor(page: &mut State, ask: EditorAsk, step: &mut Step) {
             }
         }
         EditorAsk::Back(game) => {
-            play::put(page, game);
+            play::show_game_on_board(page, game);
             step.announce(words::shown(&page.on_board()));
             step.changed(Change::Moved);
         }
@@ -203,7 +203,7 @@ fn put_rules(page: &mut State, rules: Rules) -> bool {
     if is_other {
         let game = AnyGame::new(rules);
         page.cursor.leave(page.table.board(), &game);
-        page.table.put(game);
+        page.table.replace_board(game);
         page.cursor.part_at_rest(page.table.board());
     }
     is_other
@@ -214,7 +214,7 @@ pub(crate) fn load_set_up(page: &mut State, stored: &Stored, step: &mut Step) {
     let Some(text) = stored.text(Slot::SetUp) else { return };
     page.vault.found_set_up(text);
     if !page.study.editor_mut().load(text) {
-        page.vault.keep_damaged(text, step);
+        page.vault.set_aside_damaged(text, step);
         page.notices.notify(NoticeKind::KeptAside, String::new());
     }
     if page.shell.view() == ShownView::Analyse {
@@ -224,8 +224,8 @@ pub(crate) fn load_set_up(page: &mut State, stored: &Stored, step: &mut Step) {
 }
 
 /// Saves what is set up, as often as it changes, and removes it once that has ended.
-pub(crate) fn keep_set_up(page: &mut State, step: &mut Step) {
-    page.vault.keep_set_up(page.study.editor().text(), step);
+pub(crate) fn save_set_up(page: &mut State, step: &mut Step) {
+    page.vault.save_set_up(page.study.editor().text(), step);
 }
 
 /// What a screen reader says of what the page shows now.
@@ -263,9 +263,9 @@ pub(crate) fn annotated_game(page: &State) -> Option<Study> {
 }
 
 /// Stores the annotations of a link with its game, because the address loses them.
-pub(crate) fn keep_annotations(page: &mut State, step: &mut Step) {
+pub(crate) fn store_annotations(page: &mut State, step: &mut Step) {
     if let Some(study) = read(page.shell.fragment()).filter(Study::is_annotated)
-        && !keep_study(page, &study, step)
+        && !store_study(page, &study, step)
     {
         page.notices.notify(NoticeKind::NotesOfLinkNotKept, String::new());
     }
@@ -273,7 +273,7 @@ pub(crate) fn keep_annotations(page: &mut State, step: &mut Step) {
 
 /// Stores annotations that came from elsewhere. They push out none of the person's own, so this
 /// returns false if there is no room for them.
-pub(crate) fn keep_study(page: &mut State, study: &Study, step: &mut Step) -> bool {
+pub(crate) fn store_study(page: &mut State, study: &Study, step: &mut Step) -> bool {
     let added = line(study);
     if !page.vault.has_study(&added) {
         let added = Some(added.clone());

@@ -1,10 +1,10 @@
 //! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
+use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
 use crate::page::step::Step;
 use crate::page::{aside, by_link, storage};
 use crate::saved::game::SavedGame;
-use crate::setup::Setup;
 use crate::{Effect, NoticeKind, Slot, State, words};
 
 /// Whether the board shows the game of another tab, move by move.
@@ -16,7 +16,7 @@ pub(crate) fn is_mirror(page: &State) -> bool {
 pub(crate) fn game_owned(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
     let before = page.vault.give_to(Ownership::Here);
     if before == (Ownership::Asked { unsaved: true }) && !page.vault.is_beside() {
-        return storage::keep_game(page, step);
+        return storage::save_game(page, step);
     }
     follow_saved(page, saved, step);
     if before == Ownership::Elsewhere && !page.vault.is_beside() {
@@ -43,8 +43,8 @@ pub(crate) fn game_elsewhere(page: &mut State, saved: Option<SavedGame>, step: &
         return step.then(Effect::TakeGame);
     }
     if before == (Ownership::Asked { unsaved: true }) && !page.vault.is_beside() {
-        keep_beside(page, saved.unwrap_or_else(|| State::new().table.saved()));
-        return storage::keep_game(page, step);
+        play_beside(page, saved.unwrap_or_else(|| State::new().table.saved()));
+        return storage::save_game(page, step);
     }
     follow_saved(page, saved, step);
 }
@@ -57,7 +57,7 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
     match slot {
         Slot::Game if page.vault.ownership() != (Ownership::Asked { unsaved: true }) => {
             match text.and_then(|text| SavedGame::parse(text).ok()) {
-                Some(saved) if by_link::is_outdated(page, &saved) => storage::keep_game(page, step),
+                Some(saved) if by_link::is_outdated(page, &saved) => storage::save_game(page, step),
                 saved => follow_saved(page, saved, step),
             }
         }
@@ -72,8 +72,8 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
         }
         Slot::Aside => aside::aside_elsewhere(page, text),
         Slot::NewGame => {
-            if let Some(Ok(setup)) = text.map(Setup::parse) {
-                page.next_game.keep(setup);
+            if let Some(Ok(options)) = text.map(GameOptions::parse) {
+                page.next_game.keep(options);
             }
         }
         Slot::Studies => {
@@ -90,7 +90,7 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
 fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
     let Some(saved) = saved else { return };
     if page.vault.is_beside() {
-        page.vault.put_own(Some(saved));
+        page.vault.set_own_game(Some(saved));
         return;
     }
     // This compares the saved texts, so that the page's program need not contain a comparison
@@ -126,20 +126,20 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
 /// Called before a new game replaces the game of another tab on the board.
 pub(crate) fn leave_mirror(page: &mut State) {
     if page.vault.mirrors() {
-        keep_beside(page, page.table.saved());
+        play_beside(page, page.table.saved());
     }
 }
 
 /// Makes the game on the board one that is played beside the saved game.
-fn keep_beside(page: &mut State, saved: SavedGame) {
+fn play_beside(page: &mut State, saved: SavedGame) {
     if saved.is_begun() {
         page.notices.notify(NoticeKind::BesideSaved, String::new());
     }
-    page.vault.put_own(Some(saved));
+    page.vault.set_own_game(Some(saved));
 }
 
 /// Shows the notice while the game is open in another tab.
-pub(crate) fn keep_mirror_told(page: &mut State) {
+pub(crate) fn tell_mirror(page: &mut State) {
     let told = page.notices.has(NoticeKind::OpenElsewhere);
     match (is_mirror(page), told) {
         (true, false) => page.notices.notify(NoticeKind::OpenElsewhere, String::new()),

@@ -7,7 +7,7 @@ use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words}
 
 /// Whether a key has an effect now. If not, the page leaves it to the browser.
 pub(crate) fn takes(page: &State, shortcut: Shortcut) -> bool {
-    let single = !page.shell.preferences().single_keys_off;
+    let single = page.shell.preferences().single_keys;
     let typed = !page.cursor.typed().is_empty();
     page.dialogs.is_empty()
         && match shortcut {

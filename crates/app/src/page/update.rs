@@ -31,15 +31,15 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     }
     if step.change != Change::None {
         answers::follow_game(state, &mut step);
-        learning::learn(state, &mut step);
+        learning::retire_help(state, &mut step);
         sounding::sound_move(state, &mut step);
     }
     waiting::settle(state, &mut step);
-    tabs::keep_mirror_told(state);
+    tabs::tell_mirror(state);
     if let Some(later) = state.later {
         later.0.keep(state, &mut step);
     }
-    wanted::keep_engine(state, &mut step);
+    wanted::steer_engine(state, &mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }

@@ -114,7 +114,7 @@ pub(crate) fn load_view(
     step: &mut Step,
 ) {
     if let Some(beside) = beside {
-        page.vault.put_own(own);
+        page.vault.set_own_game(own);
         storage::show_game(page, beside);
         if storage::own_is_begun(page) {
             page.notices.notify(NoticeKind::BesideSaved, String::new());
@@ -144,7 +144,7 @@ pub(crate) fn load_view(
 fn read_rest_of_link(page: &mut State, view: ShownView, step: &mut Step) {
     // Analyse keeps the annotations with its tree.
     if view == ShownView::Review {
-        studying::keep_annotations(page, step);
+        studying::store_annotations(page, step);
     }
     if let Ok(link) = LinkedGame::parse(page.shell.fragment()) {
         links::tell_mistakes(page, &link);
@@ -207,6 +207,6 @@ pub(crate) fn restore_played(page: &mut State) {
 
 pub(crate) fn show_position(page: &mut State, game: AnyGame) {
     play::leave_board_for(page, &game);
-    page.table.put(game);
+    page.table.replace_board(game);
     play::settle_board(page);
 }

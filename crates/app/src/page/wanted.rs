@@ -24,7 +24,7 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 const PONDERS: Level = Level::STRONGEST;
 
 /// Has the engine do what the page wants now. Called after each message.
-pub(crate) fn keep_engine(page: &mut State, step: &mut Step) {
+pub(crate) fn steer_engine(page: &mut State, step: &mut Step) {
     page.cursor.want_hint(page.cursor.wants_hint() && page.on_board().can_hint());
     let (wanted, meanwhile) = match page.shell.view() {
         ShownView::Play | ShownView::Games => (wanted_move(page), wanted_meanwhile(page)),

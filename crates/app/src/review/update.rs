@@ -169,8 +169,8 @@ impl Guest for GameReview {
         act_of(key).map(|(act, is_single)| (Message::Review(act), is_single))
     }
 
-    fn keys(&self, single_keys_off: bool) -> Vec<KeysLine> {
-        words::keys(single_keys_off)
+    fn keys(&self, single_keys: bool) -> Vec<KeysLine> {
+        words::keys(single_keys)
     }
 }
 

@@ -1,5 +1,5 @@
 //! A person's preferences, and what the system asks for: theme, motion, pondering, the evaluation
-//! bar. The choices for a single game are in [`setup`](crate::setup).
+//! bar. The choices for a single game are in [`options`](crate::options).
 
 pub(crate) mod confirm;
 pub(crate) mod contrast;

@@ -40,12 +40,12 @@ impl Preferences {
             Preference::Notation(notation) => self.notation = notation,
             Preference::Motion(motion) => self.motion = motion,
             Preference::Ponder(ponder) => self.ponder = ponder,
-            Preference::SingleKeys(on) => self.single_keys_off = !on,
+            Preference::SingleKeys(on) => self.single_keys = on,
             Preference::Evaluation(shown) => self.evaluation = shown,
             Preference::Confirm(confirm) => self.confirm = confirm,
             Preference::Sound(on) => self.sound = on,
-            Preference::Engine(on) => self.engine_off = !on,
-            Preference::AllMoves(all) => self.few_scores = !all,
+            Preference::Engine(on) => self.engine = on,
+            Preference::AllMoves(all) => self.all_scores = all,
             Preference::Lines(lines) => self.lines = Some(lines),
         }
     }

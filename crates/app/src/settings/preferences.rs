@@ -7,7 +7,7 @@ use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme};
 pub(crate) const KIND: &str = "uttt-preferences";
 
 /// A person's preferences, which hold for all games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preferences {
     /// The colours.
     pub theme: Theme,
@@ -21,8 +21,8 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the engine ponders while a person is to move.
     pub ponder: bool,
-    /// Whether single-key shortcuts are off outside the board.
-    pub single_keys_off: bool,
+    /// Whether single keys work outside the board.
+    pub single_keys: bool,
     /// Whether the page shows the evaluation bar.
     pub evaluation: bool,
     /// Which moves a person makes twice.
@@ -31,12 +31,33 @@ pub struct Preferences {
     pub sound: bool,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
-    /// Whether the engine is off in the view Analyse.
-    pub engine_off: bool,
-    /// Whether Analyse shows only the best scores on the board.
-    pub few_scores: bool,
+    /// Whether the engine searches in the view Analyse.
+    pub engine: bool,
+    /// Whether Analyse shows the scores of all moves on the board, not only of the best.
+    pub all_scores: bool,
     /// How many lines Analyse shows, if the person has chosen that.
     pub lines: Option<usize>,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            contrast: Contrast::default(),
+            marks: Marks::default(),
+            notation: Notation::default(),
+            motion: Motion::default(),
+            ponder: false,
+            single_keys: true,
+            evaluation: false,
+            confirm: Confirm::default(),
+            sound: false,
+            knows_sending: false,
+            engine: true,
+            all_scores: true,
+            lines: None,
+        }
+    }
 }
 
 impl Preferences {
@@ -74,7 +95,7 @@ impl Preferences {
             theme,
             motion,
             ponder: switch(2)?.unwrap_or_default(),
-            single_keys_off: switch(3)? == Some(false),
+            single_keys: switch(3)?.unwrap_or(true),
             evaluation: switch(4)?.unwrap_or_default(),
             confirm: fields.optional(5, "off, on or always", Confirm::from_id)?.unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
@@ -84,8 +105,8 @@ impl Preferences {
             notation: fields
                 .optional(10, "digits, letters, compass or squares", Notation::from_id)?
                 .unwrap_or_default(),
-            engine_off: switch(11)? == Some(false),
-            few_scores: switch(12)? == Some(false),
+            engine: switch(11)?.unwrap_or(true),
+            all_scores: switch(12)?.unwrap_or(true),
             lines: fields.optional(13, "1 to 5", |id| {
                 id.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines))
             })?,
@@ -116,7 +137,7 @@ impl fmt::Display for Preferences {
         write!(f, "contrast: {contrast}\nmarks: {marks}\nnotation: {}\n", self.notation.id())?;
         for (name, on) in [
             ("ponder", self.ponder),
-            ("keys", !self.single_keys_off),
+            ("keys", self.single_keys),
             ("evaluation", self.evaluation),
             ("tip-seen", self.knows_sending),
             ("sound", self.sound),
@@ -124,8 +145,8 @@ impl fmt::Display for Preferences {
             writeln!(f, "{name}: {}", switch(on))?;
         }
         // Older versions of the page refuse lines that they do not know, so these come only if needed.
-        for (name, off) in [("engine", self.engine_off), ("all-scores", self.few_scores)] {
-            if off {
+        for (name, on) in [("engine", self.engine), ("all-scores", self.all_scores)] {
+            if !on {
                 writeln!(f, "{name}: off")?;
             }
         }

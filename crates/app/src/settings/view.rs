@@ -27,7 +27,7 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
         group(
             words::keys::SINGLE,
             [true, false],
-            !chosen.single_keys_off,
+            chosen.single_keys,
             words::keys::single,
             Prefer::SingleKeys,
         ),

@@ -101,9 +101,9 @@ impl Analysis {
             kept: Vec::new(),
             unsaved_edits: Vec::new(),
             tree,
-            on: !preferences.engine_off,
+            on: preferences.engine,
             spares: false,
-            all_moves: !preferences.few_scores,
+            all_moves: preferences.all_scores,
             lines: preferences.lines.unwrap_or(DEFAULT_LINES),
             seen: Vec::new(),
             deeper: None,
@@ -196,7 +196,7 @@ impl Analysis {
     }
 
     /// Keeps what a search has found, unless more is known of that position.
-    pub(crate) fn learn(&mut self, searched: &Analysed, found: Found) {
+    pub(crate) fn remember(&mut self, searched: &Analysed, found: Found) {
         let evenly = found.finished && searched.all_moves;
         match self.seen.iter_mut().find(|seen| seen.at == searched.at) {
             Some(Seen { found: known, evenly: was, .. }) => {

@@ -200,7 +200,7 @@ impl StudyDesk {
             Analysing::SetUp(_) => {}
         }
         if analysis.tree.current() != before {
-            asks.extend(self.turn(board));
+            asks.extend(self.ask_to_show(board));
         } else {
             self.refresh(board);
         }
@@ -208,7 +208,7 @@ impl StudyDesk {
     }
 
     /// The tree's current position, with what follows it as moves that were taken back.
-    fn turn(&mut self, board: &AnyGame) -> Option<Ask> {
+    fn ask_to_show(&mut self, board: &AnyGame) -> Option<Ask> {
         let analysis = self.analysis.as_deref_mut()?;
         analysis.notes.iter_mut().for_each(Notes::leave);
         let game = analysis.tree.with_line();
@@ -253,7 +253,7 @@ impl StudyDesk {
         }
         let game = analysis.threat.as_ref().map_or(board, |threat| &threat.game);
         let found = found.with_best_on_top(game.turn());
-        analysis.learn(searched, found);
+        analysis.remember(searched, found);
         self.refresh(board);
     }
 

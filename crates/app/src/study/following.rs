@@ -115,12 +115,12 @@ impl StudyDesk {
             .and_then(|saved| if_same(&saved.game, saved.seats))
             .or_else(|| known.reviewed.and_then(|(game, seats)| if_same(game, seats)));
         analysis.spares = played.is_some_and(|played| could_spoil(played, game));
-        analysis.on = !known.preferences.engine_off && !analysis.spares;
+        analysis.on = known.preferences.engine && !analysis.spares;
     }
 
     /// Stores the tree a while after it has changed, and at once when nobody sees the view. Returns the
     /// edits for the storage, and whether there is more to store later.
-    pub(crate) fn keep_tree(&mut self, now: Millis, hidden: bool) -> (Vec<StudyEdit>, bool) {
+    pub(crate) fn edits_due(&mut self, now: Millis, hidden: bool) -> (Vec<StudyEdit>, bool) {
         let Some(analysis) = &mut self.analysis else { return (Vec::new(), false) };
         // No view shows what is stored.
         let analysis = analysis.unseen();

@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// Puts another game on the board.
-    pub(crate) fn put(&mut self, game: AnyGame) {
+    pub(crate) fn replace_board(&mut self, game: AnyGame) {
         match &mut self.lent {
             Some(lent) => {
                 *lent = Lent { game: Watched::new(game), evaluations: Evaluations::default() }
@@ -259,7 +259,7 @@ impl Table {
         let lent = self.lent.take();
         let SavedGame { game, seats, origin, id, clock, by_link, resigned } = saved;
         self.ticking = clock.map(|clock| Ticking::new(clock, game.ply()));
-        self.put(game);
+        self.replace_board(game);
         (self.seats, self.origin, self.id) = (seats, origin, id);
         (self.by_link, self.resigned) = (by_link, resigned);
         self.is_paused = self.waits_for_resume();

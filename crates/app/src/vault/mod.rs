@@ -30,13 +30,13 @@ pub(crate) struct Vault {
     /// The stored text of a position that is set up.
     set_up: Option<String>,
     /// Whether the browser keeps a list of games.
-    lists: bool,
+    has_list: bool,
     /// The number from which the next id is made.
-    ids: u64,
+    next_number: u64,
     /// The game by link that was opened before the list was read. It may be in the list.
-    unlisted: Option<GameId>,
+    sought: Option<GameId>,
     /// The game on the board when it was last compared with the list.
-    listed: Option<Stamp>,
+    compared: Option<Stamp>,
     /// Whether a person has moved since then.
     has_moved: bool,
 }
@@ -51,10 +51,10 @@ impl Default for Vault {
             damaged: None,
             studies: None,
             set_up: None,
-            lists: false,
-            ids: 0,
-            unlisted: None,
-            listed: None,
+            has_list: false,
+            next_number: 0,
+            sought: None,
+            compared: None,
             has_moved: false,
         }
     }
@@ -67,7 +67,7 @@ impl Vault {
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
         }
-        (self.ids, self.lists) = (start.ids, start.lists);
+        (self.next_number, self.has_list) = (start.ids, start.lists);
     }
 
     /// Whether the browser keeps what is saved.
@@ -94,7 +94,7 @@ impl Vault {
     }
 
     /// Saves the game that is played, unless that is for another tab to do.
-    pub(crate) fn keep(&mut self, game: &SavedGame, step: &mut Step) {
+    pub(crate) fn save_game(&mut self, game: &SavedGame, step: &mut Step) {
         match &mut self.ownership {
             _ if self.own.is_some() => self.save(Slot::Beside, game, step),
             Ownership::Asked { unsaved } => *unsaved = true,
@@ -104,13 +104,13 @@ impl Vault {
     }
 
     /// Saves the game that is played with its new id.
-    pub(crate) fn keep_named(&self, game: &SavedGame, step: &mut Step) {
+    pub(crate) fn save_named(&self, game: &SavedGame, step: &mut Step) {
         let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
         self.save(slot, game, step);
     }
 
     /// Saves what is set up if it has changed, and removes it once that has ended.
-    pub(crate) fn keep_set_up(&mut self, text: Option<String>, step: &mut Step) {
+    pub(crate) fn save_set_up(&mut self, text: Option<String>, step: &mut Step) {
         if text == self.set_up {
             return;
         }
@@ -138,7 +138,7 @@ impl Vault {
     }
 
     /// Keeps a text that could not be read, after the ones from before.
-    pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
+    pub(crate) fn set_aside_damaged(&mut self, text: &str, step: &mut Step) {
         let kept = self.damaged.take().unwrap_or_default();
         let all = match (kept.is_empty(), kept.contains(text)) {
             (_, true) => kept,
@@ -179,7 +179,7 @@ impl Vault {
     }
 
     /// The person's own game, while another one is played beside it.
-    pub(crate) const fn own(&self) -> Option<&SavedGame> {
+    pub(crate) const fn own_game(&self) -> Option<&SavedGame> {
         self.own.as_ref()
     }
 
@@ -188,11 +188,11 @@ impl Vault {
         self.own.is_some()
     }
 
-    pub(crate) const fn take_own(&mut self) -> Option<SavedGame> {
+    pub(crate) const fn take_own_game(&mut self) -> Option<SavedGame> {
         self.own.take()
     }
 
-    pub(crate) fn put_own(&mut self, own: Option<SavedGame>) {
+    pub(crate) fn set_own_game(&mut self, own: Option<SavedGame>) {
         self.own = own;
     }
 
@@ -258,37 +258,37 @@ impl Vault {
 /// The list of games.
 impl Vault {
     /// Whether the browser keeps a list of games.
-    pub(crate) const fn lists(&self) -> bool {
-        self.lists
+    pub(crate) const fn has_list(&self) -> bool {
+        self.has_list
     }
 
     pub(crate) fn next_id(&mut self) -> GameId {
-        GameId::next(&mut self.ids)
+        GameId::next(&mut self.next_number)
     }
 
     /// Remembers that a game by link may be in the list, which is not known yet.
     pub(crate) const fn seek(&mut self, id: Option<GameId>) {
-        self.unlisted = id;
+        self.sought = id;
     }
 
     pub(crate) const fn take_sought(&mut self) -> Option<GameId> {
-        self.unlisted.take()
+        self.sought.take()
     }
 
     /// Whether the list has this game as it is now.
     pub(crate) fn is_listed(&self, game: Stamp) -> bool {
-        self.listed == Some(game)
+        self.compared == Some(game)
     }
 
     /// Called when the list has the game. Returns whether a person has moved since it last had.
     pub(crate) const fn list(&mut self, game: Stamp) -> bool {
-        self.listed = Some(game);
+        self.compared = Some(game);
         std::mem::replace(&mut self.has_moved, false)
     }
 
     /// Has the game compared with the list again.
     pub(crate) const fn unlist(&mut self) {
-        self.listed = None;
+        self.compared = None;
     }
 
     pub(crate) const fn person_moved(&mut self) {

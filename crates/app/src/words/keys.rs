@@ -47,7 +47,7 @@ pub(crate) fn are_off(on: &OnBoard<'_>) -> String {
 }
 
 /// The keys that do something on a board of this shape, some of them only while they are on.
-pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
+pub(crate) fn lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![
         ARROWS,
         line("Enter or Space", "Play in the cell"),
@@ -57,7 +57,7 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
     if matches!(shape, Shape::Nested { depth: 3.. }) {
         lines.push(ZOOM);
     }
-    if single_keys_off {
+    if !single_keys {
         return lines;
     }
     lines.extend([
@@ -85,13 +85,13 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
 
 /// The keys of the view Analyse, which work outside the board's cells; some of them only while they
 /// are on.
-pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
+pub(crate) fn analysis_lines(single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![
         line("← and →", "Go back and forward"),
         line("↑ and ↓", "Go to another variation"),
         line("Home, End", "Go to the first or the last position"),
     ];
-    if !single_keys_off {
+    if single_keys {
         lines.extend([
             line("Space", "Play the best move"),
             line("L", "Switch the engine on or off"),
@@ -106,12 +106,12 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
 }
 
 /// The keys while a position on a board of this shape is set up, some of them only while they are on.
-pub(crate) fn set_up_lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
+pub(crate) fn set_up_lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![ARROWS, line("Enter or Space", "Change the cell"), UNDO];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
         lines.push(ZOOM);
     }
-    if single_keys_off {
+    if !single_keys {
         return lines;
     }
     lines.push(match shape {

@@ -130,7 +130,7 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
             Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
             Shape::Square => match who {
                 Who::You => rules::TAKES.to_owned(),
-                Who::Other(_) => who.turn(),
+                Who::Other(_) => who.has_the_turn(),
             },
         },
     }

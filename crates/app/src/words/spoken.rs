@@ -93,7 +93,7 @@ fn whose_turn(on: &OnBoard<'_>) -> String {
             let grids: Vec<_> = grids.iter().map(|&grid| seen(depth, grid)).collect();
             format!("{name} must play in {}.", grids.join(" or "))
         }
-        _ => who.turn(),
+        _ => who.has_the_turn(),
     }
 }
 

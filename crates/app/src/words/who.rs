@@ -59,7 +59,7 @@ impl Who {
     }
 
     /// The sentence that says whose turn it is.
-    pub(crate) fn turn(&self) -> String {
+    pub(crate) fn has_the_turn(&self) -> String {
         match self {
             Self::You => "It's your turn.".to_owned(),
             Self::Other(name) => format!("It's {name}'s turn."),

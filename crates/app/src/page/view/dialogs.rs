@@ -103,20 +103,19 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 }
 
 fn keys(state: &State) -> Vec<Field> {
-    let off = state.shell.preferences().single_keys_off;
-    let said = if off {
-        words::keys::are_off(&state.on_board())
-    } else {
-        words::keys::MAY_BE_OFF.to_owned()
+    let single_keys = state.shell.preferences().single_keys;
+    let said = match single_keys {
+        true => words::keys::MAY_BE_OFF.to_owned(),
+        false => words::keys::are_off(&state.on_board()),
     };
     let shape = state.table.board().rules().shape();
     if state.study.editor().is_open() {
-        return vec![Field::Keys(words::keys::set_up_lines(shape, off)), Field::Text(said)];
+        return vec![Field::Keys(words::keys::set_up_lines(shape, single_keys)), Field::Text(said)];
     }
-    let mut lines = words::keys::lines(shape, off);
+    let mut lines = words::keys::lines(shape, single_keys);
     let of_view = match state.shell.view() {
-        ShownView::Analyse => words::keys::analysis_lines(off),
-        _ => guest::shown_guest(state).map(|guest| guest.keys(off)).unwrap_or_default(),
+        ShownView::Analyse => words::keys::analysis_lines(single_keys),
+        _ => guest::shown_guest(state).map(|guest| guest.keys(single_keys)).unwrap_or_default(),
     };
     if !of_view.is_empty() {
         // The last line says that ? explains the rules; here it shows this list.

@@ -221,12 +221,12 @@ impl Told<'_> {
 
 /// The keys of the view Review, which work outside the board's cells; some of them only while they are
 /// on.
-pub(crate) fn keys(single_keys_off: bool) -> Vec<KeysLine> {
+pub(crate) fn keys(single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![
         line("← and →", "Go back and forward"),
         line("Home, End", "Go to the start or the end of the game"),
     ];
-    if !single_keys_off {
+    if single_keys {
         lines.extend([
             line("N", "Go to the next mistake"),
             line("T", "Try again"),

@@ -23,7 +23,7 @@ const NAMES: [&str; 8] = ["rules", "opponent", "side", "level", "x", "o", "plus"
 
 /// The choices for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Setup {
+pub(crate) struct GameOptions {
     pub(crate) rules: Rules,
     pub(crate) opponent: Opponent,
     side: Side,
@@ -37,10 +37,10 @@ pub(crate) struct Setup {
     each: Option<ByPlayer<Seat>>,
 }
 
-impl Setup {
+impl GameOptions {
     /// The choices that lead to this game with these seats.
     pub(crate) fn of(rules: Rules, seats: ByPlayer<Seat>) -> Self {
-        let mut setup = Self {
+        let mut options = Self {
             rules,
             opponent: Opponent::Computer,
             side: Side::Of(Player::X),
@@ -48,8 +48,8 @@ impl Setup {
             clock: None,
             each: None,
         };
-        setup.seat_each(seats);
-        setup
+        options.seat_each(seats);
+        options
     }
 
     /// Replaces the list of seats by the plain choices that mean the same, if there are any.
@@ -184,9 +184,9 @@ impl Setup {
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
         let clock = fields.optional(7, "move TIME or game TIME MORE", TimeControl::parse)?;
-        let mut setup = Self { rules, opponent, side, level, clock, each: None };
-        each.into_iter().for_each(|seats| setup.seat_each(seats));
-        Ok(setup)
+        let mut options = Self { rules, opponent, side, level, clock, each: None };
+        each.into_iter().for_each(|seats| options.seat_each(seats));
+        Ok(options)
     }
 }
 
@@ -201,7 +201,7 @@ impl Setup {
 /// ```
 ///
 /// A line `clock` follows if a clock runs, and lines `x`, `o` and `plus` if the seats are listed one by one.
-impl fmt::Display for Setup {
+impl fmt::Display for GameOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rules, opponent, side, level, clock, each } = self;
         let (opponent, side) = (opponent.id(), side.id());

@@ -54,11 +54,6 @@ pub(crate) const WHEN: &str = "When";
 pub(crate) const SHOW_ALL: &str = "Show all games";
 pub(crate) const UNDO: &str = "Undo";
 
-const LEVELS: [&str; 10] = [
-    "Level 1", "Level 2", "Level 3", "Level 4", "Level 5", "Level 6", "Level 7", "Level 8",
-    "Level 9", "Level 10",
-];
-
 /// What a game is called: the person's name for it, or else its result.
 pub(crate) fn title(game: &Summary) -> String {
     game.name.clone().unwrap_or_else(|| result(game))
@@ -124,7 +119,7 @@ fn player(game: &Summary, player: Player) -> String {
     match game.seats[player] {
         Seat::Friend if game.friends() == 1 => "Your friend".to_owned(),
         Seat::Person | Seat::Friend => player.to_string(),
-        Seat::Engine(level) => levels::player(level),
+        Seat::Engine(level) => levels::player(level).to_owned(),
     }
 }
 
@@ -198,7 +193,7 @@ pub(crate) fn beaten(of: Rules, levels: usize) -> String {
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.
 pub(crate) fn step(level: Level, beaten: bool) -> String {
-    levels::player(level) + if beaten { ", beaten" } else { "" }
+    format!("{}{}", levels::player(level), if beaten { ", beaten" } else { "" })
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {
@@ -354,10 +349,7 @@ pub(crate) fn against_choice(against: Option<Against>) -> &'static str {
     match against {
         None => "Anyone",
         Some(Against::Person) => "A person",
-        Some(Against::Level(level)) => level
-            .step()
-            .and_then(|step| LEVELS.get(usize::from(step).checked_sub(1)?))
-            .unwrap_or(&"Random"),
+        Some(Against::Level(level)) => levels::player(level),
     }
 }
 

@@ -8,6 +8,7 @@ const RANDOM: &str = "Random";
 
 /// A level in words.
 struct Words {
+    called: &'static str,
     /// One word for it.
     name: &'static str,
     /// How it plays, under any rules. It claims only what the ladders in the docs show.
@@ -18,76 +19,38 @@ struct Words {
     try_it: &'static str,
 }
 
+macro_rules! levels {
+    ($($step:literal: $name:literal $meaning:literal)+) => {
+        [$(Words {
+            called: concat!("Level ", $step),
+            name: $name,
+            meaning: $meaning,
+            line: concat!("Level ", $step, " of 10: ", $name),
+            try_it: concat!("Try level ", $step),
+        }),+]
+    };
+}
+
 /// The weakest first.
-const LEVELS: [Words; 10] = [
-    Words {
-        name: "Beginner",
-        meaning: "Takes a win when it sees one, but often misses yours.",
-        line: "Level 1 of 10: Beginner",
-        try_it: "Try level 1",
-    },
-    Words {
-        name: "Novice",
-        meaning: "Plays loosely and doesn't plan ahead.",
-        line: "Level 2 of 10: Novice",
-        try_it: "Try level 2",
-    },
-    Words {
-        name: "Learner",
-        meaning: "Stops you from winning on your next move, but looks no further.",
-        line: "Level 3 of 10: Learner",
-        try_it: "Try level 3",
-    },
-    Words {
-        name: "Casual",
-        meaning: "Picks a decent move most of the time, and looks a little ahead.",
-        line: "Level 4 of 10: Casual",
-        try_it: "Try level 4",
-    },
-    Words {
-        name: "Steady",
-        meaning: "Thinks longer than level 4 and slips less often.",
-        line: "Level 5 of 10: Steady",
-        try_it: "Try level 5",
-    },
-    Words {
-        name: "Skilled",
-        meaning: "Looks several moves ahead and seldom picks a poor move.",
-        line: "Level 6 of 10: Skilled",
-        try_it: "Try level 6",
-    },
-    Words {
-        name: "Strong",
-        meaning: "Looks further ahead than level 6, and plays its best move or one nearly as good.",
-        line: "Level 7 of 10: Strong",
-        try_it: "Try level 7",
-    },
-    Words {
-        name: "Advanced",
-        meaning: "Spots wins and losses a long way off, but still makes small mistakes.",
-        line: "Level 8 of 10: Advanced",
-        try_it: "Try level 8",
-    },
-    Words {
-        name: "Expert",
-        meaning: "Hardly ever strays from the best move it finds.",
-        line: "Level 9 of 10: Expert",
-        try_it: "Try level 9",
-    },
-    Words {
-        name: "Master",
-        meaning: "Thinks longest of all and always plays the best move it finds.",
-        line: "Level 10 of 10: Master",
-        try_it: "Try level 10",
-    },
-];
+const LEVELS: [Words; 10] = levels! {
+    1: "Beginner" "Takes a win when it sees one, but often misses yours."
+    2: "Novice" "Plays loosely and doesn't plan ahead."
+    3: "Learner" "Stops you from winning on your next move, but looks no further."
+    4: "Casual" "Picks a decent move most of the time, and looks a little ahead."
+    5: "Steady" "Thinks longer than level 4 and slips less often."
+    6: "Skilled" "Looks several moves ahead and seldom picks a poor move."
+    7: "Strong" "Looks further ahead than level 6, and plays its best move or one nearly as good."
+    8: "Advanced" "Spots wins and losses a long way off, but still makes small mistakes."
+    9: "Expert" "Hardly ever strays from the best move it finds."
+    10: "Master" "Thinks longest of all and always plays the best move it finds."
+};
 
 /// How the random level plays.
 const RANDOM_MEANING: &str = "Plays random legal moves.";
 
 /// What a player of this level is called: `Level 4`.
-pub(crate) fn player(level: Level) -> String {
-    level.step().map_or_else(|| RANDOM.to_owned(), |step| format!("Level {step}"))
+pub(crate) fn player(level: Level) -> &'static str {
+    words(level).map_or(RANDOM, |words| words.called)
 }
 
 /// A word for a level: `Casual`.

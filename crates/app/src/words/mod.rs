@@ -206,7 +206,7 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 /// The name on a player's card.
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
     match (on.table.persons(), on.table.seats()[player]) {
-        (_, Seat::Engine(engine)) => levels::player(engine),
+        (_, Seat::Engine(engine)) => levels::player(engine).to_owned(),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),

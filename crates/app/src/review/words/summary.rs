@@ -21,7 +21,7 @@ impl GameReview {
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
                 Who::Other(player.to_string())
             }
-            Seat::Engine(level) => Who::Other(levels::player(level)),
+            Seat::Engine(level) => Who::Other(levels::player(level).to_owned()),
             Seat::Person | Seat::Friend => Who::Other(player.to_string()),
         }
     }

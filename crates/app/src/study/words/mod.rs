@@ -151,7 +151,7 @@ pub(crate) fn who(seats: Option<&ByPlayer<Seat>>, rules: Rules, player: Player) 
     let others = || rules.players().iter().filter(|&&other| other != player);
     match seats.map(|seats| (seats, seats[player])) {
         Some((seats, seat @ Seat::Engine(level))) if others().all(|&it| seats[it] != seat) => {
-            Who::Other(levels::player(level))
+            Who::Other(levels::player(level).to_owned())
         }
         Some((seats, Seat::Person)) if Seat::lone_person(seats, rules).is_some() => Who::You,
         _ => Who::Other(player.to_string()),
@@ -186,7 +186,7 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
 /// Who plays a side, as the head of a column: `X You`.
 pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> String {
     let name = match seats[player] {
-        Seat::Engine(level) => levels::player(level),
+        Seat::Engine(level) => levels::player(level).to_owned(),
         Seat::Friend => by_link::FRIEND.to_owned(),
         Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You.name().to_owned(),
         Seat::Person => return player.to_string(),

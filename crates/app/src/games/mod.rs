@@ -20,18 +20,17 @@ mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
 
-use uttt_engine::Level;
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::AnyGame;
 
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
-use crate::games::query::{Query, result};
+use crate::games::query::Query;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
+
 use crate::saved::loss::Loss;
-use crate::{Effect, GameChange, GameResult, GamesRefusal, KeptTexts, Listing};
+use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;
@@ -59,8 +58,6 @@ pub(crate) struct Catalogue {
     /// Whether the results of a long list may be counted: that takes a while, and the list is shown
     /// first.
     counts_results: bool,
-    /// Whether the page has asked for the list to know the results before this game.
-    sought: bool,
     /// Whether the browser has promised to keep the games.
     persistent: Option<bool>,
     /// Whether the page has asked for that, now or on an earlier visit.
@@ -109,14 +106,6 @@ impl Catalogue {
         }
     }
 
-    /// Has the browser read the list, once, for a page that wants to know the results before this game.
-    pub(crate) fn seek(&mut self, step: &mut Step) {
-        if self.list.is_none() && !self.sought {
-            self.sought = true;
-            step.then(Effect::ReadGames);
-        }
-    }
-
     /// Notes why the list is not kept. Returns whether that is news.
     pub(crate) fn refuse(&mut self, why: GamesRefusal) -> bool {
         self.refusal.replace(why) != self.refusal
@@ -142,19 +131,6 @@ impl Catalogue {
     /// The game under this key.
     pub(crate) fn game(&self, key: &str) -> Option<SavedGame> {
         self.find(key)?.game()
-    }
-
-    /// Whether the last finished game before this one was lost as well, against the same level.
-    pub(crate) fn was_lost_before(&self, id: GameId, rules: Rules, level: Level) -> bool {
-        let key = id.to_string();
-        let former = self.entries().iter().skip_while(|entry| entry.key != key).skip(1);
-        let finished = |entry: &Entry| {
-            let game =
-                entry.read().ok().filter(|game| game.rules == rules && game.is_finished())?;
-            let is_against = game.lone_person().is_some() && game.friends() == 0;
-            is_against.then(|| (result(game), game.opponents().all(|other| other == level)))
-        };
-        former.filter_map(finished).next() == Some((Some(GameResult::Lost), true))
     }
 }
 

@@ -47,7 +47,6 @@ impl Later for Rooms {
     fn settle(&self, page: &mut State, step: &mut Step) {
         by_link::join_own(page, step);
         catalogue::update_list(page, step);
-        new_game::read_former_games(page, step);
         by_link::settle_own_link(page);
     }
 

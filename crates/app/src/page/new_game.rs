@@ -138,23 +138,14 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
 }
 
 /// The level that the end of a game offers, so that the opponent is neither too weak nor too strong:
-/// the next one after a win, and the one below after two losses in a row.
+/// the next one after a win, and the one below after a defeat.
 pub(crate) fn level_to_try(page: &State) -> Option<Level> {
     let (level, has_won) = page.table.result_against()?;
-    let (step, rules) = (level.step()?, page.table.board().rules());
-    let was_lost_before = |id| page.catalogue.was_lost_before(id, rules, level);
+    let step = level.step()?;
     match has_won {
         // The levels of tic-tac-toe are hardly apart.
-        _ if rules == Rules::Nested1 => None,
+        _ if page.table.board().rules() == Rules::Nested1 => None,
         true => Level::of(step + 1),
-        false if page.table.id().is_some_and(was_lost_before) => Level::of(step.checked_sub(1)?),
-        false => None,
-    }
-}
-
-/// Reads the list of games once a game is lost, to know the one before it.
-pub(crate) fn read_former_games(page: &mut State, step: &mut Step) {
-    if page.vault.has_list() && page.table.result_against().is_some_and(|(_, has_won)| !has_won) {
-        page.catalogue.unseen().seek(step);
+        false => Level::of(step.checked_sub(1)?),
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use uttt_board::Raster;
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, GridState, Outcome, Path, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Outcome, Path, Place, Player};
 
 use crate::saved::loss::Loss;
 use crate::table::Table;
@@ -154,8 +154,18 @@ impl Table {
         match self.board().outcome() {
             Some(Outcome::Won(_)) => Sound::Win,
             None if self.just_decided().is_empty() => Sound::Move,
-            Some(Outcome::Draw) | None => Sound::Board,
+            Some(Outcome::Draw) | None => Sound::Board(self.boards_of_last_mover()),
         }
+    }
+
+    /// How many members of the whole board the player of the last move has won.
+    fn boards_of_last_mover(&self) -> u32 {
+        let mover = self.board().ply().checked_sub(1).and_then(|ply| self.board().mover(ply));
+        let is_own = |cell: &Cell| match self.board().grid(Path::of(*cell)) {
+            Some(GridState::Won(player)) => Some(player) == mover,
+            _ => false,
+        };
+        Cell::ALL.iter().filter(|cell| is_own(cell)).count() as u32
     }
 
     /// The grids that the last move decided, from the inside out, without the whole board. In some

@@ -4,7 +4,7 @@ use crate::on_board::OnBoard;
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
-use super::{Who, boards};
+use super::{Who, boards, move_text};
 
 /// Where the lines of three members of a grid lie, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [
@@ -74,6 +74,27 @@ pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
         },
     }
 }
+
+/// The move that turned the game, if evaluations that are there tell it: before it the winner was behind,
+/// and from then on never again.
+pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
+    let game = on.table.board();
+    let winner = game.outcome()?.winner().filter(|_| game.rules().players().len() == 2)?;
+    let share = |ply| on.table.evaluations().at(ply).map(|it| it.shares[winner]);
+    let turned =
+        (1..game.ply()).rfind(|&ply| share(ply - 1).is_some_and(|share| share < BEHIND))?;
+    share(turned).filter(|&share| share > AHEAD)?;
+    let at = *game.moves().get(turned - 1)?;
+    let whose = match Who::of(on, game.mover(turned - 1)?) {
+        Who::You => "Your".to_owned(),
+        Who::Other(name) => format!("{name}'s"),
+    };
+    Some(format!("{whose} {} at move {turned} turned the game.", move_text(on, at)))
+}
+
+/// Shares of the point by which a player is behind, and ahead.
+const BEHIND: f32 = 0.4;
+const AHEAD: f32 = 0.6;
 
 /// A draw because all is decided.
 fn no_line(on: &OnBoard<'_>) -> String {

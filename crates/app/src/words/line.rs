@@ -35,6 +35,7 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
             let hint = || on.cursor.hint().map(|at| hint_line(on, at));
             let awaited = || on.cursor.wants_hint().then(|| awaited_hint(on).to_owned());
             let detail = forbidden(on)
+                .or_else(|| end::story(on).filter(|_| !on.table.is_looking()))
                 .or_else(|| super::by_link::what_to_do(on))
                 .or_else(hint)
                 .or_else(awaited)

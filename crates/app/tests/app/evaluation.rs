@@ -327,3 +327,31 @@ fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     page.send(Message::Play(Playing::Undo));
     assert_eq!(bar(&page).unwrap(), "O 60\u{a0}%");
 }
+
+/// The line below a game that X wins, of whose positions these shares of X are known.
+fn told_at_the_end(share: impl Fn(usize) -> Option<f32>) -> String {
+    let (mut page, _) = shown(&[PERSON, PERSON]);
+    for (at, ply) in X_WINS.split_whitespace().zip(1..) {
+        let effects = page.press(at);
+        if let (Some(x), Some(_)) = (share(ply), evaluated(&effects)) {
+            look(&mut page, &effects, x);
+        }
+    }
+    assert!(page.game().outcome().is_some());
+    page.panel().line.detail
+}
+
+#[test]
+fn the_end_tells_what_turned_the_game_if_evaluations_tell_it() {
+    let turned = |ply: usize| Some(if ply < 20 { 0.3 } else { 0.8 });
+    let story = told_at_the_end(turned);
+    assert!(story.ends_with(" at move 20 turned the game."), "{story}");
+    assert!(story.starts_with("O's "), "{story}");
+    // Only the last turn counts.
+    let again = told_at_the_end(|ply| turned(ply).map(|x| if ply == 30 { 0.2 } else { x }));
+    assert!(again.ends_with(" at move 31 turned the game."), "{again}");
+    // A game that was never turned, one that is hardly known, and one of small steps have no such story.
+    for share in [|_| Some(0.6), |_| None, |ply| Some(if ply < 20 { 0.39 } else { 0.59 })] {
+        assert_eq!(told_at_the_end(share), "");
+    }
+}

@@ -54,8 +54,11 @@ impl Sounds {
 const fn tones(sound: Sound) -> &'static [Tone] {
     match sound {
         Sound::Move => &[(392.0, 0.0)],
-        Sound::Board => &[(392.0, 0.0), (523.3, 0.09)],
-        Sound::Win => &[(392.0, 0.0), (523.3, 0.11), (659.3, 0.22), (784.0, 0.33)],
+        Sound::Board(0 | 1) => &[(392.0, 0.0), (523.3, 0.1)],
+        Sound::Board(2) => &[(392.0, 0.0), (587.3, 0.1)],
+        Sound::Board(_) => &[(392.0, 0.0), (659.3, 0.1)],
+        // The last three when the line of the game reaches its boards.
+        Sound::Win => &[(392.0, 0.0), (523.3, 0.5), (659.3, 0.58), (784.0, 0.86)],
     }
 }
 

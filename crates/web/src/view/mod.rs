@@ -117,8 +117,10 @@ impl PageView {
         if old.is_none_or(|old| old.line != panel.line) {
             self.line.show(&panel.line)?;
         }
+        let ends =
+            panel.end.is_some() && old.is_some_and(|old| old.moves.len() < panel.moves.len());
         if old.is_none_or(|old| old.end != panel.end) {
-            self.line.end(panel.end)?;
+            self.line.end(panel.end, ends)?;
         }
         self.controls.show(&panel)?;
         if old.is_none_or(|old| !Rc::ptr_eq(&old.moves, &panel.moves)) {
@@ -135,6 +137,14 @@ impl PageView {
         }
         if old.is_some_and(|old| old.shown != panel.shown) {
             self.moves.scroll_to_current()?;
+        }
+        // After the last move, the keys go on with another game.
+        if ends
+            && focused
+                .as_ref()
+                .is_some_and(|focused| focused.closest("#cells").is_ok_and(|it| it.is_some()))
+        {
+            dom::by_id::<HtmlElement>(&self.document, "again")?.focus()?;
         }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))
@@ -340,8 +350,10 @@ impl LineNode {
         Ok(())
     }
 
-    /// Tells the style sheet how the game ended and who won.
-    fn end(&self, end: Option<GameEnd>) -> dom::Result {
+    /// Tells the style sheet how the game ended and who won, and whether that is news: then the board
+    /// shows it first.
+    fn end(&self, end: Option<GameEnd>, is_new: bool) -> dom::Result {
+        self.root.class_list().toggle_with_force("new", is_new)?;
         let (end, winner) = match end {
             None => (None, None),
             Some(GameEnd::Drawn) => (Some("draw"), None),

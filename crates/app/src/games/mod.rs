@@ -28,7 +28,6 @@ use crate::games::list::GameList;
 use crate::games::query::Query;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
-
 use crate::saved::loss::Loss;
 use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing};
 

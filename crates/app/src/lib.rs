@@ -57,7 +57,6 @@ mod words;
 pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
 pub use engine_desk::engine_news::EngineNews;
-pub use engine_desk::search_progress::SearchProgress;
 pub use games::change::{GameChange, GameWrite};
 pub use games::file_refusal::FileRefusal;
 pub use games::kept_texts::KeptTexts;
@@ -70,8 +69,8 @@ pub use notices::kind::NoticeKind;
 pub use notices::passing::Attention;
 pub use page::browser_news::BrowserNews;
 pub use page::deciding::Deciding;
-pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
-pub use page::finding::{Finding, Reviewed};
+pub use page::effect::Effect;
+pub use page::finding::Finding;
 pub use page::later::{LATER_PART, panel};
 
 pub use options::opponent::Opponent;
@@ -125,7 +124,6 @@ pub use share::image::{Copied, Image, LinkedImage};
 pub use share::{ShareForm, ShareKind, Sharing, Site};
 pub use study::analysing::Analysing;
 pub use study::editor_panel::SetUpView;
-pub use study::found::{Found, FoundMove};
 pub use study::note_tool::NoteTool;
 pub use study::notes_panel::{NotesView, Toggle, ToggleRow};
 pub use study::panel::{
@@ -133,3 +131,6 @@ pub use study::panel::{
 };
 pub use study::setting_up::{SetUpTool, SettingUp};
 pub use study::tree::AnalysisTree;
+pub use uttt_protocol::{
+    AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+};

@@ -2,8 +2,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
+use uttt_app::{AnalysisRequest, ReviewRequest, SearchRequest};
 use uttt_app::{EngineNews, Message};
-use uttt_worker::{AnalysisRequest, Answer, Ask, ReviewRequest, SearchProgress, SearchRequest};
+use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
@@ -174,38 +175,32 @@ impl EngineWorker {
     }
 
     /// Starts a search in place of the present one.
-    pub(crate) fn search(&self, request: uttt_app::SearchRequest) -> dom::Result {
+    pub(crate) fn search(&self, request: SearchRequest) -> dom::Result {
         self.owes.set(Some(request.number));
-        self.ask(&Ask::Search(for_worker(request)))?;
+        self.ask(&Ask::Search(request))?;
         self.listen_for_silence()
     }
 
     /// Starts to ponder in place of the present search. No answer will come.
-    pub(crate) fn ponder(&self, request: uttt_app::SearchRequest) -> dom::Result {
+    pub(crate) fn ponder(&self, request: SearchRequest) -> dom::Result {
         self.owes.set(None);
-        self.ask(&Ask::Ponder(for_worker(request)))?;
+        self.ask(&Ask::Ponder(request))?;
         self.listen_for_silence()
     }
 
     /// Starts an analysis in place of the present search.
-    pub(crate) fn analyse(
-        &self,
-        request: uttt_app::AnalysisRequest,
-        read: ReadFound,
-    ) -> dom::Result {
-        let uttt_app::AnalysisRequest { number, record, all_moves, passed, limits } = request;
-        self.read_found.set(Some((number, read)));
-        self.owes.set(Some(number));
-        self.ask(&Ask::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }))?;
+    pub(crate) fn analyse(&self, request: AnalysisRequest, read: ReadFound) -> dom::Result {
+        self.read_found.set(Some((request.number, read)));
+        self.owes.set(Some(request.number));
+        self.ask(&Ask::Analyse(request))?;
         self.listen_for_silence()
     }
 
     /// Starts a review in place of the present search, or goes on with it.
-    pub(crate) fn review(&self, request: uttt_app::ReviewRequest, read: ReadFound) -> dom::Result {
-        let uttt_app::ReviewRequest { number, record, nodes } = request;
-        self.read_found.set(Some((number, read)));
-        self.owes.set(Some(number));
-        self.ask(&Ask::Review(ReviewRequest { number, record, nodes }))?;
+    pub(crate) fn review(&self, request: ReviewRequest, read: ReadFound) -> dom::Result {
+        self.read_found.set(Some((request.number, read)));
+        self.owes.set(Some(request.number));
+        self.ask(&Ask::Review(request))?;
         self.listen_for_silence()
     }
 
@@ -237,8 +232,7 @@ impl EngineWorker {
                 self.former.take();
                 (!self.ready.replace(true)).then_some(Message::Engine(EngineNews::Ready))
             }
-            Ok(Answer::Progress(request, SearchProgress { depth, shares, proven })) => {
-                let progress = uttt_app::SearchProgress { depth, shares, proven };
+            Ok(Answer::Progress(request, progress)) => {
                 Some(Message::Engine(EngineNews::Progress { request, progress }))
             }
             Ok(Answer::Found(request, numbers)) => {
@@ -314,12 +308,6 @@ impl EngineWorker {
         self.doubted.set(false);
         self.worker.take();
     }
-}
-
-/// The request in the form that the worker reads.
-fn for_worker(request: uttt_app::SearchRequest) -> SearchRequest {
-    let uttt_app::SearchRequest { number, record, level, limits } = request;
-    SearchRequest { number, record, level, limits }
 }
 
 /// The worker that the page's script has started before this program was loaded; only once.

@@ -10,23 +10,17 @@
 mod browser_engine;
 mod browser_reviewer;
 mod clock;
-mod found;
 #[cfg(feature = "javascript")]
 mod javascript;
-mod numbers;
 mod protocol;
-mod reviewed;
 mod service;
 
 pub use browser_engine::BrowserEngine;
 pub use browser_reviewer::BrowserReviewer;
 pub use clock::PerformanceClock;
-pub use found::{Found, FoundMove};
 #[cfg(feature = "javascript")]
 pub use javascript::Engine;
-pub use numbers::Malformed;
-pub use protocol::{AnalysisRequest, Answer, Ask, ReviewRequest, SearchProgress, SearchRequest};
-pub use reviewed::Reviewed;
+pub use protocol::{Answer, Ask};
 pub use service::serve;
 
 // The README's examples need `Game` and `Engine`; this crate has both, so it tests them.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use js_sys::{Array, Float64Array};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
+use uttt_protocol::{AnalysisRequest, ReviewRequest, SearchProgress, SearchRequest};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
@@ -26,45 +27,6 @@ pub enum Ask {
     Ping,
 }
 
-/// A position to search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SearchRequest {
-    /// The number of the request. Each answer has it too.
-    pub number: u32,
-    /// The game so far, as a record. The worker searches its last position.
-    pub record: String,
-    /// The level.
-    pub level: Level,
-    /// The limits of the search.
-    pub limits: Limits,
-}
-
-/// A position to analyse. The strongest level does.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnalysisRequest {
-    /// The number of the request. Each answer has it too.
-    pub number: u32,
-    /// The game so far, as a record. The worker analyses its last position.
-    pub record: String,
-    /// Whether to search all moves evenly.
-    pub all_moves: bool,
-    /// Whether the player to move passes, so that the analysis shows what the next one threatens.
-    pub passed: bool,
-    /// When the search ends by itself.
-    pub limits: Limits,
-}
-
-/// A game to review.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReviewRequest {
-    /// The number of the request. Each answer has it too.
-    pub number: u32,
-    /// The game, as a record.
-    pub record: String,
-    /// The nodes of each search of the first pass.
-    pub nodes: u64,
-}
-
 /// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
@@ -78,24 +40,13 @@ pub enum Answer {
     /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
     /// able to read it.
     ///
-    /// [`Found::numbers`]: crate::Found::numbers
-    /// [`Reviewed::numbers`]: crate::Reviewed::numbers
+    /// [`Found::numbers`]: uttt_protocol::Found::numbers
+    /// [`Reviewed::numbers`]: uttt_protocol::Reviewed::numbers
     Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
     Moved(u32, Place),
     /// The worker could not do what the page asked for.
     Failed(String),
-}
-
-/// What the search has found so far.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SearchProgress {
-    /// The length in plies of the search's longest line.
-    pub depth: u32,
-    /// The share of the point that each player can expect, 0–1; they sum to 1.
-    pub shares: ByPlayer<f32>,
-    /// How the game ends, if the search has proven it.
-    pub proven: Option<Proven>,
 }
 
 impl Ask {

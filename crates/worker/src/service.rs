@@ -7,10 +7,11 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::{
-    AnalysisRequest, Answer, Ask, BrowserEngine, BrowserReviewer, Found, ReviewRequest, Reviewed,
-    SearchProgress, SearchRequest,
+use uttt_protocol::{
+    AnalysisRequest, Found, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };
+
+use crate::{Answer, Ask, BrowserEngine, BrowserReviewer};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
 /// which it must react.

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use js_sys::Array;
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_rules::{ByPlayer, Place};
-use uttt_worker::{
-    AnalysisRequest, Answer, Ask, Found, FoundMove, ReviewRequest, SearchProgress, SearchRequest,
+use uttt_protocol::{
+    AnalysisRequest, Found, FoundMove, ReviewRequest, SearchProgress, SearchRequest,
 };
+use uttt_rules::{ByPlayer, Place};
+use uttt_worker::{Answer, Ask};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 

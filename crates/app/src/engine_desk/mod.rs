@@ -3,13 +3,12 @@
 //! starts, replaces or stops.
 
 pub(crate) mod engine_news;
-pub(crate) mod search_progress;
 
 use uttt_board::Millis;
 use uttt_rules::{Place, Rules};
 
 use crate::Effect;
-use crate::engine_desk::search_progress::SearchProgress;
+use crate::SearchProgress;
 use crate::page::engine_status::EngineStatus;
 use crate::page::step::Step;
 use crate::page::task::Task;

@@ -4,8 +4,8 @@ use crate::page::{play, storage};
 use uttt_board::Millis;
 use uttt_rules::Place;
 
+use crate::SearchProgress;
 use crate::cursor::animation::{Animation, Moving};
-use crate::engine_desk::search_progress::SearchProgress;
 use crate::page::evaluation::Evaluation;
 use crate::page::step::{Change, Step};
 use crate::page::task::Task;

@@ -1,7 +1,9 @@
-use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::{AsideEdit, GameChange, Image, LinkedImage, Slot, Sound, StudyEdit};
+use crate::{
+    AnalysisRequest, AsideEdit, GameChange, Image, LinkedImage, ReviewRequest, SearchRequest, Slot,
+    Sound, StudyEdit,
+};
 
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
@@ -150,44 +152,4 @@ pub enum Effect {
     NoticesDueAfter(f64),
     /// Activate the new version and reload the page.
     Reload,
-}
-
-/// A request to the engine.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SearchRequest {
-    /// The number of the request; every answer has it too.
-    pub number: u32,
-    /// The game so far, as a record; the engine searches its last position.
-    pub record: String,
-    /// The level.
-    pub level: Level,
-    /// The time limit.
-    pub limits: Limits,
-}
-
-/// A request to the engine to analyse a position. The strongest level does.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnalysisRequest {
-    /// The number of the request; every answer has it too.
-    pub number: u32,
-    /// The game so far, as a record; the engine analyses its last position.
-    pub record: String,
-    /// Whether to search all moves evenly, so that each gets a reliable value. Otherwise, it
-    /// searches mostly the best ones, and finds the best move sooner.
-    pub all_moves: bool,
-    /// Whether the player to move passes, so that the analysis shows what the next one threatens.
-    pub passed: bool,
-    /// When the search ends by itself.
-    pub limits: Limits,
-}
-
-/// A request to the engine to review a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReviewRequest {
-    /// The number of the request; every answer has it too.
-    pub number: u32,
-    /// The game, as a record.
-    pub record: String,
-    /// The nodes of each search of the first pass.
-    pub nodes: u64,
 }

@@ -1,6 +1,4 @@
-use uttt_engine::{Review, ReviewProgress};
-
-use crate::Found;
+use crate::{Found, Reviewed};
 
 /// What the engine has found for a view that studies a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,15 +17,4 @@ pub enum Finding {
         /// What it has found.
         reviewed: Box<Reviewed>,
     },
-}
-
-/// What a review has found so far.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reviewed {
-    /// Whether it has ended. If not, more will follow.
-    pub finished: bool,
-    /// How far it has come.
-    pub progress: ReviewProgress,
-    /// The moves that are judged.
-    pub review: Review,
 }

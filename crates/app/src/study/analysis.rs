@@ -4,9 +4,9 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
+use crate::FoundMove;
 use crate::page::task::Analysed;
 use crate::saved::studies::{StudyEdit, line};
-use crate::study::found::FoundMove;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};
 use crate::watched::{Stamp, Watched};

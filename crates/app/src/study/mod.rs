@@ -11,7 +11,6 @@ pub(crate) mod editor;
 pub(crate) mod editor_panel;
 pub(crate) mod editor_view;
 mod following;
-pub(crate) mod found;
 pub(crate) mod note_tool;
 pub(crate) mod notes;
 pub(crate) mod notes_panel;

@@ -5,8 +5,8 @@ use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::Found;
+use crate::FoundMove;
 use crate::points::points;
-use crate::study::found::FoundMove;
 use crate::study::words::proven_move;
 use crate::words::proven::moves_to_end;
 

@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
+use crate::FoundMove;
 use crate::on_board::OnBoard;
 use crate::page::engine_status::EngineStatus;
 use crate::page::view::panel::from_here;
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;
-use crate::study::found::FoundMove;
 use crate::study::notes_view::notes_view;
 use crate::study::words as say;
 use crate::{

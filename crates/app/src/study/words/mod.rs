@@ -7,8 +7,8 @@ use crate::study::analysis::Analysis;
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
+use crate::FoundMove;
 use crate::points::{chances as points_of_chances, points};
-use crate::study::found::FoundMove;
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for, proven_named};
 use crate::words::{Who, by_link, levels, percent};

@@ -1,5 +1,5 @@
-use uttt_engine::{MoveReport, Proven, Report};
-use uttt_rules::{ByPlayer, Place};
+use uttt_engine::{MIN_VISITS, MoveReport, Proven, Report};
+use uttt_rules::{ByPlayer, Place, Player};
 
 use crate::Malformed;
 use crate::numbers::{MAX_COUNT, Numbers, write_places, write_proven, write_shares};
@@ -8,7 +8,7 @@ use crate::numbers::{MAX_COUNT, Numbers, write_places, write_proven, write_share
 ///
 /// It travels as one array of numbers, because a browser copies that faster than an object for each
 /// move.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
     /// Whether the search has ended. If not, more will follow.
     pub finished: bool,
@@ -43,7 +43,31 @@ pub struct FoundMove {
     pub line: Vec<Place>,
 }
 
+impl FoundMove {
+    /// Whether it was searched long enough for a number, be it settled or not.
+    #[must_use]
+    pub fn has_number(&self) -> bool {
+        self.is_settled() || self.visits >= MIN_VISITS
+    }
+
+    /// Whether more searching hardly changes what is known of it.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.is_reliable || self.proven.is_some()
+    }
+}
+
 impl Found {
+    /// The same, with no share of the player to move above that of the best move. A move that seems
+    /// better has only not been searched long enough.
+    #[must_use]
+    pub fn with_best_on_top(mut self, turn: Player) -> Self {
+        let Some(best) = self.moves.first().map(|best| best.shares) else { return self };
+        let above = |mv: &&mut FoundMove| mv.proven.is_none() && mv.shares[turn] > best[turn];
+        self.moves.iter_mut().filter(above).for_each(|mv| mv.shares = best);
+        self
+    }
+
     /// What the report of a search says.
     pub fn of(report: Report<Place>, finished: bool) -> Self {
         let found = |mv: MoveReport<Place>| FoundMove {

@@ -58,13 +58,9 @@ pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
 pub use engine_desk::engine_news::EngineNews;
 pub use games::change::{GameChange, GameWrite};
-pub use games::file_refusal::FileRefusal;
-pub use games::kept_texts::KeptTexts;
-pub use games::listing::Listing;
+pub use games::listing::{FileRefusal, GamesRefusal, KeptTexts, Listing};
 pub use games::query::{Against, Age, GameFilter, GameResult};
-pub use games::refusal::GamesRefusal;
-pub use next_game::beginning::Beginning;
-pub use next_game::drafting::Drafting;
+pub use next_game::beginning::{Beginning, Drafting};
 pub use notices::kind::NoticeKind;
 pub use notices::passing::Attention;
 pub use page::browser_news::BrowserNews;
@@ -73,6 +69,7 @@ pub use page::effect::Effect;
 pub use page::finding::Finding;
 pub use page::later::{LATER_PART, panel};
 
+pub use games::panel::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use options::opponent::Opponent;
 pub use options::seat::Seat;
 pub use options::side::Side;
@@ -96,7 +93,6 @@ pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
     RulesCard, SeatField, SiteLink, Snippet, Symbol,
 };
-pub use panel::games::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
 pub use panel::line_field::LineField;
 pub use panel::shares::Shares;
 pub use panel::tip::Tip;

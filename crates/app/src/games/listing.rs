@@ -1,4 +1,4 @@
-use crate::{FileRefusal, GameFilter, GamesRefusal, KeptTexts};
+use crate::GameFilter;
 
 /// What happens to the list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,4 +46,40 @@ pub enum Listing {
     Unread(GamesRefusal),
     /// Review the game under this key of the list.
     Review(String),
+}
+
+/// The list of games as the browser stores it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct KeptTexts {
+    /// The key of each game, and what is kept under it.
+    pub games: Vec<(String, String)>,
+    /// The time now, in milliseconds since 1970.
+    pub now: u64,
+    /// By how many minutes the person's clock is ahead of UTC.
+    pub zone: i32,
+    /// Whether the browser has promised not to delete what the page keeps; `None` if it does not
+    /// say.
+    pub persistent: Option<bool>,
+}
+
+/// Why the browser does not keep the list of games.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum GamesRefusal {
+    /// It gives the page no database.
+    Unavailable,
+    /// It has no room left.
+    Full,
+    /// A later version of the page has changed the database.
+    Newer,
+    /// It has failed, for this reason in its own words.
+    Failed(String),
+}
+
+/// Why the browser does not give the page a file that the person has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FileRefusal {
+    /// It has more than 128 MB.
+    TooLarge,
+    /// The browser cannot read it as text.
+    Unreadable,
 }

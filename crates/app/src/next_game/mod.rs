@@ -1,7 +1,6 @@
 //! The choices for the next game: those in the dialog, and those of the last game that was begun.
 
 pub(crate) mod beginning;
-pub(crate) mod drafting;
 pub(crate) mod view;
 pub(crate) mod words;
 

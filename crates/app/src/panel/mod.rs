@@ -4,7 +4,6 @@
 
 pub(crate) mod button;
 pub(crate) mod form;
-pub(crate) mod games;
 pub(crate) mod line_field;
 pub(crate) mod shares;
 pub(crate) mod tip;

@@ -39,14 +39,15 @@ impl Guest for GameReview {
     }
 
     fn shown(&self) -> AnyGame {
-        let mut game = self.game().clone();
-        let line = self.line();
-        game.go_to(line.map_or(self.ply, |line| line.from));
-        let moves = match (&self.board, line) {
-            (_, Some(line)) => &line.moves[..line.shown],
-            (Board::Tried(attempt, None), None) => std::slice::from_ref(&attempt.mv),
-            _ => return game,
+        let (from, moves) = match &self.board {
+            Board::Line(_, line) | Board::Tried(_, Some(line)) => {
+                (line.from, &line.moves[..line.shown])
+            }
+            Board::Tried(attempt, None) => (self.ply, std::slice::from_ref(&attempt.mv)),
+            Board::Summary | Board::Game | Board::Try => return self.place(),
         };
+        let mut game = self.game().clone();
+        game.go_to(from);
         game.forget_undone();
         // The moves of a line are legal; an illegal one would end it.
         let _ = moves.iter().try_for_each(|&mv| game.play(mv).map(drop));
@@ -149,7 +150,7 @@ impl Guest for GameReview {
         let shown = self.shown();
         let is_shown = board.moves() == shown.moves() && board.undone() == shown.undone();
         let wish = (!is_shown).then(|| self.follow_board(board, step));
-        let plays_on = self.line_mut().is_some_and(|line| line.play(step));
+        let plays_on = self.line().is_some_and(|line| line.play(step));
         if plays_on { Some(Wish::Play) } else { wish }
     }
 

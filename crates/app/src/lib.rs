@@ -24,11 +24,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The folders, from the bottom to the top: `options`, `settings` and `saved` hold what a person
-//! chooses and what is stored; the rooms `table`, `cursor`, `engine_desk`, `vault`, `study`, `review`,
-//! `games`, `share`, `next_game`, `notices` and `dialogs` own the state, and know neither each other nor
-//! the page; `page` is where they meet; `panel` has the types for what is shown;
-//! `words` and each `words.rs` hold the words on the page; `update` and `view` are the two functions of the state.
+//! The rooms own the state: `shell`, `table`, `cursor`, `study`, `review`, `games`, `engine_desk`, `vault`,
+//! `next_game`, `share`, `notices` and `dialogs`. None takes another room or the page; `page` is where they
+//! meet, and has [`update`], [`scene`] and [`panel`]. All share `options` and `settings`, which a person
+//! chooses, `saved`, which is stored, `panel`, the types for what is shown, and `words`.
 
 mod choices;
 mod cursor;

@@ -1,4 +1,4 @@
-//! What the state asks the engine for, and how it uses the answers.
+//! What a person and the page ask of the engine, and how the page uses the answers.
 
 use crate::page::{play, storage};
 use uttt_board::Millis;

@@ -1,7 +1,7 @@
 //! Where the list of games meets the board, what the browser keeps, and what lies over the page.
 
 use crate::page::{
-    aside, by_link, clock, guest, links, share, storage, studying, tabs, turns, views,
+    aside, by_link, clock, guest, links, notices, share, storage, studying, tabs, views,
 };
 use std::collections::BTreeSet;
 
@@ -235,5 +235,5 @@ fn games_unread(page: &mut State, why: GamesRefusal) {
 /// Whether a notice says that games are not kept.
 pub(crate) fn is_refusal_told(page: &State) -> bool {
     let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
-    page.notices.iter().any(|notice| tells(notice.kind) && turns::shows_notice(page, notice))
+    page.notices.iter().any(|notice| tells(notice.kind) && notices::shows_notice(page, notice))
 }

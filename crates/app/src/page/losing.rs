@@ -2,7 +2,7 @@
 
 use crate::State;
 use crate::page::step::Step;
-use crate::page::storage;
+use crate::page::{guest, storage};
 use crate::words;
 
 /// The person who may resign does so, which ends the game.
@@ -19,4 +19,10 @@ pub(crate) fn end_by_loss(page: &mut State, step: &mut Step) {
     step.announce(words::loss::told(&page.on_board()));
     storage::save_game(page, step);
     page.vault.unlist();
+}
+
+/// Whether the board shows the end of a game that it has not decided.
+pub(crate) fn is_stopped(page: &State) -> bool {
+    let guests = guest::shown_guest(page).and_then(|guest| guest.loss());
+    page.table.shown_loss().or(guests).is_some()
 }

@@ -236,7 +236,6 @@ pub(crate) fn told_shown(page: &State) -> String {
     }
 }
 
-/// The notes of what is studied, in links and in the storage.
 /// Whether the view Analyse shows its tree, not a position that is set up.
 pub(crate) fn shows_tree(page: &State) -> bool {
     let has_tree = page.study.has_tree() && !page.study.editor().is_open();

@@ -2,7 +2,7 @@
 
 use crate::cursor::typing::Typed;
 use crate::page::step::Step;
-use crate::page::{play, tabs, turns, update};
+use crate::page::{losing, play, tabs, update};
 use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words};
 
 /// Whether a key has an effect now. If not, the page leaves it to the browser.
@@ -36,7 +36,7 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
             update::handle(page, Message::open(dialog), step);
         }
         Shortcut::ToBoard => {
-            let at = page.cursor.go_to_board(page.table.board(), turns::is_stopped(page));
+            let at = page.cursor.go_to_board(page.table.board(), losing::is_stopped(page));
             step.then(Effect::FocusCell(at));
         }
         Shortcut::Digit(digit) => type_digit(page, digit, step),

@@ -1,9 +1,8 @@
-//! What each message does to the state, one subject a folder: playing, beginning a game, saving,
-//! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
-//! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
+//! What each message does to the page: functions that change it and add effects to a [`Step`]. They call
+//! the files beside this one, one subject a file.
 
 use crate::page::{
-    answers, learning, play, sounding, storage, tabs, turns, typing, waiting, wanted,
+    answers, learning, losing, play, sounding, storage, tabs, typing, waiting, wanted,
 };
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
@@ -106,7 +105,7 @@ impl Drawn {
         Self {
             game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
-            is_stopped: turns::is_stopped(state),
+            is_stopped: losing::is_stopped(state),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
             analysis: state.study.layer_stamp(),

@@ -1,4 +1,4 @@
-use crate::page::turns;
+use crate::page::losing;
 use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 use uttt_rules::AnyGame;
 
@@ -37,7 +37,7 @@ pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
         focus: page.cursor.focus(),
         scores: score_layer(page),
         enlarged: page.cursor.enlarged(),
-        is_stopped: turns::is_stopped(page),
+        is_stopped: losing::is_stopped(page),
         typed: page
             .cursor
             .typed_grid(page.table.board())

@@ -1,6 +1,6 @@
 //! The panel, as plain data.
 
-use crate::page::{tabs, turns};
+use crate::page::{notices, tabs};
 use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
@@ -251,7 +251,7 @@ fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<N
             actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
         });
     }
-    later.filter(|_| turns::shows_notice(state, notice)).map(|later| later.notice(state, notice))
+    later.filter(|_| notices::shows_notice(state, notice)).map(|later| later.notice(state, notice))
 }
 
 /// The parts of the board beside the enlarged one.

@@ -1,15 +1,8 @@
-//! Whose turn it is, whether the game is over, and whether the board only looks back at it.
+//! Which notices the page shows in which view.
 
 use crate::notices::kind::Notice;
-use crate::page::guest;
 use crate::saved::game::is_begun;
 use crate::{NoticeKind, ShownView, State};
-
-/// Whether the board shows the end of a game that it has not decided.
-pub(crate) fn is_stopped(page: &State) -> bool {
-    let guests = guest::shown_guest(page).and_then(|guest| guest.loss());
-    page.table.shown_loss().or(guests).is_some()
-}
 
 /// Whether the page shows a notice now, and not later.
 pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {

@@ -11,10 +11,14 @@ pub enum Palette {
     LightMore,
     /// The dark one with more contrast.
     DarkMore,
-    /// The light one with more contrast, where marks differ only in shape.
+    /// The light one, where marks differ only in shape.
     LightShapes,
-    /// The dark one with more contrast, where marks differ only in shape.
+    /// The dark one, where marks differ only in shape.
     DarkShapes,
+    /// The light one with more contrast, where marks differ only in shape.
+    LightMoreShapes,
+    /// The dark one with more contrast, where marks differ only in shape.
+    DarkMoreShapes,
     /// The few colours of the system, for readers who have asked for them; marks differ only in
     /// shape.
     Forced,
@@ -32,8 +36,10 @@ impl Palette {
             Self::Dark => dark(ink),
             Self::LightMore => light_more(ink),
             Self::DarkMore => dark_more(ink),
-            Self::LightShapes => light_more(shapes(ink)),
-            Self::DarkShapes => dark_more(shapes(ink)),
+            Self::LightShapes => light(shapes(ink)),
+            Self::DarkShapes => dark(shapes(ink)),
+            Self::LightMoreShapes => light_more(shapes(ink)),
+            Self::DarkMoreShapes => dark_more(shapes(ink)),
             Self::Forced => forced(ink),
             Self::Print => print(ink),
         }

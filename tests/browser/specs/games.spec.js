@@ -218,6 +218,32 @@ test("all games go out as a file and come back from it", async ({ page, site }) 
   await expect.poll(async () => (await listed(page)).length).toBe(3);
 });
 
+test("a file whose second game cannot be written leaves no part of itself in the list", async ({ page, site }) => {
+  await open(page, site.url);
+  await seed(page, 2);
+  await openList(page);
+  await button(page, "More").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
+  const file = await download.path();
+  await button(page, "Delete all games").click();
+  await button(page, "Delete all games").click();
+  await button(page, "Yes, delete them all").click();
+  await expect.poll(async () => (await listed(page)).length).toBe(0);
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    let written = 0;
+    IDBObjectStore.prototype.put = function refusing(...game) {
+      written += 1;
+      if (written === 2) throw new DOMException("no second game", "DataError");
+      return put.apply(this, game);
+    };
+  });
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
+  await chooser.setFiles(file);
+  await expect(page.locator("#notices")).toContainText("couldn't change or read your list of games");
+  expect(await listed(page)).toEqual([]);
+});
+
 test("a long list opens with a screenful and shows more when scrolled; a search finds one", async ({ page, site }) => {
   await open(page, site.url);
   await seed(page, 200);

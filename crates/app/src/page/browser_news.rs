@@ -2,7 +2,7 @@ use crate::{Start, Surroundings};
 
 /// What the browser says.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "the large one comes once")]
+#[allow(clippy::large_enum_variant, reason = "the large one comes once")]
 pub enum BrowserNews {
     /// The page was loaded. This message comes once, before all others.
     Loaded(Start),

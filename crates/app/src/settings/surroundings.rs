@@ -30,14 +30,16 @@ impl Surroundings {
             Theme::System => self.dark,
         };
         let more = self.more_contrast || preferred.contrast == Contrast::More;
-        match (preferred.marks, is_dark) {
+        match (preferred.marks, more, is_dark) {
             _ if self.forced_colours => Palette::Forced,
-            (Marks::Shapes, false) => Palette::LightShapes,
-            (Marks::Shapes, true) => Palette::DarkShapes,
-            (Marks::Colours, false) if more => Palette::LightMore,
-            (Marks::Colours, true) if more => Palette::DarkMore,
-            (Marks::Colours, false) => Palette::Light,
-            (Marks::Colours, true) => Palette::Dark,
+            (Marks::Shapes, true, false) => Palette::LightMoreShapes,
+            (Marks::Shapes, true, true) => Palette::DarkMoreShapes,
+            (Marks::Shapes, false, false) => Palette::LightShapes,
+            (Marks::Shapes, false, true) => Palette::DarkShapes,
+            (Marks::Colours, true, false) => Palette::LightMore,
+            (Marks::Colours, true, true) => Palette::DarkMore,
+            (Marks::Colours, false, false) => Palette::Light,
+            (Marks::Colours, false, true) => Palette::Dark,
         }
     }
 }

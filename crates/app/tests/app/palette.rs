@@ -27,6 +27,8 @@ fn assert_contrast(inks: &[Ink], grounds: &[Ink], least: f64) {
         Palette::DarkMore,
         Palette::LightShapes,
         Palette::DarkShapes,
+        Palette::LightMoreShapes,
+        Palette::DarkMoreShapes,
     ] {
         for &ink in inks {
             for &ground in grounds {

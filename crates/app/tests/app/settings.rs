@@ -35,6 +35,8 @@ fn marks_by_shape_have_one_colour_on_the_board_and_in_the_page() {
     let effects = page.send(Message::Prefer(Preference::Marks(Marks::Shapes)));
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().look.palette, Palette::LightShapes);
+    page.send(Message::Prefer(Preference::Contrast(Contrast::More)));
+    assert_eq!(page.panel().look.palette, Palette::LightMoreShapes);
 }
 
 #[test]

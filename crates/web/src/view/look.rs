@@ -32,22 +32,22 @@ pub(super) fn apply(document: &Document, root: &HtmlElement, look: Look) -> Resu
         Theme::System => root.remove_attribute("data-theme")?,
         theme => root.set_attribute("data-theme", theme.id())?,
     }
-    let more = match look.palette {
-        Palette::LightMore | Palette::LightShapes | Palette::DarkMore | Palette::DarkShapes => {
-            Some(look.palette)
-        }
-        // The style sheet has the colours of the others.
-        Palette::Light | Palette::Dark | Palette::Forced | Palette::Print => None,
+    let (own, more) = match look.palette {
+        // The style sheet has these colours.
+        Palette::Light | Palette::Dark | Palette::Forced | Palette::Print => (None, None),
+        own @ (Palette::LightShapes | Palette::DarkShapes) => (Some(own), None),
+        more => (Some(more), Some(more)),
     };
     let style = root.style();
-    let named = Ink::ALL.into_iter().filter_map(|ink| Some((property(ink)?, ink)));
-    // The border colour has no ink, because the canvas paints no controls.
-    for (property, ink) in named.chain([("--border", Ink::Text)]) {
-        match more {
-            Some(palette) => style.set_property(property, palette.css(ink))?,
-            None => drop(style.remove_property(property)?),
-        }
+    let set = |property, palette: Option<Palette>, ink| match palette {
+        Some(palette) => style.set_property(property, palette.css(ink)),
+        None => style.remove_property(property).map(drop),
+    };
+    for ink in Ink::ALL {
+        property(ink).map_or(Ok(()), |property| set(property, own, ink))?;
     }
+    // The border colour has no ink, because the canvas paints no controls.
+    set("--border", more, Ink::Text)?;
     root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
     let bars = document.query_selector_all("meta[name=theme-color]")?;
     for at in 0..bars.length() {

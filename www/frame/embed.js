@@ -66,5 +66,7 @@
   new ResizeObserver(height).observe(document.body);
   addEventListener("hashchange", show);
   show();
-  import(`${page}v1/uttt-board.js`).catch(loadClassic);
+  // A sandboxed frame may load modules only where the host lets every origin read them.
+  if (origin === "null") loadClassic();
+  else import(`${page}v1/uttt-board.js`).catch(loadClassic);
 })();

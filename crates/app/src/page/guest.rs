@@ -91,20 +91,28 @@ pub(crate) fn telling(page: &State) -> Telling {
     }
 }
 
-/// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
-/// the board, from where its review was left. If that is the game that is played, it keeps its
-/// players.
-pub(crate) fn review(page: &mut State, named: Option<&AnyGame>) {
-    let game = named.unwrap_or(page.game()).at_end();
+/// Reviews a game with all its moves, from where its review was left. If that is the game that is played,
+/// it keeps its players.
+pub(crate) fn review(page: &mut State, game: AnyGame) {
+    invite_to(page, game);
+    lend_to_guest(page);
+}
+
+/// Reviews a game, with all its moves, from its position on.
+pub(crate) fn review_from(page: &mut State, game: &AnyGame) {
+    invite_to(page, game.at_end());
+    if let Some(guest) = &mut page.guest {
+        guest.go_to(game.ply());
+    }
+    lend_to_guest(page);
+}
+
+fn invite_to(page: &mut State, game: AnyGame) {
     if !page.guest.as_ref().is_some_and(|guest| is_same(&game, &guest.saved().game)) {
         let played = page.table.saved();
         let is_played = is_same(&game, &played.at_end());
         invite(page, &if is_played { played } else { SavedGame::linked(game) });
     }
-    if let (Some(guest), Some(named)) = (&mut page.guest, named) {
-        guest.go_to(named.ply());
-    }
-    lend_to_guest(page);
 }
 
 pub(crate) fn invite(page: &mut State, saved: &SavedGame) {

@@ -191,6 +191,7 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
             clock::refuse_analysis(page, step);
         }
         Showing::View(view) => views::show_view(page, view, step),
+        Showing::ReviewOfGame => views::show_review(page, step),
         Showing::Open(Dialog::Share) => share::open_share(page, None, step),
         Showing::Open(dialog) => new_game::open(page, dialog),
         Showing::Close => page.dialogs.close_top(),

@@ -24,6 +24,8 @@ pub enum Showing {
     RetryEngine,
     /// Show this view of the page.
     View(ShownView),
+    /// Show the review of the game that is analysed, whichever of its lines is on the board.
+    ReviewOfGame,
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

@@ -30,9 +30,17 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
                 studying::return_to_set_up(page);
             }
         }
-        ShownView::Review => guest::review(page, None),
+        ShownView::Review => guest::review(page, page.game().at_end()),
         ShownView::Games => list_games(page, step),
     }
+    arrive(page, step);
+}
+
+/// Shows the review of the game that is analysed, as it was left.
+pub(crate) fn show_review(page: &mut State, step: &mut Step) {
+    let Some(game) = page.study.main_line() else { return };
+    page.dialogs.clear();
+    guest::review(page, game);
     arrive(page, step);
 }
 
@@ -62,7 +70,10 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
             study(page, game.unwrap_or_else(|| page.game().clone()));
             studying::return_to_set_up(page);
         }
-        (ShownView::Review, game) => guest::review(page, game.as_ref()),
+        (ShownView::Review, game) => match game {
+            Some(game) => guest::review_from(page, &game),
+            None => guest::review(page, page.game().at_end()),
+        },
         (ShownView::Games, _) => list_games(page, step),
         (ShownView::Play, game) => {
             restore_played(page);
@@ -132,7 +143,7 @@ pub(crate) fn load_view(
         // The game of the clock, which stands while another one is studied.
         (_, Some(game)) if page.table.is_clock_live() && is_own(&game) => {}
         (ShownView::Analyse, Some(game)) => study(page, game),
-        (ShownView::Review, Some(game)) => guest::review(page, Some(&game)),
+        (ShownView::Review, Some(game)) => guest::review_from(page, &game),
         _ => {}
     }
     read_rest_of_link(page, view, step);
@@ -157,7 +168,7 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
         ShownView::Games => list_games(page, step),
         _ if view == page.shell.view() => {}
         _ if page.table.is_clock_live() => clock::refuse_analysis(page, step),
-        ShownView::Review => guest::review(page, Some(&page.game().clone())),
+        ShownView::Review => guest::review_from(page, &page.game().clone()),
         _ => study(page, page.game().clone()),
     }
     page.shell.set_address(storage::address(page), step);

@@ -27,6 +27,11 @@ impl StudyDesk {
         self.analysis.as_deref().map(|analysis| &**analysis)
     }
 
+    /// The game that is analysed, without its variations.
+    pub(crate) fn main_line(&self) -> Option<AnyGame> {
+        Some(self.analysis()?.tree.study().main_line())
+    }
+
     pub(crate) fn has_tree(&self) -> bool {
         self.analysis.is_some()
     }

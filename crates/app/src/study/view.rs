@@ -74,10 +74,7 @@ pub(crate) fn analysis_view(
         verdict,
         said,
         review: is_over(on, analysis).then(|| {
-            Button::active(
-                words::view(ShownView::Review),
-                Message::Show(Showing::View(ShownView::Review)),
-            )
+            Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: on.engine.running().is_some(),

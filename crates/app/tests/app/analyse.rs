@@ -206,10 +206,7 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     assert!(view.verdict.starts_with("X wins:"), "{}", view.verdict);
     assert_eq!((&view.chances, view.said.as_str(), view.lines.len()), (&None, "", 0));
     assert_eq!(view.engine, None);
-    assert_eq!(
-        view.review.as_ref().unwrap().message,
-        Message::Show(Showing::View(ShownView::Review))
-    );
+    assert_eq!(view.review.as_ref().unwrap().message, Message::Show(Showing::ReviewOfGame));
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(1.0));
     // A move back, it searches.
     assert!(request(&act(&mut page, Analysing::Back)).is_some());
@@ -225,6 +222,11 @@ fn from_every_position_of_a_finished_game_a_button_leads_to_its_review() {
         page.send(Message::Show(Showing::View(ShownView::Analyse)));
         act(&mut page, Analysing::Back);
     }
+    // From a variation, too: that would be another review.
+    let other = page.game().legal_moves()[0];
+    act(&mut page, Analysing::Play([other].into()));
+    page.send(view(&page).review.clone().unwrap().message);
+    assert_eq!(page.panel().review.unwrap().moves.len(), X_WINS.split(' ').count() + 1);
     assert_eq!(analysing("55 51").0.panel().analysis.unwrap().review, None);
 }
 

@@ -53,6 +53,17 @@ mod vault;
 mod watched;
 mod words;
 
+pub(crate) use on_board::OnBoard;
+pub(crate) use page::step::{Change, Step};
+pub(crate) use saved::by_link::ByLink;
+pub(crate) use saved::clock::GameClock;
+pub(crate) use saved::game::SavedGame;
+pub(crate) use saved::link::LinkedGame;
+pub(crate) use saved::link_news::LinkNews;
+pub(crate) use saved::loss::{Loss, LossBy};
+pub(crate) use saved::origin::Origin;
+pub(crate) use watched::{Stamp, Watched};
+
 pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
 pub use engine_desk::engine_news::EngineNews;

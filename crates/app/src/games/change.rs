@@ -2,8 +2,7 @@ use uttt_engine::Review;
 
 use crate::games::kept_game::{KeptGame, tidy};
 use crate::games::kept_review::KeptReview;
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
+use crate::{GameId, SavedGame};
 
 /// A change to the game under one key. It is applied to the text that the browser has there at that
 /// time, because another tab may have changed it.

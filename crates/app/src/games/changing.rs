@@ -8,9 +8,8 @@ use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
 use crate::games::kept_game::KeptGame;
 use crate::games::{Catalogue, words};
-use crate::page::step::Step;
 use crate::saved::studies;
-use crate::{Effect, FileRefusal, GameChange, Preferences};
+use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
 /// What came out of a file.
 #[derive(Default)]

@@ -2,12 +2,10 @@ use std::cell::OnceCell;
 
 use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
 
-use crate::Seat;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
 use crate::games::query::Against;
-use crate::saved::game::SavedGame;
-use crate::saved::loss::Loss;
+use crate::{Loss, SavedGame, Seat};
 
 /// An entry of the list: a game, or a text that cannot be read.
 #[derive(Clone, Debug)]

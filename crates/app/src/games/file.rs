@@ -1,16 +1,13 @@
 //! All games as one file of text: a header, and then the games one after the other, each in the form
 //! in which it is kept. What cannot be read is marked as such, line by line.
 
-use crate::Preferences;
+use crate::{GameId, Origin, Preferences, SavedGame};
 use uttt_rules::Study;
 
 use crate::fields::{excerpt, header, is_newer};
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::origin::Origin;
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
 

@@ -1,8 +1,9 @@
 use std::fmt;
 
+use crate::SavedGame;
 use crate::fields::{Fields, SavedError, header};
 use crate::games::kept_review::KeptReview;
-use crate::saved::game::{KIND as GAME_KIND, SavedGame};
+use crate::saved::game::KIND as GAME_KIND;
 
 pub(crate) const KIND: &str = "uttt-kept";
 const NAMES: [&str; 4] = ["name", "begun", "changed", "review"];

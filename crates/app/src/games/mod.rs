@@ -24,10 +24,7 @@ use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
 use crate::games::query::Query;
-use crate::page::step::Step;
-use crate::saved::game::SavedGame;
-use crate::saved::loss::Loss;
-use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing};
+use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, Loss, SavedGame, Step};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;

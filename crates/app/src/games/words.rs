@@ -6,11 +6,10 @@ use uttt_rules::{Outcome, Player, Rules};
 use crate::games::changing::Imported;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
-use crate::saved::loss::{Loss, LossBy};
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Loss, LossBy, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";

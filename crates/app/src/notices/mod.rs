@@ -10,8 +10,7 @@ use uttt_board::Millis;
 
 use crate::notices::kind::Notice;
 use crate::notices::passing::Passing;
-use crate::page::step::Step;
-use crate::{Attention, Effect, NoticeKind};
+use crate::{Attention, Effect, NoticeKind, Step};
 
 /// How long a confirmation stays after it appears, or after somebody last read it.
 const STAY: Millis = 6_000.0;

@@ -1,10 +1,9 @@
 //! The notices and their buttons, from the state.
 
 use crate::notices::kind::Notice;
-use crate::on_board::OnBoard;
 use crate::{
     Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
-    NoticeView, Showing, words,
+    NoticeView, OnBoard, Showing, words,
 };
 
 /// What the notices are about.

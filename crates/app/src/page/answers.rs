@@ -4,11 +4,10 @@ use crate::page::{play, storage};
 use uttt_board::Millis;
 use uttt_rules::Place;
 
-use crate::SearchProgress;
 use crate::cursor::animation::{Animation, Moving};
 use crate::page::evaluation::Evaluation;
-use crate::page::step::{Change, Step};
 use crate::page::task::Task;
+use crate::{Change, SearchProgress, Step};
 use crate::{Effect, NoticeKind, State, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.

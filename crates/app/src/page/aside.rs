@@ -1,12 +1,9 @@
 //! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
 use crate::page::ownership::Ownership;
-use crate::page::step::{Change, Step};
 use crate::page::{catalogue, storage, tabs, views};
-use crate::saved::aside_edit::{AsideEdit, parse};
-use crate::saved::game::SavedGame;
-use crate::saved::origin::Origin;
-use crate::{NoticeKind, Slot, State, Stored, words};
+use crate::saved::aside_edit::parse;
+use crate::{AsideEdit, Change, NoticeKind, Origin, SavedGame, Slot, State, Step, Stored, words};
 
 pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
     let mut edit = AsideEdit::default();

@@ -5,14 +5,11 @@ use crate::page::{aside, storage, tabs};
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::ownership::Ownership;
-use crate::page::step::{Change, Step};
-use crate::saved::aside_edit::AsideEdit;
-use crate::saved::by_link::ByLink;
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::link::{LinkedGame, fragment_with_id};
-use crate::saved::link_news::LinkNews;
-use crate::{Effect, GameChange, NoticeKind, Seat, ShownView, Slot, State, words};
+use crate::saved::link::fragment_with_id;
+use crate::{
+    AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,
+    SavedGame, Seat, ShownView, Slot, State, Step, words,
+};
 
 /// Opens a link to a game that is not known: whoever opens it plays the side to move.
 pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {

@@ -6,14 +6,9 @@ use crate::page::{
 use std::collections::BTreeSet;
 
 use crate::games::words as said;
-use crate::page::step::{Change, Step};
-use crate::saved::aside_edit::AsideEdit;
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::studies::StudyEdit;
 use crate::{
-    Dialog, Effect, FileRefusal, GameChange, GameFilter, GamesRefusal, Listing, NoticeKind,
-    ShownView, Slot, State, words,
+    AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
+    Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
 };
 
 pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {

@@ -1,9 +1,8 @@
 //! What the page says and does when the clock of the game runs, stands or runs out.
 
-use crate::page::step::{Change, Step};
 use crate::page::{answers, losing, play, storage};
 use crate::table::clock::Tick;
-use crate::{NoticeKind, State, TimeControl, words};
+use crate::{Change, NoticeKind, State, Step, TimeControl, words};
 
 /// Counts the time on the clock. Called after each message.
 pub(crate) fn tick_clock(page: &mut State, step: &mut Step) {

@@ -7,14 +7,11 @@ use std::rc::Rc;
 
 use uttt_rules::AnyGame;
 
-use crate::page::step::{Change, Step};
 use crate::page::task::Task;
-use crate::saved::game::{SavedGame, is_same};
-use crate::saved::loss::Loss;
-use crate::watched::Watched;
+use crate::saved::game::is_same;
 use crate::{
-    Dialog, DialogView, Finding, GameChange, Key, KeysLine, Message, Notation, ShownView, State,
-    words,
+    Change, Dialog, DialogView, Finding, GameChange, Key, KeysLine, Loss, Message, Notation,
+    SavedGame, ShownView, State, Step, Watched, words,
 };
 
 /// What the page must tell a guest so that it finds its words.

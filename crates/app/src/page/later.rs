@@ -16,17 +16,15 @@ use crate::games::view::{Around, Pictures, games_view};
 use crate::notices::kind::Notice;
 use crate::notices::view::{About, notice};
 use crate::page::later_part::Later;
-use crate::page::step::Step;
 use crate::page::task::Task;
 use crate::page::view::dialogs::dialog_view;
-use crate::saved::game::SavedGame;
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Preferences, Showing, ShownView, Slot, Sound, State, Tip, TreeLine, words,
+    Preferences, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.

@@ -7,9 +7,8 @@ use uttt_rules::Place;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
-use crate::page::step::Step;
 use crate::{
-    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, State, Tip, TreeLine,
+    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, State, Step, Tip, TreeLine,
 };
 
 /// The part of the page that a first move does not need. A browser loads its code after it has

@@ -3,8 +3,7 @@
 
 use uttt_board::shows_sending;
 
-use crate::page::step::{Change, Step};
-use crate::{NoticeKind, Slot, State};
+use crate::{Change, NoticeKind, Slot, State, Step};
 
 /// After this many moves the tip has done its work.
 const ENOUGH: usize = 5;

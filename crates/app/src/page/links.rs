@@ -5,13 +5,13 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
-use crate::page::step::{Change, Step};
-use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, is_begun, is_same};
-use crate::saved::game_id::GameId;
-use crate::saved::link::{LinkedGame, view_of};
+use crate::saved::game::{is_begun, is_same};
+use crate::saved::link::view_of;
 use crate::table::PERSONS;
-use crate::{Effect, NoticeKind, Seat, Slot, State, words};
+use crate::{
+    ByLink, Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step,
+    words,
+};
 
 /// Opens the game of a link. If the person's own game has begun and is a different one, the
 /// link's game is played beside it. `beside` is the game that was played beside it before; the

@@ -3,8 +3,7 @@
 use crate::page::{play, studying, views};
 use uttt_rules::Place;
 
-use crate::page::step::Step;
-use crate::{ShownView, State};
+use crate::{ShownView, State, Step};
 
 /// Plays a move from there instead of those that followed. A game that is over stays in the list,
 /// and another one begins.

@@ -1,9 +1,8 @@
 //! The end of a game that the board has not decided.
 
-use crate::State;
-use crate::page::step::Step;
 use crate::page::{guest, storage};
 use crate::words;
+use crate::{State, Step};
 
 /// The person who may resign does so, which ends the game.
 pub(crate) fn resign(page: &mut State, step: &mut Step) {

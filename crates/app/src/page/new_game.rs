@@ -4,11 +4,10 @@ use crate::page::{aside, clock, play, storage, tabs, views};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Rules};
 
-use crate::page::step::{Change, Step};
-use crate::saved::by_link::ByLink;
-use crate::saved::game::SavedGame;
-use crate::saved::origin::Origin;
-use crate::{Beginning, Dialog, Drafting, Effect, NoticeKind, Seat, Slot, State, words};
+use crate::{
+    Beginning, ByLink, Change, Dialog, Drafting, Effect, NoticeKind, Origin, SavedGame, Seat, Slot,
+    State, Step, words,
+};
 
 pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
     let is_open = matches!(page.dialogs.top(), Some(Dialog::NewGame | Dialog::FromHere));

@@ -5,10 +5,9 @@ use uttt_rules::{AnyGame, Illegal, Path, Place};
 
 use crate::cursor::animation::Moving;
 use crate::cursor::enlarging::can_enlarge;
-use crate::page::step::{Change, Step};
 use crate::{
-    Analysing, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut, ShownView,
-    State, words,
+    Analysing, Change, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut,
+    ShownView, State, Step, words,
 };
 
 /// A person wants to play on this cell, with a key.

@@ -3,12 +3,10 @@
 use crate::page::{by_link, guest, new_game, studying};
 use uttt_rules::AnyGame;
 
-use crate::page::step::Step;
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
-use crate::saved::loss::Loss;
 use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
-use crate::{Dialog, Effect, HandingOut, NoticeKind, Sharing, ShownView, State};
+use crate::{Dialog, Effect, HandingOut, Loss, NoticeKind, Sharing, ShownView, State, Step};
 
 /// The longest link that is shared, in characters: some programs cut longer ones.
 const LONGEST_LINK: usize = 4_000;

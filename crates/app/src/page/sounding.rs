@@ -1,7 +1,6 @@
 //! The sounds of moves, for people who have switched them on.
 
-use crate::page::step::{Change, Step};
-use crate::{Effect, State};
+use crate::{Change, Effect, State, Step};
 
 /// Plays the sound of the move that was just played.
 pub(crate) fn sound_move(page: &State, step: &mut Step) {

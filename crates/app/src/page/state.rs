@@ -8,7 +8,6 @@ use crate::engine_desk::EngineDesk;
 use crate::games::Catalogue;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
-use crate::on_board::OnBoard;
 use crate::options::{DEFAULT_LEVEL, GameOptions};
 use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
@@ -18,8 +17,7 @@ use crate::shell::Shell;
 use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
-use crate::watched::Watched;
-use crate::{Message, NoticeKind, Seat, Shortcut, ShownView};
+use crate::{Message, NoticeKind, OnBoard, Seat, Shortcut, ShownView, Watched};
 
 /// The whole page. Only [`update`] changes it.
 ///

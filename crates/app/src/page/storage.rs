@@ -1,15 +1,15 @@
 //! Saving the game in the storage and in the address, and reading it back.
 
 use crate::options::GameOptions;
-use crate::page::step::Step;
 use crate::page::waiting::PlainStart;
 use crate::page::{aside, guest, links, play, studying, update, views};
-use crate::saved::game::SavedGame;
 use crate::saved::link::{
     fragment, fragment_in_view, fragment_with_id, fragment_with_seats, view_of,
 };
-use crate::saved::origin::Origin;
-use crate::{Keeping, Message, NoticeKind, Preferences, ShownView, Slot, Start, State, Stored};
+use crate::{
+    Keeping, Message, NoticeKind, Origin, Preferences, SavedGame, ShownView, Slot, Start, State,
+    Step, Stored,
+};
 
 /// What the first part can show alone.
 pub(crate) fn load_plain(page: &mut State, start: Start, plain: PlainStart, step: &mut Step) {

@@ -3,13 +3,13 @@
 use crate::page::{answers, later, new_game, play, storage, views};
 use uttt_rules::{AnyGame, Rules, Study};
 
-use crate::page::step::{Change, Step};
-use crate::saved::studies::{StudyEdit, latest, line, read};
+use crate::saved::studies::{latest, line, read};
 use crate::study::editor::told;
 use crate::study::words::set_up as set_up_say;
 use crate::study::{Ask, EditorAsk, Known, StudyDesk, words as say};
 use crate::{
-    Analysing, Dialog, Effect, NoticeKind, SettingUp, ShownView, Slot, State, Stored, words,
+    Analysing, Change, Dialog, Effect, NoticeKind, SettingUp, ShownView, Slot, State, Step, Stored,
+    StudyEdit, words,
 };
 
 /// Does something with the study that depends on the rest of the page.

@@ -2,10 +2,8 @@
 
 use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
-use crate::page::step::Step;
 use crate::page::{aside, by_link, storage};
-use crate::saved::game::SavedGame;
-use crate::{Effect, NoticeKind, Slot, State, words};
+use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
 /// Whether the board shows the game of another tab, move by move.
 pub(crate) fn is_mirror(page: &State) -> bool {

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
-use crate::watched::Stamp;
+use crate::Stamp;
 
 /// What the worker is asked to do, and with which game. Two equal tasks are the same work.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,8 @@
 //! Moves typed as digits, and the keys that work wherever the focus is.
 
 use crate::cursor::typing::Typed;
-use crate::page::step::Step;
 use crate::page::{losing, play, tabs, update};
-use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, words};
+use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, Step, words};
 
 /// Whether a key has an effect now. If not, the page leaves it to the browser.
 pub(crate) fn takes(page: &State, shortcut: Shortcut) -> bool {

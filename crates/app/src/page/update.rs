@@ -8,12 +8,11 @@ use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
 use crate::cursor::animation::Animation;
-use crate::page::step::{Change, Step};
 use crate::page::waiting::{PlainStart, plain_game};
-use crate::watched::Stamp;
 use crate::{
-    Analysing, Beginning, BrowserNews, Deciding, Effect, EngineNews, HandingOut, Keeping, Message,
-    NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, State, words,
+    Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
+    Message, NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, Stamp, State, Step,
+    words,
 };
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of

@@ -3,10 +3,9 @@
 use crate::page::{clock, guest, links, play, storage, studying};
 use uttt_rules::AnyGame;
 
-use crate::page::step::{Change, Step};
-use crate::saved::game::{SavedGame, begin_alike};
-use crate::saved::link::{LinkedGame, view_of};
-use crate::{Effect, NoticeKind, ShownView, State, words};
+use crate::saved::game::begin_alike;
+use crate::saved::link::view_of;
+use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
 
 /// Shows another view of what is on the board, as a new entry in the browser's history.
 pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {

@@ -1,9 +1,10 @@
 //! Messages that the first part of the program does not know: they wait until the later one has come.
 
-use crate::page::step::Step;
 use crate::page::update;
-use crate::saved::game::SavedGame;
-use crate::{BrowserNews, Effect, Keeping, Message, NoticeKind, Preferences, Slot, Start, State};
+use crate::{
+    BrowserNews, Effect, Keeping, Message, NoticeKind, Preferences, SavedGame, Slot, Start, State,
+    Step,
+};
 
 /// What the first part shows of what the page found: a game from the start position, or none.
 pub(crate) struct PlainStart {

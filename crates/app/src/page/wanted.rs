@@ -6,9 +6,10 @@ use std::time::Duration;
 use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
 use uttt_rules::Rules;
 
-use crate::page::step::Step;
 use crate::page::task::Task;
-use crate::{AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, words};
+use crate::{
+    AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, Step, words,
+};
 
 /// The most time that the engine may use for a move. An easy move takes less.
 const MOVE_TIME: Duration = Duration::from_secs(1);

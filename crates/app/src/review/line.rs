@@ -3,8 +3,7 @@ use std::rc::Rc;
 use uttt_board::Millis;
 use uttt_rules::Place;
 
-use crate::Effect;
-use crate::page::step::Step;
+use crate::{Effect, Step};
 
 /// How long each move of a line stays before the next one is played.
 const PACE: Millis = 900.0;

@@ -21,9 +21,7 @@ use crate::page::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;
-use crate::saved::game::SavedGame;
-use crate::watched::Watched;
-use crate::{Reviewed, Seat};
+use crate::{Reviewed, SavedGame, Seat, Watched};
 
 #[derive(Clone, Debug)]
 struct GameReview {

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use uttt_rules::{AnyGame, Place};
 
 use crate::page::guest::{Guest, Telling, Wish};
-use crate::page::step::Step;
 use crate::page::task::Task;
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
-use crate::saved::game::SavedGame;
-use crate::saved::loss::Loss;
-use crate::{Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing};
+use crate::{
+    Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, ReviewView, Reviewing, SavedGame,
+    Step,
+};
 
 /// The most moves of a line that are played, unless it leads to a proven result.
 const LONGEST: usize = 6;

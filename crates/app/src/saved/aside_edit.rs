@@ -1,5 +1,6 @@
+use crate::SavedGame;
 use crate::fields::SavedError;
-use crate::saved::game::{KIND, SavedGame};
+use crate::saved::game::KIND;
 
 /// The most games that are put aside at once.
 pub(crate) const KEPT: usize = 20;

@@ -2,14 +2,9 @@ use std::fmt;
 
 use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
-use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
-use crate::saved::by_link::ByLink;
-use crate::saved::clock::GameClock;
-use crate::saved::game_id::GameId;
-use crate::saved::loss::Loss;
-use crate::saved::origin::Origin;
 use crate::saved::player_id::{id as name, player};
+use crate::{ByLink, GameClock, GameId, Loss, Origin, Seat};
 
 pub(crate) const KIND: &str = "uttt-game";
 const NAMES: [&str; 10] =

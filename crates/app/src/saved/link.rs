@@ -1,10 +1,8 @@
 use uttt_rules::{AnyGame, ByPlayer, LinkError, NodeId, Study};
 
-use crate::saved::by_link::ByLink;
-use crate::saved::game_id::GameId;
 use crate::saved::player_id::id as name;
 use crate::saved::studies::{line, read};
-use crate::{Seat, ShownView};
+use crate::{ByLink, GameId, Seat, ShownView};
 
 /// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
 pub(crate) fn fragment(game: &AnyGame) -> String {

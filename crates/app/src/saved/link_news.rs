@@ -1,7 +1,7 @@
 use uttt_rules::{AnyGame, Place};
 
-use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, begin_alike};
+use crate::saved::game::begin_alike;
+use crate::{ByLink, SavedGame};
 
 /// How a link compares with the game by link that this browser has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use uttt_rules::{Outcome, Player};
 
-use crate::saved::clock::GameClock;
+use crate::GameClock;
 
 /// How a game ended that the board has not decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,9 +9,8 @@ mod words;
 
 use uttt_rules::AnyGame;
 
-use crate::page::step::Step;
-use crate::saved::loss::Loss;
 use crate::share::shared_game::SharedGame;
+use crate::{Loss, Step};
 
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

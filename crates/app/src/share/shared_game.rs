@@ -3,10 +3,9 @@
 use uttt_board::{Picture, replay};
 use uttt_rules::{AnyGame, Study};
 
-use crate::saved::loss::Loss;
 use crate::share::embed::Embed;
 use crate::share::{LinkTo, ShareForm as Form, words as said};
-use crate::{Effect, Image, LinkedImage, ShareKind, Sharing, Site, words};
+use crate::{Effect, Image, LinkedImage, Loss, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
 const SIDE: f32 = 1200.0;

@@ -3,8 +3,7 @@
 
 use uttt_board::Palette;
 
-use crate::page::step::Step;
-use crate::{Effect, Motion, Preferences, ShownView, Surroundings};
+use crate::{Effect, Motion, Preferences, ShownView, Step, Surroundings};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shell {

@@ -4,13 +4,12 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
-use crate::FoundMove;
 use crate::page::task::Analysed;
-use crate::saved::studies::{StudyEdit, line};
+use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};
-use crate::watched::{Stamp, Watched};
 use crate::{AnalysisTree, Found, NoteTool, Preferences, Seat};
+use crate::{FoundMove, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;

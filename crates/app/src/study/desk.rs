@@ -5,7 +5,6 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, Place, Remarks};
 
-use crate::page::step::Step;
 use crate::page::task::Analysed;
 use crate::study::analysing::{KeyAct, SingleKey, act_of};
 use crate::study::analysis::{Analysis, Threat};
@@ -14,8 +13,7 @@ use crate::study::notes::Notes;
 use crate::study::scores::layer;
 use crate::study::words;
 use crate::study::{Ask, StudyDesk};
-use crate::watched::Stamp;
-use crate::{Analysing, Effect, Found, Key, NoteTool, Preference};
+use crate::{Analysing, Effect, Found, Key, NoteTool, Preference, Stamp, Step};
 
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;

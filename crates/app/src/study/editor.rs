@@ -4,13 +4,11 @@
 use uttt_board::{Scene, Size};
 use uttt_rules::{AnyGame, Path, Place, Player, PositionBuilder, Rules};
 
-use crate::page::step::Step;
 use crate::saved::game::is_same;
 use crate::study::pasted::{Pasted, PastedText, read};
 use crate::study::set_up::{SetUp, builder_of};
 use crate::study::words::set_up as say;
-use crate::watched::{Stamp, Watched};
-use crate::{AnalysisTree, Key, SetUpTool, SettingUp};
+use crate::{AnalysisTree, Key, SetUpTool, SettingUp, Stamp, Step, Watched};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Editor {

@@ -3,13 +3,12 @@
 use uttt_board::Millis;
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Study};
 
-use crate::saved::game::{SavedGame, begin_alike, is_same};
+use crate::saved::game::{begin_alike, is_same};
 use crate::saved::link::view_of;
-use crate::saved::studies::{StudyEdit, latest, read};
+use crate::saved::studies::{latest, read};
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
-use crate::watched::{Stamp, Watched};
-use crate::{AnalysisTree, Preferences, Seat, ShownView};
+use crate::{AnalysisTree, Preferences, SavedGame, Seat, ShownView, Stamp, StudyEdit, Watched};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;

@@ -30,10 +30,9 @@ pub(crate) use following::Known;
 
 use uttt_rules::{AnyGame, Study};
 
-use crate::Preference;
 use crate::study::analysis::Analysis;
 use crate::study::editor::Editor;
-use crate::watched::Watched;
+use crate::{Preference, Watched};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StudyDesk {

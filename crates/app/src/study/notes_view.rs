@@ -2,11 +2,10 @@
 
 use uttt_rules::{Glyph, NodeId};
 
-use crate::on_board::OnBoard;
 use crate::study::analysis::Analysis;
 use crate::study::notes;
 use crate::study::words::notes as say;
-use crate::{Analysing, Button, Message, NoteTool, NotesView, Toggle, ToggleRow};
+use crate::{Analysing, Button, Message, NoteTool, NotesView, OnBoard, Toggle, ToggleRow};
 
 pub(crate) fn notes_view(on: &OnBoard<'_>, analysis: &Analysis) -> Option<NotesView> {
     let (written, tree) = (analysis.notes.as_ref()?, &analysis.tree);

@@ -5,8 +5,6 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
-use crate::FoundMove;
-use crate::on_board::OnBoard;
 use crate::page::engine_status::EngineStatus;
 use crate::page::view::panel::from_here;
 use crate::study::StudyDesk;
@@ -19,6 +17,7 @@ use crate::{
     LineMove, Message, SamePosition, SettingUp, Shares, Showing, ShownView, TreeLine, TreeMove,
     words,
 };
+use crate::{FoundMove, OnBoard};
 
 /// The panel, while the page shows the view.
 pub(crate) fn analysis_view(

@@ -2,10 +2,9 @@
 
 use uttt_board::Millis;
 
-use crate::saved::clock::GameClock;
 use crate::table::Table;
 use crate::table::ticking::Ticking;
-use crate::{Seat, TimeControl};
+use crate::{GameClock, Seat, TimeControl};
 
 /// The clock is read at least this often while it runs.
 const TICK: Millis = 1_000.0;

@@ -12,16 +12,9 @@ use uttt_board::Millis;
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
-use crate::Seat;
 use crate::page::evaluation::Evaluations;
-use crate::saved::by_link::ByLink;
-use crate::saved::clock::GameClock;
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::loss::Loss;
-use crate::saved::origin::Origin;
 use crate::table::ticking::Ticking;
-use crate::watched::{Stamp, Watched};
+use crate::{ByLink, GameClock, GameId, Loss, Origin, SavedGame, Seat, Stamp, Watched};
 
 /// Who plays a game that is only shown.
 pub(crate) const PERSONS: ByPlayer<Seat> =

@@ -1,7 +1,7 @@
 use uttt_board::Millis;
 use uttt_rules::Player;
 
-use crate::saved::clock::GameClock;
+use crate::GameClock;
 
 /// The clock of the game that is played.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -7,9 +7,8 @@ use uttt_board::Raster;
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Outcome, Path, Place, Player};
 
-use crate::saved::loss::Loss;
 use crate::table::Table;
-use crate::{Seat, Sound, TimeControl};
+use crate::{Loss, Seat, Sound, TimeControl};
 
 impl Table {
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no

@@ -5,13 +5,8 @@
 use std::fmt;
 
 use crate::page::ownership::Ownership;
-use crate::page::step::Step;
-use crate::saved::aside_edit::{AsideEdit, KEPT};
-use crate::saved::game::SavedGame;
-use crate::saved::game_id::GameId;
-use crate::saved::studies::StudyEdit;
-use crate::watched::Stamp;
-use crate::{Effect, Slot, Start};
+use crate::saved::aside_edit::KEPT;
+use crate::{AsideEdit, Effect, GameId, SavedGame, Slot, Stamp, Start, Step, StudyEdit};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Vault {

@@ -1,10 +1,9 @@
 //! The words about games that are played by link.
 
-use crate::on_board::OnBoard;
 use uttt_rules::Rules;
 
-use crate::saved::link_news::LinkNews;
 use crate::words::places::{turn_number, written};
+use crate::{LinkNews, OnBoard};
 
 /// The player of another page, on a card.
 pub(crate) const FRIEND: &str = "Your friend";

@@ -1,10 +1,11 @@
 //! How a game ended.
 
-use crate::on_board::OnBoard;
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
 use super::{Who, boards, move_text};
+
+use crate::OnBoard;
 
 /// Where the lines of three members of a grid lie, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [

@@ -1,6 +1,5 @@
 //! What the keys are called and do.
 
-use crate::on_board::OnBoard;
 use uttt_board::Raster;
 use uttt_board::names::{grid_label, kind};
 use uttt_rules::{AnyGame, Shape};
@@ -8,7 +7,7 @@ use uttt_rules::{AnyGame, Shape};
 use crate::cursor::Cursor;
 
 use super::places::sentence;
-use crate::{KeysLine, ShownView};
+use crate::{KeysLine, OnBoard, ShownView};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";
 /// The setting of those without Control.

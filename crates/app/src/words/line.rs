@@ -1,7 +1,6 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
-use crate::on_board::OnBoard;
 use uttt_board::names::{cell_seen, seen};
 use uttt_rules::{
     AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
@@ -11,7 +10,7 @@ use uttt_rules::{
 use super::places::cell_short;
 use super::starting::{is_shared, your_side};
 use super::{RESUME, RETRY, Who, end, move_text, rules, typed};
-use crate::{Confirm, Pointer, Seat, StatusLine};
+use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
 pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {

@@ -1,6 +1,6 @@
 //! The words about an earlier position of the game that is looked at.
 
-use crate::on_board::OnBoard;
+use crate::OnBoard;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";

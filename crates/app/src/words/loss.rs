@@ -1,10 +1,10 @@
 //! The words about games that ended before the board decided them.
 
-use crate::on_board::OnBoard;
 use uttt_rules::{Player, Rules};
 
 use super::Who;
-use crate::saved::loss::{Loss, LossBy};
+
+use crate::{Loss, LossBy, OnBoard};
 
 pub(crate) const RESIGN: &str = "Resign";
 pub(crate) const TITLE: &str = "Resign this game?";

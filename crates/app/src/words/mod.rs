@@ -20,7 +20,6 @@ mod who;
 
 pub(crate) use who::Who;
 
-use crate::on_board::OnBoard;
 use uttt_board::names::seen;
 use uttt_rules::{
     AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
@@ -29,8 +28,7 @@ use uttt_rules::{
 use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::page::task::Task;
 use crate::points::points;
-use crate::saved::loss::Loss;
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Seat, ShownView, Theme};
+use crate::{Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};

@@ -1,12 +1,11 @@
 //! Short names of cells. The long ones are in `uttt_board::names`, because other programs use them
 //! too.
 
-use crate::on_board::OnBoard;
 use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};
 use uttt_rules::{Cell, Path, Place, Rules, Shape};
 
-use crate::Notation;
+use crate::{Notation, OnBoard};
 
 /// The short name of a cell at the beginning of a sentence, with the text that the list of moves
 /// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.

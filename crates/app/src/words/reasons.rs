@@ -1,11 +1,11 @@
 //! Why a move was a fault, or is good, with the page's names of boards.
 
-use crate::on_board::OnBoard;
 use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
 use uttt_rules::{Path, Place, Player, Rules, Shape};
 
 use super::proven::moves_to_end;
+use crate::OnBoard;
 use crate::page::evaluation::KnownEnd;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.

@@ -1,6 +1,5 @@
 //! What a screen reader says. Boards and cells have the same names as on the page.
 
-use crate::on_board::OnBoard;
 use uttt_board::names::{cell_label, decided, seen};
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
@@ -8,6 +7,8 @@ use super::line::paused;
 use super::places::{sentence, turn_number};
 use super::starting::{is_shared, your_side};
 use super::{Who, end, loss, move_text};
+
+use crate::OnBoard;
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> String {

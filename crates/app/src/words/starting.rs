@@ -1,10 +1,8 @@
 //! The words about how a game begins, besides those of the dialog for it.
 
-use crate::on_board::OnBoard;
 use uttt_rules::Player;
 
-use crate::Seat;
-use crate::saved::origin::Origin;
+use crate::{OnBoard, Origin, Seat};
 
 pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";

@@ -1,8 +1,7 @@
-use crate::on_board::OnBoard;
 use uttt_rules::Player;
 
 use super::levels;
-use crate::Seat;
+use crate::{OnBoard, Seat};
 
 /// A player as the subject of a sentence.
 #[derive(Clone)]

@@ -7,12 +7,12 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
-use crate::on_board::OnBoard;
 use crate::page::later_part::Later;
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
-    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
-    PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink, words,
+    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, OnBoard,
+    Panel, PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink,
+    words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts

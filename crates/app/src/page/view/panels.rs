@@ -10,10 +10,9 @@ use crate::games::view::{Around, Pictures};
 use crate::page::engine_status::EngineStatus;
 use crate::page::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
-use crate::watched::Stamp;
 use crate::{
-    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, State,
-    Tip, TreeLine,
+    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, Stamp,
+    State, Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'

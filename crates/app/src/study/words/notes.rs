@@ -1,13 +1,12 @@
 //! The words for writing notes on a position.
 
-use crate::on_board::OnBoard;
 use uttt_board::names::cell_label;
 use uttt_rules::AnyGame;
 use uttt_rules::{Glyph, Place};
 
-use crate::NoteTool;
 use crate::saved::studies::KEPT;
 use crate::words::move_text;
+use crate::{NoteTool, OnBoard};
 
 pub(crate) const NOTES: &str = "Notes";
 pub(crate) const WRITE: &str = "Write a note";

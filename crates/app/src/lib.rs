@@ -125,6 +125,7 @@ pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
 pub use settings::theme::Theme;
+pub use settings::volume::Volume;
 pub use share::handing_out::HandingOut;
 pub use share::image::{Copied, Image, LinkedImage};
 pub use share::{ShareForm, ShareKind, Sharing, Site};

@@ -193,7 +193,7 @@ impl LaterEffects for Effects {
                 let address = address::with_fragment(&self.window, &fragment)?;
                 self.window.history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
             }
-            Effect::Sound(sound) => self.sounds.play(sound)?,
+            Effect::Sound(sound, volume) => self.sounds.play(sound, volume)?,
             Effect::Reload => self.offline.take_over()?,
             // The first part carries out these.
             Effect::LoadLaterPart

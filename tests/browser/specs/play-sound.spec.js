@@ -27,7 +27,7 @@ test("moves sound where a person has switched sounds on", async ({ page, site })
   expect(await tones(page)).toEqual([]);
 
   await button(page, "Settings").click();
-  await page.getByRole("group", { name: "Sounds" }).getByRole("radio", { name: "On" }).check();
+  await page.getByRole("group", { name: "Sounds" }).getByRole("radio", { name: "Full" }).check();
   await expect.poll(() => tones(page)).toEqual([392]);
   await button(page, "Done").click();
 

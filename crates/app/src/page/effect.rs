@@ -2,7 +2,7 @@ use uttt_rules::Place;
 
 use crate::{
     AnalysisRequest, AsideEdit, GameChange, Image, LinkedImage, ReviewRequest, SearchRequest, Slot,
-    Sound, StudyEdit,
+    Sound, StudyEdit, Volume,
 };
 
 /// What the page must do after a message. Effects are carried out in order.
@@ -133,7 +133,7 @@ pub enum Effect {
     /// Draw the board in the next frame, and continue as long as its scene is moving.
     Redraw,
     /// Play this sound. There is no answer; where the browser plays none, the game goes on without.
-    Sound(Sound),
+    Sound(Sound, Volume),
     /// Move the browser's focus to this cell's button.
     FocusCell(Place),
     /// Make a screen reader say this when it has finished its present sentence.

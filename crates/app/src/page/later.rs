@@ -24,7 +24,8 @@ use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Preferences, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine, words,
+    Preferences, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine, Volume,
+    words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -212,7 +213,9 @@ pub(crate) fn choose(page: &mut State, chosen: Preference, step: &mut Step) {
     match chosen {
         Preference::Confirm(_) => page.cursor.forget_tap(),
         // One sounds at once, so that the person can set the volume.
-        Preference::Sound(true) => step.then(Effect::Sound(Sound::Move)),
+        Preference::Sound(volume) if volume != Volume::Off => {
+            step.then(Effect::Sound(Sound::Move, volume));
+        }
         _ => {}
     }
 }

@@ -11,3 +11,4 @@ pub(crate) mod preferences;
 pub(crate) mod surroundings;
 pub(crate) mod theme;
 pub(crate) mod view;
+pub(crate) mod volume;

@@ -1,4 +1,4 @@
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Preferences, Theme};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Preferences, Theme, Volume};
 
 /// A choice in the dialog for settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,8 +21,8 @@ pub enum Preference {
     Evaluation(bool),
     /// Which moves a person makes twice.
     Confirm(Confirm),
-    /// Whether moves make a sound.
-    Sound(bool),
+    /// How loud moves are.
+    Sound(Volume),
     /// Whether the engine searches in Analyse.
     Engine(bool),
     /// Whether Analyse searches all moves evenly and shows a score in every cell.
@@ -43,7 +43,7 @@ impl Preferences {
             Preference::SingleKeys(on) => self.single_keys = on,
             Preference::Evaluation(shown) => self.evaluation = shown,
             Preference::Confirm(confirm) => self.confirm = confirm,
-            Preference::Sound(on) => self.sound = on,
+            Preference::Sound(volume) => self.sound = volume,
             Preference::Engine(on) => self.engine = on,
             Preference::AllMoves(all) => self.all_scores = all,
             Preference::Lines(lines) => self.lines = Some(lines),

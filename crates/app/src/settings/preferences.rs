@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
 use crate::study::words::MOST_LINES;
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
 
 pub(crate) const KIND: &str = "uttt-preferences";
 
@@ -27,8 +27,8 @@ pub struct Preferences {
     pub evaluation: bool,
     /// Which moves a person makes twice.
     pub confirm: Confirm,
-    /// Whether moves make a sound.
-    pub sound: bool,
+    /// How loud moves are.
+    pub sound: Volume,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
     /// Whether the engine searches in the view Analyse.
@@ -51,7 +51,7 @@ impl Default for Preferences {
             single_keys: true,
             evaluation: false,
             confirm: Confirm::default(),
-            sound: false,
+            sound: Volume::default(),
             knows_sending: false,
             engine: true,
             all_scores: true,
@@ -78,6 +78,7 @@ impl Preferences {
             "engine",
             "all-scores",
             "lines",
+            "volume",
         ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, "system, light or dark", Theme::from_id)?;
@@ -99,7 +100,14 @@ impl Preferences {
             evaluation: switch(4)?.unwrap_or_default(),
             confirm: fields.optional(5, "off, on or always", Confirm::from_id)?.unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
-            sound: switch(7)?.unwrap_or_default(),
+            sound: match (
+                switch(7)?,
+                fields.optional(14, "soft", |id| (id == "soft").then_some(()))?,
+            ) {
+                (Some(true), None) => Volume::Full,
+                (Some(true), Some(())) => Volume::Soft,
+                (Some(false) | None, _) => Volume::Off,
+            },
             contrast: fields.optional(8, "system or more", Contrast::from_id)?.unwrap_or_default(),
             marks: fields.optional(9, "colours or shapes", Marks::from_id)?.unwrap_or_default(),
             notation: fields
@@ -140,11 +148,14 @@ impl fmt::Display for Preferences {
             ("keys", self.single_keys),
             ("evaluation", self.evaluation),
             ("tip-seen", self.knows_sending),
-            ("sound", self.sound),
+            ("sound", self.sound != Volume::Off),
         ] {
             writeln!(f, "{name}: {}", switch(on))?;
         }
         // Older versions of the page refuse lines that they do not know, so these come only if needed.
+        if self.sound == Volume::Soft {
+            writeln!(f, "volume: soft")?;
+        }
         for (name, on) in [("engine", self.engine), ("all-scores", self.all_scores)] {
             if !on {
                 writeln!(f, "{name}: off")?;

@@ -2,7 +2,7 @@
 
 use crate::{
     Choice, Confirm, Contrast, Dialog, Field, Marks, Message, Motion, Notation, Preference,
-    Preferences, Theme, words,
+    Preferences, Theme, Volume, words,
 };
 
 pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
@@ -14,7 +14,7 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
         group(words::NOTATION, Notation::ALL, chosen.notation, words::notation, Prefer::Notation),
         Field::Text(words::NOTATION_MEANING.to_owned()),
         group(words::MOTION, Motion::ALL, chosen.motion, words::motion, Prefer::Motion),
-        group(words::SOUND, OFF_ON, chosen.sound, words::sound, Prefer::Sound),
+        group(words::SOUND, Volume::ALL, chosen.sound, words::sound, Prefer::Sound),
         group(
             words::EVALUATION,
             OFF_ON,

@@ -28,7 +28,9 @@ use uttt_rules::{
 use crate::page::evaluation::{Evaluation, KnownEnd};
 use crate::page::task::Task;
 use crate::points::points;
-use crate::{Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme};
+use crate::{
+    Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume,
+};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -186,10 +188,11 @@ pub(crate) const fn tip_there(rules: Rules) -> &'static str {
     }
 }
 
-pub(crate) const fn sound(on: bool) -> &'static str {
-    match on {
-        false => "Off",
-        true => "On",
+pub(crate) const fn sound(volume: Volume) -> &'static str {
+    match volume {
+        Volume::Off => "Off",
+        Volume::Soft => "Soft",
+        Volume::Full => "Full",
     }
 }
 

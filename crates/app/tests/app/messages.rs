@@ -6,7 +6,7 @@ use uttt_app::{
     Dialog, Drafting, EngineNews, HandingOut, Keeping, KeptTexts, Listing, Marks, Message, Motion,
     Notation, NoticeKind, Opponent, Playing, Pointer, Pointing, Preference, Reviewing, Seat,
     SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side, Site,
-    Surroundings, Theme, TimeControl,
+    Surroundings, Theme, TimeControl, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -72,8 +72,8 @@ pub(crate) fn preferences() -> Vec<Message> {
         Message::Prefer(Preference::Evaluation(false)),
         Message::Prefer(Preference::Confirm(Confirm::Touch)),
         Message::Prefer(Preference::Confirm(Confirm::Always)),
-        Message::Prefer(Preference::Sound(true)),
-        Message::Prefer(Preference::Sound(false)),
+        Message::Prefer(Preference::Sound(Volume::Full)),
+        Message::Prefer(Preference::Sound(Volume::Off)),
         Message::Prefer(Preference::SingleKeys(true)),
     ]
 }

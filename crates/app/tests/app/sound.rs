@@ -1,13 +1,13 @@
 //! Sounds: off at first, one for each kind of move. A screen reader hears of the same events.
 
-use uttt_app::{Effect, Message, Playing, Preference, Sound};
+use uttt_app::{Effect, Message, Playing, Preference, Slot, Sound, Volume};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Rules};
 
-use crate::page::{Page, Sides, X_WINS, announced, mv};
+use crate::page::{Page, Sides, X_WINS, announced, mv, saved};
 
 fn sounds(effects: &[Effect]) -> Vec<Sound> {
     let sound = |effect: &Effect| match effect {
-        Effect::Sound(sound) => Some(*sound),
+        Effect::Sound(sound, _) => Some(*sound),
         _ => None,
     };
     effects.iter().filter_map(sound).collect()
@@ -18,13 +18,13 @@ fn moves_are_silent_until_somebody_switches_sounds_on_and_after_they_are_off_aga
     let mut page = Page::after("");
     assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("55"))))), []);
     assert_eq!(
-        sounds(&page.send(Message::Prefer(Preference::Sound(true)))),
+        sounds(&page.send(Message::Prefer(Preference::Sound(Volume::Full)))),
         [Sound::Move],
         "to hear the volume"
     );
     assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("51"))))), [Sound::Move]);
     assert_eq!(sounds(&page.send(Message::Play(Playing::Undo))), []);
-    assert_eq!(sounds(&page.send(Message::Prefer(Preference::Sound(false)))), []);
+    assert_eq!(sounds(&page.send(Message::Prefer(Preference::Sound(Volume::Off)))), []);
     assert_eq!(sounds(&page.send(Message::Play(Playing::Press(mv("51"))))), []);
 }
 
@@ -33,7 +33,7 @@ fn moves_are_silent_until_somebody_switches_sounds_on_and_after_they_are_off_aga
 fn ends(rules: Rules, moves: &str) -> (Vec<(usize, Sound)>, Vec<usize>) {
     let mut page = Page::ready();
     page.start_with(rules, &Sides::Persons.seats());
-    page.send(Message::Prefer(Preference::Sound(true)));
+    page.send(Message::Prefer(Preference::Sound(Volume::Full)));
     let decided = |game: &AnyGame| {
         let is_open = |cell| game.grid(Path::of(cell)) == Some(GridState::Open);
         Cell::ALL.into_iter().filter(|&cell| !is_open(cell)).count()
@@ -83,4 +83,19 @@ fn a_won_board_that_is_still_played_in_is_not_told_again() {
         let (sounded, closed) = ends(Rules::OpenBoards, moves);
         assert_eq!(sounded.iter().map(|(ply, _)| *ply).collect::<Vec<_>>(), closed, "{line}");
     }
+}
+
+#[test]
+fn a_volume_is_heard_when_it_is_chosen_and_kept() {
+    let mut page = Page::ready();
+    let effects = page.send(Message::Prefer(Preference::Sound(Volume::Soft)));
+    assert!(effects.contains(&Effect::Sound(Sound::Move, Volume::Soft)));
+    let text = saved(&effects, Slot::Preferences).unwrap();
+    assert!(text.contains("sound: on\n") && text.contains("volume: soft\n"), "{text}");
+    let (mut page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
+    assert!(page.press("55").contains(&Effect::Sound(Sound::Move, Volume::Soft)));
+    // A text from before there was a choice.
+    let old = text.replace("volume: soft\n", "");
+    let (mut page, _) = Page::loaded(&[(Slot::Preferences, &old)], "");
+    assert!(page.press("55").contains(&Effect::Sound(Sound::Move, Volume::Full)));
 }

@@ -1,6 +1,6 @@
 use std::cell::{OnceCell, RefCell};
 
-use uttt_app::Sound;
+use uttt_app::{Sound, Volume};
 use wasm_bindgen::prelude::*;
 use web_sys::{AudioContext, OscillatorNode, OscillatorType};
 
@@ -13,8 +13,6 @@ type Tone = (f32, f64);
 const FADE: f64 = 0.16;
 /// How long a tone takes to reach its full volume. Without this there would be a click.
 const ATTACK: f64 = 0.008;
-/// The volume, from 0 to 1.
-const VOLUME: f32 = 0.09;
 
 /// Plays the sounds of the game, which it synthesises.
 #[derive(Default)]
@@ -27,7 +25,7 @@ pub(crate) struct Sounds {
 
 impl Sounds {
     /// Plays a sound. A browser may refuse until the person has used the page; then it is silent.
-    pub(crate) fn play(&self, sound: Sound) -> Result<(), JsValue> {
+    pub(crate) fn play(&self, sound: Sound, volume: Volume) -> Result<(), JsValue> {
         let context = match self.context.get() {
             Some(context) => context,
             None => {
@@ -39,7 +37,7 @@ impl Sounds {
         let _ = context.resume()?;
         let mut last = None;
         for &tone in tones(sound) {
-            last = Some(sing(context, tone)?);
+            last = Some(sing(context, tone, loudness(volume))?);
         }
         let Some(last) = last else { return Ok(()) };
         // A context that runs uses the processor even when it is silent.
@@ -47,6 +45,15 @@ impl Sounds {
         let listener = Listener::new(&last, "ended", move |_| drop(sleeper.suspend()))?;
         self.ended.replace(Some(listener));
         Ok(())
+    }
+}
+
+/// The loudness of a tone, from 0 to 1.
+const fn loudness(volume: Volume) -> f32 {
+    match volume {
+        Volume::Off => 0.0,
+        Volume::Soft => 0.03,
+        Volume::Full => 0.09,
     }
 }
 
@@ -63,7 +70,11 @@ const fn tones(sound: Sound) -> &'static [Tone] {
 }
 
 /// Plays one soft tone.
-fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<OscillatorNode, JsValue> {
+fn sing(
+    context: &AudioContext,
+    (frequency, delay): Tone,
+    loudness: f32,
+) -> Result<OscillatorNode, JsValue> {
     let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
     tone.set_type(OscillatorType::Triangle);
     tone.frequency().set_value(frequency);
@@ -71,7 +82,7 @@ fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<OscillatorNo
     let end = begin + ATTACK + FADE;
     let gain = volume.gain();
     gain.set_value_at_time(0.0, begin)?;
-    gain.linear_ramp_to_value_at_time(VOLUME, begin + ATTACK)?;
+    gain.linear_ramp_to_value_at_time(loudness, begin + ATTACK)?;
     gain.exponential_ramp_to_value_at_time(0.001, end)?;
     tone.connect_with_audio_node(&volume)?;
     volume.connect_with_audio_node(&context.destination())?;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
 import { serve } from "./server.js";
-import { button, legal, newGame, open } from "./board.js";
+import { button, legal, newGame, openWithEngine } from "./board.js";
 
 const TAPS = 40;
 const MOVES = 20;
@@ -54,7 +54,7 @@ await browser.close();
 await site.stop();
 
 /** Opens a page on a phone, with a processor that is slowed down: the built page unless `show` opens another. */
-async function phone(url, slowdown, show = open) {
+async function phone(url, slowdown, show = openWithEngine) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript((least) => {

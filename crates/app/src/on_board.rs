@@ -28,9 +28,9 @@ pub(crate) struct OnBoard<'a> {
     /// Whether the page says that a friend invites to the game.
     pub(crate) is_invited: bool,
     /// Whether the browser keeps a list of games.
-    pub(crate) lists: bool,
+    pub(crate) has_list: bool,
     /// Whether a person has asked for something that is still being loaded.
-    pub(crate) awaits_part: bool,
+    pub(crate) awaits_later_part: bool,
 }
 
 impl OnBoard<'_> {

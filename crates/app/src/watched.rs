@@ -2,8 +2,8 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A value that notices when it is changed: whoever takes it mutably leaves a new stamp on it. So what
-/// was built from it is out of date exactly if the stamps differ, and nobody counts by hand.
+/// A value that notices when it is changed: whoever takes it mutably leaves a new stamp on it. What
+/// was built from it is out of date if the stamps differ.
 #[derive(Clone)]
 pub(crate) struct Watched<T> {
     value: T,
@@ -30,7 +30,7 @@ impl<T> Watched<T> {
         self.stamp
     }
 
-    /// The value, to change what nothing is built from that is kept by this stamp.
+    /// The value, to change it without a new stamp: only what nobody builds by this stamp.
     pub(crate) const fn unseen(&mut self) -> &mut T {
         &mut self.value
     }

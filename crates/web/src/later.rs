@@ -32,7 +32,7 @@ use crate::platform::paper::Paper;
 use crate::platform::sounds::Sounds;
 use crate::platform::store::{Refused, Store};
 use crate::view::LaterView;
-use crate::view::later_view::DialogAndTip;
+use crate::view::later_view::LaterNodes;
 
 /// What it needs of the first part.
 pub(crate) struct FirstPart {
@@ -74,7 +74,7 @@ impl From<JsValue> for NotLoaded {
 /// Loads the later part, or tries again after it could not be loaded.
 #[wasm_split(later, fallible)]
 pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
-    let view = DialogAndTip::new(&around.document, &around.dispatcher)?;
+    let view = LaterNodes::new(&around.document, &around.dispatcher)?;
     Ok(Later { update: LATER_PART, view: Box::new(view), effects: Box::new(Effects::new(around)?) })
 }
 

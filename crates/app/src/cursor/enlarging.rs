@@ -98,7 +98,7 @@ impl Cursor {
     fn show_part(&mut self, grid: Path, game: &AnyGame) {
         self.enlarged = grid;
         self.hover = None;
-        self.turn_to = None;
+        self.next_part = None;
         // Moves the keyboard's cell into the part that is shown.
         if !grid.contains(&part_around(self.tab_stop, game)) {
             let before = grid.cells().first().map_or(0, |part| part.index() * 81);
@@ -111,12 +111,12 @@ impl Cursor {
     pub(crate) fn follow_play(&mut self, game: &AnyGame, now: Millis) {
         let part = part_to_play(game);
         let turns = self.follows && part != self.enlarged;
-        self.turn_to = turns.then_some((now + PAUSE, part));
+        self.next_part = turns.then_some((now + PAUSE, part));
     }
 
     /// Called when another game or another position is on the board.
     pub(crate) fn part_at_rest(&mut self, game: &AnyGame) {
-        self.turn_to = None;
+        self.next_part = None;
         if !can_enlarge(game) {
             (self.follows, self.enlarged) = (false, Path::ROOT);
         } else if self.follows {
@@ -125,13 +125,13 @@ impl Cursor {
     }
 
     /// When the next part is to be shown.
-    pub(crate) fn turn_due(&self) -> Option<Millis> {
-        self.turn_to.map(|(due, _)| due)
+    pub(crate) fn next_part_due(&self) -> Option<Millis> {
+        self.next_part.map(|(due, _)| due)
     }
 
     /// Shows the next part when its time has come.
     pub(crate) fn show_next_part(&mut self, game: &AnyGame, now: Millis) {
-        if let Some((due, part)) = self.turn_to
+        if let Some((due, part)) = self.next_part
             && due <= now
         {
             self.show_part(part, game);

@@ -21,7 +21,7 @@ pub(crate) struct Cursor {
     /// Whether the part to play in is enlarged after each move.
     follows: bool,
     /// The part to show next, and when.
-    turn_to: Option<(Millis, Path)>,
+    next_part: Option<(Millis, Path)>,
     /// The canvas's side in CSS pixels; 0 before it is known.
     side: f32,
     /// The cell of the first tap, if it takes two to play.
@@ -48,7 +48,7 @@ impl Cursor {
         Self {
             enlarged: Path::ROOT,
             follows: false,
-            turn_to: None,
+            next_part: None,
             side: 0.0,
             tapped: None,
             hover: None,
@@ -206,7 +206,7 @@ impl Cursor {
             self.refusal = None;
             self.typed.clear();
             // If the person is moving the focus, it stays where they have moved it.
-            self.turn_to = None;
+            self.next_part = None;
         }
         self.tab_stop = at;
         self.show_around(at, game);

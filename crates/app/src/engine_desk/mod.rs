@@ -1,6 +1,6 @@
-//! The only one that talks to the engine's worker: whether it is there, what it does now, and what it
-//! has answered. The page says after each message what it wants to be done, and [`EngineDesk::reconcile`]
-//! starts, replaces or stops.
+//! The desk of the engine, and all that the page knows of its worker: whether it is there, what it does
+//! now, and what it has answered. The page says after each message what it wants to be done, and
+//! [`EngineDesk::reconcile`] starts, replaces or stops.
 
 pub(crate) mod engine_news;
 

@@ -4,7 +4,7 @@ use uttt_engine::Level;
 use uttt_rules::Rules;
 
 use crate::games::query::Query;
-use crate::games::{Catalogue, words as said};
+use crate::games::{Catalogue, words as say};
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, LineField,
     Listing, Message, ShownView, words,
@@ -12,12 +12,12 @@ use crate::{
 
 /// What concerns all games: files, deletion.
 pub(crate) fn all_games(catalogue: &Catalogue) -> DialogView {
-    let mut fields = vec![Field::action(said::IMPORT, Message::Games(Listing::Import))];
+    let mut fields = vec![Field::action(say::IMPORT, Message::Games(Listing::Import))];
     if !catalogue.entries().is_empty() {
-        fields.push(Field::action(said::EXPORT, Message::Games(Listing::Export)));
-        fields.push(Field::action(said::DELETE_ALL, Message::open(Dialog::DeleteGames)));
+        fields.push(Field::action(say::EXPORT, Message::Games(Listing::Export)));
+        fields.push(Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGames)));
     }
-    DialogView::closing(said::ALL_GAMES, fields, words::DONE)
+    DialogView::closing(say::ALL_GAMES, fields, words::DONE)
 }
 
 /// Which games to list.
@@ -32,13 +32,13 @@ pub(crate) fn filter(catalogue: &Catalogue) -> DialogView {
         .into_iter()
         .filter(|&it| rules == Some(it) || catalogue.summaries().any(|game| game.rules == it));
     let fields = vec![
-        group(said::RESULT, GameResult::ALL, result, said::result_choice, GameFilter::Result),
-        group(said::AGAINST, opponents, against, said::against_choice, GameFilter::Against),
-        group(said::WHEN, Age::ALL, age, said::age_choice, GameFilter::Age),
-        group(words::RULES, all_rules, rules, said::rules_choice, GameFilter::Rules),
-        Field::action(said::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off))),
+        group(say::RESULT, GameResult::ALL, result, say::result_choice, GameFilter::Result),
+        group(say::AGAINST, opponents, against, say::against_choice, GameFilter::Against),
+        group(say::WHEN, Age::ALL, age, say::age_choice, GameFilter::Age),
+        group(words::RULES, all_rules, rules, say::rules_choice, GameFilter::Rules),
+        Field::action(say::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off))),
     ];
-    DialogView::closing(said::FILTER, fields, words::DONE)
+    DialogView::closing(say::FILTER, fields, words::DONE)
 }
 
 fn group<T: Copy + PartialEq>(
@@ -56,54 +56,54 @@ fn group<T: Copy + PartialEq>(
 /// What can be done with a game.
 pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
     let Some(entry) = catalogue.chosen() else {
-        return DialogView::closing(said::GAME, Vec::new(), words::CANCEL);
+        return DialogView::closing(say::GAME, Vec::new(), words::CANCEL);
     };
     let mut fields = match entry.read() {
         Ok(game) => vec![
-            Field::Text(said::title(game)),
-            Field::action(said::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
+            Field::Text(say::title(game)),
+            Field::action(say::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
             Field::action(
                 words::view(ShownView::Review),
                 Message::Games(Listing::Review(entry.key.clone())),
             ),
-            Field::action(said::RENAME, Message::open(Dialog::RenameGame)),
+            Field::action(say::RENAME, Message::open(Dialog::RenameGame)),
             Field::action(words::SHARE, Message::Games(Listing::Share)),
         ],
         Err(reason) => {
             vec![
-                Field::Text(said::unreadable(reason)),
-                Field::action(said::COPY_STORED, Message::Games(Listing::CopyStored)),
+                Field::Text(say::unreadable(reason)),
+                Field::action(say::COPY_STORED, Message::Games(Listing::CopyStored)),
             ]
         }
     };
-    fields.push(Field::action(said::DELETE, Message::Games(Listing::Delete)));
-    DialogView::closing(said::GAME, fields, words::CANCEL)
+    fields.push(Field::action(say::DELETE, Message::Games(Listing::Delete)));
+    DialogView::closing(say::GAME, fields, words::CANCEL)
 }
 
 /// The name of a game.
 pub(crate) fn rename(catalogue: &Catalogue) -> DialogView {
-    let line = Field::Line(LineField { label: said::NAME, text: catalogue.name.clone() });
-    let fields = vec![line, Field::Text(said::NAME_MEANING.to_owned())];
-    let save = Button::active(said::SAVE, Message::Games(Listing::Rename));
-    DialogView::confirming(said::RENAME, fields, save)
+    let line = Field::Line(LineField { label: say::NAME, text: catalogue.name.clone() });
+    let fields = vec![line, Field::Text(say::NAME_MEANING.to_owned())];
+    let save = Button::active(say::SAVE, Message::Games(Listing::Rename));
+    DialogView::confirming(say::RENAME, fields, save)
 }
 
 /// The first question before all games are deleted.
 pub(crate) fn delete_all(catalogue: &Catalogue) -> DialogView {
     let fields = vec![
-        Field::Text(said::delete_all(catalogue.entries().len())),
-        Field::action(said::EXPORT, Message::Games(Listing::Export)),
-        Field::action(said::DELETE_ALL, Message::open(Dialog::DeleteGamesSurely)),
+        Field::Text(say::delete_all(catalogue.entries().len())),
+        Field::action(say::EXPORT, Message::Games(Listing::Export)),
+        Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGamesSurely)),
     ];
-    DialogView::closing(said::DELETE_ALL, fields, words::CANCEL)
+    DialogView::closing(say::DELETE_ALL, fields, words::CANCEL)
 }
 
 /// The second one.
 pub(crate) fn delete_all_surely(catalogue: &Catalogue) -> DialogView {
     let all = catalogue.entries().len();
     let fields = vec![
-        Field::Text(said::surely(all).to_owned()),
-        Field::action(said::delete_now(all), Message::Games(Listing::DeleteAll)),
+        Field::Text(say::surely(all).to_owned()),
+        Field::action(say::delete_now(all), Message::Games(Listing::DeleteAll)),
     ];
-    DialogView::closing(said::SURE, fields, words::CANCEL)
+    DialogView::closing(say::SURE, fields, words::CANCEL)
 }

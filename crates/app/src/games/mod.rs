@@ -29,7 +29,7 @@ use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, Loss, SavedGam
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;
 
-/// The view that lists the games.
+/// The list of games, and what a person looks for in it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Catalogue {
     /// `None` until the browser has read it.

@@ -7,7 +7,7 @@ use uttt_board::{Palette, Picture};
 
 use crate::games::entry::Entry;
 use crate::games::tally::{Tally, tallies};
-use crate::games::{Catalogue, SCREENFUL, words as said};
+use crate::games::{Catalogue, SCREENFUL, words as say};
 use crate::{
     Button, Dialog, EmptyGames, GameCard, GameFilter, GamesView, LevelStep, Listing, Message,
     ResultsRow, ResultsTable, Showing, ShownView, words,
@@ -51,20 +51,20 @@ pub(crate) fn games_view(
     *pictures = kept;
     let is_empty = list.is_some() && all == 0 && refusal.is_none() && around.keeps;
     let empty = is_empty.then(|| EmptyGames {
-        title: said::EMPTY,
-        text: said::EMPTY_MEANING,
+        title: say::EMPTY,
+        text: say::EMPTY_MEANING,
         actions: [
-            Button::active(said::PLAY, Message::Show(Showing::View(ShownView::Play))),
-            Button::active(said::IMPORT, Message::Games(Listing::Import)),
+            Button::active(say::PLAY, Message::Show(Showing::View(ShownView::Play))),
+            Button::active(say::IMPORT, Message::Games(Listing::Import)),
         ],
     });
     let button = |label, message| Button { label, enabled: list.is_some(), message };
     let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
-        title: said::GAMES,
-        search_label: said::SEARCH,
+        title: say::GAMES,
+        search_label: say::SEARCH,
         search: query.text.clone(),
-        filter: button(said::FILTER, Message::open(Dialog::FilterGames)),
+        filter: button(say::FILTER, Message::open(Dialog::FilterGames)),
         filtered: query.filters(),
         more_actions: button(words::MORE, Message::open(Dialog::Games)),
         status: if empty.is_some() {
@@ -73,14 +73,14 @@ pub(crate) fn games_view(
             status(catalogue, around, found.len())
         },
         show_all: (!query.takes_all() && all > 0).then(|| {
-            Button::active(said::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off)))
+            Button::active(say::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off)))
         }),
         results: counts.then(|| {
             // A table for each rule system in which a game against the engine has ended.
             tallies(catalogue.summaries()).iter().map(|levels| results_table(levels)).collect()
         }),
         empty,
-        reminder: if catalogue.may_be_lost() { said::REMINDER } else { "" },
+        reminder: if catalogue.may_be_lost() { say::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,
     }
@@ -90,7 +90,7 @@ pub(crate) fn games_view(
 fn results_table(levels: &[Tally]) -> ResultsTable {
     let steps = levels.iter().filter_map(|tally| {
         let beaten = tally.won > 0;
-        let label = said::step(tally.level, beaten);
+        let label = say::step(tally.level, beaten);
         tally.level.step().map(|number| LevelStep { number, beaten, label })
     });
     let row = |label, cell: &dyn Fn(&Tally) -> String| ResultsRow {
@@ -101,18 +101,18 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
         row(label, &|tally| if tally.has_games() { of(tally).to_string() } else { String::new() })
     };
     let mut rows = vec![
-        count(said::WON, |tally| tally.won),
-        count(said::DRAWN, |tally| tally.drawn),
-        count(said::LOST, |tally| tally.lost),
+        count(say::WON, |tally| tally.won),
+        count(say::DRAWN, |tally| tally.drawn),
+        count(say::LOST, |tally| tally.lost),
     ];
     if levels.iter().any(|tally| tally.accuracy().is_some()) {
         let accuracy =
             |tally: &Tally| tally.accuracy().map(|percent| format!("{:.0}", percent.round()));
-        rows.push(row(said::ACCURACY, &|tally| accuracy(tally).unwrap_or_default()));
+        rows.push(row(say::ACCURACY, &|tally| accuracy(tally).unwrap_or_default()));
     }
     let steps: Vec<_> = steps.collect();
     let beaten = steps.iter().filter(|step| step.beaten).count();
-    let caption = levels.first().map(|tally| said::beaten(tally.rules, beaten));
+    let caption = levels.first().map(|tally| say::beaten(tally.rules, beaten));
     ResultsTable { caption: caption.unwrap_or_default(), corner: words::levels::LEVEL, steps, rows }
 }
 
@@ -120,16 +120,16 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
 fn status(catalogue: &Catalogue, around: Around, found: usize) -> String {
     let all = catalogue.list.as_ref().map(|list| list.entries().len());
     let why = match &catalogue.refusal {
-        Some(why) => Some(said::refused(why, around.keeps)),
-        None => (all.is_none() && !around.keeps).then(|| said::NO_STORAGE.to_owned()),
+        Some(why) => Some(say::refused(why, around.keeps)),
+        None => (all.is_none() && !around.keeps).then(|| say::NO_STORAGE.to_owned()),
     };
     match (all, why) {
-        (None | Some(0), Some(_)) if around.is_refusal_told => said::NONE_KEPT.to_owned(),
+        (None | Some(0), Some(_)) if around.is_refusal_told => say::NONE_KEPT.to_owned(),
         (None, Some(why)) => why,
-        (None, None) => said::READING.to_owned(),
+        (None, None) => say::READING.to_owned(),
         (Some(all), why) => {
             let why = why.filter(|_| !around.is_refusal_told);
-            said::status(found, all, why.as_deref())
+            say::status(found, all, why.as_deref())
         }
     }
 }
@@ -153,13 +153,13 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
         Ok(game) => {
             let when = words::dates::when(game.changed, now, zone);
             let open = Message::Games(Listing::Open(entry.key.clone()));
-            (said::title(game), said::detail(game, &when), open)
+            (say::title(game), say::detail(game, &when), open)
         }
         Err(reason) => {
             let reason = words::places::sentence(reason.to_owned());
-            (said::UNREADABLE.to_owned(), reason, menu.clone())
+            (say::UNREADABLE.to_owned(), reason, menu.clone())
         }
     };
-    let menu_label = said::menu(&title, &detail);
+    let menu_label = say::menu(&title, &detail);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }
 }

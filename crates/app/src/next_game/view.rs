@@ -5,7 +5,7 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use crate::next_game::NextGame;
-use crate::next_game::words as said;
+use crate::next_game::words as say;
 use crate::options::GameOptions;
 use crate::{
     Beginning, Button, Choice, Dialog, DialogView, Disclosure, Drafting, Field, Group, LevelField,
@@ -16,7 +16,7 @@ use crate::{
 pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> DialogView {
     let rules = new_game.draft.rules;
     let chosen = RulesCard {
-        name: said::rules(rules),
+        name: say::rules(rules),
         // The dialog "How to play" says more.
         sentence: "",
         tag: "",
@@ -29,7 +29,7 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
     fields.push(Field::action(words::HOW_TO_PLAY, Message::open(Dialog::HowTo(rules))));
     if has_aside {
         let back = Message::Begin(Beginning::BackToAside);
-        fields.push(Field::action(said::BACK_TO_ASIDE, back));
+        fields.push(Field::action(say::BACK_TO_ASIDE, back));
     }
     starting(words::NEW_GAME, fields)
 }
@@ -81,7 +81,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     }
     let more = new_game.shows_seats;
     fields.push(Field::More(Disclosure {
-        label: said::MORE,
+        label: say::MORE,
         open: more,
         message: draft(Drafting::More(!more)),
     }));
@@ -89,7 +89,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
         let players = options.rules.players().iter();
         fields.extend(players.map(|&player| Field::Seat(seat(options, player))));
         let about = if options.needs_random_number() {
-            said::SEATS_BY_LOT
+            say::SEATS_BY_LOT
         } else {
             words::seats(options.rules)
         };
@@ -100,7 +100,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
 
 fn opponents(options: GameOptions) -> Group {
     let choice = |opponent| Choice {
-        label: said::opponent(opponent, options.rules),
+        label: say::opponent(opponent, options.rules),
         symbol: Some(match opponent {
             Opponent::Computer => Symbol::Computer,
             Opponent::Friend => Symbol::Friend,
@@ -110,7 +110,7 @@ fn opponents(options: GameOptions) -> Group {
         chosen: !options.is_mixed() && opponent == options.opponent,
         message: draft(Drafting::Opponent(opponent)),
     };
-    Group { legend: said::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+    Group { legend: say::OPPONENT, choices: Opponent::ALL.map(choice).into() }
 }
 
 fn clocks(options: GameOptions) -> ListField {
@@ -122,7 +122,7 @@ fn clocks(options: GameOptions) -> ListField {
 
 fn sides(options: GameOptions) -> Group {
     let choice = |side| Choice {
-        label: said::side(side),
+        label: say::side(side),
         symbol: Some(match side {
             Side::Of(player) => Symbol::Mark(player),
             Side::ByLot => Symbol::Lot,
@@ -135,7 +135,7 @@ fn sides(options: GameOptions) -> Group {
         Side::ByLot => true,
     };
     let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
-    Group { legend: said::SIDE, choices }
+    Group { legend: say::SIDE, choices }
 }
 
 fn level(options: GameOptions) -> LevelField {
@@ -143,7 +143,7 @@ fn level(options: GameOptions) -> LevelField {
     LevelField {
         label: words::levels::LEVEL,
         levels: Choice::of(Level::ALL, options.level, words::levels::line, message),
-        name: said::level(options.level),
+        name: say::level(options.level),
         meaning: words::levels::meaning(options.level),
     }
 }
@@ -151,7 +151,7 @@ fn level(options: GameOptions) -> LevelField {
 /// The level of one side of a game that the engine plays against itself.
 fn level_of(options: GameOptions, player: Player) -> ListField {
     let choices = seats(options, player).split_off(1);
-    ListField { player: Some(player), label: said::level_of(player), choices }
+    ListField { player: Some(player), label: say::level_of(player), choices }
 }
 
 /// A person, and then the levels. A link's game may have a random player, but the dialog does not offer

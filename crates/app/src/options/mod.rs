@@ -1,5 +1,5 @@
 //! The choices for a new game: its rule system, who plays which side, and the level of the engine.
-//! The module [`update`](crate::update) starts the game.
+//! `page/new_game.rs` starts the game.
 
 pub(crate) mod opponent;
 pub(crate) mod seat;
@@ -31,9 +31,9 @@ pub(crate) struct GameOptions {
     pub(crate) level: Level,
     /// The time that the players have, if a clock runs.
     pub(crate) clock: Option<TimeControl>,
-    /// The seat of each symbol, if the choices above cannot express the seats or if the engine plays
-    /// itself at different levels. It always has a
-    /// third seat, in case the person chooses rules for three players next.
+    /// The seat of each symbol, if the choices above cannot express the seats, or if the engine plays
+    /// itself at different levels. It always has a third seat, in case the person chooses rules for
+    /// three players next.
     each: Option<ByPlayer<Seat>>,
 }
 

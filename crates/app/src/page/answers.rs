@@ -85,7 +85,7 @@ pub(crate) fn wake(page: &mut State, step: &mut Step) {
     match is_hint {
         false => play::play(page, mv, step),
         true => {
-            let why = page.later.and_then(|later| later.0.why(page, mv));
+            let why = page.later.and_then(|later| later.0.why_hinted(page, mv));
             page.cursor.show_hint(mv, why.unwrap_or_default());
             step.announce(words::hint(&page.on_board(), mv));
         }
@@ -101,7 +101,7 @@ fn answer_due(page: &State) -> Option<(bool, Place)> {
 /// Asks for a message at the time when something that waits is due.
 pub(crate) fn arm(page: &State, step: &mut Step) {
     let answer = answer_due(page).map(|_| due_of_answer(page));
-    let turn = page.cursor.turn_due();
+    let turn = page.cursor.next_part_due();
     let save = page.study.save_due();
     if let Some(due) =
         answer.into_iter().chain(turn).chain(save).chain(page.table.clock_due()).reduce(Millis::min)
@@ -161,7 +161,7 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
             let ply = page.table.board().ply();
             page.table.evaluations_mut().forget_from(ply);
             page.cursor.follow_play(page.table.board(), step.now);
-            if page.cursor.turn_due().is_some() {
+            if page.cursor.next_part_due().is_some() {
                 arm(page, step);
             }
         }

@@ -68,7 +68,7 @@ fn continue_in_this_tab(page: &mut State, step: &mut Step) {
         page.vault.give_to(Ownership::Asked { unsaved: true });
         step.then(Effect::TakeGame);
     }
-    page.vault.unlist();
+    page.vault.compare_with_list();
     storage::save_game(page, step);
 }
 
@@ -175,7 +175,7 @@ fn is_by_link_of(page: &State, other: &SavedGame) -> bool {
 
 /// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
 /// and another tab has gone on with that game meanwhile, the page continues that.
-pub(crate) fn own_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+pub(crate) fn game_owned_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
     let shown = page.table.saved();
     let has_change = page.vault.ownership() == (Ownership::Asked { unsaved: true });
     let theirs = saved
@@ -270,7 +270,7 @@ pub(crate) fn play_for_friend(page: &mut State, step: &mut Step) {
     page.notices.dismiss(NoticeKind::OwnLink);
     if page.table.seat_to_move() == Some(Seat::Friend) && !tabs::is_mirror(page) {
         page.table.seat_person(page.table.board().turn());
-        page.vault.unlist();
+        page.vault.compare_with_list();
         step.changed(Change::Moved);
         step.announce(words::shown(&page.on_board()));
     }

@@ -5,7 +5,7 @@ use crate::page::{
 };
 use std::collections::BTreeSet;
 
-use crate::games::words as said;
+use crate::games::words as say;
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
     Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
@@ -63,7 +63,7 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             let notes = page.catalogue.undelete(step);
             undelete_notes(page, notes, step);
             // The game on the board may have gone on since.
-            page.vault.unlist();
+            page.vault.compare_with_list();
         }
         Listing::Export => {
             page.catalogue.export(page.shell.preferences(), page.vault.studies(), step);
@@ -149,9 +149,9 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
                 }
             }
             by_link::follow_list(page, step);
-            said::imported(&imported, has_notes) + &said::notes_left_out(without_notes.len())
+            say::imported(&imported, has_notes) + &say::notes_left_out(without_notes.len())
         }
-        Err(reason) => said::not_imported(&reason),
+        Err(reason) => say::not_imported(&reason),
     };
     page.notices.notify(NoticeKind::GamesImported, told.clone());
     step.announce(told);
@@ -169,9 +169,9 @@ pub(crate) fn update_list(page: &mut State, step: &mut Step) {
     }
     let mut game = page.table.saved();
     let is_new = page.vault.list(stamp) || game.id.is_none();
-    if let Some(id) = name_game(page, &mut game) {
-        if page.table.name(id) {
-            page.vault.save_named(&game, step);
+    if let Some(id) = give_id(page, &mut game) {
+        if page.table.set_id(id) {
+            page.vault.save_with_id(&game, step);
         }
         let text = game.to_string();
         let change =
@@ -185,7 +185,7 @@ pub(crate) fn list_former(page: &mut State, step: &mut Step) {
     let mut edit = AsideEdit::default();
     for mut game in page.vault.aside().to_vec() {
         let former = game.to_string();
-        if let (None, Some(id)) = (game.id, name_game(page, &mut game)) {
+        if let (None, Some(id)) = (game.id, give_id(page, &mut game)) {
             edit = edit.remove(former).add_oldest(&game);
             page.catalogue.edit(vec![GameChange::Keep { id, text: game.to_string() }], step);
         }
@@ -195,7 +195,7 @@ pub(crate) fn list_former(page: &mut State, step: &mut Step) {
 
 /// The id of a game, which gets one now if it has none. A game that no person has moved in gets
 /// none.
-fn name_game(page: &mut State, game: &mut SavedGame) -> Option<GameId> {
+fn give_id(page: &mut State, game: &mut SavedGame) -> Option<GameId> {
     let is_named = page.vault.has_list() && game.has_persons_move();
     is_named.then(|| *game.id.get_or_insert_with(|| page.vault.next_id()))
 }
@@ -212,7 +212,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, step: &mut Step) {
         }
         page.notices.dismiss_all(confirmed);
         // What was confirmed aloud is taken back aloud.
-        step.announce(said::refused(&why, page.vault.keeps()));
+        step.announce(say::refused(&why, page.vault.keeps()));
     }
     page.catalogue.read_again(step);
     games_unread(page, why);
@@ -220,7 +220,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, step: &mut Step) {
 
 /// Says once why the list of games is not kept. The game on the board is saved all the same.
 fn games_unread(page: &mut State, why: GamesRefusal) {
-    let told = said::refused(&why, true);
+    let told = say::refused(&why, true);
     // Without any storage, an earlier notice says so already.
     if page.catalogue.refuse(why) && page.vault.keeps() {
         page.notices.notify(NoticeKind::GamesRefused, told);

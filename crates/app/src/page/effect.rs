@@ -8,17 +8,17 @@ use crate::{
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Load the later part of the program, unless that is going on. The answer is [`LaterPartCame`]
-    /// or [`LaterPartFailed`].
+    /// Load the later part of the program, unless that is going on. The answer is
+    /// [`BrowserNews::LaterPartCame`] or [`BrowserNews::LaterPartFailed`].
     ///
-    /// [`LaterPartCame`]: crate::BrowserNews::LaterPartCame
-    /// [`LaterPartFailed`]: crate::BrowserNews::LaterPartFailed
+    /// [`BrowserNews::LaterPartCame`]: crate::BrowserNews::LaterPartCame
+    /// [`BrowserNews::LaterPartFailed`]: crate::BrowserNews::LaterPartFailed
     LoadLaterPart,
-    /// Search for a move, instead of the current task. The answer is [`EngineMoved`], with
-    /// [`SearchProgress`]s before it.
+    /// Search for a move, instead of the current task. The answer is [`EngineNews::Moved`], with
+    /// [`EngineNews::Progress`] before it, again and again.
     ///
-    /// [`EngineMoved`]: crate::EngineNews::Moved
-    /// [`SearchProgress`]: crate::EngineNews::Progress
+    /// [`EngineNews::Moved`]: crate::EngineNews::Moved
+    /// [`EngineNews::Progress`]: crate::EngineNews::Progress
     Search(SearchRequest),
     /// Evaluate a position for the evaluation bar, instead of the current task. The answers are
     /// those of [`Effect::Search`].
@@ -27,25 +27,25 @@ pub enum Effect {
     /// it. There is no answer.
     Ponder(SearchRequest),
     /// Analyse a position, instead of the current task, until a limit is reached or another task
-    /// begins. The answers are [`AnalysisFound`]s, several a second. A request for the position that
-    /// was analysed last goes on where that search stopped.
+    /// begins. The answers are [`Finding::Analysis`], several times a second. A request for the
+    /// position that was analysed last goes on where that search stopped.
     ///
-    /// [`AnalysisFound`]: crate::Finding::Analysis
+    /// [`Finding::Analysis`]: crate::Finding::Analysis
     Analyse(AnalysisRequest),
-    /// Review a game, instead of the current task. The answers are [`ReviewFound`]s, several a second.
-    /// A request for the game that was reviewed last goes on where that review stopped.
+    /// Review a game, instead of the current task. The answers are [`Finding::Review`], several times a
+    /// second. A request for the game that was reviewed last goes on where that review stopped.
     ///
-    /// [`ReviewFound`]: crate::Finding::Review
+    /// [`Finding::Review`]: crate::Finding::Review
     Review(ReviewRequest),
     /// Stop searching; the answer is no longer needed.
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
     RestartEngine,
     /// Store this text under this key, and replace the old one. If that fails, the page saves
-    /// nothing more, not even by later effects of this message, and sends [`StorageRefused`]:
+    /// nothing more, not even by later effects of this message, and sends [`Keeping::StorageRefused`]:
     /// otherwise a later effect could overwrite a text that is not yet safe elsewhere.
     ///
-    /// [`StorageRefused`]: crate::Keeping::StorageRefused
+    /// [`Keeping::StorageRefused`]: crate::Keeping::StorageRefused
     Save {
         /// The key.
         slot: Slot,
@@ -59,10 +59,10 @@ pub enum Effect {
     /// [`Effect::Save`].
     EditStudies(StudyEdit),
     /// Make these changes to the list of games that the browser keeps, all or none. A failure is
-    /// answered by [`GamesRefused`](crate::Listing::Refused).
+    /// answered by [`Listing::Refused`](crate::Listing::Refused).
     ChangeGames(Vec<GameChange>),
-    /// Read the list of games. The answer is [`GamesRead`](crate::Listing::Read) or
-    /// [`GamesUnread`](crate::Listing::Unread).
+    /// Read the list of games. The answer is [`Listing::Read`](crate::Listing::Read) or
+    /// [`Listing::Unread`](crate::Listing::Unread).
     ReadGames,
     /// Ask the browser not to delete the page's data when it runs out of space.
     AskToPersist,
@@ -74,12 +74,12 @@ pub enum Effect {
         text: String,
     },
     /// Let the person choose a file of games. The answer is
-    /// [`GamesFile`](crate::Listing::File), if they choose one.
+    /// [`Listing::File`](crate::Listing::File), if they choose one.
     ChooseFile,
     /// Make this tab the owner of the saved game instead of the other one. The answer is
-    /// [`GameOwned`].
+    /// [`Keeping::GameOwned`].
     ///
-    /// [`GameOwned`]: crate::Keeping::GameOwned
+    /// [`Keeping::GameOwned`]: crate::Keeping::GameOwned
     TakeGame,
     /// Remove the text under this key.
     Forget(Slot),
@@ -88,12 +88,13 @@ pub enum Effect {
     SetFragment(String),
     /// Put this after the `#` of the page's address, as a new entry in the browser's history.
     PushFragment(String),
-    /// Give the person the page's address with this text after its `#`: on the system's share sheet
-    /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`], and
-    /// before it, or once the link is shared, comes [`LinkSent`](crate::HandingOut::LinkSent).
+    /// Give the person the page's address with this text after its `#`: on the system's share sheet if
+    /// there is one, or else as a copy. The answer to copying is [`HandingOut::Copied`] or
+    /// [`HandingOut::CopyRefused`], and before it, or once the link is shared, comes
+    /// [`HandingOut::LinkSent`](crate::HandingOut::LinkSent).
     ///
-    /// [`Copied`]: crate::HandingOut::Copied
-    /// [`CopyRefused`]: crate::HandingOut::CopyRefused
+    /// [`HandingOut::Copied`]: crate::HandingOut::Copied
+    /// [`HandingOut::CopyRefused`]: crate::HandingOut::CopyRefused
     ShareLink {
         /// The text after the `#`.
         fragment: String,
@@ -104,20 +105,22 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
-    /// Find out where the site is. The answer is [`SiteFound`](crate::HandingOut::SiteFound).
+    /// Find out where the site is. The answer is [`HandingOut::SiteFound`](crate::HandingOut::SiteFound).
     FindSite,
-    /// Copy this text. The answer is [`Copied`](crate::HandingOut::Copied) or
-    /// [`CopyRefused`](crate::HandingOut::CopyRefused).
+    /// Copy this text. The answer is [`HandingOut::Copied`](crate::HandingOut::Copied) or
+    /// [`HandingOut::CopyRefused`](crate::HandingOut::CopyRefused).
     CopyText(String),
-    /// Copy this image. The answers are [`Copied`] or [`PictureRefused`], as for the next two.
+    /// Copy this image. The answers are [`HandingOut::Copied`] or [`HandingOut::PictureRefused`], as
+    /// for the next two.
     ///
-    /// [`Copied`]: crate::HandingOut::Copied
-    /// [`PictureRefused`]: crate::HandingOut::PictureRefused
+    /// [`HandingOut::Copied`]: crate::HandingOut::Copied
+    /// [`HandingOut::PictureRefused`]: crate::HandingOut::PictureRefused
     CopyImage(Image),
-    /// Copy an image inside HTML. The answers are [`Copied`] or [`CopyRefused`], with its link.
+    /// Copy an image inside HTML. The answers are [`HandingOut::Copied`] or
+    /// [`HandingOut::CopyRefused`], with its link.
     ///
-    /// [`Copied`]: crate::HandingOut::Copied
-    /// [`CopyRefused`]: crate::HandingOut::CopyRefused
+    /// [`HandingOut::Copied`]: crate::HandingOut::Copied
+    /// [`HandingOut::CopyRefused`]: crate::HandingOut::CopyRefused
     CopyLinkedImage(Box<LinkedImage>),
     /// Save this image as a PNG file. There is no answer if the browser accepts it.
     SaveImage(Image),
@@ -142,9 +145,9 @@ pub enum Effect {
     ///
     /// [`BrowserNews::Wake`]: crate::BrowserNews::Wake
     WakeAfter(f64),
-    /// Send a random number, uniformly distributed, as [`RandomNumber`].
+    /// Send a random number, uniformly distributed, as [`Beginning::RandomNumber`].
     ///
-    /// [`RandomNumber`]: crate::Beginning::RandomNumber
+    /// [`Beginning::RandomNumber`]: crate::Beginning::RandomNumber
     DrawRandomNumber,
     /// Send [`BrowserNews::NoticesDue`] after this many milliseconds.
     ///

@@ -3,7 +3,8 @@ use crate::{Slot, Stored};
 /// What becomes of the stored texts, in this tab and in others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Keeping {
-    /// What was found in the storage besides a plain game; follows [`BrowserNews::Loaded`](crate::BrowserNews::Loaded) by itself.
+    /// What was found in the storage besides a plain game; follows
+    /// [`BrowserNews::Loaded`](crate::BrowserNews::Loaded) by itself.
     FoundBesides(Stored),
     /// The person has changed the text after the page's `#`. The `#` is not part of it.
     FragmentChanged(String),

@@ -29,12 +29,12 @@ use crate::{
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart = LaterPart(&Rooms);
+pub const LATER_PART: LaterPart = LaterPart(&Rest);
 
-/// The rooms that the browser loads later, and what only they show.
-struct Rooms;
+/// What the later part does.
+struct Rest;
 
-impl Later for Rooms {
+impl Later for Rest {
     fn handle(&self, page: &mut State, message: Message, step: &mut Step) {
         handle_later(page, message, step);
     }
@@ -49,13 +49,13 @@ impl Later for Rooms {
         by_link::settle_own_link(page);
     }
 
-    fn keep(&self, page: &mut State, step: &mut Step) {
+    fn follow_views(&self, page: &mut State, step: &mut Step) {
         studying::follow_analysis(page, step);
         guest::follow_guest(page, step);
         studying::save_set_up(page, step);
     }
 
-    fn why(&self, page: &State, at: Place) -> Option<String> {
+    fn why_hinted(&self, page: &State, at: Place) -> Option<String> {
         words::reasons::hint(&page.on_board(), at)
     }
 
@@ -63,7 +63,7 @@ impl Later for Rooms {
         new_game::level_to_try(page)
     }
 
-    fn cell(&self, page: &State, at: Place) -> String {
+    fn cell_remark(&self, page: &State, at: Place) -> String {
         page.study.cell_label(page.table.board(), at)
     }
 
@@ -142,7 +142,9 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
     match act {
         Keeping::FoundBesides(stored) => storage::load_besides(page, &stored, step),
         Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
-        Keeping::GameOwned { saved } => by_link::own_by_link(page, read(saved.as_deref()), step),
+        Keeping::GameOwned { saved } => {
+            by_link::game_owned_by_link(page, read(saved.as_deref()), step)
+        }
         Keeping::GameElsewhere { saved } => {
             tabs::game_elsewhere(page, read(saved.as_deref()), step);
         }

@@ -29,20 +29,21 @@ pub(crate) trait Later: Sync {
     /// Counts the time on the clock. Called after each message, before the game is saved.
     fn clock(&self, page: &mut State, step: &mut Step);
 
-    /// Called after each message.
+    /// Brings games by link, the list of games and the opponents' levels up to date. Called after each
+    /// message.
     fn settle(&self, page: &mut State, step: &mut Step);
 
     /// Follows the board in the views that study it. Called after each message.
-    fn keep(&self, page: &mut State, step: &mut Step);
+    fn follow_views(&self, page: &mut State, step: &mut Step);
 
-    /// Says why a move is good, if a fact says so.
-    fn why(&self, page: &State, at: Place) -> Option<String>;
+    /// Why a hinted move is good, in words, if a plain fact shows it.
+    fn why_hinted(&self, page: &State, at: Place) -> Option<String>;
 
     /// The level that the end of a game offers next.
     fn try_level(&self, page: &State) -> Option<Level>;
 
     /// What Analyse adds to the label of a cell.
-    fn cell(&self, page: &State, at: Place) -> String;
+    fn cell_remark(&self, page: &State, at: Place) -> String;
 
     fn dialog(&self, page: &State, dialog: Dialog) -> DialogView;
     fn notice(&self, page: &State, notice: &Notice) -> NoticeView;

@@ -17,7 +17,7 @@ pub(crate) fn end_by_loss(page: &mut State, step: &mut Step) {
     page.cursor.clear();
     step.announce(words::loss::told(&page.on_board()));
     storage::save_game(page, step);
-    page.vault.unlist();
+    page.vault.compare_with_list();
 }
 
 /// Whether the board shows the end of a game that it has not decided.

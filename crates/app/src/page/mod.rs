@@ -1,6 +1,6 @@
 //! The page: its [`State`](state::State), which has all rooms, and what they do together. Only this folder
 //! may take the whole page. [`update`](update::update) deals with a message; [`view`] is what the page
-//! shows; the other files have one subject each, and the small types that pass between the rooms.
+//! shows. Each other file has one subject, or a small type that passes between rooms.
 
 pub(crate) mod answers;
 pub(crate) mod aside;

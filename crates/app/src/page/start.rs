@@ -7,10 +7,11 @@ pub struct Start {
     pub storage: bool,
     /// The contents of the storage, which is empty if the browser refuses it.
     pub stored: Stored,
-    /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] follows soon.
+    /// Whether other tabs may own the same game: [`Keeping::GameOwned`] or [`Keeping::GameElsewhere`]
+    /// follows soon.
     ///
-    /// [`GameOwned`]: crate::Keeping::GameOwned
-    /// [`GameElsewhere`]: crate::Keeping::GameElsewhere
+    /// [`Keeping::GameOwned`]: crate::Keeping::GameOwned
+    /// [`Keeping::GameElsewhere`]: crate::Keeping::GameElsewhere
     pub shared: bool,
     /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,

@@ -24,7 +24,7 @@ use crate::{Message, NoticeKind, OnBoard, Seat, Shortcut, ShownView, Watched};
 /// [`update`]: crate::update
 #[derive(Clone, Debug)]
 pub struct State {
-    /// What is not needed for a first move, once it has come.
+    /// What is not needed for a first move, once it has loaded.
     pub(crate) later: Option<LaterPart>,
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
@@ -33,7 +33,7 @@ pub struct State {
     pub(crate) study: StudyDesk,
     /// The view that borrows the board, once it was shown.
     pub(crate) guest: Option<Watched<Box<dyn Guest>>>,
-    /// The view that lists the games.
+    /// The list of games.
     pub(crate) catalogue: Watched<Catalogue>,
 
     pub(crate) vault: Vault,
@@ -101,8 +101,8 @@ impl State {
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
             is_invited: self.notices.has(NoticeKind::Invitation),
-            lists: self.vault.has_list(),
-            awaits_part: waiting::awaits_later_part(self),
+            has_list: self.vault.has_list(),
+            awaits_later_part: waiting::awaits_later_part(self),
         }
     }
 

@@ -31,7 +31,7 @@ pub(crate) fn load_besides(page: &mut State, stored: &Stored, step: &mut Step) {
     load_own(page, stored, step);
     let beside = load_beside(page, stored, step);
     aside::load_aside(page, stored, step);
-    put_former_beside_aside(page, beside, step);
+    set_former_beside_aside(page, beside, step);
     offer_aside(page);
     studying::load_set_up(page, stored, step);
 }
@@ -74,7 +74,7 @@ pub(crate) fn load(page: &mut State, start: Start, step: &mut Step) {
             }
         }
     }
-    put_former_beside_aside(page, beside, step);
+    set_former_beside_aside(page, beside, step);
     offer_aside(page);
     studying::load_set_up(page, &start.stored, step);
 }
@@ -159,7 +159,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
 
 /// Called when the page was loaded with another address than that of the game beside the saved
 /// one.
-fn put_former_beside_aside(page: &mut State, beside: Option<SavedGame>, step: &mut Step) {
+fn set_former_beside_aside(page: &mut State, beside: Option<SavedGame>, step: &mut Step) {
     let Some(game) = beside else { return };
     if game.origin != Origin::Link && game.is_unfinished() {
         aside::set_aside(page, &game, step);

@@ -48,9 +48,9 @@ fn answer_study(page: &mut State, ask: Ask, step: &mut Step) {
             page.notices.notify(NoticeKind::MovesDeleted, String::new());
         }
         Ask::TellDeleted(false) => page.notices.dismiss(NoticeKind::MovesDeleted),
-        Ask::Turn(game, is_next) => {
+        Ask::Show(game, is_next) => {
             play::leave_board_for(page, &game);
-            page.table.turn_to(game);
+            page.table.move_to(game);
             page.cursor.part_at_rest(page.table.board());
             match is_next {
                 true => page.cursor.animate(page.table.board().ply(), step.now),

@@ -35,7 +35,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     waiting::settle(state, &mut step);
     tabs::tell_mirror(state);
     if let Some(later) = state.later {
-        later.0.keep(state, &mut step);
+        later.0.follow_views(state, &mut step);
     }
     wanted::steer_engine(state, &mut step);
     if Drawn::of(state) != before {

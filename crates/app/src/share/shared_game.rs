@@ -4,7 +4,7 @@ use uttt_board::{Picture, replay};
 use uttt_rules::{AnyGame, Study};
 
 use crate::share::embed::Embed;
-use crate::share::{LinkTo, ShareForm as Form, words as said};
+use crate::share::{LinkTo, ShareForm as Form, words as say};
 use crate::{Effect, Image, LinkedImage, Loss, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
@@ -41,7 +41,7 @@ impl SharedGame {
     pub(crate) fn text(&self, form: Form, site: &Site) -> Option<String> {
         let has_site = !site.folder.is_empty();
         let embed =
-            || Embed::new(&self.game, self.study.as_ref(), &site.folder, said::alt(&self.game));
+            || Embed::new(&self.game, self.study.as_ref(), &site.folder, say::alt(&self.game));
         match form {
             // Its moves are settled once it is handed out, which nobody notices by hand.
             Form::Link if self.leads == (LinkTo::Friend { is_due: true }) => None,
@@ -89,7 +89,7 @@ impl SharedGame {
             (Form::Linked, Sharing::Copy) => Effect::CopyLinkedImage(Box::new(LinkedImage {
                 image: image_of(game),
                 link: self.text(form, site)?,
-                html: Embed::new(game, None, &site.folder, said::alt(game)).picture(SHOWN_SIDE),
+                html: Embed::new(game, None, &site.folder, say::alt(game)).picture(SHOWN_SIDE),
             })),
             (_, Sharing::Copy) => Effect::CopyText(self.text(form, site)?),
             _ => return None,

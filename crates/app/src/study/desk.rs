@@ -216,7 +216,7 @@ impl StudyDesk {
         analysis.notes.iter_mut().for_each(Notes::leave);
         let game = analysis.tree.with_line();
         let is_next = game.ply() == board.ply() + 1 && game.moves().starts_with(&board.moves());
-        Some(Ask::Turn(game, is_next))
+        Some(Ask::Show(game, is_next))
     }
 
     /// Offers to undo a deletion only until the person goes on in the tree.

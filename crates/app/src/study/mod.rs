@@ -50,5 +50,5 @@ pub(crate) enum Ask {
     /// Say that moves were deleted, or no longer.
     TellDeleted(bool),
     /// Show this position on the board; `true` if it is the next one.
-    Turn(AnyGame, bool),
+    Show(AnyGame, bool),
 }

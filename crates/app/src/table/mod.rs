@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Shows another position on the board; what is known of its positions stays.
-    pub(crate) fn turn_to(&mut self, game: AnyGame) {
+    pub(crate) fn move_to(&mut self, game: AnyGame) {
         self.change(|shown| {
             *shown = game;
             true
@@ -260,11 +260,11 @@ impl Table {
     }
 
     /// Gives the game its id. Returns whether it had none.
-    pub(crate) const fn name(&mut self, id: GameId) -> bool {
+    pub(crate) const fn set_id(&mut self, id: GameId) -> bool {
         self.id.replace(id).is_none()
     }
 
-    /// Has the game named anew with the next move.
+    /// Lets the game get another id with the next move.
     pub(crate) const fn forget_id(&mut self) {
         self.id = None;
     }

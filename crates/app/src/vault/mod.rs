@@ -99,7 +99,7 @@ impl Vault {
     }
 
     /// Saves the game that is played with its new id.
-    pub(crate) fn save_named(&self, game: &SavedGame, step: &mut Step) {
+    pub(crate) fn save_with_id(&self, game: &SavedGame, step: &mut Step) {
         let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
         self.save(slot, game, step);
     }
@@ -281,8 +281,8 @@ impl Vault {
         std::mem::replace(&mut self.has_moved, false)
     }
 
-    /// Has the game compared with the list again.
-    pub(crate) const fn unlist(&mut self) {
+    /// Makes the page compare the game with the list again.
+    pub(crate) const fn compare_with_list(&mut self) {
         self.compared = None;
     }
 

@@ -90,7 +90,7 @@ pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
         Who::You => "Your".to_owned(),
         Who::Other(name) => format!("{name}'s"),
     };
-    Some(format!("{whose} {} at move {turned} turned the game.", move_text(on, at)))
+    Some(format!("{whose} {} on move {turned} turned the game.", move_text(on, at)))
 }
 
 /// Shares of the point by which a player is behind, and ahead.

@@ -18,7 +18,7 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
         Some(side) => format!("{side} {}", what_to_do(on)),
         None => what_to_do(on),
     };
-    if on.awaits_part {
+    if on.awaits_later_part {
         return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
     }
     if let Some(detail) = typed(on.cursor, on.table.board()) {

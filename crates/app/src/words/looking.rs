@@ -29,7 +29,7 @@ pub(crate) fn question(on: &OnBoard<'_>) -> String {
         (dropped, None) => format!("All {dropped} moves are dropped."),
     };
     let is_over = on.table.standing().outcome().is_some() || on.table.loss().is_some();
-    let is_kept = on.lists && is_over;
+    let is_kept = on.has_list && is_over;
     let kept = if is_kept { " The finished game stays in your list of games." } else { "" };
     dropped + kept
 }

@@ -14,8 +14,8 @@ use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
 
-/// The dialogs, the tip and the views: nobody needs them for a first move.
-pub(crate) struct DialogAndTip {
+/// What nobody needs for a first move: dialogs, the tip, the list of games, Analyse and Review.
+pub(crate) struct LaterNodes {
     document: Document,
     dialog: DialogNode,
     games: GamesNode,
@@ -27,7 +27,7 @@ pub(crate) struct DialogAndTip {
     skip: SkipLink,
 }
 
-impl DialogAndTip {
+impl LaterNodes {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
         Ok(Self {
             document: document.clone(),
@@ -43,7 +43,7 @@ impl DialogAndTip {
     }
 }
 
-impl LaterView for DialogAndTip {
+impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown, panel.views)?;
         if old.is_some_and(|old| has_new_move(old, panel)) {

@@ -279,7 +279,7 @@ fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
         let label = match (state.study.editor().label(at), analysed) {
             (Some(label), _) => label,
             (None, Some(later)) => {
-                words::cell(&state.on_board(), at, legal) + &later.cell(state, at)
+                words::cell(&state.on_board(), at, legal) + &later.cell_remark(state, at)
             }
             (None, None) => words::cell(&state.on_board(), at, legal),
         };

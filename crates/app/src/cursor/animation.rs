@@ -7,8 +7,6 @@ pub(crate) enum Moving {
     Played,
     /// The move that was taken back, backwards.
     TakenBack,
-    /// The board, because a press was refused.
-    Refused,
 }
 
 /// Something that moves. How follows from the game; only the time when it began is stored.

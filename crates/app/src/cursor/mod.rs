@@ -41,6 +41,8 @@ pub(crate) struct Cursor {
     /// Whether the person has asked for a hint that has not come yet.
     wants_hint: bool,
     animation: Option<Animation>,
+    /// How many moves the position has in which a press was last refused, and when.
+    refused: Option<(usize, Millis)>,
 }
 
 impl Cursor {
@@ -59,6 +61,7 @@ impl Cursor {
             hint: None,
             wants_hint: false,
             animation: None,
+            refused: None,
         }
     }
 
@@ -134,6 +137,16 @@ impl Cursor {
     /// Animates the move after which the game has `ply` moves.
     pub(crate) const fn animate(&mut self, ply: usize, since: Millis) {
         self.set_moving(Moving::Played, ply, since);
+    }
+
+    /// When a press was last refused in the position that has `ply` moves.
+    pub(crate) fn refused_since(&self, ply: usize) -> Option<Millis> {
+        self.refused.filter(|(at, _)| *at == ply).map(|(_, since)| since)
+    }
+
+    /// Shakes the position that has `ply` moves.
+    pub(crate) const fn shake(&mut self, ply: usize, since: Millis) {
+        self.refused = Some((ply, since));
     }
 
     /// Begins to move the position that has `ply` moves, or the last move, and ends what moved.

@@ -1,7 +1,7 @@
 //! What a person and the page ask of the engine, and how the page uses the answers.
 
 use crate::page::{play, storage};
-use uttt_board::Millis;
+use uttt_board::{Millis, View};
 use uttt_rules::Place;
 
 use crate::cursor::animation::{Animation, Moving};
@@ -118,13 +118,14 @@ fn due_of_answer(page: &State) -> Millis {
     }
 }
 
-/// When people have seen the last move: its animation does not take longer.
+/// When people have seen the last move.
 fn earliest_answer(page: &State) -> Millis {
     match page.cursor.animation() {
         Some(Animation { moving: Moving::Played, ply, since })
             if ply == page.table.board().ply() =>
         {
-            since + PACE
+            let duration = View::new(page.table.board()).duration().unwrap_or_default();
+            since + if page.shell.reduced_motion() { PACE } else { duration.max(PACE) }
         }
         _ => 0.0,
     }

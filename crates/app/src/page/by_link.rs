@@ -1,7 +1,7 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use crate::page::{aside, storage, tabs};
+use crate::page::{aside, storage, studying, tabs};
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::ownership::Ownership;
@@ -85,7 +85,7 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
 /// Puts a game on the board, or behind the view that uses the board.
 fn put_by_link(page: &mut State, saved: SavedGame, step: &mut Step) {
     if page.table.is_lent() {
-        page.table.begin(saved);
+        studying::play_behind(page, saved);
     } else {
         let view = page.shell.view();
         storage::show_game(page, saved);

@@ -11,7 +11,7 @@ use crate::page::task::Task;
 use crate::saved::game::is_same;
 use crate::{
     Change, Dialog, DialogView, Finding, GameChange, Key, KeysLine, Loss, Message, Notation,
-    SavedGame, ShownView, State, Step, Watched, words,
+    SavedGame, ShownView, Stamp, State, Step, Watched, words,
 };
 
 /// What the page must tell a guest so that it finds its words.
@@ -27,6 +27,9 @@ pub(crate) struct Telling {
 /// What a guest wants of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
+    /// Nothing has changed.
+    Unchanged,
+    /// Nothing of others.
     Nothing,
     /// Say what it tells of the position.
     Tell,
@@ -58,7 +61,7 @@ pub(crate) trait Guest: fmt::Debug {
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
     /// Follows what was played on the board, and plays on; `None` if nothing has changed. Called after
     /// each message.
-    fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish>;
+    fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish;
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
     fn panel(&self, with: Telling) -> Rc<crate::ReviewView>;
@@ -127,14 +130,14 @@ pub(crate) fn lend_to_guest(page: &mut State) {
 pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
     if shown_guest(page).is_some() {
         page.engine.told_hidden();
-        let wish = page.guest.as_mut().map(|guest| guest.act(act, step));
+        let wish = change(&mut page.guest, |guest| guest.act(act, step));
         grant(page, wish, step);
     }
 }
 
 pub(crate) fn guest_found(page: &mut State, found: Finding, step: &mut Step) {
     let with = telling(page);
-    let Some(guest) = &mut page.guest else { return };
+    let Some(guest) = &page.guest else { return };
     if let Finding::Review { reviewed, .. } = &found
         && reviewed.finished
         && let Some(id) = guest.saved().id
@@ -142,24 +145,31 @@ pub(crate) fn guest_found(page: &mut State, found: Finding, step: &mut Step) {
         let record = guest.saved().game.to_string();
         page.catalogue.edit(vec![GameChange::review(id, record, &reviewed.review)], step);
     }
-    let wish = guest.found(found, with, step);
-    grant(page, Some(wish), step);
+    let wish = change(&mut page.guest, |guest| guest.found(found, with, step));
+    grant(page, wish, step);
 }
 
 /// Called after each message.
 pub(crate) fn follow_guest(page: &mut State, step: &mut Step) {
-    let Some(guest) = page.guest.as_mut().filter(|_| page.shell.view() == ShownView::Review) else {
+    if shown_guest(page).is_none() {
         return;
-    };
-    let mut wish = None;
-    guest.change(|guest| {
-        wish = guest.follow(page.table.board(), step);
-        wish.is_some()
-    });
+    }
+    let (board, stamp) = (page.table.board(), page.table.stamp());
+    let wish = change(&mut page.guest, |guest| guest.follow(board, stamp, step));
     grant(page, wish, step);
     if matches!(wish, Some(Wish::Restore | Wish::Play)) {
         answers::follow_game(page, step);
     }
+}
+
+/// Lets the guest change itself, which counts only if it does.
+fn change(
+    guest: &mut Option<Watched<Box<dyn Guest>>>,
+    act: impl FnOnce(&mut Box<dyn Guest>) -> Wish,
+) -> Option<Wish> {
+    let mut wish = None;
+    guest.as_mut()?.change(|guest| wish.insert(act(guest)) != &Wish::Unchanged);
+    wish
 }
 
 fn grant(page: &mut State, wish: Option<Wish>, step: &mut Step) {

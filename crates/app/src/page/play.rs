@@ -70,7 +70,7 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     };
     if let Some(reason) = reason {
         page.cursor.refuse(at, reason);
-        page.cursor.set_moving(Moving::Refused, page.table.board().ply(), step.now);
+        page.cursor.shake(page.table.board().ply(), step.now);
         step.announce(words::refusal(&page.on_board(), reason));
     }
 }

@@ -3,30 +3,40 @@
 use crate::page::{answers, later, new_game, play, storage, views};
 use uttt_rules::{AnyGame, Rules, Study};
 
+use crate::page::guest::Guest;
 use crate::saved::studies::{latest, line, read};
+use crate::shell::Shell;
 use crate::study::editor::told;
 use crate::study::words::set_up as set_up_say;
-use crate::study::{Ask, EditorAsk, Known, StudyDesk, words as say};
+use crate::study::{Ask, EditorAsk, Known, words as say};
+use crate::table::Table;
+use crate::vault::Vault;
+use crate::watched::Watched;
 use crate::{
-    Analysing, Change, Dialog, Effect, NoticeKind, SettingUp, ShownView, Slot, State, Step, Stored,
-    StudyEdit, words,
+    Analysing, Change, Dialog, Effect, NoticeKind, SavedGame, SettingUp, ShownView, Slot, State,
+    Step, Stored, StudyEdit, words,
 };
 
-/// Does something with the study that depends on the rest of the page.
-pub(crate) fn with_study<T>(page: &mut State, act: impl FnOnce(&mut StudyDesk, &State) -> T) -> T {
-    let mut study = std::mem::take(&mut page.study);
-    let result = act(&mut study, page);
-    page.study = study;
-    result
+/// What the study must know of the other rooms.
+pub(crate) fn known<'a>(
+    table: &Table,
+    shell: &'a Shell,
+    vault: &'a Vault,
+    guest: Option<&'a Watched<Box<dyn Guest>>>,
+) -> Known<'a> {
+    Known {
+        studies: vault.studies(),
+        preferences: shell.preferences(),
+        played: table.is_lent().then(|| table.saved()),
+        reviewed: guest.map(|guest| guest.saved()),
+    }
 }
 
-pub(crate) fn known(page: &State) -> Known<'_> {
-    Known {
-        studies: page.vault.studies(),
-        preferences: page.shell.preferences(),
-        played: page.table.is_lent().then(|| page.table.saved()),
-        reviewed: page.guest.as_ref().map(|guest| (&guest.saved().game, guest.saved().seats)),
-    }
+/// Plays another game from now on, behind the view that uses the board.
+pub(crate) fn play_behind(page: &mut State, saved: SavedGame) {
+    page.table.begin(saved);
+    let known = known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    page.study.played_elsewhere(&known);
 }
 
 pub(crate) fn analyse(page: &mut State, act: Analysing, step: &mut Step) {
@@ -82,9 +92,11 @@ pub(crate) fn follow_analysis(page: &mut State, step: &mut Step) {
 
 /// Makes the board's position that of the tree. Returns false if nothing has changed.
 pub(crate) fn follow_board(page: &mut State) -> bool {
-    let whole = with_study(page, |study, page| {
-        study.follow(page.table.board(), page.table.stamp(), &known(page))
-    });
+    if page.study.has_followed(page.table.stamp()) {
+        return false;
+    }
+    let known = known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let whole = page.study.follow(page.table.board(), &known);
     let Some(whole) = whole else { return false };
     page.table.change(|game| {
         let is_other = game.undone() != whole.undone();

@@ -2,7 +2,7 @@
 
 use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
-use crate::page::{aside, by_link, storage};
+use crate::page::{aside, by_link, storage, studying};
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
 /// Whether the board shows the game of another tab, move by move.
@@ -97,7 +97,7 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
         return;
     }
     if page.table.is_lent() {
-        return page.table.begin(saved);
+        return studying::play_behind(page, saved);
     }
     // If there is just one new move, it is animated.
     let moves = saved.game.moves();

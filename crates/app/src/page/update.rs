@@ -93,6 +93,7 @@ struct Drawn {
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
     animation: Option<Animation>,
+    refused: Option<Millis>,
     analysis: Option<Stamp>,
     set_up: Option<Stamp>,
     palette: Palette,
@@ -107,6 +108,7 @@ impl Drawn {
             is_stopped: losing::is_stopped(state),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
+            refused: state.cursor.refused_since(state.table.board().ply()),
             analysis: state.study.layer_stamp(),
             set_up: state.study.editor().stamp(),
             palette: state.shell.palette(),

@@ -62,9 +62,9 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
     match (view, game) {
         (ShownView::Analyse, game) => {
             if let Some(game) = &game {
-                studying::with_study(page, |study, page| {
-                    study.leave_tree_without_notes_on(game, &studying::known(page));
-                });
+                let known =
+                    studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+                page.study.leave_tree_without_notes_on(game, &known);
             }
             study(page, game.unwrap_or_else(|| page.game().clone()));
             studying::return_to_set_up(page);
@@ -183,9 +183,8 @@ fn list_games(page: &mut State, step: &mut Step) {
 /// Shows another game in the view Analyse, as a new entry in the browser's history.
 pub(crate) fn show_studied(page: &mut State, game: AnyGame, step: &mut Step) {
     page.cursor.want_hint(false);
-    studying::with_study(page, |study, page| {
-        study.leave_tree_of_other(&game, &studying::known(page));
-    });
+    let known = studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    page.study.leave_tree_of_other(&game, &known);
     study(page, game);
     page.shell.push_address(storage::address(page), step);
     step.announce(words::shown(&page.on_board()));
@@ -197,9 +196,8 @@ fn study(page: &mut State, game: AnyGame) {
     page.table.lend();
     // Within the view, another game is a variation.
     if page.shell.show(ShownView::Analyse) != ShownView::Analyse {
-        studying::with_study(page, |study, page| {
-            study.leave_tree_of_other(&game, &studying::known(page));
-        });
+        let known = studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+        page.study.leave_tree_of_other(&game, &known);
     }
     show_position(page, game);
 }

@@ -21,7 +21,7 @@ use crate::page::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;
-use crate::{Reviewed, SavedGame, Seat, Watched};
+use crate::{Reviewed, SavedGame, Seat, Stamp, Watched};
 
 #[derive(Clone, Debug)]
 struct GameReview {
@@ -33,6 +33,8 @@ struct GameReview {
     /// How many moves of the game the board shows, or the move that is tried comes after.
     ply: usize,
     board: Board,
+    /// The board when it was last compared with what this shows.
+    followed: Option<Stamp>,
 }
 
 /// What the board shows.
@@ -68,6 +70,7 @@ pub(crate) fn review(saved: &SavedGame) -> Box<dyn Guest> {
         found: None,
         on: true,
         board: Board::Summary,
+        followed: None,
     })
 }
 

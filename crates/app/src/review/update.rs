@@ -12,7 +12,7 @@ use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
 use crate::{
     Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, ReviewView, Reviewing, SavedGame,
-    Step,
+    Stamp, Step,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.
@@ -77,7 +77,7 @@ impl Guest for GameReview {
     }
 
     fn act(&mut self, act: Message, step: &mut Step) -> Wish {
-        let Message::Review(act) = act else { return Wish::Nothing };
+        let Message::Review(act) = act else { return Wish::Unchanged };
         let fault = self.subject().and_then(|ply| self.judged(ply)).cloned();
         match act {
             Reviewing::GoTo(ply) => self.show(ply),
@@ -89,7 +89,7 @@ impl Guest for GameReview {
                 Some(ply) => self.show(ply + 1),
                 None => {
                     step.announce(words::no_mistakes(self).to_owned());
-                    return Wish::Nothing;
+                    return Wish::Unchanged;
                 }
             },
             Reviewing::NextOf(player, verdict) => {
@@ -98,13 +98,13 @@ impl Guest for GameReview {
                 }
             }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
-                let Some(fault) = fault else { return Wish::Nothing };
+                let Some(fault) = fault else { return Wish::Unchanged };
                 let (kind, moves, proven) = match act {
                     Reviewing::ShowBest => (LineKind::Best, fault.line, fault.proven_before),
                     _ => (LineKind::Why, fault.evidence(), fault.proven_after),
                 };
                 if moves.is_empty() {
-                    return Wish::Nothing;
+                    return Wish::Unchanged;
                 }
                 // The board shows at once what it has not shown before.
                 let is_played = moves.len() > 1 && moves[0] == fault.mv;
@@ -114,7 +114,7 @@ impl Guest for GameReview {
                 self.board = Board::Line(kind, line);
             }
             Reviewing::TryAgain => {
-                let Some(fault) = fault else { return Wish::Nothing };
+                let Some(fault) = fault else { return Wish::Unchanged };
                 (self.ply, self.board) = (fault.ply, Board::Try);
             }
             Reviewing::Run(on) => {
@@ -137,7 +137,7 @@ impl Guest for GameReview {
             }
             Finding::Analysis { found, .. } => {
                 let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
-                    return Wish::Nothing;
+                    return Wish::Unchanged;
                 };
                 let players = self.players().len();
                 let judged = searched(instead, &found, instead.player.next(players), players);
@@ -146,12 +146,16 @@ impl Guest for GameReview {
         }
     }
 
-    fn follow(&mut self, board: &AnyGame, step: &mut Step) -> Option<Wish> {
-        let shown = self.shown();
-        let is_shown = board.moves() == shown.moves() && board.undone() == shown.undone();
-        let wish = (!is_shown).then(|| self.follow_board(board, step));
-        let plays_on = self.line().is_some_and(|line| line.play(step));
-        if plays_on { Some(Wish::Play) } else { wish }
+    fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish {
+        let mut wish = Wish::Unchanged;
+        // To compare takes longer, and most messages leave the board as it is.
+        if self.followed.replace(stamp) != Some(stamp) {
+            let shown = self.shown();
+            if board.moves() != shown.moves() || board.undone() != shown.undone() {
+                wish = self.follow_board(board, step);
+            }
+        }
+        if self.line().is_some_and(|line| line.play(step)) { Wish::Play } else { wish }
     }
 
     fn tell(&self, with: Telling) -> Option<String> {

@@ -8,7 +8,7 @@ use crate::page::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};
-use crate::{AnalysisTree, Found, NoteTool, Preferences, Seat};
+use crate::{AnalysisTree, Found, Loss, NoteTool, Preferences, Seat};
 use crate::{FoundMove, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
@@ -23,8 +23,10 @@ pub(crate) struct Analysis {
     pub(super) tree: Watched<AnalysisTree>,
     /// The moves of the game that the tree was made for, as far as it has come since.
     pub(super) studied: Vec<Place>,
-    /// Who plays that game, if it is the one that is played.
+    /// Who plays that game, if it is the one that is played or reviewed.
     pub(super) seats: Option<ByPlayer<Seat>>,
+    /// How it ended, if the board has not decided it.
+    pub(super) loss: Option<Loss>,
     /// The board's game when the tree last followed it.
     pub(super) followed: Option<Stamp>,
     /// Whether the engine may search.
@@ -89,6 +91,7 @@ impl Analysis {
             here: tree.game().position_text().into(),
             studied: tree.game().moves(),
             seats: None,
+            loss: None,
             followed: None,
             threat: None,
             tapped: None,

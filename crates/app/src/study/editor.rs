@@ -114,7 +114,9 @@ impl Editor {
     }
 
     pub(crate) fn close(&mut self) {
-        self.at = At::Closed;
+        if self.is_open() {
+            self.at = At::Closed;
+        }
     }
 
     /// Called before another game is on the board.
@@ -128,7 +130,7 @@ impl Editor {
     /// Forgets what the person has left.
     pub(crate) fn forget_left(&mut self) {
         if let At::Left(_) = self.at {
-            self.close();
+            self.at = At::Closed;
         }
     }
 

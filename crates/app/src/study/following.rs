@@ -1,7 +1,7 @@
 //! The tree of the view Analyse follows what is played or shown on the board, and what is stored.
 
 use uttt_board::Millis;
-use uttt_rules::{AnyGame, ByPlayer, NodeId, Study};
+use uttt_rules::{AnyGame, NodeId, Study};
 
 use crate::saved::game::{begin_alike, is_same};
 use crate::saved::link::view_of;
@@ -20,22 +20,19 @@ pub(crate) struct Known<'a> {
     pub(crate) preferences: &'a Preferences,
     /// The game that is played, while this view or Review uses the board.
     pub(crate) played: Option<SavedGame>,
-    /// The game that was reviewed last, and who played it.
-    pub(crate) reviewed: Option<(&'a AnyGame, ByPlayer<Seat>)>,
+    /// The game that was reviewed last.
+    pub(crate) reviewed: Option<&'a SavedGame>,
 }
 
 impl StudyDesk {
+    /// Whether the tree is that of this game on the board.
+    pub(crate) fn has_followed(&self, stamp: Stamp) -> bool {
+        self.analysis.as_ref().is_some_and(|analysis| analysis.followed == Some(stamp))
+    }
+
     /// Makes the board's position that of the tree. Returns the board's game with the moves that follow
-    /// it in the tree, to be played again; `None` if nothing has changed.
-    pub(crate) fn follow(
-        &mut self,
-        board: &AnyGame,
-        stamp: Stamp,
-        known: &Known<'_>,
-    ) -> Option<AnyGame> {
-        if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == Some(stamp)) {
-            return None;
-        }
+    /// it in the tree, to be played again.
+    pub(crate) fn follow(&mut self, board: &AnyGame, known: &Known<'_>) -> Option<AnyGame> {
         match &mut self.analysis {
             Some(analysis) if begin_alike(analysis.tree.study().start(), board) => {
                 let shared = std::iter::zip(analysis.tree.game().moves(), board.moves());
@@ -104,15 +101,19 @@ impl StudyDesk {
         }
     }
 
+    /// Called when the game that is played has changed behind the view.
+    pub(crate) fn played_elsewhere(&mut self, known: &Known<'_>) {
+        let game = self.analysis.as_ref().map(|analysis| analysis.tree.study().main_line());
+        game.into_iter().for_each(|game| self.name_players(&game, known));
+    }
+
     /// Keeps who plays, if the tree is that of the game that is played or reviewed.
     fn name_players(&mut self, game: &AnyGame, known: &Known<'_>) {
         let Some(analysis) = &mut self.analysis else { return };
-        let end = game.at_end();
-        let if_same = |known: &AnyGame, seats| is_same(&end, &known.at_end()).then_some(seats);
-        let played = known.played.as_ref();
-        analysis.seats = played
-            .and_then(|saved| if_same(&saved.game, saved.seats))
-            .or_else(|| known.reviewed.and_then(|(game, seats)| if_same(game, seats)));
+        let (end, played) = (game.at_end(), known.played.as_ref());
+        let is_it = |saved: &&SavedGame| is_same(&end, &saved.game.at_end());
+        let it = played.filter(is_it).or(known.reviewed.filter(is_it));
+        (analysis.seats, analysis.loss) = (it.map(|it| it.seats), it.and_then(SavedGame::loss));
         analysis.spares = played.is_some_and(|played| could_spoil(played, game));
         analysis.on = known.preferences.engine && !analysis.spares;
     }

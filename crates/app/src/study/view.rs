@@ -72,7 +72,7 @@ pub(crate) fn analysis_view(
         effort: numbers.map(say::effort).unwrap_or_default(),
         verdict,
         said,
-        review: is_over(on, analysis).then(|| {
+        review: is_over(analysis).then(|| {
             Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
@@ -99,10 +99,8 @@ pub(crate) fn analysis_view(
 }
 
 /// Whether the analysed game is over, and not only the position on the board.
-fn is_over(on: &OnBoard<'_>, analysis: &Analysis) -> bool {
-    let is_played = analysis.seats.is_some();
-    let is_lost = is_played && on.table.saved().loss().is_some();
-    is_lost || analysis.tree.study().main_line().outcome().is_some()
+fn is_over(analysis: &Analysis) -> bool {
+    analysis.loss.is_some() || analysis.tree.study().main_line().outcome().is_some()
 }
 
 /// Who plays, if that is known.

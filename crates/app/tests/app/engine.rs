@@ -1,5 +1,6 @@
 //! What the page asks the engine for, and how it uses the answers.
 
+use uttt_app::update;
 use uttt_app::{
     Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Keeping, Message, NoticeKind,
     Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
@@ -372,5 +373,21 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
         let retry = page.panel().notices.remove(0).actions.remove(0);
         page.send(retry.message);
         assert_ne!(said(&page), "The engine couldn't be started.", "{view:?}");
+    }
+}
+
+/// While the person's move is still shown, a refused press must not make the engine's move come early.
+#[test]
+fn a_refused_press_does_not_shorten_the_pause_before_the_engines_move() {
+    for refused in [false, true] {
+        let mut page = Page::ready();
+        let request = asked(&page.press("55")).unwrap().number;
+        let played = page.now;
+        if refused {
+            update(&mut page.state, Message::Play(Playing::Press(mv("51"))), played + 50.0);
+        }
+        let answer = Message::Engine(EngineNews::Moved { request, mv: mv("51") });
+        update(&mut page.state, answer, played + 60.0);
+        assert_eq!(page.record(), "classic: 55", "refused: {refused}");
     }
 }

@@ -1,7 +1,8 @@
 //! Pasted texts: what they are read as, and what becomes of them.
 
 use uttt_app::{
-    Analysing, BrowserNews, Dialog, Effect, Field, Keeping, Message, SettingUp, Showing,
+    Analysing, BrowserNews, Dialog, Effect, Field, Keeping, Message, Playing, SettingUp, Showing,
+    ShownView,
 };
 use uttt_rules::{AnyGame, Rules};
 
@@ -175,4 +176,23 @@ fn moves_as_the_page_writes_them_can_be_pasted() {
     ] {
         assert_eq!(said_of(text), said, "{text}");
     }
+}
+
+/// What a person set up and left is theirs until they play another game.
+#[test]
+fn a_pasted_game_does_not_drop_what_was_set_up_for_another_one() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    act(&mut page, SettingUp::Open);
+    page.press("99");
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    page.press("15");
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert_eq!(view(&page).set_up, None, "another position is on the board");
+    act(&mut page, SettingUp::Paste("classic: 11".to_owned()));
+    act(&mut page, SettingUp::Use(0));
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert!(view(&page).set_up.is_some());
 }

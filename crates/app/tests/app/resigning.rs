@@ -2,12 +2,13 @@
 
 use uttt_app::{
     Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, EngineNews, Field, GameChange,
-    GameEnd, Message, Playing, Reviewing, Seat, ShareForm, Sharing, Showing, ShownView, Slot,
-    Start, TimeControl,
+    GameEnd, Keeping, Message, Panels, Playing, Reviewing, Seat, ShareForm, Sharing, Showing,
+    ShownView, Slot, Start, Stored, TimeControl, panel,
 };
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
+use crate::analyse::view;
 use crate::page::{Page, Sides, X_WINS, announced, asked, saved};
 
 const LOST: &str = "You resigned: Level 2 won.";
@@ -185,4 +186,36 @@ fn from_the_middle_of_a_game_that_was_resigned_another_can_go_on() {
     assert_eq!((page.record().as_str(), page.panel().end), ("classic: 55 52", None));
     assert_eq!(page.state.seats().x, Seat::Person);
     assert_ne!(page.state.seats().o, Seat::Engine(Level::RANDOM));
+}
+
+/// The button Review stands in Analyse for a game that is over; here another game was resigned.
+#[test]
+fn a_resigned_game_does_not_end_another_one_in_analyse() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Decide(Deciding::Resign));
+    page.send(Message::Keep(Keeping::FragmentChanged("classic:11-15&view=review".to_owned())));
+    assert_eq!(page.state.shown_view(), ShownView::Review);
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert_eq!(page.record(), "classic: 11 15");
+    assert_eq!(view(&page).review, None, "this game goes on");
+}
+
+/// What `Panels` reuses is what it would build now.
+#[test]
+fn a_game_that_another_tab_ends_is_over_in_analyse() {
+    const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\n";
+    let mut page = Page::new();
+    let stored = Stored::read_with(|slot| (slot == Slot::Game).then(|| SAVED.to_owned()));
+    let start = Start { shared: true, stored, ..Start::default() };
+    page.send(Message::Engine(EngineNews::Ready));
+    page.send(Message::Browser(BrowserNews::Loaded(start)));
+    page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(SAVED.to_owned()) }));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    let mut panels = Panels::default();
+    assert_eq!(panels.panel(&page.state), panel(&page.state));
+    let text = Some(format!("{SAVED}resigned: x\n"));
+    page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Game, text }));
+    let now = panel(&page.state);
+    assert!(now.analysis.as_ref().unwrap().review.is_some(), "precondition");
+    assert!(panels.panel(&page.state) == now, "the panel is out of date");
 }

@@ -1,6 +1,10 @@
 //! Moves that are tried in the view Review.
 
-use uttt_app::{BrowserNews, Effect, Finding, Found, FoundMove, Message, Reviewing, Surroundings};
+use std::rc::Rc;
+
+use uttt_app::{
+    BrowserNews, Effect, Finding, Found, FoundMove, Message, Panels, Reviewing, Surroundings,
+};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
@@ -174,4 +178,24 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     judge(&mut page, &effects, 0.0, Some(ProvenOutcome::Win));
     assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: X wins in 3.");
     assert_eq!(view(&page.panel()).card.id, "wrong");
+}
+
+/// A report that changes nothing in the panel of Review must not build it again.
+#[test]
+fn a_report_on_a_try_leaves_the_panel_of_review() {
+    let mut page = reviewed(MOVES);
+    act(&mut page, Reviewing::GoTo(4));
+    act(&mut page, Reviewing::TryAgain);
+    let effects = page.press("53");
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some(request.number),
+        _ => None,
+    });
+    let mut panels = Panels::default();
+    let before = panels.panel(&page.state).review.unwrap();
+    let found = Found::default();
+    page.send(Message::Found(Finding::Analysis { request: asked.unwrap(), found }));
+    let after = panels.panel(&page.state).review.unwrap();
+    assert_eq!(before, after);
+    assert!(Rc::ptr_eq(&before, &after), "built again");
 }

@@ -30,7 +30,7 @@ pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
     View {
         game: page.table.board(),
         since_move: since(page, Moving::Played, now).filter(|_| !is_still),
-        since_refusal: since(page, Moving::Refused, now),
+        since_refusal: page.cursor.refused_since(page.table.board().ply()).map(|since| now - since),
         is_still,
         pointed: page.on_board().pointed(),
         hint: page.cursor.hint(),

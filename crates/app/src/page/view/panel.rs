@@ -124,7 +124,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
 }
 
 pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
-    let game = state.table.board();
+    let (game, on) = (state.table.board(), state.on_board());
     let all = [game.moves(), game.undone()].concat();
     all.into_iter()
         .zip(1..)
@@ -133,8 +133,8 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
             MoveItem {
                 ply,
                 player,
-                text: words::move_text(&state.on_board(), at),
-                label: words::move_label(&state.on_board(), ply, player, at),
+                text: words::move_text(&on, at),
+                label: words::move_label(&on, ply, player, at),
                 current: ply == game.ply(),
                 undone: ply > state.table.returns_to().unwrap_or(game.ply()),
                 message: Message::Play(Playing::GoTo(ply)),
@@ -269,26 +269,24 @@ fn parts(state: &State) -> Vec<PartButton> {
 /// The visible cells, row by row.
 fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shell.view() == ShownView::Analyse);
-    let raster = state.table.raster();
+    let (raster, on) = (state.table.raster(), state.on_board());
     let mut legal = vec![false; state.table.board().rules().shape().cells()];
-    if state.on_board().is_persons_turn() {
+    if on.is_persons_turn() {
         state.table.board().legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
         let label = match (state.study.editor().label(at), analysed) {
             (Some(label), _) => label,
-            (None, Some(later)) => {
-                words::cell(&state.on_board(), at, legal) + &later.cell_remark(state, at)
-            }
-            (None, None) => words::cell(&state.on_board(), at, legal),
+            (None, Some(later)) => words::cell(&on, at, legal) + &later.cell_remark(state, at),
+            (None, None) => words::cell(&on, at, legal),
         };
         CellButton {
             at,
             text: state.table.board().text(at),
             label,
             tab_stop: at == state.cursor.tab_stop(),
-            disabled: !legal && !state.marks_cells(),
+            disabled: !legal && !on.marks_cells,
         }
     };
     let rows = 0..raster.side();

@@ -143,7 +143,7 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::FoundBesides(stored) => storage::load_besides(page, &stored, step),
         Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
         Keeping::GameOwned { saved } => {
-            by_link::game_owned_by_link(page, read(saved.as_deref()), step)
+            by_link::game_owned_by_link(page, read(saved.as_deref()), step);
         }
         Keeping::GameElsewhere { saved } => {
             tabs::game_elsewhere(page, read(saved.as_deref()), step);

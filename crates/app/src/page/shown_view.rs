@@ -1,4 +1,4 @@
-/// A view of the page. All views share one board.
+/// A view of the page. All but [`Games`](Self::Games) show the one board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ShownView {
     /// Play a game.

@@ -192,7 +192,7 @@ impl ShareDialog {
         true
     }
 
-    /// Takes the answer to what was handed out, if it has not come.
+    /// Takes the answer to what was handed out. Returns whether the dialog was waiting for it.
     pub(crate) const fn answered(&mut self, done: bool) -> bool {
         let Some(ShareResult::Asked(how)) = self.result else { return false };
         self.result = Some(if done { ShareResult::Copied } else { ShareResult::Refused(how) });

@@ -64,7 +64,7 @@ const fn tones(sound: Sound) -> &'static [Tone] {
         Sound::Board(0 | 1) => &[(392.0, 0.0), (523.3, 0.1)],
         Sound::Board(2) => &[(392.0, 0.0), (587.3, 0.1)],
         Sound::Board(_) => &[(392.0, 0.0), (659.3, 0.1)],
-        // The last three when the line of the game reaches its boards.
+        // The last three tones come when the line that wins reaches each of its boards.
         Sound::Win => &[(392.0, 0.0), (523.3, 0.5), (659.3, 0.58), (784.0, 0.86)],
     }
 }

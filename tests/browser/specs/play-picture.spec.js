@@ -37,7 +37,7 @@ test("the picture is copied as pixels, and the dialog says so", async ({ page, s
   // Opaque paper, and the ink of both players.
   expect(seen.corner).toEqual([232, 227, 216, 255]);
   expect(seen.colours).toContain("178,58,7");
-  expect(seen.colours).toContain("11,92,173");
+  expect(seen.colours).toContain("11,86,160");
 });
 
 test("a notice stays while a person is reading it, and then goes by itself", async ({ page, site, context }) => {

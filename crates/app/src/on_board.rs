@@ -6,7 +6,7 @@ use uttt_rules::{Place, Player};
 use crate::cursor::Cursor;
 use crate::engine_desk::EngineDesk;
 use crate::table::Table;
-use crate::{Preferences, Seat, ShownView, Surroundings};
+use crate::{Button, Dialog, Message, Preferences, Seat, ShownView, Surroundings, words};
 
 #[derive(Clone, Copy)]
 pub(crate) struct OnBoard<'a> {
@@ -89,5 +89,11 @@ impl OnBoard<'_> {
     pub(crate) fn pointed(&self) -> Option<Place> {
         let at = self.cursor.pointed(self.table.board());
         at.filter(|&at| self.may_play(at) && !self.marks_cells)
+    }
+
+    /// The button for a game from the position on the board, where the page offers that.
+    pub(crate) fn from_here(&self) -> Option<Button> {
+        let button = || Button::active(words::starting::FROM_HERE, Message::open(Dialog::FromHere));
+        self.table.can_play_from_here().then(button)
     }
 }

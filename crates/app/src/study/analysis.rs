@@ -39,6 +39,32 @@ pub(crate) struct Analysis {
     pub(super) lines: usize,
     /// What the engine has found, by position; the latest last.
     seen: Vec<Seen>,
+    /// The comments that a person is writing.
+    pub(super) notes: Option<Notes>,
+    /// What the engine thinks of the tree's moves, as short texts.
+    pub(super) tree_scores: Watched<BTreeMap<NodeId, String>>,
+    /// The tree when moves were last deleted; `None` until it has settled.
+    pub(super) deletion: Option<Stamp>,
+    pub(super) storing: Storing,
+    pub(super) shown: Shown,
+}
+
+/// How the tree is stored.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Storing {
+    /// When to store the tree, if it has changed since.
+    pub(super) save_due: Option<Millis>,
+    /// The tree that the next storing or the last one covers.
+    pub(super) covered: Option<Stamp>,
+    /// The stored lines that the tree comes from. When it is stored again, one line replaces them.
+    pub(super) kept: Vec<String>,
+    /// Edits that are still to be stored, of trees that the person left before they were saved.
+    pub(super) unsaved_edits: Vec<StudyEdit>,
+}
+
+/// What the board shows of it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shown {
     /// The position on the board.
     pub(super) here: Rc<str>,
     /// The position after the player to move has passed, while the view shows what the next player
@@ -50,20 +76,6 @@ pub(crate) struct Analysis {
     pub(super) deeper: Option<Rc<str>>,
     /// The moves under the pointer or the focus.
     pub(super) pointed: Rc<[Place]>,
-    /// The comments that a person is writing.
-    pub(super) notes: Option<Notes>,
-    /// What the engine thinks of the tree's moves, as short texts.
-    pub(super) tree_scores: Watched<BTreeMap<NodeId, String>>,
-    /// When to store the tree, if it has changed since.
-    pub(super) save_due: Option<Millis>,
-    /// The tree that the next storing or the last one covers.
-    pub(super) covered: Option<Stamp>,
-    /// The tree when moves were last deleted; `None` until it has settled.
-    pub(super) deletion: Option<Stamp>,
-    /// The stored lines that the tree comes from. When it is stored again, one line replaces them.
-    pub(super) kept: Vec<String>,
-    /// Edits that are still to be stored, of trees that the person left before they were saved.
-    pub(super) unsaved_edits: Vec<StudyEdit>,
     /// What stands on the board.
     pub(super) layer: Watched<Option<ScoreLayer>>,
 }
@@ -87,30 +99,23 @@ struct Seen {
 impl Analysis {
     pub(crate) fn new(tree: AnalysisTree, preferences: &Preferences) -> Self {
         let tree = Watched::new(tree);
+        let here = tree.game().position_text().into();
         Self {
-            here: tree.game().position_text().into(),
             studied: tree.game().moves(),
             seats: None,
             loss: None,
             followed: None,
-            threat: None,
-            tapped: None,
             notes: None,
             tree_scores: Watched::default(),
-            save_due: None,
-            covered: None,
             deletion: None,
-            kept: Vec::new(),
-            unsaved_edits: Vec::new(),
             tree,
             on: preferences.engine,
             spares: false,
             all_moves: preferences.all_scores,
             lines: preferences.lines.unwrap_or(DEFAULT_LINES),
             seen: Vec::new(),
-            deeper: None,
-            pointed: Rc::default(),
-            layer: Watched::default(),
+            storing: Storing::default(),
+            shown: Shown { here, ..Shown::default() },
         }
     }
 
@@ -118,22 +123,22 @@ impl Analysis {
     pub(crate) fn begin(&mut self, tree: AnalysisTree) {
         if !self.is_stored() {
             let edit = self.take_edit();
-            self.unsaved_edits.extend(edit);
+            self.storing.unsaved_edits.extend(edit);
         }
         self.studied = tree.game().moves();
         *self.tree = tree;
         self.tree_scores.clear();
         (self.followed, self.seats) = (None, None);
-        (self.notes, self.kept) = (None, Vec::new());
+        (self.notes, self.storing.kept) = (None, Vec::new());
     }
 
     /// Goes on with a tree that another tab has changed, which these lines store. Where the storage has
     /// all of it, its nodes are new, and no step of undo leads back.
     pub(crate) fn continue_with(&mut self, tree: AnalysisTree, kept: Vec<String>, is_stored: bool) {
-        (*self.tree, self.kept, self.followed) = (tree, kept, None);
+        (*self.tree, self.storing.kept, self.followed) = (tree, kept, None);
         self.tree_scores.clear();
         if is_stored {
-            self.covered = Some(self.tree.stamp());
+            self.storing.covered = Some(self.tree.stamp());
             if let Some(notes) = &mut self.notes {
                 let tool = notes.tool;
                 *notes = Notes::default();
@@ -144,16 +149,16 @@ impl Analysis {
 
     /// Whether the storage has all of the tree.
     pub(crate) fn is_stored(&self) -> bool {
-        self.save_due.is_none() && self.covered == Some(self.tree.stamp())
+        self.storing.save_due.is_none() && self.storing.covered == Some(self.tree.stamp())
     }
 
     /// The edit that brings the storage up to date with the tree; `None` if it already is. Afterwards
     /// the tree counts as stored.
     pub(crate) fn take_edit(&mut self) -> Option<StudyEdit> {
-        self.save_due = None;
+        self.storing.save_due = None;
         let study = self.tree.study();
         let added = study.is_annotated().then(|| line(study));
-        let removed = std::mem::replace(&mut self.kept, added.iter().cloned().collect());
+        let removed = std::mem::replace(&mut self.storing.kept, added.iter().cloned().collect());
         (added.as_slice() != removed).then_some(StudyEdit { removed, added, linked: false })
     }
 
@@ -166,7 +171,7 @@ impl Analysis {
     pub(crate) fn wanted(&self) -> Analysed {
         Analysed {
             at: Rc::clone(self.subject()),
-            passed: self.threat.is_some(),
+            passed: self.shown.threat.is_some(),
             all_moves: self.all_moves,
             deeper: self.is_deeper(),
         }
@@ -174,7 +179,7 @@ impl Analysis {
 
     /// The position that the engine searches: that on the board, or that after a pass.
     pub(crate) fn subject(&self) -> &Rc<str> {
-        self.threat.as_ref().map_or(&self.here, |threat| &threat.at)
+        self.shown.threat.as_ref().map_or(&self.shown.here, |threat| &threat.at)
     }
 
     fn seen(&self, at: &Rc<str>) -> Option<&Seen> {
@@ -188,12 +193,12 @@ impl Analysis {
 
     /// What the engine has found about the position on the board.
     pub(crate) fn found_here(&self) -> Option<&Found> {
-        self.seen(&self.here).map(|seen| &seen.found)
+        self.seen(&self.shown.here).map(|seen| &seen.found)
     }
 
     /// What the engine has found about the tapped move.
     pub(crate) fn found_tapped(&self) -> Option<&FoundMove> {
-        let at = self.tapped.filter(|_| self.threat.is_none())?;
+        let at = self.shown.tapped.filter(|_| self.shown.threat.is_none())?;
         self.found()?.moves.iter().find(|found| found.place == at)
     }
 
@@ -240,7 +245,7 @@ impl Analysis {
 
     /// Whether the search of that position has no limit.
     pub(crate) fn is_deeper(&self) -> bool {
-        self.deeper.as_ref() == Some(self.subject())
+        self.shown.deeper.as_ref() == Some(self.subject())
     }
 
     /// Whether the engine can search that position longer than it does by itself.

@@ -55,7 +55,7 @@ impl StudyDesk {
 
     /// When the tree is to be stored.
     pub(crate) fn save_due(&self) -> Option<Millis> {
-        self.analysis()?.save_due
+        self.analysis()?.storing.save_due
     }
 
     /// Whether a press on a cell marks it instead of playing there.
@@ -69,11 +69,11 @@ impl StudyDesk {
 
     /// What stands on the board.
     pub(crate) fn layer(&self) -> Option<&ScoreLayer> {
-        self.analysis()?.layer.as_ref()
+        self.analysis()?.shown.layer.as_ref()
     }
 
     pub(crate) fn layer_stamp(&self) -> Option<Stamp> {
-        Some(self.analysis()?.layer.stamp())
+        Some(self.analysis()?.shown.layer.stamp())
     }
 
     /// What the panel of the view depends on: all, the tree, and its scores.
@@ -102,7 +102,7 @@ impl StudyDesk {
             KeyAct::Single(SingleKey::Deeper) => Analysing::Deeper,
             KeyAct::Single(SingleKey::AllMoves) => Analysing::AllMoves(!analysis.all_moves),
             KeyAct::Single(SingleKey::Notes) => Analysing::Notes(analysis.notes.is_none()),
-            KeyAct::Single(SingleKey::Threat) => Analysing::Threat(analysis.threat.is_none()),
+            KeyAct::Single(SingleKey::Threat) => Analysing::Threat(analysis.shown.threat.is_none()),
         })
     }
 
@@ -124,7 +124,7 @@ impl StudyDesk {
             Analysing::Previous => _ = analysis.tree.previous_variation(),
             Analysing::Next => _ = analysis.tree.next_variation(),
             // The lines are those of another player.
-            Analysing::Play(_) if analysis.threat.is_some() => {}
+            Analysing::Play(_) if analysis.shown.threat.is_some() => {}
             Analysing::Play(moves) => analysis.tree.play_all(&moves),
             Analysing::PlayBest => {
                 let best = analysis.found_here().and_then(|found| found.moves.first());
@@ -132,7 +132,7 @@ impl StudyDesk {
                 analysis.tree.play_all(best.as_slice());
             }
             // The panel does not show what is pointed at.
-            Analysing::Point(moves) => analysis.unseen().pointed = moves,
+            Analysing::Point(moves) => analysis.unseen().shown.pointed = moves,
             Analysing::Engine(on) => {
                 analysis.on = on;
                 step.announce(words::engine(on).to_owned());
@@ -142,7 +142,7 @@ impl StudyDesk {
             Analysing::Deeper => {
                 asks.push(Ask::CloseDialogs);
                 step.announce(words::SEARCHES_ON.to_owned());
-                analysis.deeper = Some(Rc::clone(analysis.subject()));
+                analysis.shown.deeper = Some(Rc::clone(analysis.subject()));
                 if !std::mem::replace(&mut analysis.on, true) {
                     asks.push(Ask::Prefer(Preference::Engine(true)));
                 }
@@ -154,12 +154,12 @@ impl StudyDesk {
             }
             Analysing::Threat(shown) => {
                 asks.push(Ask::CloseDialogs);
-                analysis.pointed = Rc::default();
-                analysis.threat = board.passed().filter(|_| shown).map(|game| {
+                analysis.shown.pointed = Rc::default();
+                analysis.shown.threat = board.passed().filter(|_| shown).map(|game| {
                     let at = game.position_text().into();
                     Threat { game, at }
                 });
-                let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
+                let turn = analysis.shown.threat.as_ref().map(|threat| threat.game.turn());
                 step.announce(words::threat(turn, board.turn(), shown));
             }
             Analysing::Lines(lines) => {
@@ -240,8 +240,8 @@ impl StudyDesk {
         tapped: Option<Place>,
         board: &AnyGame,
     ) -> Option<Option<String>> {
-        let analysis = self.analysis.as_mut().filter(|it| it.tapped != tapped)?;
-        analysis.tapped = tapped;
+        let analysis = self.analysis.as_mut().filter(|it| it.shown.tapped != tapped)?;
+        analysis.shown.tapped = tapped;
         let found = analysis.found_tapped().filter(|found| found.has_number());
         let value = found.map(|found| words::score_spoken(board, found));
         self.refresh(board);
@@ -252,9 +252,9 @@ impl StudyDesk {
     pub(crate) fn found(&mut self, searched: &Analysed, found: Found, board: &AnyGame) {
         let Some(analysis) = &mut self.analysis else { return };
         if found.finished {
-            analysis.deeper = None;
+            analysis.shown.deeper = None;
         }
-        let game = analysis.threat.as_ref().map_or(board, |threat| &threat.game);
+        let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
         let found = found.with_best_on_top(game.turn());
         analysis.remember(searched, found);
         self.refresh(board);
@@ -264,21 +264,21 @@ impl StudyDesk {
     pub(super) fn refresh(&mut self, board: &AnyGame) {
         let Some(analysis) = &mut self.analysis else { return };
         let here = analysis.tree.game().position_text();
-        if *analysis.here != here {
-            analysis.here = here.into();
-            analysis.pointed = Rc::default();
-            analysis.threat = None;
+        if *analysis.shown.here != here {
+            analysis.shown.here = here.into();
+            analysis.shown.pointed = Rc::default();
+            analysis.shown.threat = None;
         }
         let analysis = analysis.unseen();
         analysis.score_tree();
         let count = if analysis.all_moves { usize::MAX } else { TOP };
-        let game = analysis.threat.as_ref().map_or(board, |threat| &threat.game);
+        let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
         let found = analysis.found().filter(|_| game.outcome().is_none());
         let line = match analysis.found_tapped() {
-            Some(tapped) if analysis.pointed.is_empty() => {
+            Some(tapped) if analysis.shown.pointed.is_empty() => {
                 &tapped.line[..tapped.line.len().min(TAPPED)]
             }
-            _ => &analysis.pointed,
+            _ => &analysis.shown.pointed,
         };
         let (study, at) = (analysis.tree.study(), analysis.tree.current());
         let next = study.next(at).iter().filter_map(|&next| study.from(next));
@@ -286,7 +286,7 @@ impl StudyDesk {
             if study.next(at).len() > 1 { next.map(|(_, mv)| mv).collect() } else { vec![] };
         let Remarks { marks, arrows, .. } = study.remarks(at);
         let new = layer(game, found, count, line).with_forks(forks).with_marks(marks, arrows);
-        analysis.layer.set(Some(new));
+        analysis.shown.layer.set(Some(new));
     }
 }
 

@@ -72,9 +72,9 @@ impl StudyDesk {
         if let Some(analysis) = &mut self.analysis {
             // A tree from a link is stored like one that was made here.
             if !kept.is_empty() {
-                analysis.covered = Some(analysis.tree.stamp());
+                analysis.storing.covered = Some(analysis.tree.stamp());
             }
-            analysis.kept = kept;
+            analysis.storing.kept = kept;
         }
         self.name_players(game, known);
     }
@@ -124,21 +124,22 @@ impl StudyDesk {
         let Some(analysis) = &mut self.analysis else { return (Vec::new(), false) };
         // No view shows what is stored.
         let analysis = analysis.unseen();
-        let mut edits = std::mem::take(&mut analysis.unsaved_edits);
+        let mut edits = std::mem::take(&mut analysis.storing.unsaved_edits);
         let stamp = Some(analysis.tree.stamp());
-        if std::mem::replace(&mut analysis.covered, stamp) != stamp {
-            analysis.save_due.get_or_insert(now + PAUSE);
+        if std::mem::replace(&mut analysis.storing.covered, stamp) != stamp {
+            analysis.storing.save_due.get_or_insert(now + PAUSE);
         }
-        let is_due = analysis.save_due.is_some_and(|due| due <= now || hidden);
+        let is_due = analysis.storing.save_due.is_some_and(|due| due <= now || hidden);
         if is_due {
             edits.extend(analysis.take_edit());
         }
-        (edits, analysis.save_due.is_some())
+        (edits, analysis.storing.save_due.is_some())
     }
 
     /// Forgets the tree if it comes from one of these stored lines.
     pub(crate) fn forget_stored(&mut self, lines: &[String]) {
-        self.analysis.take_if(|analysis| analysis.kept.iter().any(|kept| lines.contains(kept)));
+        self.analysis
+            .take_if(|analysis| analysis.storing.kept.iter().any(|kept| lines.contains(kept)));
     }
 
     /// Keeps the tree of a link to the view Analyse, if it has more than the moves.
@@ -181,8 +182,8 @@ impl StudyDesk {
     pub(crate) fn stored_elsewhere(&mut self, before: &str, text: Option<&str>) {
         let Some(analysis) = &mut self.analysis else { return };
         let is_in = |text: &str, line: &str| text.lines().any(|stored| stored == line);
-        let is_gone = !analysis.kept.is_empty()
-            && !analysis.kept.iter().any(|line| text.is_some_and(|text| is_in(text, line)))
+        let is_gone = !analysis.storing.kept.is_empty()
+            && !analysis.storing.kept.iter().any(|line| text.is_some_and(|text| is_in(text, line)))
             && analysis.is_stored();
         let (own, game) = (analysis.tree.study(), analysis.tree.game());
         let whole = own.main_line();
@@ -201,7 +202,7 @@ impl StudyDesk {
                 if !both.unite(&study) || both.to_string() == own.to_string() {
                     return;
                 }
-                (both, [analysis.kept.clone(), vec![line]].concat())
+                (both, [analysis.storing.kept.clone(), vec![line]].concat())
             }
             (None, false) => return,
         };

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
 use crate::page::engine_status::EngineStatus;
-use crate::page::view::panel::from_here;
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;
@@ -26,14 +25,14 @@ pub(crate) fn analysis_view(
     tree: Rc<[TreeLine]>,
 ) -> Option<AnalysisView> {
     let analysis = study.analysis()?;
-    let threat = analysis.threat.as_ref().map(|threat| &threat.game);
+    let threat = analysis.shown.threat.as_ref().map(|threat| &threat.game);
     let game = threat.unwrap_or(on.table.board());
     let outcome = on.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let who = |player| say::who(analysis.seats.as_ref(), game.rules(), player);
     let back = on.engine.tells_hidden().then_some(words::IS_BACK);
-    let (verdict, said) = match (outcome, analysis.tapped, found) {
+    let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
         (Some(outcome), ..) => (words::result(on, outcome), String::new()),
         (None, Some(at), _) => {
             let found = analysis.found_tapped();
@@ -52,12 +51,12 @@ pub(crate) fn analysis_view(
             (String::new(), back.unwrap_or_else(|| waiting(on, analysis)).to_owned())
         }
     };
-    let numbers = found.filter(|_| analysis.tapped.is_none());
+    let numbers = found.filter(|_| analysis.shown.tapped.is_none());
     let shares = match outcome {
         Some(outcome) => Some(decided(on, outcome)),
         None => here.map(|found| found.shares),
     };
-    let is_shown = |found: &&FoundMove| match analysis.tapped {
+    let is_shown = |found: &&FoundMove| match analysis.shown.tapped {
         Some(at) => at == found.place,
         None => !found.line.is_empty(),
     };
@@ -156,7 +155,7 @@ fn line(on: &OnBoard<'_>, analysis: &Analysis, game: &AnyGame, found: &FoundMove
     AnalysisLine {
         score,
         label,
-        playable: analysis.threat.is_none(),
+        playable: analysis.shown.threat.is_none(),
         moves: (1..=moves.len())
             .map(|count| LineMove {
                 text: words::move_text(on, moves[count - 1]),
@@ -272,7 +271,7 @@ impl Writer<'_> {
 
 /// What the numbers and colours of the view Analyse mean.
 pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
-    let threat = study.analysis().and_then(|analysis| analysis.threat.as_ref());
+    let threat = study.analysis().and_then(|analysis| analysis.shown.threat.as_ref());
     let turn = threat.map_or(on.table.board().turn(), |threat| threat.game.turn());
     let rules = on.table.board().rules();
     let seats = study.analysis().and_then(|analysis| analysis.seats.as_ref());
@@ -311,11 +310,11 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
         if analysis.can_deepen() {
             fields.push(act(say::DEEPER, Analysing::Deeper));
         }
-        let shown = analysis.threat.is_none();
+        let shown = analysis.shown.threat.is_none();
         let label = if shown { say::THREAT } else { say::NO_THREAT };
         fields.push(act(label, Analysing::Threat(shown)));
     }
-    if let Some(here) = from_here(on) {
+    if let Some(here) = on.from_here() {
         fields.push(Field::Action(here));
     }
     fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));

@@ -42,16 +42,24 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
 }
 
-/// Whether the code names a type, or imports from a folder anything but its words, which are everybody's.
-/// Comments may speak of both.
+/// Whether the code names a type, or anything of a folder but its words, which are everybody's. Comments
+/// may speak of both.
 fn names(text: &str, folder: &str, name: &str) -> bool {
     let code: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
-    let path = format!("crate::{folder}");
     let is_it = |rest: &str| {
-        !rest.starts_with("::words") && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+        let is_longer = rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        !is_longer && !["::words::", "::words;"].iter().any(|words| rest.starts_with(words))
     };
-    words(&code).any(|word| word == name) || code.split(&path).skip(1).any(is_it)
+    let is_in = |text: &str| text.split(folder).skip(1).any(is_it);
+    let paths = code.split("crate::").skip(1).any(|rest| rest.starts_with(folder) && is_in(rest));
+    let groups = code.split("crate::{").skip(1).filter_map(|rest| rest.split(';').next());
+    let is_grouped = |group: &str| {
+        let mut items = group.split([',', '{', '}']).map(str::trim);
+        items.any(|item| item.split("::").next() == Some(folder) && is_in(item))
+    };
+    let climbs = code.contains("super::super::");
+    climbs || words(&code).any(|word| word == name) || paths || groups.into_iter().any(is_grouped)
 }
 
 #[test]
@@ -76,6 +84,9 @@ fn the_fields_of_a_room_are_private() {
         assert!(!words(fields).any(|word| word == "pub"), "{name} shows a field");
         let count = fields.lines().filter(|line| line.trim_end().ends_with(',')).count();
         assert!(count <= 15, "{name} has {count} fields");
+        let head = format!("\nimpl {name} {{");
+        let files = sources(&folder(room)).into_iter().filter(|(_, text)| text.contains(&head));
+        assert!(files.count() <= 3, "{name} has methods in too many files");
     }
 }
 

@@ -10,9 +10,8 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
-    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, OnBoard,
-    Panel, PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink,
-    words,
+    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
+    PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -191,7 +190,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         again,
         try_level,
         swap,
-        from_here: from_here(&state.on_board()),
+        from_here: state.on_board().from_here(),
         undo: button(
             words::UNDO,
             !mirror
@@ -234,11 +233,6 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         settings: button(words::SETTINGS, true, Message::open(Dialog::Settings)),
         pause,
     }
-}
-
-pub(crate) fn from_here(on: &OnBoard<'_>) -> Option<Button> {
-    let (label, message) = (words::starting::FROM_HERE, Message::open(Dialog::FromHere));
-    on.table.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.

@@ -236,8 +236,8 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
 
 /// What the label of a cell says after its contents: `, X 61 %, in the tree, marked`.
 pub(crate) fn cell(analysis: &Analysis, board: &AnyGame, at: Place) -> String {
-    let game = analysis.threat.as_ref().map_or(board, |threat| &threat.game);
-    let shown = analysis.layer.as_ref().map(|layer| layer.shown_in(at));
+    let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
+    let shown = analysis.shown.layer.as_ref().map(|layer| layer.shown_in(at));
     let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
     let found = analysis.found().filter(|_| has_score);
     let found = found.and_then(|found| found.moves.iter().find(|found| found.place == at));

@@ -51,18 +51,18 @@ test("a random side comes from the browser's random numbers, and the page says w
   }
 });
 
-test("a victory is tinted, without motion where that is reduced, and a defeat stays quiet", async (
+test("a victory has its player's ink, and comes once the board has shown it, at once where motion is reduced; a defeat stays quiet", async (
   { page, site },
 ) => {
   await open(page, `${site.url}#nested-1:1-4-2-5&x=person&o=1`);
   const look = () => line(page).evaluate((node) => {
-    const { animationName, backgroundColor } = getComputedStyle(node);
-    return { animationName, backgroundColor };
+    const { color } = getComputedStyle(node.querySelector(".main"));
+    return { animationName: getComputedStyle(node).animationName, color };
   });
   await page.locator('#cells button[data-at="3"]').click();
   await expect(line(page)).toContainText("You win: three cells in the top row.");
   await expect(line(page)).toHaveAttribute("data-end", "victory");
-  expect((await look()).animationName).toBe("victory");
+  expect(await look()).toEqual({ animationName: "appear", color: "rgb(178, 58, 7)" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect((await look()).animationName).toBe("none");
   await page.emulateMedia({ reducedMotion: "no-preference" });

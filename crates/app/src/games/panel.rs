@@ -22,7 +22,7 @@ pub struct GamesView {
     /// Shows all games again, where a search or the filter hides some.
     pub show_all: Option<Button>,
     /// The person's results against each level, in each rule system that has any; `None` until they
-    /// are counted, for which the page sends [`Listing::CountResults`].
+    /// are counted, for which the page sends [`Listing::CountResults`](crate::Listing::CountResults).
     pub results: Option<Vec<ResultsTable>>,
     /// An invitation, where there are no games yet.
     pub empty: Option<EmptyGames>,

@@ -8,7 +8,7 @@ pub enum Keeping {
     FoundBesides(Stored),
     /// The person has changed the text after the page's `#`. The `#` is not part of it.
     FragmentChanged(String),
-    /// This tab owns the saved game from now on. This answers [`Start::shared`] and
+    /// This tab owns the saved game from now on. This answers [`Start::shared`](crate::Start::shared) and
     /// [`Effect::TakeGame`], and also comes when the tab that owned the game is closed.
     ///
     /// [`Effect::TakeGame`]: crate::Effect::TakeGame

@@ -48,7 +48,7 @@ pub struct State {
 
 impl State {
     /// A new game of a person, X, against the engine. It can be played; what else the page does
-    /// begins with [`BrowserNews::LaterPartCame`].
+    /// begins with [`BrowserNews::LaterPartCame`](crate::BrowserNews::LaterPartCame).
     pub fn new() -> Self {
         let seats =
             ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
@@ -71,7 +71,7 @@ impl State {
     }
 
     /// Adds the later part of [`update`](crate::update). It begins to work with the next
-    /// [`BrowserNews::LaterPartCame`].
+    /// [`BrowserNews::LaterPartCame`](crate::BrowserNews::LaterPartCame).
     pub fn complete(&mut self, later: LaterPart) {
         self.later = Some(later);
     }

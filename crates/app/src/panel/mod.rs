@@ -68,7 +68,7 @@ pub struct Panel {
 /// The link to a view of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ViewLink {
-    /// Which view; a press sends [`Showing::View`].
+    /// Which view; a press sends [`Showing::View`](crate::Showing::View).
     pub view: ShownView,
     /// Its name.
     pub label: &'static str,
@@ -249,7 +249,7 @@ pub struct PartButton {
 /// The button of a cell, invisible over the canvas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellButton {
-    /// Which cell; a press sends [`Playing::Press`], a pointer [`Playing::Tap`].
+    /// Which cell; a press sends [`Playing::Press`](crate::Playing::Press), a pointer [`Playing::Tap`](crate::Playing::Tap).
     pub at: Place,
     /// The move there in our notation, `51`.
     pub text: String,

@@ -1,6 +1,14 @@
 // Loads the game once the browser has painted the first frame, which needs only the page itself. The build
 // puts this script and the styles into the page, and their digests into the page's policy.
 {
+  // A sandboxed frame, or a page from a disk, may load no modules and no fonts; the page in one file needs
+  // none. What is not shown loads nothing meanwhile.
+  const isAlone = origin === "null";
+  if (isAlone) {
+    document.documentElement.hidden = true;
+    location.replace(`ultimate-ttt.html${location.hash}`);
+  }
+
   const link = (rel, href, as = "") => {
     const node = document.createElement("link");
     document.head.append(Object.assign(node, { rel, href, as, crossOrigin: "" }));
@@ -33,12 +41,10 @@
 
   let loads = false;
   const load = () => {
-    if (loads) return;
+    if (loads || isAlone) return;
     loads = true;
     setTimeout(tell, 700);
     // Request all files at once, not one after the other.
-    // A sandboxed frame, or a page from a disk, may load no modules; the page in one file has none.
-    if (origin === "null") return location.replace(`ultimate-ttt.html${location.hash}`);
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");
     link("modulepreload", glue);

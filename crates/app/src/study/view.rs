@@ -314,7 +314,7 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
         let label = if shown { say::THREAT } else { say::NO_THREAT };
         fields.push(act(label, Analysing::Threat(shown)));
     }
-    if let Some(here) = on.from_here() {
+    if let Some(here) = on.play_from_here() {
         fields.push(Field::Action(here));
     }
     fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));

@@ -92,7 +92,7 @@ fn a_volume_is_heard_when_it_is_chosen_and_kept() {
     assert!(effects.contains(&Effect::Sound(Sound::Move, Volume::Soft)));
     let text = saved(&effects, Slot::Preferences).unwrap();
     assert!(text.contains("sound: on\n") && text.contains("volume: soft\n"), "{text}");
-    let (mut page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
+    let (mut page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
     assert!(page.press("55").contains(&Effect::Sound(Sound::Move, Volume::Soft)));
     // A text from before there was a choice.
     let old = text.replace("volume: soft\n", "");

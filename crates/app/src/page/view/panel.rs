@@ -190,7 +190,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         again,
         try_level,
         swap,
-        from_here: state.on_board().from_here(),
+        from_here: state.on_board().play_from_here(),
         undo: button(
             words::UNDO,
             !mirror

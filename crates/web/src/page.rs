@@ -45,32 +45,45 @@ pub(crate) struct Page {
     state: Rc<RefCell<State>>,
     panels: RefCell<Panels>,
     view: RefCell<PageView>,
-    board: Element,
-    surface: Surface,
-    /// The canvas's side in CSS pixels that the state has last been told.
-    side: Cell<f32>,
-    frame: Frame,
-    store: Rc<Store>,
-    tabs: Rc<Tabs>,
-    /// The callback that shows the rest of the panel.
-    rest: Timer,
-    engine: Rc<EngineWorker>,
+    canvas: BoardCanvas,
+    browser: Browser,
+    timers: Timers,
     later: OnceCell<Box<dyn LaterEffects>>,
-    /// Whether it shows what it has found.
-    has_begun: Cell<bool>,
     /// Whether the later part is being loaded.
     loading: Cell<bool>,
+    /// Whether it shows what it has found.
+    has_begun: Cell<bool>,
+    /// The address, the keys, and what starts the clock of a game.
+    _listeners: [Listener; 4],
+}
+
+/// Where the board is painted.
+struct BoardCanvas {
+    board: Element,
+    surface: Surface,
+    frame: Frame,
+    /// The canvas's side in CSS pixels that the state has last been told.
+    side: Cell<f32>,
     /// Whether a frame has been painted, which asks for the later part.
     drawn: Cell<bool>,
-    /// The callback that begins the game.
+}
+
+/// What the page uses of the browser.
+struct Browser {
+    store: Rc<Store>,
+    tabs: Rc<Tabs>,
+    engine: Rc<EngineWorker>,
+    system: System,
+}
+
+/// What happens later.
+struct Timers {
+    /// The game begins.
     beginning: Timer,
+    /// The rest of the panel is shown.
+    rest: Timer,
     wake: Timer,
     notices_due: Timer,
-    system: System,
-    _fragment: Listener,
-    _keys: Listener,
-    /// They start the clock of a game.
-    _acts: [Listener; 2],
 }
 
 /// Opens the page in its window.
@@ -78,9 +91,9 @@ pub(crate) fn open(window: &Window) -> dom::Result {
     let document = window.document().ok_or("a window without a page")?;
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
-    page.engine.start();
+    page.browser.engine.start();
     // Begin in another task, to keep each task short.
-    page.beginning.start(0.0)
+    page.timers.beginning.start(0.0)
 }
 
 /// Says that the page could not begin.
@@ -100,13 +113,9 @@ impl Page {
             let page = Rc::clone(&page);
             move || page.borrow().upgrade().into_iter().for_each(|page| act(&page))
         };
-        let wake = {
+        let news = |news: BrowserNews| {
             let dispatcher = dispatcher.clone();
-            Timer::new(window, move || dispatcher.send(Message::Browser(BrowserNews::Wake)))
-        };
-        let notices_due = {
-            let dispatcher = dispatcher.clone();
-            Timer::new(window, move || dispatcher.send(Message::Browser(BrowserNews::NoticesDue)))
+            Timer::new(window, move || dispatcher.send(Message::Browser(news.clone())))
         };
         let fragment = Listener::new(window, "hashchange", {
             let (window, dispatcher) = (window.clone(), dispatcher.clone());
@@ -125,7 +134,6 @@ impl Page {
                 page.borrow().upgrade().into_iter().for_each(|page| page.act());
             })
         };
-        let acts = [act("pointerdown")?, act("keydown")?];
         let store = Rc::new(Store::open(window));
         let canvas = dom::by_id(document, "canvas")?;
         let new = Rc::new(Self {
@@ -136,26 +144,30 @@ impl Page {
             state: Rc::default(),
             panels: RefCell::default(),
             view: RefCell::new(PageView::new(document, &dispatcher)?),
-            board: dom::by_id(document, "board")?,
-            surface: Surface::new(window, canvas, with_page(Self::paint))?,
-            side: Cell::new(0.0),
-            frame: Frame::new(window, with_page(Self::paint)),
-            tabs: Tabs::new(window, document, &store, &dispatcher)?,
-            store,
-            rest: Timer::new(window, with_page(Self::show_more)),
-            engine: EngineWorker::new(window, document, &dispatcher)?,
+            canvas: BoardCanvas {
+                board: dom::by_id(document, "board")?,
+                surface: Surface::new(window, canvas, with_page(Self::paint))?,
+                frame: Frame::new(window, with_page(Self::paint)),
+                side: Cell::new(0.0),
+                drawn: Cell::default(),
+            },
+            browser: Browser {
+                tabs: Tabs::new(window, document, &store, &dispatcher)?,
+                store,
+                engine: EngineWorker::new(window, document, &dispatcher)?,
+                system: System::new(window, &dispatcher)?,
+            },
+            timers: Timers {
+                beginning: Timer::new(window, with_page(Self::find_and_begin)),
+                rest: Timer::new(window, with_page(Self::show_more)),
+                wake: news(BrowserNews::Wake),
+                notices_due: news(BrowserNews::NoticesDue),
+            },
             later: OnceCell::new(),
-            has_begun: Cell::default(),
             loading: Cell::default(),
-            drawn: Cell::default(),
-            beginning: Timer::new(window, with_page(Self::find_and_begin)),
-            wake,
-            notices_due,
-            system: System::new(window, &dispatcher)?,
+            has_begun: Cell::default(),
             dispatcher,
-            _fragment: fragment,
-            _keys: keys,
-            _acts: acts,
+            _listeners: [fragment, keys, act("pointerdown")?, act("keydown")?],
         });
         page.replace(Rc::downgrade(&new));
         Ok(new)
@@ -181,7 +193,7 @@ impl Page {
                     page.begin(found)
                 }),
                 Err(NotLoaded(error)) => {
-                    tell_failure(&page.document, &error).and_then(|()| page.beginning.start(RETRY))
+                    tell_failure(&page.document, &error).and_then(|()| page.timers.beginning.start(RETRY))
                 }
             };
             if let Err(error) = begun {
@@ -201,8 +213,8 @@ impl Page {
                 page.handle(message);
             }
         });
-        self.tabs.ask();
-        self.frame.ask()
+        self.browser.tabs.ask();
+        self.canvas.frame.ask()
     }
 
     /// Loads the later part, unless it is there or on its way.
@@ -229,8 +241,8 @@ impl Page {
             window: self.window.clone(),
             document: self.document.clone(),
             dispatcher: self.dispatcher.clone(),
-            store: Rc::clone(&self.store),
-            engine: Rc::clone(&self.engine),
+            store: Rc::clone(&self.browser.store),
+            engine: Rc::clone(&self.browser.engine),
             state: Rc::clone(&self.state),
         };
         let Later { update, view, effects } = later::load(around).await?;
@@ -244,13 +256,13 @@ impl Page {
     /// What there is when the page is loaded.
     fn found(&self) -> dom::Result<Start> {
         Ok(Start {
-            storage: self.store.is_open(),
-            shared: self.store.is_open(),
-            stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
+            storage: self.browser.store.is_open(),
+            shared: self.browser.store.is_open(),
+            stored: Stored::read_with(|slot: Slot| self.browser.store.get(slot)),
             fragment: address::fragment(&self.window)?,
             ids: random_id(),
-            lists: self.store.is_open(),
-            surroundings: self.system.now(),
+            lists: self.browser.store.is_open(),
+            surroundings: self.browser.system.now(),
         })
     }
 
@@ -269,7 +281,7 @@ impl Page {
 
     /// Shows the rest of the panel, a part in each of the next tasks.
     fn ask_for_rest(&self) -> dom::Result {
-        if self.view.borrow().is_whole() { Ok(()) } else { self.rest.start(0.0) }
+        if self.view.borrow().is_whole() { Ok(()) } else { self.timers.rest.start(0.0) }
     }
 
     fn show_more(&self) {
@@ -298,22 +310,22 @@ impl Page {
 
     fn carry_out(&self, effect: Effect) -> dom::Result {
         match effect {
-            Effect::Search(request) | Effect::Evaluate(request) => self.engine.search(request)?,
-            Effect::Ponder(request) => self.engine.ponder(request)?,
-            Effect::StopSearch => self.engine.stop()?,
-            Effect::RestartEngine => self.engine.start(),
+            Effect::Search(request) | Effect::Evaluate(request) => self.browser.engine.search(request)?,
+            Effect::Ponder(request) => self.browser.engine.ponder(request)?,
+            Effect::StopSearch => self.browser.engine.stop()?,
+            Effect::RestartEngine => self.browser.engine.start(),
             Effect::Save { slot, text } => self.save(slot, &text),
-            Effect::TakeGame => self.tabs.take(),
-            Effect::Forget(slot) => self.store.remove(slot),
+            Effect::TakeGame => self.browser.tabs.take(),
+            Effect::Forget(slot) => self.browser.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
             Effect::DrawRandomNumber => {
                 self.dispatcher.send(Message::Begin(Beginning::RandomNumber(random_number())));
             }
-            Effect::Redraw => self.frame.ask()?,
+            Effect::Redraw => self.canvas.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
-            Effect::WakeAfter(millis) => self.wake.start(millis)?,
-            Effect::NoticesDueAfter(millis) => self.notices_due.start(millis)?,
+            Effect::WakeAfter(millis) => self.timers.wake.start(millis)?,
+            Effect::NoticesDueAfter(millis) => self.timers.notices_due.start(millis)?,
             Effect::LoadLaterPart => self.ask_for_later_part(),
             // Only messages of the later part have other effects.
             later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
@@ -322,7 +334,7 @@ impl Page {
     }
 
     fn save(&self, slot: Slot, text: &str) {
-        if self.store.set(slot, text) == Err(Refused) {
+        if self.browser.store.set(slot, text) == Err(Refused) {
             self.dispatcher.send(Message::Keep(Keeping::StorageRefused));
         }
     }
@@ -337,20 +349,20 @@ impl Page {
         if !self.has_begun.get() {
             return;
         }
-        let painted = self.surface.paint_with(|context, side, ratio| {
-            if self.side.replace(side) != side {
+        let painted = self.canvas.surface.paint_with(|context, side, ratio| {
+            if self.canvas.side.replace(side) != side {
                 self.dispatcher.send(Message::Browser(BrowserNews::Resized(side)));
             }
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());
             paint(context, &scene, view.palette(), ratio)?;
-            if scene.moving { self.frame.ask() } else { Ok(()) }
+            if scene.moving { self.canvas.frame.ask() } else { Ok(()) }
         });
         match painted {
             // From now on the canvas shows the board, not the picture below it.
             Ok(()) => {
-                if !self.drawn.replace(true) {
-                    drop(self.board.class_list().add_1("drawn"));
+                if !self.canvas.drawn.replace(true) {
+                    drop(self.canvas.board.class_list().add_1("drawn"));
                     self.ask_for_later_part();
                 }
             }

@@ -9,7 +9,7 @@ const SHORT = "classic: 55 51 15";
 const POSTER = `<img width="540" height="540" alt="O to move in board 5"
   src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>">`;
 /** The colours of O on a light and on a dark ground. */
-const [LIGHT, DARK] = ["rgb(11, 92, 173)", "rgb(109, 181, 255)"];
+const [LIGHT, DARK] = ["rgb(11, 86, 160)", "rgb(109, 181, 255)"];
 
 /** Runs with an article that has these boards in it. */
 async function article(t, body, run, { head = "", style = "uttt-board:not(:defined){display:block}", expected } = {}) {
@@ -118,7 +118,7 @@ test("a board follows the post, not the system, also when the post changes, and 
     assert.equal(await colour(await ready(page, "#b1")), DARK);
     const drawn = streams(await page.pdf()).join("\n");
     const near = ([red, green, blue]) => new RegExp([red, green, blue].map((part) => `${(part / 255).toFixed(6).slice(0, 4)}\\d* `).join("") + "(?:RG|rg)");
-    assert.match(drawn, near([11, 92, 173]));
+    assert.match(drawn, near([11, 86, 160]));
     assert.doesNotMatch(drawn, near([109, 181, 255]));
     // The words and buttons below the board are all the text there is.
     assert.doesNotMatch(drawn, /\bBT\b/);

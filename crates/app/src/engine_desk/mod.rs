@@ -7,10 +7,9 @@ pub(crate) mod engine_news;
 use uttt_board::Millis;
 use uttt_rules::{Place, Rules};
 
-use crate::SearchProgress;
 use crate::page::engine_status::EngineStatus;
 use crate::page::task::Task;
-use crate::{Effect, Step};
+use crate::{Effect, SearchProgress, Step};
 
 /// After it has died this often without a move in between, the worker is not restarted by itself.
 const DEATHS: u32 = 3;

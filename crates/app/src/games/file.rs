@@ -1,7 +1,6 @@
 //! All games as one file of text: a header, and then the games one after the other, each in the form
 //! in which it is kept. What cannot be read is marked as such, line by line.
 
-use crate::{GameId, Origin, Preferences, SavedGame};
 use uttt_rules::Study;
 
 use crate::fields::{excerpt, header, is_newer};
@@ -10,6 +9,7 @@ use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
+use crate::{GameId, Origin, Preferences, SavedGame};
 
 const HEADER: &str = "uttt-games 1";
 /// The begin of the header of each version.

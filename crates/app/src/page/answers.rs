@@ -1,14 +1,13 @@
 //! What a person and the page ask of the engine, and how the page uses the answers.
 
-use crate::page::{play, storage};
 use uttt_board::{Millis, View};
 use uttt_rules::Place;
 
 use crate::cursor::animation::{Animation, Moving};
 use crate::page::evaluation::Evaluation;
 use crate::page::task::Task;
-use crate::{Change, SearchProgress, Step};
-use crate::{Effect, NoticeKind, State, Surroundings, words};
+use crate::page::{play, storage};
+use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
 const PACE: Millis = 400.0;

@@ -1,10 +1,10 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use crate::page::{aside, storage, studying, tabs};
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::ownership::Ownership;
+use crate::page::{aside, storage, studying, tabs};
 use crate::saved::link::fragment_with_id;
 use crate::{
     AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,

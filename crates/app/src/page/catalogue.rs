@@ -1,11 +1,11 @@
 //! Where the list of games meets the board, what the browser keeps, and what lies over the page.
 
-use crate::page::{
-    aside, by_link, clock, guest, links, notices, share, storage, studying, tabs, views,
-};
 use std::collections::BTreeSet;
 
 use crate::games::words as say;
+use crate::page::{
+    aside, by_link, clock, guest, links, notices, share, storage, studying, tabs, views,
+};
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
     Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,

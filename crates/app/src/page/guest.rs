@@ -1,13 +1,13 @@
 //! The guest: a view that borrows the board to show a game of its own, for which nobody plays. Here it
 //! meets the rest of the page.
 
-use crate::page::{answers, play, views};
 use std::fmt;
 use std::rc::Rc;
 
 use uttt_rules::AnyGame;
 
 use crate::page::task::Task;
+use crate::page::{answers, play, views};
 use crate::saved::game::is_same;
 use crate::{
     Change, Dialog, DialogView, Finding, GameChange, Key, KeysLine, Loss, Message, Notation,

@@ -1,11 +1,6 @@
 //! The later part of the program: all that is not needed for a first move. Only [`LATER_PART`] leads to
 //! this code, so a program that loads it later can be cut here.
 
-use crate::page::view::tip;
-use crate::page::{
-    answers, by_link, catalogue, clock, guest, links, looking, losing, new_game, share, storage,
-    studying, tabs, views,
-};
 use std::rc::Rc;
 
 use uttt_engine::Level;
@@ -18,6 +13,11 @@ use crate::notices::view::{About, notice};
 use crate::page::later_part::Later;
 use crate::page::task::Task;
 use crate::page::view::dialogs::dialog_view;
+use crate::page::view::tip;
+use crate::page::{
+    answers, by_link, catalogue, clock, guest, links, looking, losing, new_game, share, storage,
+    studying, tabs, views,
+};
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};

@@ -1,10 +1,10 @@
 //! Opening the game of a link.
 
-use crate::page::{aside, by_link, clock, storage, studying, views};
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::page::ownership::Ownership;
+use crate::page::{aside, by_link, clock, storage, studying, views};
 use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::view_of;
 use crate::table::PERSONS;

@@ -1,8 +1,8 @@
 //! What a move does from an earlier position that is looked at, once the person has chosen.
 
-use crate::page::{play, studying, views};
 use uttt_rules::Place;
 
+use crate::page::{play, studying, views};
 use crate::{ShownView, State, Step};
 
 /// Plays a move from there instead of those that followed. A game that is over stays in the list,

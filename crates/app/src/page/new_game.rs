@@ -1,9 +1,9 @@
 //! Beginning a game.
 
-use crate::page::{aside, clock, play, storage, tabs, views};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Rules};
 
+use crate::page::{aside, clock, play, storage, tabs, views};
 use crate::{
     Beginning, ByLink, Change, Dialog, Drafting, Effect, NoticeKind, Origin, SavedGame, Seat, Slot,
     State, Step, words,

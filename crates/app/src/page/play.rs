@@ -1,10 +1,10 @@
 //! What people do on the board: play, take moves back, move the pointer and the focus.
 
-use crate::page::{tabs, typing, waiting};
 use uttt_rules::{AnyGame, Illegal, Path, Place};
 
 use crate::cursor::animation::Moving;
 use crate::cursor::enlarging::can_enlarge;
+use crate::page::{tabs, typing, waiting};
 use crate::{
     Analysing, Change, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut,
     ShownView, State, Step, words,

@@ -1,8 +1,8 @@
 //! Where the dialog Share meets the game that it hands out, and what lies over the page.
 
-use crate::page::{by_link, guest, new_game, studying};
 use uttt_rules::AnyGame;
 
+use crate::page::{by_link, guest, new_game, studying};
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
 use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;

@@ -1,4 +1,3 @@
-use crate::page::{guest, tabs, typing, waiting};
 use uttt_board::Palette;
 use uttt_rules::{AnyGame, ByPlayer, Path, Rules};
 
@@ -12,6 +11,7 @@ use crate::options::{DEFAULT_LEVEL, GameOptions};
 use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
+use crate::page::{guest, tabs, typing, waiting};
 use crate::share::ShareDialog;
 use crate::shell::Shell;
 use crate::study::StudyDesk;

@@ -1,9 +1,9 @@
 //! Where the view Analyse meets the rest of the page.
 
-use crate::page::{answers, later, new_game, play, storage, views};
 use uttt_rules::{AnyGame, Rules, Study};
 
 use crate::page::guest::Guest;
+use crate::page::{answers, later, new_game, play, storage, views};
 use crate::saved::studies::{latest, line, read};
 use crate::shell::Shell;
 use crate::study::editor::told;

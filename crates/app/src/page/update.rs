@@ -1,14 +1,14 @@
 //! What each message does to the page: functions that change it and add effects to a [`Step`]. They call
 //! the files beside this one, one subject a file.
 
-use crate::page::{
-    answers, learning, losing, play, sounding, storage, tabs, typing, waiting, wanted,
-};
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
 use crate::cursor::animation::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
+use crate::page::{
+    answers, learning, losing, play, sounding, storage, tabs, typing, waiting, wanted,
+};
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
     Message, NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, Stamp, State, Step,

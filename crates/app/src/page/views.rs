@@ -1,8 +1,8 @@
 //! The views of the page: which one it shows, and whose game is on the board.
 
-use crate::page::{clock, guest, links, play, storage, studying};
 use uttt_rules::AnyGame;
 
+use crate::page::{clock, guest, links, play, storage, studying};
 use crate::saved::game::begin_alike;
 use crate::saved::link::view_of;
 use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};

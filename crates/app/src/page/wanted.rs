@@ -1,11 +1,11 @@
 //! What the page wants of the engine: at most one thing that somebody waits for, and one meanwhile.
 
-use crate::page::guest;
 use std::time::Duration;
 
 use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
 use uttt_rules::Rules;
 
+use crate::page::guest;
 use crate::page::task::Task;
 use crate::{
     AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, Step, words,

@@ -1,7 +1,6 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
-use crate::study::words::MOST_LINES;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
 
 pub(crate) const KIND: &str = "uttt-preferences";
@@ -61,6 +60,9 @@ impl Default for Preferences {
 }
 
 impl Preferences {
+    /// The most lines that Analyse shows.
+    pub(crate) const MOST_LINES: usize = 5;
+
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let names = [
@@ -116,7 +118,7 @@ impl Preferences {
             engine: switch(11)?.unwrap_or(true),
             all_scores: switch(12)?.unwrap_or(true),
             lines: fields.optional(13, "1 to 5", |id| {
-                id.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines))
+                id.parse().ok().filter(|lines| (1..=Self::MOST_LINES).contains(lines))
             })?,
         })
     }

@@ -8,8 +8,9 @@ use crate::page::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};
-use crate::{AnalysisTree, Found, Loss, NoteTool, Preferences, Seat};
-use crate::{FoundMove, Stamp, StudyEdit, Watched};
+use crate::{
+    AnalysisTree, Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched,
+};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;

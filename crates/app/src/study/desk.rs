@@ -13,7 +13,7 @@ use crate::study::notes::Notes;
 use crate::study::scores::layer;
 use crate::study::words;
 use crate::study::{Ask, StudyDesk};
-use crate::{Analysing, Effect, Found, Key, NoteTool, Preference, Stamp, Step};
+use crate::{Analysing, Effect, Found, Key, NoteTool, Preference, Preferences, Stamp, Step};
 
 /// How many scores stand on the board where not all do.
 const TOP: usize = 3;
@@ -163,7 +163,7 @@ impl StudyDesk {
                 step.announce(words::threat(turn, board.turn(), shown));
             }
             Analysing::Lines(lines) => {
-                let lines = lines.clamp(1, words::MOST_LINES);
+                let lines = lines.clamp(1, Preferences::MOST_LINES);
                 analysis.lines = lines;
                 asks.push(Ask::Prefer(Preference::Lines(lines)));
             }

@@ -4,11 +4,10 @@ use uttt_board::{CellScore, ScoreLabel, ScoreLayer};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
-use crate::Found;
-use crate::FoundMove;
 use crate::points::points;
 use crate::study::words::proven_move;
 use crate::words::proven::moves_to_end;
+use crate::{Found, FoundMove};
 
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;

@@ -13,10 +13,9 @@ use crate::study::notes_view::notes_view;
 use crate::study::words as say;
 use crate::{
     Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Choice, Dialog, DialogView, Field,
-    LineMove, Message, SamePosition, SettingUp, Shares, Showing, ShownView, TreeLine, TreeMove,
-    words,
+    FoundMove, LineMove, Message, OnBoard, Preferences, SamePosition, SettingUp, Shares, Showing,
+    ShownView, TreeLine, TreeMove, words,
 };
-use crate::{FoundMove, OnBoard};
 
 /// The panel, while the page shows the view.
 pub(crate) fn analysis_view(
@@ -290,7 +289,7 @@ pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
 fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     let tree = &analysis.tree;
     let act = |label, act| Field::action(label, Message::Analyse(act));
-    let lines = Choice::of(1..=say::MOST_LINES, analysis.lines, say::count, |it| {
+    let lines = Choice::of(1..=Preferences::MOST_LINES, analysis.lines, say::count, |it| {
         Message::Analyse(Analysing::Lines(it))
     });
     let label = |all| if all { say::ALL_MOVES } else { say::TOP_THREE };

@@ -1,8 +1,8 @@
-use crate::page::losing;
 use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 use uttt_rules::AnyGame;
 
 use crate::cursor::animation::{Animation, Moving};
+use crate::page::losing;
 use crate::{ShownView, State};
 
 /// No move takes longer than this to go back.

@@ -1,11 +1,11 @@
 //! The dialogs, as plain data.
 
-use crate::page::guest;
 use uttt_board::Picture;
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
 use crate::next_game::view as new_game;
+use crate::page::guest;
 use crate::settings::view::settings;
 use crate::{
     Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,

@@ -1,6 +1,5 @@
 //! The panel, as plain data.
 
-use crate::page::{notices, tabs};
 use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
@@ -8,6 +7,7 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
+use crate::page::{notices, tabs};
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
     GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,

@@ -1,6 +1,5 @@
 //! Builds the panel after each message, and reuses the parts that have not changed.
 
-use crate::page::{catalogue, guest, learning};
 use std::rc::Rc;
 
 use uttt_board::Palette;
@@ -10,6 +9,7 @@ use crate::games::view::{Around, Pictures};
 use crate::page::engine_status::EngineStatus;
 use crate::page::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
+use crate::page::{catalogue, guest, learning};
 use crate::{
     AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, Stamp,
     State, Tip, TreeLine,

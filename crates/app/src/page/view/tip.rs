@@ -1,6 +1,6 @@
-use crate::page::learning;
 use uttt_board::{Palette, sending};
 
+use crate::page::learning;
 use crate::{Button, Message, Playing, State, Tip, words};
 
 /// The tip, while the page should show it.

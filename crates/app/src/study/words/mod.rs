@@ -3,19 +3,15 @@
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
-use crate::study::analysis::Analysis;
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
-use crate::FoundMove;
 use crate::points::{chances as points_of_chances, points};
+use crate::study::analysis::Analysis;
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for, proven_named};
 use crate::words::{Who, by_link, levels, percent};
-use crate::{Chances, Found, Seat};
-
-/// The largest number of lines that the view can show.
-pub(crate) const MOST_LINES: usize = 5;
+use crate::{Chances, Found, FoundMove, Seat};
 
 pub(crate) const PANEL: &str = "Analysis";
 pub(crate) const REVIEW_GAME: &str = "Review this game";

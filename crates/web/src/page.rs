@@ -192,9 +192,8 @@ impl Page {
                     failed.set_hidden(true);
                     page.begin(found)
                 }),
-                Err(NotLoaded(error)) => {
-                    tell_failure(&page.document, &error).and_then(|()| page.timers.beginning.start(RETRY))
-                }
+                Err(NotLoaded(error)) => tell_failure(&page.document, &error)
+                    .and_then(|()| page.timers.beginning.start(RETRY)),
             };
             if let Err(error) = begun {
                 console::error_1(&error);
@@ -310,7 +309,9 @@ impl Page {
 
     fn carry_out(&self, effect: Effect) -> dom::Result {
         match effect {
-            Effect::Search(request) | Effect::Evaluate(request) => self.browser.engine.search(request)?,
+            Effect::Search(request) | Effect::Evaluate(request) => {
+                self.browser.engine.search(request)?
+            }
             Effect::Ponder(request) => self.browser.engine.ponder(request)?,
             Effect::StopSearch => self.browser.engine.stop()?,
             Effect::RestartEngine => self.browser.engine.start(),

@@ -310,7 +310,7 @@ impl Page {
     fn carry_out(&self, effect: Effect) -> dom::Result {
         match effect {
             Effect::Search(request) | Effect::Evaluate(request) => {
-                self.browser.engine.search(request)?
+                self.browser.engine.search(request)?;
             }
             Effect::Ponder(request) => self.browser.engine.ponder(request)?,
             Effect::StopSearch => self.browser.engine.stop()?,

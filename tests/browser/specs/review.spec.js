@@ -101,7 +101,7 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await button(page, "Try again").click();
   await cell(page, "4").click();
   await expect(verdict(page)).toHaveText(/^4 isn't right: X wins( in \d)?\.$/);
-  await expect(panel(page)).toContainText(/X answers \d\. Then \d \d\./);
+  await expect(panel(page)).toContainText(/X could answer \d\. Then \d \d\./);
   // The answer is played.
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   await button(page, "Try again").click();

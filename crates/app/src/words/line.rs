@@ -25,7 +25,11 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
         return StatusLine { main, detail, refused: false };
     }
     match (on.cursor.refusal(), on.pointed()) {
-        (Some((_, reason)), _) => StatusLine { main, detail: reminder(on, reason), refused: true },
+        (Some((_, reason)), _) => {
+            // The line may already say why.
+            let detail = Some(reminder(on, reason)).filter(|detail| *detail != main);
+            StatusLine { main, detail: detail.unwrap_or_default(), refused: true }
+        }
         (None, Some(at)) if on.cursor.tapped() == Some(at) => {
             StatusLine { main, detail: tapped(on, at), refused: false }
         }

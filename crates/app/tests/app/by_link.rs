@@ -268,6 +268,8 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     let said = "These moves were sent, so they can't be changed. Press Redo to go on.";
     assert_eq!(page.panel().line.main, said);
     assert_eq!(announced(&page.press("55")), [said]);
+    // The line says so already.
+    assert_eq!(page.panel().line.detail, "");
     assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
     assert!(link(&mut page).starts_with("classic:54&game="));
     page.send(Message::Play(Playing::Redo));

@@ -85,8 +85,8 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
         (view(&panel).card.id, view(&panel).card.title.as_str()),
         ("wrong", "5·3 isn't right: from 72\u{a0}% to 69\u{a0}%.")
     );
-    assert_eq!(view(&panel).card.about, "X answers 3·1.");
-    assert!(announced(&effects).contains("X answers 3·1."));
+    assert_eq!(view(&panel).card.about, "X could answer 3·1.");
+    assert!(announced(&effects).contains("X could answer 3·1."));
     // The bar shows what is left of O's share.
     assert_eq!(view(&panel).shares.label, "X 31\u{a0}%, O 69\u{a0}%");
     assert!((view(&panel).shares.known.unwrap().x - 0.31).abs() < 1e-6);
@@ -98,9 +98,10 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show best move", "Back to the game"]);
 
     // The board shows three moves of a longer answer, and the panel names them.
-    for (answer, said) in
-        [("31 12", "X answers 3·1. Then 1·2."), ("31 12 25 54", "X answers 3·1. Then 1·2 2·5.")]
-    {
+    for (answer, said) in [
+        ("31 12", "X could answer 3·1. Then 1·2."),
+        ("31 12 25 54", "X could answer 3·1. Then 1·2 2·5."),
+    ] {
         let effects = try_instead(&mut page, "53");
         judge_with(&mut page, &effects, 0.5, None, answer);
         assert_eq!(view(&page.panel()).card.about, said);

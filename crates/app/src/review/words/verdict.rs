@@ -228,11 +228,11 @@ impl Told<'_> {
         }
     }
 
-    /// `Level 6 answers 4·7. Then 7·1 1·3.`; empty if the game is over.
+    /// `Level 6 could answer 4·7. Then 7·1 1·3.`; empty if the game is over.
     fn answer(&self, found: &ReviewedMove, reply: &[Place]) -> String {
         let Some((&first, rest)) = reply.split_first() else { return String::new() };
         let opponent = found.player.next(self.review.players().len());
-        let answers = self.who(opponent).does("answer", "answers");
+        let answers = self.who(opponent).does("could answer", "could answer");
         format!("{answers} {}.{}", self.mv(first), self.followed(rest))
     }
 

@@ -68,10 +68,8 @@ impl OnBoard<'_> {
     /// Whether a move from the earlier position that is looked at may replace those that follow it: not
     /// on another's turn, nor after moves that cannot be taken back.
     pub(crate) fn may_play_on(&self) -> bool {
-        let is_settled =
-            self.table.by_link().is_some_and(|sent| self.table.board().ply() < sent.settled());
         let is_persons = self.table.seats()[self.table.board().turn()] == Seat::Person;
-        let is_open = self.table.clock().is_none() && !is_settled && !self.is_mirror;
+        let is_open = self.table.clock().is_none() && !self.table.is_settled() && !self.is_mirror;
         self.table.is_looking() && is_persons && is_open
     }
 

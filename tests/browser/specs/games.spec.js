@@ -196,23 +196,32 @@ test("the list of one tab follows what another plays", async ({ page, context, s
   await expect(games(page)).toContainText("4 moves");
 });
 
+/** Saves all games of the list as a file, and deletes them; the path of the file. */
+const exportAndDelete = async (page) => {
+  await button(page, "More").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
+  await button(page, "Delete all games").click();
+  await button(page, "Delete all games").click();
+  await button(page, "Yes, delete them all").click();
+  return download.path();
+};
+
+const importFile = async (page, file) => {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
+  await chooser.setFiles(file);
+};
+
 test("all games go out as a file and come back from it", async ({ page, site }) => {
   await open(page, site.url);
   await seed(page, 3);
   await openList(page);
-  await button(page, "More").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
-  const file = await download.path();
-  await button(page, "Delete all games").click();
-  await button(page, "Delete all games").click();
-  await button(page, "Yes, delete them all").click();
+  const file = await exportAndDelete(page);
   await expect(games(page)).toHaveCount(0);
   // The list invites to fill it, and there is nothing to search.
   await expect(page.getByText("Your games appear here")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search games" })).toBeHidden();
   await shot(page, "games-empty");
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
-  await chooser.setFiles(file);
+  await importFile(page, file);
   await expect(page.locator("#notices").getByText("3 games and settings imported.")).toBeVisible();
   await expect(games(page)).toHaveCount(3);
   await expect.poll(async () => (await listed(page)).length).toBe(3);
@@ -222,12 +231,7 @@ test("a file whose second game cannot be written leaves no part of itself in the
   await open(page, site.url);
   await seed(page, 2);
   await openList(page);
-  await button(page, "More").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
-  const file = await download.path();
-  await button(page, "Delete all games").click();
-  await button(page, "Delete all games").click();
-  await button(page, "Yes, delete them all").click();
+  const file = await exportAndDelete(page);
   await expect.poll(async () => (await listed(page)).length).toBe(0);
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
@@ -238,8 +242,7 @@ test("a file whose second game cannot be written leaves no part of itself in the
       return put.apply(this, game);
     };
   });
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
-  await chooser.setFiles(file);
+  await importFile(page, file);
   await expect(page.locator("#notices")).toContainText("couldn't change or read your list of games");
   expect(await listed(page)).toEqual([]);
 });

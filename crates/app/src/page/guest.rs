@@ -59,8 +59,7 @@ pub(crate) trait Guest: fmt::Debug {
     fn act(&mut self, act: Message, step: &mut Step) -> Wish;
     /// Takes what the engine has found so far.
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
-    /// Follows what was played on the board, and plays on; `None` if nothing has changed. Called after
-    /// each message.
+    /// Follows what was played on the board, which has this stamp, and plays on. Called after each message.
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish;
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;

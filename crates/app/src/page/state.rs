@@ -133,8 +133,7 @@ impl State {
 
     /// Whether nothing may move on the board.
     pub fn reduced_motion(&self) -> bool {
-        self.shell.surroundings().reduced_motion
-            || self.shell.preferences().motion == crate::Motion::Reduced
+        self.shell.reduced_motion()
     }
 
     /// The colours to use.

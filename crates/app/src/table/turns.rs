@@ -22,6 +22,12 @@ impl Table {
         self.loss().filter(|_| !self.is_looking())
     }
 
+    /// How the game ended, on the board or before it decided, while the board shows that end.
+    pub(crate) fn shown_end(&self) -> Option<Outcome> {
+        let players = self.board().rules().players();
+        self.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))
+    }
+
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
         let live = self.ticking.is_some() && self.loss().is_none();
@@ -35,9 +41,12 @@ impl Table {
 
     /// Whether moves of a game by link were taken back that nobody can change.
     pub(crate) fn looks_back(&self) -> bool {
-        let is_settled =
-            self.by_link().is_some_and(|by_link| self.board().ply() < by_link.settled());
-        is_settled && !self.is_looking()
+        self.is_settled() && !self.is_looking()
+    }
+
+    /// Whether the board shows a position of a game by link whose next move nobody can change.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.by_link().is_some_and(|by_link| self.board().ply() < by_link.settled())
     }
 
     /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
@@ -191,9 +200,7 @@ impl Table {
     pub(crate) fn result_against(&self) -> Option<(Level, bool)> {
         let person = self.lone_person().filter(|_| !self.is_lent())?;
         let players = self.board().rules().players();
-        let outcome =
-            self.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))?;
-        let Outcome::Won(winner) = outcome else { return None };
+        let Outcome::Won(winner) = self.shown_end()? else { return None };
         let mut others = players.iter().filter(|&&player| player != person);
         let level = self.seats()[*others.next()?].level()?;
         let alike = others.all(|&player| self.seats()[player] == Seat::Engine(level));

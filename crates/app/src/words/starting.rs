@@ -28,7 +28,7 @@ pub(crate) fn your_side(on: &OnBoard<'_>) -> Option<String> {
     if on.table.is_lent() {
         return None;
     }
-    let is_over = on.table.board().outcome().is_some() || on.table.shown_loss().is_some();
+    let is_over = on.table.shown_end().is_some();
     if on.is_mirror || on.table.looks_back() || on.table.is_looking() || is_over {
         return None;
     }

@@ -52,7 +52,7 @@ pub(crate) fn whole(
         tip,
         games,
         line: words::line(&state.on_board()),
-        end: ended(state).map(|outcome| end(state, outcome)),
+        end: state.table.shown_end().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves,
         buttons: buttons(state, later),
@@ -76,16 +76,6 @@ pub(crate) fn board(state: &State, later: Option<&dyn Later>) -> BoardView {
     }
 }
 
-/// How the game ended, on the board or before it decided.
-fn ended(state: &State) -> Option<Outcome> {
-    let players = state.table.board().rules().players();
-    state
-        .table
-        .board()
-        .outcome()
-        .or_else(|| state.table.shown_loss().map(|loss| loss.outcome(players)))
-}
-
 fn end(state: &State, outcome: Outcome) -> GameEnd {
     match (outcome, state.table.lone_person()) {
         (Outcome::Draw, _) => GameEnd::Drawn,
@@ -96,7 +86,7 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let is_over = state.table.board().outcome().is_some() || state.table.shown_loss().is_some();
+    let is_over = state.table.shown_end().is_some();
     let to_move = !is_over && state.table.board().turn() == player;
     let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.table.board().rules().shape() {
@@ -165,7 +155,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             Some(button(words::WHOLE_BOARD, true, Message::Point(Pointing::Enlarge(Path::ROOT))))
         }
     };
-    let is_over = ended(state).is_some();
+    let is_over = state.table.shown_end().is_some();
     let live = state.table.is_clock_live();
     let again = is_over
         .then(|| button(words::starting::PLAY_AGAIN, true, Message::Begin(Beginning::Again)));

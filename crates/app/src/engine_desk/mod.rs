@@ -7,8 +7,8 @@ pub(crate) mod engine_news;
 use uttt_board::Millis;
 use uttt_rules::{Place, Rules};
 
-use crate::page::engine_status::EngineStatus;
-use crate::page::task::Task;
+use crate::effects::task::Task;
+use crate::engine_status::EngineStatus;
 use crate::{Effect, SearchProgress, Step};
 
 /// After it has died this often without a move in between, the worker is not restarted by itself.

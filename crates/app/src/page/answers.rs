@@ -4,9 +4,9 @@ use uttt_board::{Millis, View};
 use uttt_rules::Place;
 
 use crate::cursor::animation::{Animation, Moving};
-use crate::page::evaluation::Evaluation;
-use crate::page::task::Task;
-use crate::page::{play, storage};
+use crate::effects::task::Task;
+use crate::evaluation::Evaluation;
+use crate::page::{address, play, storage};
 use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
@@ -171,7 +171,7 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
         }
     }
     if page.table.is_lent() {
-        page.shell.set_address(storage::address(page), step);
+        page.shell.set_address(address::address(page), step);
     } else {
         storage::save_game(page, step);
     }

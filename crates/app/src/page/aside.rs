@@ -1,27 +1,9 @@
 //! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
-use crate::page::ownership::Ownership;
-use crate::page::{catalogue, storage, tabs, views};
+use crate::ownership::Ownership;
+use crate::page::{board, mirror};
 use crate::saved::aside_edit::parse;
-use crate::{AsideEdit, Change, NoticeKind, Origin, SavedGame, Slot, State, Step, Stored, words};
-
-pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
-    let mut edit = AsideEdit::default();
-    let mut games = Vec::new();
-    for read in stored.text(Slot::Aside).map(parse).unwrap_or_default() {
-        match read {
-            Ok(game) => games.push(game),
-            Err((text, error)) => {
-                page.vault.set_aside_damaged(&text, step);
-                page.notices.notify(NoticeKind::KeptAside, error.to_string());
-                edit = edit.remove(text);
-            }
-        }
-    }
-    page.vault.found_aside(games);
-    page.vault.edit_aside(edit, step);
-    catalogue::list_former(page, step);
-}
+use crate::{AsideEdit, Change, NoticeKind, Origin, SavedGame, Slot, State, Step, words};
 
 /// Called when another tab has changed the list. An entry that this tab cannot read stays in
 /// the storage, because the other tab may run a later version.
@@ -66,9 +48,9 @@ fn notify_put_aside(page: &mut State, dropped: usize) {
 /// becomes the oldest, so that pressing again and again shows each game in turn.
 pub(crate) fn back_to_aside(page: &mut State, step: &mut Step) {
     let Some(back) = page.vault.aside().last().cloned() else { return };
-    views::restore_played(page);
+    board::restore_played(page);
     let is_own = !page.vault.mirrors();
-    tabs::leave_mirror(page);
+    mirror::leave_mirror(page);
     let left = page.table.saved();
     let is_in_link = page.vault.is_beside() && left.origin == Origin::Link;
     page.dialogs.clear();
@@ -85,7 +67,7 @@ pub(crate) fn back_to_aside(page: &mut State, step: &mut Step) {
     if adds {
         notify_put_aside(page, dropped);
     }
-    storage::show_game(page, back);
+    board::show_game(page, back);
     step.announce(words::shown(&page.on_board()));
     step.changed(Change::Moved);
 }

@@ -3,8 +3,8 @@
 
 use uttt_rules::{AnyGame, ByPlayer};
 
-use crate::page::ownership::Ownership;
-use crate::page::{aside, storage, studying, tabs};
+use crate::ownership::Ownership;
+use crate::page::{board, mirror, storage, studied};
 use crate::saved::link::fragment_with_id;
 use crate::{
     AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,
@@ -28,7 +28,7 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
         false => Seat::Person,
     });
     let (id, by_link) = (Some(id), Some(by_link));
-    storage::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
+    board::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
     page.table.tell_side();
     if is_new && page.table.lone_person().is_some() {
         page.notices.notify(NoticeKind::Invitation, String::new());
@@ -85,10 +85,10 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
 /// Puts a game on the board, or behind the view that uses the board.
 fn put_by_link(page: &mut State, saved: SavedGame, step: &mut Step) {
     if page.table.is_lent() {
-        studying::play_behind(page, saved);
+        studied::play_behind(page, saved);
     } else {
         let view = page.shell.view();
-        storage::show_game(page, saved);
+        board::show_game(page, saved);
         page.shell.show(view);
     }
     step.changed(Change::Moved);
@@ -139,7 +139,7 @@ fn leave_id_of_copy(page: &mut State, shown: &SavedGame) {
 }
 
 /// Continues the game as another tab has it, which has all moves that this tab has sent.
-fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
+pub(crate) fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
     if !ours.may_follow(&theirs) {
         tell(page, words::by_link::SENT_ELSEWHERE, step);
     }
@@ -150,7 +150,7 @@ fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut 
 
 /// Called when this tab and another one have both sent a move, and not the same. The game of this
 /// tab gets an id of its own, so that both are kept. No link has that id yet.
-fn part_ways(page: &mut State, step: &mut Step) {
+pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
     let id = page.vault.next_id();
     let shown = page.table.saved();
     let game = shown.latest();
@@ -169,39 +169,8 @@ fn tell(page: &mut State, text: &str, step: &mut Step) {
 }
 
 /// Whether the game that is played is this one, by link.
-fn is_by_link_of(page: &State, other: &SavedGame) -> bool {
+pub(crate) fn is_by_link_of(page: &State, other: &SavedGame) -> bool {
     !page.vault.is_beside() && other.by_link.is_some() && page.table.saved().id == other.id
-}
-
-/// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
-/// and another tab has gone on with that game meanwhile, the page continues that.
-pub(crate) fn game_owned_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
-    let shown = page.table.saved();
-    let has_change = page.vault.ownership() == (Ownership::Asked { unsaved: true });
-    let theirs = saved
-        .as_ref()
-        .filter(|saved| has_change && shown.by_link.is_some() && is_by_link_of(page, saved));
-    let Some(theirs) = theirs else { return tabs::game_owned(page, saved, step) };
-    // What this tab has taken back is no move of another tab.
-    let (old, new) = (shown.all_moves(), theirs.all_moves());
-    let has_more = new.len() > old.len() && new.starts_with(&old);
-    let has_theirs = shown.may_follow(theirs);
-    match (theirs.clone().following(&shown), has_theirs) {
-        (None, false) => {
-            page.vault.give_to(Ownership::Here);
-            aside::set_aside(page, theirs, step);
-            part_ways(page, step);
-        }
-        (Some(theirs), has_theirs) if has_more || !has_theirs => {
-            page.vault.give_to(Ownership::Here);
-            go_on_with(page, theirs, &shown, step);
-        }
-        _ => {
-            let sent = shown.by_link.max(theirs.by_link);
-            page.table.sent(sent);
-            tabs::game_owned(page, saved, step);
-        }
-    }
 }
 
 /// Makes one game of the saved game and the one beside it, if they are the same game by link:
@@ -268,7 +237,7 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
 /// Lets the person play the side to move too, because the friend uses the same browser.
 pub(crate) fn play_for_friend(page: &mut State, step: &mut Step) {
     page.notices.dismiss(NoticeKind::OwnLink);
-    if page.table.seat_to_move() == Some(Seat::Friend) && !tabs::is_mirror(page) {
+    if page.table.seat_to_move() == Some(Seat::Friend) && !mirror::is_mirror(page) {
         page.table.seat_person(page.table.board().turn());
         page.vault.compare_with_list();
         step.changed(Change::Moved);

@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::games::words as say;
-use crate::page::{
-    aside, by_link, clock, guest, links, notices, share, storage, studying, tabs, views,
-};
+use crate::page::{aside, board, by_link, clock, hosting, links, mirror, share, studied, views};
 use crate::{
-    AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
-    Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
+    AsideEdit, Change, Dialog, Effect, FileRefusal, GameFilter, GameId, GamesRefusal, Listing,
+    NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
 };
 
 pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
@@ -55,7 +53,7 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             step.announce(told);
             if !removed.is_empty() {
                 page.study.forget_stored(&removed);
-                studying::edit_studies(page, StudyEdit { removed, ..StudyEdit::default() }, step);
+                studied::edit_studies(page, StudyEdit { removed, ..StudyEdit::default() }, step);
             }
         }
         Listing::Undelete => {
@@ -96,14 +94,14 @@ fn open_game(page: &mut State, key: &str, step: &mut Step) {
     // The list may have been read before the last moves.
     saved = aside.into_iter().next_back().unwrap_or(saved);
     aside::set_aside_if_unfinished(page, step);
-    tabs::leave_mirror(page);
+    mirror::leave_mirror(page);
     if let Some(own) = aside::release_own(page, step) {
         aside::set_aside(page, &own, step);
     }
     if !saved.is_unfinished() {
         saved.game = saved.at_end();
     }
-    storage::show_game(page, saved);
+    board::show_game(page, saved);
     step.announce(words::shown(&page.on_board()));
     step.changed(Change::Moved);
 }
@@ -116,19 +114,15 @@ fn review_listed(page: &mut State, key: &str, step: &mut Step) {
         return clock::refuse_analysis(page, step);
     }
     saved.id = GameId::parse(key);
-    guest::invite(page, &saved);
-    guest::lend_to_guest(page);
+    hosting::invite(page, &saved);
+    hosting::lend_to_guest(page);
     views::arrive(page, step);
 }
 
 /// Puts back notes that were deleted.
 fn undelete_notes(page: &mut State, notes: Vec<String>, step: &mut Step) {
     for added in notes {
-        studying::edit_studies(
-            page,
-            StudyEdit { added: Some(added), ..StudyEdit::default() },
-            step,
-        );
+        studied::edit_studies(page, StudyEdit { added: Some(added), ..StudyEdit::default() }, step);
     }
 }
 
@@ -142,7 +136,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
             // Each study is stored before those already there, so the last one in the file goes first.
             for study in imported.studies.iter().rev() {
-                if studying::store_study(page, study, step) {
+                if studied::store_study(page, study, step) {
                     has_notes = true;
                 } else {
                     without_notes.insert(study.main_line().to_string());
@@ -155,49 +149,6 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
     };
     page.notices.notify(NoticeKind::GamesImported, told.clone());
     step.announce(told);
-}
-
-/// Puts the game that is played into the list if it is not there as it is now: from the first
-/// move of a person on, and then after each change. A game that was deleted comes back with a
-/// person's next move. A game that another tab owns is put there by that tab.
-pub(crate) fn update_list(page: &mut State, step: &mut Step) {
-    let stamp = page.table.stamp();
-    // While another view uses the board, nobody plays.
-    let rests = page.table.is_lent() || page.vault.rests();
-    if rests || page.vault.is_listed(stamp) {
-        return;
-    }
-    let mut game = page.table.saved();
-    let is_new = page.vault.list(stamp) || game.id.is_none();
-    if let Some(id) = give_id(page, &mut game) {
-        if page.table.set_id(id) {
-            page.vault.save_with_id(&game, step);
-        }
-        let text = game.to_string();
-        let change =
-            if is_new { GameChange::Keep { id, text } } else { GameChange::Update { id, text } };
-        page.catalogue.edit(vec![change], step);
-    }
-}
-
-/// Puts games into the list that were put aside before there was one.
-pub(crate) fn list_former(page: &mut State, step: &mut Step) {
-    let mut edit = AsideEdit::default();
-    for mut game in page.vault.aside().to_vec() {
-        let former = game.to_string();
-        if let (None, Some(id)) = (game.id, give_id(page, &mut game)) {
-            edit = edit.remove(former).add_oldest(&game);
-            page.catalogue.edit(vec![GameChange::Keep { id, text: game.to_string() }], step);
-        }
-    }
-    page.vault.edit_aside(edit, step);
-}
-
-/// The id of a game, which gets one now if it has none. A game that no person has moved in gets
-/// none.
-fn give_id(page: &mut State, game: &mut SavedGame) -> Option<GameId> {
-    let is_named = page.vault.has_list() && game.has_persons_move();
-    is_named.then(|| *game.id.get_or_insert_with(|| page.vault.next_id()))
 }
 
 /// Called when the browser has not made a change to the list. A change that the page has already
@@ -225,10 +176,4 @@ fn games_unread(page: &mut State, why: GamesRefusal) {
     if page.catalogue.refuse(why) && page.vault.keeps() {
         page.notices.notify(NoticeKind::GamesRefused, told);
     }
-}
-
-/// Whether a notice says that games are not kept.
-pub(crate) fn is_refusal_told(page: &State) -> bool {
-    let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
-    page.notices.iter().any(|notice| tells(notice.kind) && notices::shows_notice(page, notice))
 }

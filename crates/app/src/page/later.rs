@@ -6,17 +6,17 @@ use std::rc::Rc;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
+use crate::effects::task::Task;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
 use crate::notices::kind::Notice;
 use crate::notices::view::{About, notice};
 use crate::page::later_part::Later;
-use crate::page::task::Task;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::tip;
 use crate::page::{
-    answers, by_link, catalogue, clock, guest, links, looking, losing, new_game, share, storage,
-    studying, tabs, views,
+    answers, by_link, catalogue, clock, guest, hosting, links, listed, loading, looking, losing,
+    new_game, opening, share, storage, studying, tabs, views,
 };
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
@@ -45,13 +45,13 @@ impl Later for Rest {
 
     fn settle(&self, page: &mut State, step: &mut Step) {
         by_link::join_own(page, step);
-        catalogue::update_list(page, step);
+        listed::update_list(page, step);
         by_link::settle_own_link(page);
     }
 
     fn follow_views(&self, page: &mut State, step: &mut Step) {
         studying::follow_analysis(page, step);
-        guest::follow_guest(page, step);
+        hosting::follow_guest(page, step);
         studying::save_set_up(page, step);
     }
 
@@ -114,7 +114,7 @@ fn read(saved: Option<&str>) -> Option<SavedGame> {
 /// What the first part does not know.
 fn handle_later(page: &mut State, message: Message, step: &mut Step) {
     match message {
-        Message::Browser(BrowserNews::Loaded(start)) => storage::load(page, start, step),
+        Message::Browser(BrowserNews::Loaded(start)) => loading::load(page, start, step),
         Message::Keep(act) => do_keep(page, act, step),
         Message::Found(found) => take_found(page, found, step),
         Message::Games(act) => catalogue::do_games(page, act, step),
@@ -128,7 +128,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Prefer(chosen) => choose(page, chosen, step),
         Message::Analyse(Analysing::SetUp(act)) => studying::set_up(page, act, step),
         Message::Analyse(act) => studying::analyse(page, act, step),
-        Message::Review(_) => guest::ask_guest(page, message, step),
+        Message::Review(_) => hosting::ask_guest(page, message, step),
         // The first part deals with these.
         Message::Browser(_)
         | Message::Play(_)
@@ -140,10 +140,10 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
 
 fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
     match act {
-        Keeping::FoundBesides(stored) => storage::load_besides(page, &stored, step),
+        Keeping::FoundBesides(stored) => loading::load_besides(page, &stored, step),
         Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
         Keeping::GameOwned { saved } => {
-            by_link::game_owned_by_link(page, read(saved.as_deref()), step);
+            tabs::game_owned_by_link(page, read(saved.as_deref()), step);
         }
         Keeping::GameElsewhere { saved } => {
             tabs::game_elsewhere(page, read(saved.as_deref()), step);
@@ -177,7 +177,7 @@ fn take_found(page: &mut State, found: Finding, step: &mut Step) {
     match (found, task) {
         (found @ Finding::Review { .. }, Some(Task::Review(_)))
         | (found @ Finding::Analysis { .. }, Some(Task::Try(..))) => {
-            guest::guest_found(page, found, step);
+            hosting::guest_found(page, found, step);
         }
         (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
             page.study.found(&searched, found, page.table.board());
@@ -194,7 +194,7 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         Showing::View(view) => views::show_view(page, view, step),
         Showing::ReviewOfGame => views::show_review(page, step),
         Showing::Open(Dialog::Share) => share::open_share(page, None, step),
-        Showing::Open(dialog) => new_game::open(page, dialog),
+        Showing::Open(dialog) => opening::open(page, dialog),
         Showing::Close => page.dialogs.close_top(),
         Showing::Attend { kind, by, on } => page.notices.attend(kind, by, on, step),
         // If the browser keeps nothing at all, an earlier notice says so already.

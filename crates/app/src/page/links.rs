@@ -3,8 +3,8 @@
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
-use crate::page::ownership::Ownership;
-use crate::page::{aside, by_link, clock, storage, studying, views};
+use crate::ownership::Ownership;
+use crate::page::{aside, board, by_link, clock, notices, storage, studied, views};
 use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::view_of;
 use crate::table::PERSONS;
@@ -26,9 +26,9 @@ pub(crate) fn open_link(
     page.notices.dismiss(NoticeKind::Invitation);
     let link = LinkedGame::parse(page.shell.fragment());
     if let Ok(link) = &link {
-        tell_mistakes(page, link);
+        notices::tell_mistakes(page, link);
     }
-    studying::store_annotations(page, step);
+    studied::store_annotations(page, step);
     let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
     // A reload: this tab wrote the address itself, so it is no link that was sent.
     let is_reload = beside.as_ref().is_some_and(|beside| {
@@ -48,7 +48,7 @@ pub(crate) fn open_link(
         && link.id.is_none()
         && is_same(&own.game, &link.game)
     {
-        return storage::show_game(page, own.clone());
+        return board::show_game(page, own.clone());
     }
     if begun && link.is_ok() {
         page.notices.notify(NoticeKind::BesideSaved, String::new());
@@ -58,13 +58,13 @@ pub(crate) fn open_link(
         Err(error) => {
             // The address stays until the next move, because the person may still need it.
             page.notices.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
-            storage::show_game(page, State::new().table.saved());
+            board::show_game(page, State::new().table.saved());
         }
         Ok(link @ LinkedGame { id: Some(id), .. }) => {
             let former = beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
             match former.or_else(|| by_link::take_aside(page, id, step)) {
                 Some(known) if is_reload => {
-                    storage::show_game(page, known);
+                    board::show_game(page, known);
                     storage::save_game(page, step);
                 }
                 Some(known) => {
@@ -79,19 +79,9 @@ pub(crate) fn open_link(
             let unnamed = link_seats(&game);
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
             let named = SavedGame { seats, ..SavedGame::linked(game) };
-            storage::show_game(page, former.unwrap_or(named));
+            board::show_game(page, former.unwrap_or(named));
             storage::save_game(page, step);
         }
-    }
-}
-
-/// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
-/// with the link before.
-pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
-    page.notices.dismiss(NoticeKind::DamagedLink);
-    page.notices.dismiss(NoticeKind::LinkMistakes);
-    if !link.mistakes.is_empty() {
-        page.notices.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
     }
 }
 
@@ -141,7 +131,7 @@ pub(crate) fn back_to_own(page: &mut State, step: &mut Step) {
         page.notices.dismiss(NoticeKind::Invitation);
         page.notices.dismiss(NoticeKind::DamagedLink);
         page.notices.dismiss(NoticeKind::LinkMistakes);
-        storage::show_game(page, own);
+        board::show_game(page, own);
         page.vault.forget(Slot::Beside, step);
         step.announce(words::shown(&page.on_board()));
         step.changed(Change::Moved);

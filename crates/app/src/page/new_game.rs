@@ -3,7 +3,7 @@
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Rules};
 
-use crate::page::{aside, clock, play, storage, tabs, views};
+use crate::page::{address, aside, board, clock, mirror};
 use crate::{
     Beginning, ByLink, Change, Dialog, Drafting, Effect, NoticeKind, Origin, SavedGame, Seat, Slot,
     State, Step, words,
@@ -35,25 +35,6 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
         }
         Beginning::BackToAside => aside::back_to_aside(page, step),
     }
-}
-
-pub(crate) fn open(page: &mut State, dialog: Dialog) {
-    page.cursor.forget_typed();
-    let (rules, seats) = (page.table.board().rules(), page.table.seats());
-    let can = match dialog {
-        Dialog::FromHere => page.table.can_play_from_here(),
-        Dialog::PlayOn(at) => page.table.is_looking() && page.on_board().may_play(at),
-        Dialog::Resign => page.on_board().resigns().is_some(),
-        Dialog::Review | Dialog::Verdicts => page.guest.is_some(),
-        _ => true,
-    };
-    match dialog {
-        _ if !can => return,
-        Dialog::NewGame => page.next_game.open(rules, seats),
-        Dialog::FromHere => page.next_game.open_at(rules, seats, page.table.board().turn()),
-        _ => {}
-    }
-    page.dialogs.open(dialog);
 }
 
 /// Starts the game that the dialog describes. The random number decides the person's side.
@@ -105,8 +86,8 @@ pub(crate) fn play_again(page: &mut State, seats: ByPlayer<Seat>, step: &mut Ste
 /// Puts a game on the board that begins now.
 fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
     let was = page.shell.view();
-    views::restore_played(page);
-    tabs::leave_mirror(page);
+    board::restore_played(page);
+    mirror::leave_mirror(page);
     if let Some(own) = aside::release_own(page, step) {
         aside::set_aside(page, &own, step);
     }
@@ -123,7 +104,7 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
     let id = is_by_link.then(|| page.vault.next_id());
     let by_link = is_by_link.then(ByLink::default);
     page.vault.forget_moves();
-    play::leave_board_for(page, &game);
+    board::leave_board_for(page, &game);
     let (origin, clock, resigned) = (Origin::Begun, None, None);
     page.table.begin(SavedGame { game, seats, origin, id, clock, by_link, resigned });
     page.table.pause(false);
@@ -131,7 +112,7 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
     page.cursor.stand_still();
     page.study.editor_mut().forget_left();
     if was != page.shell.view() {
-        page.shell.push_address(storage::address(page), step);
+        page.shell.push_address(address::address(page), step);
     }
     step.changed(Change::Moved);
 }

@@ -2,7 +2,7 @@
 
 use crate::notices::kind::Notice;
 use crate::saved::game::is_begun;
-use crate::{NoticeKind, ShownView, State};
+use crate::{LinkedGame, NoticeKind, ShownView, State, words};
 
 /// Whether the page shows a notice now, and not later.
 pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
@@ -23,5 +23,21 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
         | NoticeKind::ClockStood
         | NoticeKind::ClockNotKept => !is_games,
         _ => true,
+    }
+}
+
+/// Whether a notice says that games are not kept.
+pub(crate) fn is_refusal_told(page: &State) -> bool {
+    let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
+    page.notices.iter().any(|notice| tells(notice.kind) && shows_notice(page, notice))
+}
+
+/// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
+/// with the link before.
+pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
+    page.notices.dismiss(NoticeKind::DamagedLink);
+    page.notices.dismiss(NoticeKind::LinkMistakes);
+    if !link.mistakes.is_empty() {
+        page.notices.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
     }
 }

@@ -1,13 +1,13 @@
 //! What people do on the board: play, take moves back, move the pointer and the focus.
 
-use uttt_rules::{AnyGame, Illegal, Path, Place};
+use uttt_rules::{Illegal, Path, Place};
 
 use crate::cursor::animation::Moving;
 use crate::cursor::enlarging::can_enlarge;
-use crate::page::{tabs, typing, waiting};
+use crate::page::mirror;
 use crate::{
-    Analysing, Change, Confirm, Dialog, Effect, Message, Pointer, Seat, SettingUp, Shortcut,
-    ShownView, State, Step, words,
+    Analysing, Change, Confirm, Dialog, Effect, Message, Playing, Pointer, Seat, SettingUp,
+    Shortcut, ShownView, State, Step, words,
 };
 
 /// A person wants to play on this cell, with a key.
@@ -27,14 +27,14 @@ pub(crate) fn press_with(page: &mut State, at: Place, by: Option<Pointer>, step:
             true => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
             false => Message::Analyse(Analysing::Cell(at)),
         };
-        waiting::leave_to_later_part(page, message, step);
+        step.ask(message);
     } else if !page.on_board().may_play(at) {
         refuse(page, at, step);
     } else if shown != Some(at) && shows_first(page, by) {
         page.cursor.tap(at);
         step.announce(words::tapped(&page.on_board(), at));
     } else if page.table.is_looking() {
-        waiting::leave_to_later_part(page, Message::open(Dialog::PlayOn(at)), step);
+        step.ask(Message::open(Dialog::PlayOn(at)));
     } else {
         play(page, at, step);
     }
@@ -55,7 +55,7 @@ fn shows_first(page: &State, by: Option<Pointer>) -> bool {
 /// Says why a person may not play on this cell.
 pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     page.cursor.forget_typed();
-    if tabs::is_mirror(page) {
+    if mirror::is_mirror(page) {
         return step.announce(words::ELSEWHERE.to_owned());
     }
     if page.table.is_looking() && page.table.is_clock_live() {
@@ -96,7 +96,7 @@ pub(crate) fn play(page: &mut State, mv: Place, step: &mut Step) {
 
 /// Moves the keyboard's cell to a legal cell after a move.
 pub(crate) fn stand_on_legal(page: &mut State, step: &mut Step) {
-    let stays = page.table.awaits_other() || tabs::is_mirror(page);
+    let stays = page.table.awaits_other() || mirror::is_mirror(page);
     if stays || page.on_board().may_play(page.cursor.tab_stop()) {
         return;
     }
@@ -129,7 +129,7 @@ pub(crate) fn enlarge(page: &mut State, grid: Path, step: &mut Step) {
 pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
     // The first Escape drops the digits of a move.
     if !closer && !page.cursor.typed().is_empty() {
-        return typing::shortcut(page, Shortcut::Escape, step);
+        return step.ask(Message::Play(Playing::Shortcut(Shortcut::Escape)));
     }
     if let Some(grid) = page.cursor.zoomed(closer, page.table.board()) {
         enlarge(page, grid, step);
@@ -173,25 +173,4 @@ fn show(page: &mut State, ply: usize, step: &mut Step) {
     page.table.pause(page.table.waits_for_resume() || page.table.persons() == 0);
     step.announce(words::shown(&page.on_board()));
     step.changed(Change::Moved);
-}
-
-/// Puts another game on the board.
-pub(crate) fn show_game_on_board(page: &mut State, game: AnyGame) {
-    leave_board_for(page, &game);
-    page.table.replace_board(game);
-    page.cursor.part_at_rest(page.table.board());
-}
-
-/// Called before another game is on the board.
-pub(crate) fn leave_board_for(page: &mut State, game: &AnyGame) {
-    page.cursor.leave(page.table.board(), game);
-    page.study.editor_mut().leave();
-}
-
-/// Called when another game is on the board.
-pub(crate) fn settle_board(page: &mut State) {
-    page.cursor.part_at_rest(page.table.board());
-    page.cursor.stand_still();
-    page.cursor.forget_hint();
-    page.cursor.forget_refusal();
 }

@@ -4,20 +4,20 @@ use uttt_rules::{AnyGame, ByPlayer, Path, Rules};
 use crate::cursor::Cursor;
 use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
+use crate::evaluation::Evaluation;
 use crate::games::Catalogue;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::options::{DEFAULT_LEVEL, GameOptions};
-use crate::page::evaluation::Evaluation;
 use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
-use crate::page::{guest, tabs, typing, waiting};
+use crate::page::{guest, mirror, waiting};
 use crate::share::ShareDialog;
 use crate::shell::Shell;
 use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
-use crate::{Message, NoticeKind, OnBoard, Seat, Shortcut, ShownView, Watched};
+use crate::{Message, NoticeKind, OnBoard, Seat, ShownView, Watched};
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -96,7 +96,7 @@ impl State {
             engine: &self.engine,
             preferences: self.shell.preferences(),
             surroundings: self.shell.surroundings(),
-            is_mirror: tabs::is_mirror(self),
+            is_mirror: mirror::is_mirror(self),
             is_locked: guest::shown_guest(self).is_some_and(|guest| !guest.takes_moves()),
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
@@ -124,11 +124,6 @@ impl State {
     /// Whether a person waits for the clock of the game to start: their next act on the page will.
     pub fn awaits_act(&self) -> bool {
         self.table.awaits_act()
-    }
-
-    /// Whether a shortcut does anything now. If not, its key is left to the browser.
-    pub fn takes(&self, shortcut: Shortcut) -> bool {
-        typing::takes(self, shortcut)
     }
 
     /// Whether nothing may move on the board.

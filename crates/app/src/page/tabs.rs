@@ -1,14 +1,9 @@
 //! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
 use crate::options::GameOptions;
-use crate::page::ownership::Ownership;
-use crate::page::{aside, by_link, storage, studying};
+use crate::ownership::Ownership;
+use crate::page::{address, aside, board, by_link, loading, mirror, storage, studied};
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
-
-/// Whether the board shows the game of another tab, move by move.
-pub(crate) fn is_mirror(page: &State) -> bool {
-    page.vault.mirrors() && !page.table.is_lent()
-}
 
 /// Called when this tab begins to own the saved game; `saved` is that game.
 pub(crate) fn game_owned(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
@@ -41,7 +36,7 @@ pub(crate) fn game_elsewhere(page: &mut State, saved: Option<SavedGame>, step: &
         return step.then(Effect::TakeGame);
     }
     if before == (Ownership::Asked { unsaved: true }) && !page.vault.is_beside() {
-        play_beside(page, saved.unwrap_or_else(|| State::new().table.saved()));
+        mirror::play_beside(page, saved.unwrap_or_else(|| State::new().table.saved()));
         return storage::save_game(page, step);
     }
     follow_saved(page, saved, step);
@@ -60,7 +55,7 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
             }
         }
         Slot::Preferences => {
-            text.into_iter().for_each(|text| storage::load_preferences(page, text, step));
+            text.into_iter().for_each(|text| loading::load_preferences(page, text, step));
         }
         Slot::Damaged => {
             page.vault.found_damaged(text);
@@ -97,7 +92,7 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
         return;
     }
     if page.table.is_lent() {
-        return studying::play_behind(page, saved);
+        return studied::play_behind(page, saved);
     }
     // If there is just one new move, it is animated.
     let moves = saved.game.moves();
@@ -106,11 +101,11 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
     let shared = page.table.saved().shared_plies(&saved);
     let evaluations = std::mem::take(page.table.evaluations_mut());
     let view = page.shell.view();
-    storage::show_game(page, saved);
+    board::show_game(page, saved);
     page.shell.show(view);
     // The address no longer holds the link that could not be read.
     page.notices.dismiss(NoticeKind::DamagedLink);
-    page.shell.set_address(storage::address(page), step);
+    page.shell.set_address(address::address(page), step);
     // The evaluations of the positions that both games share stay valid.
     if let Some(plies) = shared {
         *page.table.evaluations_mut() = evaluations;
@@ -121,27 +116,33 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
     }
 }
 
-/// Called before a new game replaces the game of another tab on the board.
-pub(crate) fn leave_mirror(page: &mut State) {
-    if page.vault.mirrors() {
-        play_beside(page, page.table.saved());
-    }
-}
-
-/// Makes the game on the board one that is played beside the saved game.
-fn play_beside(page: &mut State, saved: SavedGame) {
-    if saved.is_begun() {
-        page.notices.notify(NoticeKind::BesideSaved, String::new());
-    }
-    page.vault.set_own_game(Some(saved));
-}
-
-/// Shows the notice while the game is open in another tab.
-pub(crate) fn tell_mirror(page: &mut State) {
-    let told = page.notices.has(NoticeKind::OpenElsewhere);
-    match (is_mirror(page), told) {
-        (true, false) => page.notices.notify(NoticeKind::OpenElsewhere, String::new()),
-        (false, true) => page.notices.dismiss(NoticeKind::OpenElsewhere),
-        _ => {}
+/// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
+/// and another tab has gone on with that game meanwhile, the page continues that.
+pub(crate) fn game_owned_by_link(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
+    let shown = page.table.saved();
+    let has_change = page.vault.ownership() == (Ownership::Asked { unsaved: true });
+    let theirs = saved.as_ref().filter(|saved| {
+        has_change && shown.by_link.is_some() && by_link::is_by_link_of(page, saved)
+    });
+    let Some(theirs) = theirs else { return game_owned(page, saved, step) };
+    // What this tab has taken back is no move of another tab.
+    let (old, new) = (shown.all_moves(), theirs.all_moves());
+    let has_more = new.len() > old.len() && new.starts_with(&old);
+    let has_theirs = shown.may_follow(theirs);
+    match (theirs.clone().following(&shown), has_theirs) {
+        (None, false) => {
+            page.vault.give_to(Ownership::Here);
+            aside::set_aside(page, theirs, step);
+            by_link::part_ways(page, step);
+        }
+        (Some(theirs), has_theirs) if has_more || !has_theirs => {
+            page.vault.give_to(Ownership::Here);
+            by_link::go_on_with(page, theirs, &shown, step);
+        }
+        _ => {
+            let sent = shown.by_link.max(theirs.by_link);
+            page.table.sent(sent);
+            game_owned(page, saved, step);
+        }
     }
 }

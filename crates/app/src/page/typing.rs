@@ -1,38 +1,40 @@
 //! Moves typed as digits, and the keys that work wherever the focus is.
 
 use crate::cursor::typing::Typed;
-use crate::page::{losing, play, tabs, update};
+use crate::page::{losing, mirror, play};
 use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, Step, words};
 
-/// Whether a key has an effect now. If not, the page leaves it to the browser.
-pub(crate) fn takes(page: &State, shortcut: Shortcut) -> bool {
-    let single = page.shell.preferences().single_keys;
-    let typed = !page.cursor.typed().is_empty();
-    page.dialogs.is_empty()
-        && match shortcut {
-            Shortcut::Help => single,
-            // No board is shown beside the list of games.
-            _ if page.shell.view() == ShownView::Games => false,
-            Shortcut::Undo | Shortcut::Redo => true,
-            Shortcut::Digit(_) if page.study.editor().is_open() => false,
-            Shortcut::Digit(_) | Shortcut::ToBoard => single,
-            Shortcut::Backspace | Shortcut::Escape => typed,
-        }
+impl State {
+    /// Whether a shortcut does anything now. If not, its key is left to the browser.
+    pub fn takes(&self, shortcut: Shortcut) -> bool {
+        let single = self.shell.preferences().single_keys;
+        let typed = !self.cursor.typed().is_empty();
+        self.dialogs.is_empty()
+            && match shortcut {
+                Shortcut::Help => single,
+                // No board is shown beside the list of games.
+                _ if self.shell.view() == ShownView::Games => false,
+                Shortcut::Undo | Shortcut::Redo => true,
+                Shortcut::Digit(_) if self.study.editor().is_open() => false,
+                Shortcut::Digit(_) | Shortcut::ToBoard => single,
+                Shortcut::Backspace | Shortcut::Escape => typed,
+            }
+    }
 }
 
 pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
-    if !takes(page, shortcut) {
+    if !page.takes(shortcut) {
         return;
     }
     match shortcut {
-        Shortcut::Undo => update::handle(page, Message::Play(Playing::Undo), step),
-        Shortcut::Redo => update::handle(page, Message::Play(Playing::Redo), step),
+        Shortcut::Undo => step.ask(Message::Play(Playing::Undo)),
+        Shortcut::Redo => step.ask(Message::Play(Playing::Redo)),
         Shortcut::Help => {
             let dialog = match page.shell.view().borrows_board() {
                 false => Dialog::HowTo(page.table.board().rules()),
                 true => Dialog::Keyboard,
             };
-            update::handle(page, Message::open(dialog), step);
+            step.ask(Message::open(dialog));
         }
         Shortcut::ToBoard => {
             let at = page.cursor.go_to_board(page.table.board(), losing::is_stopped(page));
@@ -52,7 +54,7 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
 
 fn type_digit(page: &mut State, digit: u8, step: &mut Step) {
     page.cursor.forget_refusal();
-    if tabs::is_mirror(page)
+    if mirror::is_mirror(page)
         || page.table.awaits_other()
         || page.table.looks_back()
         || page.table.board().outcome().is_some()

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place};
 use crate::cursor::animation::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, learning, losing, play, sounding, storage, tabs, typing, waiting, wanted,
+    answers, learning, loading, losing, mirror, play, sounding, tabs, typing, waiting, wanted,
 };
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
@@ -23,7 +23,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if is_act(&message) {
         state.notices.drop_read();
     }
-    handle(state, message, &mut step);
+    handle_all(state, message, &mut step);
     if let Some(later) = state.later {
         later.0.clock(state, &mut step);
     }
@@ -33,11 +33,12 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
         sounding::sound_move(state, &mut step);
     }
     waiting::settle(state, &mut step);
-    tabs::tell_mirror(state);
+    mirror::tell_mirror(state);
     if let Some(later) = state.later {
         later.0.follow_views(state, &mut step);
     }
     wanted::steer_engine(state, &mut step);
+    debug_assert!(step.asks.is_empty(), "asked too late: {:?}", step.asks);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -124,7 +125,15 @@ fn offers_undelete(page: &State) -> bool {
         && page.study.can_undelete()
 }
 
-pub(crate) fn handle(page: &mut State, message: Message, step: &mut Step) {
+/// Handles a message and what follows from it, each with its own consequences before the next.
+fn handle_all(page: &mut State, message: Message, step: &mut Step) {
+    handle(page, message, step);
+    for next in std::mem::take(&mut step.asks) {
+        handle_all(page, next, step);
+    }
+}
+
+fn handle(page: &mut State, message: Message, step: &mut Step) {
     match message {
         Message::Browser(news) => hear(page, news, step),
         Message::Play(act) => do_play(page, act, step),
@@ -161,7 +170,7 @@ pub(crate) fn handle(page: &mut State, message: Message, step: &mut Step) {
 fn hear(page: &mut State, news: BrowserNews, step: &mut Step) {
     match news {
         BrowserNews::Loaded(start) => match PlainStart::read(&start) {
-            Some(plain) => storage::load_plain(page, start, plain, step),
+            Some(plain) => loading::load_plain(page, start, plain, step),
             None => {
                 let message = Message::Browser(BrowserNews::Loaded(start));
                 waiting::leave_to_later_part(page, message, step);
@@ -184,7 +193,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
     match act {
         // Another tab plays the game.
         Do::Undo | Do::Redo | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
-            if tabs::is_mirror(page) =>
+            if mirror::is_mirror(page) =>
         {
             step.announce(words::ELSEWHERE.to_owned());
         }

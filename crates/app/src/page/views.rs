@@ -2,7 +2,7 @@
 
 use uttt_rules::AnyGame;
 
-use crate::page::{clock, guest, links, play, storage, studying};
+use crate::page::{address, board, clock, guest, hosting, notices, storage, studied};
 use crate::saved::game::begin_alike;
 use crate::saved::link::view_of;
 use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
@@ -14,7 +14,7 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
     }
     page.dialogs.clear();
     match view {
-        ShownView::Play => restore_played(page),
+        ShownView::Play => board::restore_played(page),
         ShownView::Analyse => {
             // A guest leads to the position on its board.
             let guests = guest::shown_guest(page).map(|guest| guest.place());
@@ -22,14 +22,14 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
             // A line that it shows becomes a variation of its game.
             if let Some(game) = guests {
                 study(page, game);
-                studying::follow_board(page);
+                studied::follow_board(page);
             }
             study(page, shown);
             if !is_guests {
-                studying::return_to_set_up(page);
+                studied::return_to_set_up(page);
             }
         }
-        ShownView::Review => guest::review(page, page.game().at_end()),
+        ShownView::Review => hosting::review(page, page.game().at_end()),
         ShownView::Games => list_games(page, step),
     }
     arrive(page, step);
@@ -39,16 +39,16 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
 pub(crate) fn show_review(page: &mut State, step: &mut Step) {
     let Some(game) = page.study.main_line() else { return };
     page.dialogs.clear();
-    guest::review(page, game);
+    hosting::review(page, game);
     arrive(page, step);
 }
 
 /// Makes what the page shows now an entry in the browser's history.
 pub(crate) fn arrive(page: &mut State, step: &mut Step) {
     page.cursor.want_hint(false);
-    page.shell.push_address(storage::address(page), step);
+    page.shell.push_address(address::address(page), step);
     if page.shell.view() != ShownView::Games {
-        step.announce(studying::told_shown(page));
+        step.announce(studied::told_shown(page));
     }
     step.changed(Change::Moved);
 }
@@ -63,21 +63,21 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
         (ShownView::Analyse, game) => {
             if let Some(game) = &game {
                 let known =
-                    studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+                    studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
                 page.study.leave_tree_without_notes_on(game, &known);
             }
             study(page, game.unwrap_or_else(|| page.game().clone()));
-            studying::return_to_set_up(page);
+            studied::return_to_set_up(page);
         }
         (ShownView::Review, game) => match game {
-            Some(game) => guest::review_from(page, &game),
-            None => guest::review(page, page.game().at_end()),
+            Some(game) => hosting::review_from(page, &game),
+            None => hosting::review(page, page.game().at_end()),
         },
         (ShownView::Games, _) => list_games(page, step),
         (ShownView::Play, game) => {
-            restore_played(page);
+            board::restore_played(page);
             // Another address of this page opens a game.
-            let is_named = fragment == storage::address(page) || fragment == "view=play";
+            let is_named = fragment == address::address(page) || fragment == "view=play";
             let leads_back = was != ShownView::Play
                 && (page.table.by_link().is_none() || is_named)
                 && has_been_at(page, fragment);
@@ -93,7 +93,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
     page.cursor.want_hint(false);
     let is_board = page.shell.view() != ShownView::Games;
     if is_board && (was != page.shell.view() || page.shell.view() == ShownView::Analyse) {
-        step.announce(studying::told_shown(page));
+        step.announce(studied::told_shown(page));
     }
     if was != page.shell.view() {
         page.dialogs.clear();
@@ -125,12 +125,12 @@ pub(crate) fn load_view(
 ) {
     if let Some(beside) = beside {
         page.vault.set_own_game(own);
-        storage::show_game(page, beside);
+        board::show_game(page, beside);
         if storage::own_is_begun(page) {
             page.notices.notify(NoticeKind::BesideSaved, String::new());
         }
     } else if let Some(own) = own {
-        storage::show_game(page, own);
+        board::show_game(page, own);
     }
     // Whatever place of it the link names.
     let is_own = |game: &AnyGame| {
@@ -142,7 +142,7 @@ pub(crate) fn load_view(
         // The game of the clock, which stands while another one is studied.
         (_, Some(game)) if page.table.is_clock_live() && is_own(&game) => {}
         (ShownView::Analyse, Some(game)) => study(page, game),
-        (ShownView::Review, Some(game)) => guest::review_from(page, &game),
+        (ShownView::Review, Some(game)) => hosting::review_from(page, &game),
         _ => {}
     }
     read_rest_of_link(page, view, step);
@@ -154,10 +154,10 @@ pub(crate) fn load_view(
 fn read_rest_of_link(page: &mut State, view: ShownView, step: &mut Step) {
     // Analyse keeps the annotations with its tree.
     if view == ShownView::Review {
-        studying::store_annotations(page, step);
+        studied::store_annotations(page, step);
     }
     if let Ok(link) = LinkedGame::parse(page.shell.fragment()) {
-        links::tell_mistakes(page, &link);
+        notices::tell_mistakes(page, &link);
     }
 }
 
@@ -167,15 +167,15 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
         ShownView::Games => list_games(page, step),
         _ if view == page.shell.view() => {}
         _ if page.table.is_clock_live() => clock::refuse_analysis(page, step),
-        ShownView::Review => guest::review_from(page, &page.game().clone()),
+        ShownView::Review => hosting::review_from(page, &page.game().clone()),
         _ => study(page, page.game().clone()),
     }
-    page.shell.set_address(storage::address(page), step);
+    page.shell.set_address(address::address(page), step);
 }
 
 /// Shows the list of games, as the browser has it now. The game that is played goes on.
 fn list_games(page: &mut State, step: &mut Step) {
-    restore_played(page);
+    board::restore_played(page);
     page.shell.show(ShownView::Games);
     step.then(Effect::ReadGames);
 }
@@ -183,10 +183,10 @@ fn list_games(page: &mut State, step: &mut Step) {
 /// Shows another game in the view Analyse, as a new entry in the browser's history.
 pub(crate) fn show_studied(page: &mut State, game: AnyGame, step: &mut Step) {
     page.cursor.want_hint(false);
-    let known = studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let known = studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
     page.study.leave_tree_of_other(&game, &known);
     study(page, game);
-    page.shell.push_address(storage::address(page), step);
+    page.shell.push_address(address::address(page), step);
     step.announce(words::shown(&page.on_board()));
     step.changed(Change::Moved);
 }
@@ -196,25 +196,8 @@ fn study(page: &mut State, game: AnyGame) {
     page.table.lend();
     // Within the view, another game is a variation.
     if page.shell.show(ShownView::Analyse) != ShownView::Analyse {
-        let known = studying::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+        let known = studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
         page.study.leave_tree_of_other(&game, &known);
     }
-    show_position(page, game);
-}
-
-/// Puts the game back on the board that is played, as it was.
-pub(crate) fn restore_played(page: &mut State) {
-    page.shell.show(ShownView::Play);
-    if page.table.is_lent() {
-        let game = page.table.played().clone();
-        play::leave_board_for(page, &game);
-        page.table.reclaim();
-        play::settle_board(page);
-    }
-}
-
-pub(crate) fn show_position(page: &mut State, game: AnyGame) {
-    play::leave_board_for(page, &game);
-    page.table.replace_board(game);
-    play::settle_board(page);
+    board::show_position(page, game);
 }

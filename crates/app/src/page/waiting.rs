@@ -1,6 +1,5 @@
 //! Messages that the first part of the program does not know: they wait until the later one has come.
 
-use crate::page::update;
 use crate::{
     BrowserNews, Effect, Keeping, Message, NoticeKind, Preferences, SavedGame, Slot, Start, State,
     Step,
@@ -69,9 +68,7 @@ pub(crate) fn later_part_came(page: &mut State, step: &mut Step) {
     page.notices.dismiss(NoticeKind::PartMissing);
     // A waiting message may put another game on the board.
     settle(page, step);
-    for message in std::mem::take(&mut page.waiting) {
-        update::handle(page, message, step);
-    }
+    step.asks.append(&mut page.waiting);
 }
 
 /// A person who asked for something is told, and may ask again. What the browser and other tabs

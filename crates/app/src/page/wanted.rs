@@ -5,8 +5,8 @@ use std::time::Duration;
 use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
 use uttt_rules::Rules;
 
+use crate::effects::task::Task;
 use crate::page::guest;
-use crate::page::task::Task;
 use crate::{
     AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, Step, words,
 };

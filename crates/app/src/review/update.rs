@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, Place};
 
+use crate::effects::task::Task;
 use crate::page::guest::{Guest, Telling, Wish};
-use crate::page::task::Task;
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;

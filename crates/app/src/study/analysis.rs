@@ -4,7 +4,7 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
 
-use crate::page::task::Analysed;
+use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, Place, Remarks};
 
-use crate::page::task::Analysed;
+use crate::effects::task::Analysed;
 use crate::study::analysing::{KeyAct, SingleKey, act_of};
 use crate::study::analysis::{Analysis, Threat};
 use crate::study::editor::Editor;

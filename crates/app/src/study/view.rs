@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
 
-use crate::page::engine_status::EngineStatus;
+use crate::engine_status::EngineStatus;
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;

@@ -12,7 +12,7 @@ use uttt_board::Millis;
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
-use crate::page::evaluation::Evaluations;
+use crate::evaluation::Evaluations;
 use crate::table::ticking::Ticking;
 use crate::{ByLink, GameClock, GameId, Loss, Origin, SavedGame, Seat, Stamp, Watched};
 

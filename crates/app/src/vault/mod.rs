@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::page::ownership::Ownership;
+use crate::ownership::Ownership;
 use crate::saved::aside_edit::KEPT;
 use crate::{AsideEdit, Effect, GameId, SavedGame, Slot, Stamp, Start, Step, StudyEdit};
 

@@ -25,8 +25,8 @@ use uttt_rules::{
     AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
 };
 
-use crate::page::evaluation::{Evaluation, KnownEnd};
-use crate::page::task::Task;
+use crate::effects::task::Task;
+use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
 use crate::{
     Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume,

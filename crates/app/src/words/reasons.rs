@@ -6,7 +6,7 @@ use uttt_rules::{Path, Place, Player, Rules, Shape};
 
 use super::proven::moves_to_end;
 use crate::OnBoard;
-use crate::page::evaluation::KnownEnd;
+use crate::evaluation::KnownEnd;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {

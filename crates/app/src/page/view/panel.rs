@@ -7,7 +7,7 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
-use crate::page::{notices, tabs};
+use crate::page::{mirror, notices};
 use crate::{
     AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
     GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
@@ -134,7 +134,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
 
 fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
-    let mirror = tabs::is_mirror(state);
+    let mirror = mirror::is_mirror(state);
     let pause = if state.table.engine_to_move().is_none() || mirror {
         None
     } else if state.table.is_paused() {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
+use crate::engine_status::EngineStatus;
 use crate::games::view::{Around, Pictures};
-use crate::page::engine_status::EngineStatus;
 use crate::page::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
-use crate::page::{catalogue, guest, learning};
+use crate::page::{guest, learning, notices};
 use crate::{
     AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, Stamp,
     State, Tip, TreeLine,
@@ -96,7 +96,7 @@ impl Panels {
         let around = Around {
             palette: state.shell.palette(),
             keeps: state.vault.keeps(),
-            is_refusal_told: catalogue::is_refusal_told(state),
+            is_refusal_told: notices::is_refusal_told(state),
         };
         let pictures = &mut self.pictures;
         let games = later.filter(|_| state.shell.view() == ShownView::Games).map(|later| {

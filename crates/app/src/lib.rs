@@ -112,8 +112,8 @@ pub use panel::line_field::LineField;
 pub use panel::shares::Shares;
 pub use panel::tip::Tip;
 pub use panel::{
-    BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
-    PartButton, PlayerCard, StatusLine, ViewLink,
+    BoardView, Buttons, CellButton, GameEnd, Look, MoveItem, NoticeView, OverButtons, PageButtons,
+    Panel, PartButton, PlayerCard, Shown, StatusLine, ViewLink,
 };
 pub use review::*;
 pub use saved::aside_edit::AsideEdit;
@@ -140,7 +140,8 @@ pub use study::editor_panel::SetUpView;
 pub use study::note_tool::NoteTool;
 pub use study::notes_panel::{NotesView, Toggle, ToggleRow};
 pub use study::panel::{
-    AnalysisLine, AnalysisView, Chances, LineMove, SamePosition, TreeLine, TreeMove,
+    AnalysisLine, AnalysisView, BestLines, Chances, LineMove, MoveTree, SamePosition, TreeLine,
+    TreeMove,
 };
 pub use study::setting_up::{SetUpTool, SettingUp};
 pub use study::tree::AnalysisTree;

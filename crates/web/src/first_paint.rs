@@ -49,14 +49,14 @@ fn the_static_page_says_what_it_will_say() {
         ("redo", Some(buttons.redo)),
         ("hint", buttons.hint),
         ("resign", buttons.resign),
-        ("share", Some(buttons.share)),
-        ("new-game", Some(buttons.new_game)),
+        ("share", Some(buttons.page.share)),
+        ("new-game", Some(buttons.page.new_game)),
     ] {
         let node = between(PAGE, &format!("<button id=\"{id}\""), "</button>");
         let label = button.map(|button| button.label);
         assert_eq!(Some(between(node, "<span>", "</span>")), label, "#{id}");
     }
-    for (id, button) in [("settings", buttons.settings), ("help", buttons.help)] {
+    for (id, button) in [("settings", buttons.page.settings), ("help", buttons.page.help)] {
         let node = between(PAGE, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
     }

@@ -14,7 +14,8 @@ use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{
-    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme, Tip,
+    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, Shares, ShownView,
+    Theme, Tip,
 };
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
@@ -26,21 +27,15 @@ pub struct Panel {
     /// The views of the page.
     pub views: [ViewLink; ShownView::ALL.len()],
     /// The view that the page shows.
-    pub shown: ShownView,
+    pub shown: Shown,
     /// Which colours to use.
     pub look: Look,
-    /// The rules of the game: their name, on a button that explains them.
-    pub rules: Button,
     /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
-    /// Whether the evaluation bar is switched on; otherwise it takes no space.
-    pub shows_evaluation: bool,
-    /// Who is ahead, if the bar is on and the engine has evaluated the position.
-    pub evaluation: Option<EvaluationBar>,
+    /// Who is ahead, if the evaluation bar is switched on; otherwise it takes no space.
+    pub evaluation: Option<Shares>,
     /// The tip that shows a newcomer how a move sends.
     pub tip: Option<Rc<Tip>>,
-    /// The list of games, if the page shows it instead of the board.
-    pub games: Option<Rc<GamesView>>,
     /// The line of plain words below the cards.
     pub line: StatusLine,
     /// How the game ended.
@@ -53,16 +48,35 @@ pub struct Panel {
     pub buttons: Buttons,
     /// The notices, the latest last.
     pub notices: Vec<NoticeView>,
-    /// The panel of the view Analyse, which stands in place of that of Play.
-    pub analysis: Option<Rc<AnalysisView>>,
-    /// The panel of the view Review, which stands there as well.
-    pub review: Option<Rc<crate::ReviewView>>,
-    /// The open dialog.
-    pub dialog: Option<DialogView>,
-    /// Which one that is: another may have the same heading.
-    pub open: Option<Dialog>,
+    /// The open dialog. It says which one that is, because another may have the same heading.
+    pub dialog: Option<(Dialog, DialogView)>,
     /// The grid of buttons over the canvas.
     pub board: Rc<BoardView>,
+}
+
+/// A view of the page, with what it shows in place of the panel of Play.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shown {
+    /// The game that is played.
+    Play,
+    /// The panel of the view Analyse.
+    Analyse(Rc<AnalysisView>),
+    /// The panel of the view Review.
+    Review(Rc<crate::ReviewView>),
+    /// The list of games, which stands in place of the board as well.
+    Games(Rc<GamesView>),
+}
+
+impl Shown {
+    /// Which view.
+    pub const fn view(&self) -> ShownView {
+        match self {
+            Self::Play => ShownView::Play,
+            Self::Analyse(_) => ShownView::Analyse,
+            Self::Review(_) => ShownView::Review,
+            Self::Games(_) => ShownView::Games,
+        }
+    }
 }
 
 /// The link to a view of the page.
@@ -112,15 +126,6 @@ pub struct PlayerCard {
     pub boards_label: String,
     /// The used part of the engine's time, 0–1; `None` if the engine is not searching.
     pub progress: Option<f32>,
-}
-
-/// Who is ahead.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EvaluationBar {
-    /// Each player's share of the point, 0–1; they sum to 1.
-    pub shares: ByPlayer<f32>,
-    /// Who is ahead, in words: `61% for X`.
-    pub text: String,
 }
 
 /// The line of plain words.
@@ -173,14 +178,8 @@ pub struct Buttons {
     pub undo: Button,
     /// Plays it again.
     pub redo: Button,
-    /// Begins another game like the one that is over.
-    pub again: Option<Button>,
-    /// Begins such a game against a stronger or a weaker opponent.
-    pub try_level: Option<Button>,
-    /// Begins such a game with the sides exchanged, if the players differ.
-    pub swap: Option<Button>,
-    /// Leads from a game that is over to its review.
-    pub review: Option<Button>,
+    /// What to do after a game that is over.
+    pub over: Option<OverButtons>,
     /// Lets the engine continue from a position that came with a link, or to which the person has
     /// gone back.
     pub from_here: Option<Button>,
@@ -194,6 +193,33 @@ pub struct Buttons {
     pub send: Option<Button>,
     /// Whether that link has not been sent yet.
     pub is_link_due: bool,
+    /// Those that are always there.
+    pub page: PageButtons,
+    /// Enlarges the part of the board that is played in, or shows the whole board; where parts can
+    /// be enlarged.
+    pub enlarge: Option<Button>,
+    /// Pauses or resumes the engine, if there is anything to pause.
+    pub pause: Option<Button>,
+}
+
+/// The buttons for what follows a game that is over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OverButtons {
+    /// Begins another game like it.
+    pub again: Button,
+    /// Begins such a game against a stronger or a weaker opponent.
+    pub try_level: Option<Button>,
+    /// Begins such a game with the sides exchanged, if the players differ.
+    pub swap: Option<Button>,
+    /// Leads to its review.
+    pub review: Button,
+}
+
+/// The buttons that every page has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PageButtons {
+    /// The name of the rules; a press explains them in pictures.
+    pub rules: Button,
     /// Shares a link.
     pub share: Button,
     /// Opens the dialog for a new game.
@@ -202,11 +228,6 @@ pub struct Buttons {
     pub help: Button,
     /// Opens the settings.
     pub settings: Button,
-    /// Enlarges the part of the board that is played in, or shows the whole board; where parts can
-    /// be enlarged.
-    pub enlarge: Option<Button>,
-    /// Pauses or resumes the engine, if there is anything to pause.
-    pub pause: Option<Button>,
 }
 
 /// A notice.

@@ -14,15 +14,7 @@ pub struct ReviewView {
     /// How far the review has come, until it has ended.
     pub progress: Option<ReviewProgressBar>,
     /// How each player did.
-    pub players: Vec<ReviewPlayer>,
-    /// The caption of the table of players.
-    pub table: &'static str,
-    /// The label of the row of accuracies.
-    pub accuracy: &'static str,
-    /// The other rows of the table, each with its label and the count of each player.
-    pub counts: Vec<ReviewCount>,
-    /// Explains the verdicts and the accuracy.
-    pub about: Button,
+    pub table: ReviewTable,
     /// The shares over the game.
     pub graph: ReviewGraph,
     /// Each player's share in the position on the board.
@@ -50,6 +42,21 @@ pub struct ReviewProgressBar {
     pub text: String,
     /// Stops it, or lets it go on.
     pub run: Button,
+}
+
+/// How each player did, as a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewTable {
+    /// Its caption.
+    pub caption: &'static str,
+    /// Its columns, with their first row.
+    pub players: Vec<ReviewPlayer>,
+    /// The label of the row of accuracies.
+    pub accuracy: &'static str,
+    /// The other rows, each with its label and the count of each player.
+    pub counts: Vec<ReviewCount>,
+    /// Explains the verdicts and the accuracy.
+    pub about: Button,
 }
 
 /// How a player did.

@@ -9,7 +9,7 @@ use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words as say;
 use crate::review::{
     Board, GameReview, LineKind, ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer,
-    ReviewProgressBar, ReviewView, Reviewing, Told,
+    ReviewProgressBar, ReviewTable, ReviewView, Reviewing, Told,
 };
 use crate::words::places::number;
 use crate::{Button, Dialog, DialogView, Field, Message, Shares, Showing, ShownView, words};
@@ -32,11 +32,13 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         label: say::PANEL,
         skip: words::SKIP,
         progress: progress(told),
-        players: players.iter().map(|&player| about(review, player)).collect(),
-        table: say::PLAYERS,
-        accuracy: say::ACCURACY,
-        counts: Verdict::FAULTS.iter().rev().map(|&(verdict, _)| count(review, verdict)).collect(),
-        about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
+        table: ReviewTable {
+            caption: say::PLAYERS,
+            players: players.iter().map(|&player| about(review, player)).collect(),
+            accuracy: say::ACCURACY,
+            counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(review, at)).collect(),
+            about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
+        },
         graph: ReviewGraph {
             label: say::graph(players),
             faults: faults(review),

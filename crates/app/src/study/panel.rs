@@ -23,26 +23,14 @@ pub struct AnalysisView {
     pub review: Option<Button>,
     /// Switches the engine off, on, or deeper; `None` once the game is over.
     pub engine: Option<Button>,
-    /// Whether the engine is searching.
-    pub searching: bool,
     /// Explains the scores.
     pub legend: Button,
     /// Each player's share.
     pub shares: Shares,
-    /// The caption and the columns of the table of lines.
-    pub table: (&'static str, [&'static str; 3]),
-    /// How many lines have a place.
-    pub rows: usize,
-    /// The best moves, the best first.
-    pub lines: Vec<AnalysisLine>,
-    /// Who plays, in the order in which they move; empty if that is not known.
-    pub names: Vec<(Player, String)>,
-    /// How many players have a column in the tree.
-    pub columns: usize,
-    /// What the tree is called.
-    pub tree_label: &'static str,
-    /// The moves and variations, in the order in which they are shown.
-    pub tree: Rc<[TreeLine]>,
+    /// The best moves.
+    pub best: BestLines,
+    /// The moves and variations.
+    pub tree: MoveTree,
     /// The notes on the position, in place of the lines and the tree, while a person writes them.
     pub notes: Option<NotesView>,
     /// The position that a person sets up, in place of all else.
@@ -62,6 +50,19 @@ pub struct Chances {
     pub parts: [u32; 3],
     /// The same in words.
     pub label: String,
+}
+
+/// The best moves, as a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BestLines {
+    /// Its caption.
+    pub caption: &'static str,
+    /// What its columns are.
+    pub columns: [&'static str; 3],
+    /// How many lines have a place.
+    pub rows: usize,
+    /// The lines, the best first.
+    pub lines: Vec<AnalysisLine>,
 }
 
 /// A line of the engine.
@@ -84,6 +85,19 @@ pub struct LineMove {
     pub text: String,
     /// The line up to it, which a press plays.
     pub plays: Rc<[Place]>,
+}
+
+/// The tree of moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveTree {
+    /// What it is called.
+    pub label: &'static str,
+    /// Who plays, in the order in which they move; empty if that is not known.
+    pub names: Vec<(Player, String)>,
+    /// How many players have a column.
+    pub columns: usize,
+    /// The moves and variations, in the order in which they are shown.
+    pub lines: Rc<[TreeLine]>,
 }
 
 /// Moves of the tree that stand together.

@@ -12,9 +12,9 @@ use crate::study::editor_view::set_up_view;
 use crate::study::notes_view::notes_view;
 use crate::study::words as say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Choice, Dialog, DialogView, Field,
-    FoundMove, LineMove, Message, OnBoard, Preferences, SamePosition, SettingUp, Shares, Showing,
-    ShownView, TreeLine, TreeMove, words,
+    Analysing, AnalysisLine, AnalysisTree, AnalysisView, BestLines, Button, Choice, Dialog,
+    DialogView, Field, FoundMove, LineMove, Message, MoveTree, OnBoard, Preferences, SamePosition,
+    SettingUp, Shares, Showing, ShownView, TreeLine, TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
@@ -74,7 +74,6 @@ pub(crate) fn analysis_view(
             Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
-        searching: on.engine.running().is_some(),
         legend: Button::active(say::LEGEND, Message::open(Dialog::Legend)),
         shares: Shares {
             known: shares,
@@ -83,13 +82,18 @@ pub(crate) fn analysis_view(
                 None => here.map(|found| say::shares(on.table.board(), found)).unwrap_or_default(),
             },
         },
-        table: (say::BEST_MOVES, say::COLUMNS),
-        rows: analysis.lines,
-        lines: lines.map(|mv| line(on, analysis, game, mv)).collect(),
-        names: names(on, analysis),
-        columns: on.table.board().rules().players().len(),
-        tree_label: say::TREE,
-        tree,
+        best: BestLines {
+            caption: say::BEST_MOVES,
+            columns: say::COLUMNS,
+            rows: analysis.lines,
+            lines: lines.map(|mv| line(on, analysis, game, mv)).collect(),
+        },
+        tree: MoveTree {
+            label: say::TREE,
+            names: names(on, analysis),
+            columns: on.table.board().rules().players().len(),
+            lines: tree,
+        },
         notes: notes_view(on, analysis),
         set_up: set_up_view(study.editor()),
         steps: steps(analysis),

@@ -10,7 +10,7 @@ use uttt_app::{
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
-use crate::page::{Page, X_WINS, announced, asked, mv, saved};
+use crate::page::{Page, X_WINS, analysis_of, announced, asked, mv, review_of, saved};
 
 pub(crate) fn analysing(moves: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::after(moves);
@@ -26,7 +26,7 @@ pub(crate) fn request(effects: &[Effect]) -> Option<&AnalysisRequest> {
 }
 
 pub(crate) fn view(page: &Page) -> Rc<AnalysisView> {
-    page.panel().analysis.unwrap()
+    analysis_of(&page.panel()).unwrap()
 }
 
 pub(crate) fn act(page: &mut Page, act: Analysing) -> Vec<Effect> {
@@ -73,7 +73,7 @@ pub(crate) fn find(page: &mut Page, effects: &[Effect], found: Found) -> Vec<Eff
 
 /// The actions of the open dialog.
 pub(crate) fn offers(page: &Page) -> Vec<&'static str> {
-    let dialog = page.panel().dialog.unwrap();
+    let dialog = page.dialog().unwrap();
     let actions = dialog.fields.iter().filter_map(|field| match field {
         Field::Action(action) => Some(action.label),
         _ => None,
@@ -93,7 +93,7 @@ pub(crate) fn tree(page: &Page) -> String {
         let moves = moves.collect::<Vec<_>>().join(" ");
         format!("{}{moves}{}", "(".repeat(line.depth), ")".repeat(line.depth))
     };
-    view(page).tree.iter().map(line).collect::<Vec<_>>().join(" ")
+    view(page).tree.lines.iter().map(line).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -109,9 +109,9 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(chances.label, "X: 44\u{a0}% win, 34\u{a0}% draw, 22\u{a0}% loss");
     assert_eq!((chances.parts, chances.rival), ([44, 34, 22], Some(Player::O)));
     assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
-    let lines: Vec<_> = view.lines.iter().map(|line| line.score.as_str()).collect();
+    let lines: Vec<_> = view.best.lines.iter().map(|line| line.score.as_str()).collect();
     assert_eq!(lines, ["61", "60", "58"]);
-    assert_eq!(view.lines[0].label, "X 61\u{a0}%");
+    assert_eq!(view.best.lines[0].label, "X 61\u{a0}%");
     // Bar, best line and large number are of one report.
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(0.61));
     for (nodes, effort) in [
@@ -134,13 +134,13 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let effects = act(&mut page, Analysing::Engine(true));
     let scores = |page: &Page| {
         let view = view(page);
-        let moves = view.tree.iter().flat_map(|line| &line.moves);
+        let moves = view.tree.lines.iter().flat_map(|line| &line.moves);
         moves.map(|item| (item.text.clone(), item.score.clone())).collect::<Vec<_>>()
     };
     let shown = |all: &[(&str, &str)]| {
         all.iter().map(|&(text, score)| (text.to_owned(), score.to_owned())).collect::<Vec<_>>()
     };
-    let heads: Vec<_> = view(&page).names.iter().map(|(_, name)| name.clone()).collect();
+    let heads: Vec<_> = view(&page).tree.names.iter().map(|(_, name)| name.clone()).collect();
     assert_eq!(heads, ["X You", "O Level 4"]);
     // Here O is to move, so the share is that of X, who made the last move.
     let here = Found {
@@ -167,7 +167,7 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     assert!(known.contains(&("1·2".to_owned(), String::new())), "{known:?}");
     // Another game has other players.
     let (page, _) = Page::loaded(&[], "classic:55-51&view=analyse");
-    assert_eq!(view(&page).names, []);
+    assert_eq!(view(&page).tree.names, []);
 }
 
 #[test]
@@ -176,10 +176,10 @@ fn no_evaluation_is_shown_in_play() {
     find(&mut page, &effects, three_lines());
     let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
     assert!(effects.contains(&Effect::StopSearch));
-    assert_eq!(page.panel().analysis, None);
+    assert_eq!(analysis_of(&page.panel()), None);
     // What comes late changes nothing.
     page.send(Message::Found(Finding::Analysis { request: 1, found: three_lines() }));
-    assert_eq!(page.panel().analysis, None);
+    assert_eq!(analysis_of(&page.panel()), None);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     assert_eq!(request(&effects), None);
     let view = view(&page);
     assert!(view.verdict.starts_with("X wins:"), "{}", view.verdict);
-    assert_eq!((&view.chances, view.said.as_str(), view.lines.len()), (&None, "", 0));
+    assert_eq!((&view.chances, view.said.as_str(), view.best.lines.len()), (&None, "", 0));
     assert_eq!(view.engine, None);
     assert_eq!(view.review.as_ref().unwrap().message, Message::Show(Showing::ReviewOfGame));
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(1.0));
@@ -218,7 +218,7 @@ fn from_every_position_of_a_finished_game_a_button_leads_to_its_review() {
     for _ in 0..3 {
         let review = view(&page).review.clone().unwrap();
         page.send(review.message);
-        assert_eq!(page.panel().shown, ShownView::Review);
+        assert_eq!(page.panel().shown.view(), ShownView::Review);
         page.send(Message::Show(Showing::View(ShownView::Analyse)));
         act(&mut page, Analysing::Back);
     }
@@ -226,15 +226,15 @@ fn from_every_position_of_a_finished_game_a_button_leads_to_its_review() {
     let other = page.game().legal_moves()[0];
     act(&mut page, Analysing::Play([other].into()));
     page.send(view(&page).review.clone().unwrap().message);
-    assert_eq!(page.panel().review.unwrap().moves.len(), X_WINS.split(' ').count() + 1);
-    assert_eq!(analysing("55 51").0.panel().analysis.unwrap().review, None);
+    assert_eq!(review_of(&page.panel()).unwrap().moves.len(), X_WINS.split(' ').count() + 1);
+    assert_eq!(view(&analysing("55 51").0).review, None);
 }
 
 #[test]
 fn each_move_of_a_line_plays_up_to_it() {
     let (mut page, effects) = analysing("55 51");
     find(&mut page, &effects, three_lines());
-    let moves = view(&page).lines[1].moves.clone();
+    let moves = view(&page).best.lines[1].moves.clone();
     assert_eq!(moves.iter().map(|item| item.text.as_str()).collect::<Vec<_>>(), ["1·1", "1·5"]);
     let effects = act(&mut page, Analysing::Play(Rc::clone(&moves[1].plays)));
     assert_eq!(page.record(), "classic: 55 51 11 15");
@@ -245,7 +245,7 @@ fn each_move_of_a_line_plays_up_to_it() {
 fn a_move_under_the_pointer_is_drawn_with_those_before_it_and_no_other() {
     let (mut page, effects) = analysing("55 51");
     find(&mut page, &effects, three_lines());
-    let plays = Rc::clone(&view(&page).lines[0].moves[1].plays);
+    let plays = Rc::clone(&view(&page).best.lines[0].moves[1].plays);
     let effects = act(&mut page, Analysing::Point(plays));
     assert_eq!(effects, [Effect::Redraw]);
     assert_eq!(act(&mut page, Analysing::Point(Rc::default())), [Effect::Redraw]);
@@ -288,7 +288,7 @@ fn a_running_search_goes_on_without_a_limit_from_the_dialog_and_by_a_key() {
         } else {
             act(&mut page, Analysing::Deeper)
         };
-        assert_eq!(page.panel().dialog, None);
+        assert_eq!(page.dialog(), None);
         assert_eq!(announced(&effects), ["The engine searches without a time limit."]);
         // The worker keeps the tree of the position that it is asked about again.
         assert!(!effects.contains(&Effect::StopSearch), "{effects:?}");
@@ -324,7 +324,7 @@ fn the_engine_is_paused_and_goes_on() {
     let pause = view(&page).engine.clone().unwrap();
     assert_eq!(pause.label, "Pause the engine");
     assert!(page.send(pause.message).contains(&Effect::StopSearch));
-    assert!(!view(&page).searching);
+    assert_eq!(view(&page).engine.clone().unwrap().label, "Start the engine");
     // It stays off in the next position.
     assert_eq!(request(&page.press("15")), None);
     let go = view(&page).engine.clone().unwrap();
@@ -432,11 +432,11 @@ fn every_rule_system_is_analysed() {
         };
         page.send(Message::Found(Finding::Analysis { request: number, found }));
         let view = view(&page);
-        assert_eq!(view.lines.len(), 3, "{rules}");
+        assert_eq!(view.best.lines.len(), 3, "{rules}");
         // The shares of three sum to 100. The large words have the same number as the first line,
         // and the same mark of a share that is not reliable yet.
         let score = if players.len() == 3 { "~34" } else { "~50" };
-        assert_eq!(view.lines[0].score, score, "{rules}");
+        assert_eq!(view.best.lines[0].score, score, "{rules}");
         let who = if rules == Rules::Classic { "You:" } else { "X" };
         assert_eq!(view.verdict, format!("{who}\u{a0}{score}\u{a0}%"), "{rules}");
         assert_eq!(view.shares.label.matches(',').count(), players.len() - 1);
@@ -457,11 +457,11 @@ fn a_reload_keeps_the_lines_the_scores_and_whether_the_engine_is_on() {
         Page::loaded(&[(Slot::Preferences, text)], "classic:55-51&view=analyse");
     assert_eq!(request(&effects), None);
     let shown = view(&again);
-    assert_eq!((shown.rows, shown.engine.as_ref().unwrap().label), (2, "Start the engine"));
+    assert_eq!((shown.best.rows, shown.engine.as_ref().unwrap().label), (2, "Start the engine"));
     assert!(!request(&act(&mut again, Analysing::Engine(true))).unwrap().all_moves);
     let damaged = text.replace("lines: 2", "lines: 6");
     let (page, _) = Page::loaded(&[(Slot::Preferences, &damaged)], "classic:55-51&view=analyse");
-    assert_eq!(view(&page).rows, 3);
+    assert_eq!(view(&page).best.rows, 3);
     let said = page.notice(NoticeKind::DamagedPreferences);
     assert!(said.contains("1 to 5"), "{said}");
 }

@@ -25,9 +25,10 @@ fn keys_go_through_the_tree_and_switch_the_engine() {
     key(&mut page, "ArrowDown");
     assert_eq!(page.record(), "classic: 55 51 11");
     key(&mut page, "l");
-    assert!(!view(&page).searching);
+    let engine = |page: &_| view(page).engine.clone().unwrap().label;
+    assert_eq!(engine(&page), "Start the engine");
     key(&mut page, "l");
-    assert!(view(&page).searching);
+    assert_eq!(engine(&page), "Pause the engine");
     assert!(!request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
     assert!(request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
 }
@@ -61,7 +62,7 @@ fn the_list_of_keys_names_all_that_are_off_in_the_view() {
     ] {
         page.send(Message::Show(Showing::View(view)));
         page.send(Message::Show(Showing::Open(Dialog::Keyboard)));
-        let Some(Field::Text(said)) = page.panel().dialog.unwrap().fields.pop() else { panic!() };
+        let Some(Field::Text(said)) = page.dialog().unwrap().fields.pop() else { panic!() };
         assert!(said.contains(keys), "{said}");
     }
 }
@@ -74,7 +75,7 @@ fn a_question_mark_lists_the_keys_of_the_view() {
     {
         page.send(Message::Show(Showing::View(view)));
         page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
-        let dialog = page.panel().dialog.unwrap();
+        let dialog = page.dialog().unwrap();
         assert_eq!(dialog.title, "Keyboard shortcuts");
         let is_listed = |field: &Field| match field {
             Field::Keys(lines) => lines.iter().any(|line| line.does == does),

@@ -71,7 +71,13 @@ fn check(page: &Page, panel: &Panel) {
 
     assert_eq!(panel.board.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
     assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
-    assert!(panel.evaluation.as_ref().is_none_or(|bar| (0.0..=1.0).contains(&bar.shares.x)));
+    assert!(
+        panel
+            .evaluation
+            .as_ref()
+            .and_then(|bar| bar.known)
+            .is_none_or(|it| (0.0..=1.0).contains(&it.x))
+    );
     let to_move = panel.players[game.turn()].to_move;
     assert_eq!(to_move, panel.end.is_none());
     for (i, notice) in panel.notices.iter().enumerate() {

@@ -390,12 +390,12 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
     let last = link(&mut page);
     assert_eq!(told(&page), "");
     let buttons = page.panel().buttons;
-    assert!(buttons.review.is_some());
+    assert!(buttons.over.is_some());
     let (friend, _) = opened(&[], &last);
     assert_eq!(friend.panel().line.main, "X wins: three cells in the top row.");
-    assert!(friend.panel().buttons.review.is_some());
+    assert!(friend.panel().buttons.over.is_some());
     // Another game has an id of its own.
-    page.send(buttons.swap.unwrap().message);
+    page.send(buttons.over.unwrap().swap.unwrap().message);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
     assert!(!link(&mut page).contains(ID));
 }

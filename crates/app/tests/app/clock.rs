@@ -9,7 +9,7 @@ use uttt_board::{Size, View};
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use crate::page::{Page, announced, asked, mv, saved};
+use crate::page::{Page, announced, asked, mv, review_of, saved};
 
 const TWELVE: TimeControl = TimeControl::Move(12_000);
 
@@ -112,7 +112,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55");
     assert_eq!(page.panel().line.main, said);
-    assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
+    assert!(page.panel().end.is_some() && page.panel().buttons.over.is_some());
     assert_eq!(page.panel().title, "O's time is up: X won · Ultimate Tic-Tac-Toe");
     assert_eq!(clocks(&page), ["0:12", "0:00"]);
     page.press("51");
@@ -168,7 +168,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: O's time is up: X won\n"));
     page.send(Message::Show(Showing::View(ShownView::Review)));
-    let card = page.panel().review.unwrap().card.clone();
+    let card = review_of(&page.panel()).unwrap().card.clone();
     let lit = |page: &Page| {
         let (size, game) = (Size::square(360.0), page.game().clone());
         scene(&page.state, size, page.now + 60_000.0)
@@ -176,7 +176,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     };
     assert!(!lit(&page));
     page.send(Message::Review(Reviewing::First));
-    let start = page.panel().review.unwrap().card.clone();
+    let start = review_of(&page.panel()).unwrap().card.clone();
     assert_eq!(start.about, "O's time is up: X won.", "{card:?}");
     assert!(lit(&page));
 }

@@ -20,7 +20,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Opens the dialog as on a site, and returns what it offers for articles and as a link, by name.
 fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
-    assert!(page.send(page.panel().buttons.share.message).contains(&Effect::FindSite));
+    assert!(page.send(page.panel().buttons.page.share.message).contains(&Effect::FindSite));
     page.send(Message::Share(HandingOut::SiteFound(Site {
         folder: SITE.to_owned(),
         ..Site::default()
@@ -36,7 +36,7 @@ fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
 }
 
 fn choices(page: &Page, legend: &str) -> Vec<Choice> {
-    let fields = page.panel().dialog.unwrap().fields.into_iter();
+    let fields = page.dialog().unwrap().fields.into_iter();
     let group = |field| if let Field::Group(group) = field { Some(group) } else { None };
     let group = fields.filter_map(group).find(|group| group.legend == legend);
     group.map(|group| group.choices).unwrap_or_default()
@@ -168,7 +168,7 @@ fn check(page: &mut Page, record: &str) {
     assert!(!link.contains(['(', ')', '<', '>', ' ']) && !alt.contains(['[', ']']), "{markdown}");
     assert_eq!(linked(link), game);
     page.send(Message::Show(Showing::Close));
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
 }
 
 /// A game of this many moves.
@@ -395,7 +395,7 @@ fn a_page_without_a_site_offers_what_needs_none() {
     page.send(Message::Share(HandingOut::SiteFound(Site::default())));
     assert_eq!(page.shared(ShareForm::Board).name, "Markdown");
     assert!(choices(&page, "Format").is_empty(), "there is no other");
-    let said = page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
+    let said = page.dialog().unwrap().fields.into_iter().find_map(|field| match field {
         Field::Text(said) => Some(said),
         _ => None,
     });

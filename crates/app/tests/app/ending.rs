@@ -99,13 +99,13 @@ fn a_draw_says_why_there_is_no_winner() {
 fn another_game_is_one_press_away_once_one_is_over() {
     let mut page = Page::after("55");
     let buttons = page.panel().buttons;
-    assert_eq!((buttons.again, buttons.swap), (None, None));
+    assert_eq!(buttons.over, None);
     page.send(Message::Begin(Beginning::Again));
     page.send(Message::Begin(Beginning::SwapSides));
     assert_eq!(page.record(), "classic: 55");
 
     let mut page = x_wins([PERSON, RANDOM]);
-    let again = page.panel().buttons.again.unwrap();
+    let again = page.panel().buttons.over.unwrap().again;
     assert_eq!(again.label, "Play again");
     let effects = page.send(again.message);
     assert_eq!((page.record().as_str(), page.state.seats().o), ("classic:", RANDOM));
@@ -117,21 +117,21 @@ fn another_game_is_one_press_away_once_one_is_over() {
 #[test]
 fn swapping_sides_is_offered_where_it_makes_a_difference() {
     let mut page = x_wins([PERSON, RANDOM]);
-    let swap = page.panel().buttons.swap.unwrap();
+    let swap = page.panel().buttons.over.unwrap().swap.unwrap();
     assert_eq!(swap.label, "Swap sides");
     let effects = page.send(swap.message);
     assert_eq!((page.state.seats().x, page.state.seats().o), (RANDOM, PERSON));
     assert!(page.panel().line.main.starts_with("You play O. "));
     assert!(asked(&effects).is_some());
-    assert_eq!(x_wins([PERSON, PERSON]).panel().buttons.swap, None);
-    assert_eq!(x_wins([RANDOM, RANDOM]).panel().buttons.swap, None);
+    assert_eq!(x_wins([PERSON, PERSON]).panel().buttons.over.unwrap().swap, None);
+    assert_eq!(x_wins([RANDOM, RANDOM]).panel().buttons.over.unwrap().swap, None);
 }
 
 #[test]
 fn in_a_game_of_three_sides_rotate() {
     let strong = Seat::Engine(Level::STRONGEST);
     let mut page = over("overwrite: 21 11 31 22 12 32 23 13 33 24", &[PERSON, RANDOM, strong]);
-    let swap = page.panel().buttons.swap.unwrap();
+    let swap = page.panel().buttons.over.unwrap().swap.unwrap();
     assert_eq!(swap.label, "Play O next");
     page.send(swap.message);
     let seats = page.state.seats();
@@ -169,31 +169,35 @@ fn a_win_offers_the_next_level_and_a_defeat_the_one_below() {
         (listed(1, 0, Player::X), Some("Try level 5")),
         (listed(1, 0, Player::O), Some("Try level 3")),
     ] {
-        let button = after_game(&game.1, vec![game.clone()]).panel().buttons.try_level;
+        let button =
+            after_game(&game.1, vec![game.clone()]).panel().buttons.over.unwrap().try_level;
         assert_eq!(button.map(|button| button.label), label);
     }
     // Neither above the strongest level nor below the weakest, nor where nobody or a friend is beaten.
     for seats in [[PERSON, Seat::Engine(Level::STRONGEST)], [PERSON, RANDOM], [PERSON, PERSON]] {
-        assert_eq!(x_wins(seats).panel().buttons.try_level, None);
+        assert_eq!(x_wins(seats).panel().buttons.over.unwrap().try_level, None);
     }
     let (key, lost) = listed(1, 0, Player::O);
     let lost = lost.replace("x: 4", "x: 1");
-    assert_eq!(after_game(&lost, vec![(key, lost.clone())]).panel().buttons.try_level, None);
+    assert_eq!(
+        after_game(&lost, vec![(key, lost.clone())]).panel().buttons.over.unwrap().try_level,
+        None
+    );
     // In tic-tac-toe, the levels are hardly apart.
     let seats = [PERSON, Seat::Engine(Level::ALL[3])];
     let page = over("nested-1: 1 4 2 5 3", &seats);
-    assert_eq!(page.panel().buttons.try_level, None);
+    assert_eq!(page.panel().buttons.over.unwrap().try_level, None);
 }
 
 #[test]
 fn the_offered_level_is_played_at_once_and_stays_the_choice() {
     let mut page = x_wins([PERSON, Seat::Engine(Level::ALL[1])]);
-    let offer = page.panel().buttons.try_level.unwrap();
+    let offer = page.panel().buttons.over.unwrap().try_level.unwrap();
     let effects = page.send(offer.message);
     assert_eq!(page.record(), "classic:");
     assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[2]));
     assert!(saved(&effects, Slot::NewGame).unwrap().contains("level: 3\n"));
-    assert_eq!(page.panel().buttons.try_level, None);
+    assert_eq!(page.panel().buttons.over, None);
     // While the game goes on, there is nothing to try.
     page.press("55");
     page.send(Message::Begin(Beginning::TryLevel(Level::ALL[7])));

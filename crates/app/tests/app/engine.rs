@@ -7,7 +7,7 @@ use uttt_app::{
 };
 use uttt_rules::{ByPlayer, Rules};
 
-use crate::page::{Page, Sides, X_WINS, asked, first, first_board_won, mv};
+use crate::page::{Page, Sides, X_WINS, analysis_of, asked, first, first_board_won, mv, review_of};
 
 /// O's share of the point.
 fn progress(share: f32) -> SearchProgress {
@@ -361,9 +361,9 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
         let mut panels = Panels::default();
         let mut said = |page: &Page| {
             let panel = panels.panel(&page.state);
-            let review =
-                panel.review.and_then(|review| Some(review.progress.as_ref()?.text.clone()));
-            review.or_else(|| Some(panel.analysis?.said.clone())).unwrap()
+            let review = review_of(&panel);
+            let review = review.and_then(|review| Some(review.progress.as_ref()?.text.clone()));
+            review.or_else(|| Some(analysis_of(&panel)?.said.clone())).unwrap()
         };
         for _ in 0..3 {
             page.send(Message::Engine(EngineNews::Died(String::new())));

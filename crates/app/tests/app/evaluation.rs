@@ -31,7 +31,7 @@ fn evaluated(effects: &[Effect]) -> Option<&SearchRequest> {
 }
 
 fn bar(page: &Page) -> Option<String> {
-    page.panel().evaluation.map(|bar| bar.text)
+    page.panel().evaluation.and_then(|bar| bar.known.map(|_| bar.label))
 }
 
 fn stops(effects: &[Effect]) -> bool {

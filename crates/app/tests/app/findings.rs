@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use uttt_app::{
     Analysing, BrowserNews, EngineNews, Finding, Found, Message, NoteTool, Panels, Playing,
-    Pointing, Showing, ShownView, Surroundings, panel, scene,
+    Pointing, Showing, ShownView, Surroundings, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_engine::{Proven, ProvenOutcome};
 
 use crate::analyse::{act, analysing, find, key, request, shares, three_lines, view};
-use crate::page::{Page, X_WINS, mv};
+use crate::page::{Page, X_WINS, analysis_of, mv};
 
 #[test]
 fn a_cell_shows_a_number_from_2048_visits_on_and_a_pale_one_until_it_is_settled() {
@@ -43,7 +43,7 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
     find(&mut page, &effects, found);
     let rows = |page: &Page| {
         let view = view(page);
-        view.lines.iter().map(|row| (row.score.clone(), row.label.clone())).collect::<Vec<_>>()
+        view.best.lines.iter().map(|row| (row.score.clone(), row.label.clone())).collect::<Vec<_>>()
     };
     let row = |score: &str, label: &str| (score.to_owned(), label.to_owned());
     let unknown = row("–", "not searched long enough");
@@ -60,13 +60,13 @@ fn a_proven_move_says_in_words_how_the_game_ends() {
     found.moves[1].proven = proven(ProvenOutcome::Draw, 20);
     found.moves[2].proven = proven(ProvenOutcome::Loss, 24);
     find(&mut page, &effects, found);
-    let scores: Vec<_> = view(&page).lines.iter().map(|row| row.score.clone()).collect();
+    let scores: Vec<_> = view(&page).best.lines.iter().map(|row| row.score.clone()).collect();
     assert_eq!(scores, ["wins in 5", "draw", "loses in 12"]);
     // The same behind the move in the tree.
     page.press("15");
     act(&mut page, Analysing::Back);
     let view = view(&page);
-    let mut moves = view.tree.iter().flat_map(|line| &line.moves);
+    let mut moves = view.tree.lines.iter().flat_map(|line| &line.moves);
     assert!(moves.any(|item| item.text == "1·5" && item.score == "wins in 5"));
 }
 
@@ -102,13 +102,13 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     let (mut page, effects) = analysing("55 51");
     let request = request(&effects).unwrap().number;
     let mut panels = Panels::default();
-    let mut shown = panels.panel(&page.state).analysis.unwrap();
+    let mut shown = analysis_of(&panels.panel(&page.state)).unwrap();
     let mut step = |message: Message, is_new: bool| {
         page.send(message.clone());
-        let next = panels.panel(&page.state).analysis.unwrap();
+        let next = analysis_of(&panels.panel(&page.state)).unwrap();
         assert_eq!(!Rc::ptr_eq(&shown, &next), is_new, "{message:?}");
         // What was reused is the same as what would be built now.
-        assert_eq!(Some(&next), panel(&page.state).analysis.as_ref(), "{message:?}");
+        assert_eq!(Some(&next), analysis_of(&page.panel()).as_ref(), "{message:?}");
         shown = next;
     };
     let found = |nodes| Found { nodes, ..three_lines() };
@@ -129,7 +129,7 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     step(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())), true);
     step(Message::Engine(EngineNews::Died("out of memory".to_owned())), true);
     page.send(Message::Show(Showing::View(ShownView::Play)));
-    assert_eq!(panels.panel(&page.state).analysis, None);
+    assert_eq!(analysis_of(&panels.panel(&page.state)), None);
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     let offer = page.panel().buttons.from_here.unwrap();
     assert_eq!(offer.label, "Play from here");
     page.send(offer.message);
-    let dialog = page.panel().dialog.unwrap();
+    let dialog = page.dialog().unwrap();
     assert_eq!(dialog.title, "Play from here");
     // The rules are those of the position.
     assert!(!dialog.fields.iter().any(|field| matches!(field, Field::Rules(_))));
@@ -176,7 +176,7 @@ fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
     page.send(Message::Play(Playing::GoTo(0)));
     assert_eq!(page.panel().buttons.from_here, None);
     page.send(Message::Show(Showing::Open(Dialog::FromHere)));
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
     // If a link names its players, its game can go on at once.
     let (page, _) = Page::loaded(&[], "classic:55-51&x=person&o=4");
     assert_eq!(page.panel().buttons.from_here, None);

@@ -322,7 +322,7 @@ fn one_game_is_deleted_in_the_singular() {
         let mut said = Vec::new();
         for dialog in [Dialog::DeleteGames, Dialog::DeleteGamesSurely] {
             page.send(Message::Show(Showing::Open(dialog)));
-            for field in page.panel().dialog.unwrap().fields {
+            for field in page.dialog().unwrap().fields {
                 match field {
                     Field::Text(text) => said.push(text),
                     Field::Action(button) => said.push(button.label.to_owned()),

@@ -19,8 +19,7 @@ fn the_menu_of_an_unreadable_game_copies_the_stored_text_and_deletes_it_and_offe
     let menu = view(&page).cards[1].menu.clone();
     page.send(menu.clone());
     let offered: Vec<_> = page
-        .panel()
-        .dialog
+        .dialog()
         .unwrap()
         .fields
         .into_iter()
@@ -47,6 +46,6 @@ fn a_press_on_an_unreadable_game_opens_its_menu_and_leaves_the_board_alone() {
     let mut page = page();
     let card = view(&page).cards.remove(1);
     page.send(card.open);
-    assert_eq!(page.panel().dialog.unwrap().title, "Game");
+    assert_eq!(page.dialog().unwrap().title, "Game");
     assert_eq!(page.record(), "classic:");
 }

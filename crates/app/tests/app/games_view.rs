@@ -7,7 +7,7 @@ use uttt_app::{
 };
 
 use crate::games::loaded;
-use crate::page::{Page, X_WINS, put_aside, saved};
+use crate::page::{Page, X_WINS, analysis_of, games_of, put_aside, saved};
 
 /// 22 November 2026, 12:00 in UTC.
 pub(crate) const NOW: u64 = 1_795_348_800_000;
@@ -57,7 +57,7 @@ pub(crate) fn listing(games: Vec<(String, String)>) -> Page {
 }
 
 pub(crate) fn view(page: &Page) -> GamesView {
-    page.panel().games.unwrap().as_ref().clone()
+    games_of(&page.panel()).unwrap().as_ref().clone()
 }
 
 pub(crate) fn titles(page: &Page) -> Vec<String> {
@@ -159,7 +159,7 @@ fn a_listed_game_has_its_players_in_analyse_too() {
     let mut page = listing(vec![(key.clone(), text)]);
     page.send(Message::Games(Listing::Review(key)));
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
-    let names = page.panel().analysis.unwrap().names.clone();
+    let names = analysis_of(&page.panel()).unwrap().tree.names.clone();
     assert_eq!(
         names.iter().map(|(_, name)| name.as_str()).collect::<Vec<_>>(),
         ["X You", "O Level 4"]
@@ -169,13 +169,13 @@ fn a_listed_game_has_its_players_in_analyse_too() {
 #[test]
 fn no_list_is_there_before_it_was_read_and_in_other_views() {
     let (mut page, _) = loaded(&[], "");
-    assert_eq!(page.panel().games, None);
+    assert_eq!(games_of(&page.panel()), None);
     page.send(Message::Show(Showing::View(ShownView::Games)));
     assert_eq!((titles(&page), view(&page).status.as_str()), (vec![], "Reading your games…"));
     page.send(Message::Games(Listing::Read(KeptTexts { now: NOW, ..KeptTexts::default() })));
     assert_eq!(view(&page).status, "");
     page.send(Message::Show(Showing::View(ShownView::Play)));
-    assert_eq!(page.panel().games, None);
+    assert_eq!(games_of(&page.panel()), None);
     assert_eq!(page.send(Message::Games(Listing::Changed)), []);
 }
 
@@ -328,13 +328,13 @@ fn a_game_is_renamed_deleted_and_put_back() {
     let mut page = listing(some_games());
     let card = view(&page).cards.remove(0);
     page.send(card.menu.clone());
-    assert_eq!(page.panel().dialog.unwrap().title, "Game");
+    assert_eq!(page.dialog().unwrap().title, "Game");
     page.send(Message::Show(Showing::Open(Dialog::RenameGame)));
     page.send(Message::Games(Listing::DraftName("Centre  first".to_owned())));
     let renamed = changes(&page.send(Message::Games(Listing::Rename)));
     assert_eq!(renamed.len(), 1);
     assert_eq!(titles(&page)[0], "Centre first");
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
 
     page.send(card.menu);
     let deleted = changes(&page.send(Message::Games(Listing::Delete)));
@@ -351,7 +351,7 @@ fn a_game_is_renamed_deleted_and_put_back() {
 fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
     let mut page = listing(some_games());
     page.send(Message::Show(Showing::Open(Dialog::DeleteGames)));
-    let dialog = format!("{:?}", page.panel().dialog);
+    let dialog = format!("{:?}", page.dialog());
     assert!(
         dialog.contains("This deletes 4 games and the notes on them.")
             && dialog.contains("Games(Export)"),
@@ -359,7 +359,7 @@ fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
     );
     assert!(!dialog.contains("Games(DeleteAll)"), "{dialog}");
     page.send(Message::Show(Showing::Open(Dialog::DeleteGamesSurely)));
-    assert!(format!("{:?}", page.panel().dialog).contains("Games(DeleteAll)"));
+    assert!(format!("{:?}", page.dialog()).contains("Games(DeleteAll)"));
     assert_eq!(changes(&page.send(Message::Games(Listing::DeleteAll))).len(), 4);
     assert_eq!(titles(&page), [""; 0]);
     page.send(Message::Games(Listing::Undelete));
@@ -370,7 +370,7 @@ fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
 fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     let mut page = listing(some_games());
     page.send(view(&page).cards[0].menu.clone());
-    let menu = page.panel().dialog.unwrap();
+    let menu = page.dialog().unwrap();
     let label = |field: &Field| if let Field::Action(button) = field { button.label } else { "" };
     let labels: Vec<_> = menu.fields.iter().map(label).collect();
     assert_eq!(labels, ["", "Open", "Review", "Rename", "Share", "Delete"]);
@@ -390,8 +390,8 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     assert_eq!(name, "tic-tac-toe-classic-3.svg");
     assert!(matches!(page.hand_out(ShareForm::Png, Sharing::Save)[..], [Effect::SaveImage(_)]));
     // Back leads to what else can be done with it.
-    page.send(page.panel().dialog.unwrap().close.message);
-    assert_eq!(page.panel().dialog, Some(menu));
+    page.send(page.dialog().unwrap().close.message);
+    assert_eq!(page.dialog(), Some(menu));
     // The board has another game.
     page.send(Message::Show(Showing::Close));
     page.send(Message::Show(Showing::Open(Dialog::Share)));

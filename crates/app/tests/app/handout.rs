@@ -16,7 +16,7 @@ fn offered(page: &mut Page, form: ShareForm) -> Vec<&'static str> {
 /// The dialog Share over a game, where the browser can share this.
 fn sharing(moves: &str, shares_links: bool, shares_files: bool) -> Page {
     let mut page = Page::after(moves);
-    assert_eq!(page.send(page.panel().buttons.share.message), [Effect::FindSite]);
+    assert_eq!(page.send(page.panel().buttons.page.share.message), [Effect::FindSite]);
     let (folder, address) = ("https://example.org/".to_owned(), "https://example.org/a".to_owned());
     page.send(Message::Share(HandingOut::SiteFound(Site {
         folder,
@@ -30,7 +30,7 @@ fn sharing(moves: &str, shares_links: bool, shares_files: bool) -> Page {
 #[test]
 fn share_first_asks_what_and_then_shows_one_field() {
     let mut page = sharing("55", false, false);
-    let dialog = page.panel().dialog.unwrap();
+    let dialog = page.dialog().unwrap();
     assert_eq!((dialog.title, dialog.close.label), ("Share", "Done"));
     let [Field::Group(kinds), Field::Snippet(link)] = &dialog.fields[..] else {
         panic!("{dialog:?}")
@@ -40,7 +40,7 @@ fn share_first_asks_what_and_then_shows_one_field() {
     assert_eq!(link.text, "https://example.org/a#classic:55");
     for (kind, forms) in kinds.choices[1..].iter().zip([4, 2, 8]) {
         page.send(kind.message.clone());
-        let fields = page.panel().dialog.unwrap().fields;
+        let fields = page.dialog().unwrap().fields;
         let [Field::Group(_), Field::Group(formats), Field::Snippet(shown)] = &fields[..] else {
             panic!("{fields:?}")
         };
@@ -65,7 +65,7 @@ fn the_systems_share_sheet_is_offered_for_what_it_takes() {
     let fragment = "classic:55".to_owned();
     let effects = page.hand_out(ShareForm::Link, Sharing::Sheet);
     assert_eq!(effects, [Effect::ShareLink { fragment }]);
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
 }
 
 #[test]

@@ -266,11 +266,11 @@ fn beside_the_list_of_games_only_help_has_a_key() {
     assert!(!others.into_iter().any(|shortcut| page.state.takes(shortcut)));
     assert!(page.state.takes(Shortcut::Help));
     page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
-    let by_key = page.panel().dialog;
+    let by_key = page.dialog();
     assert!(by_key.is_some());
     page.send(Message::Show(Showing::Close));
-    page.send(page.panel().buttons.help.message);
-    assert_eq!(page.panel().dialog, by_key);
+    page.send(page.panel().buttons.page.help.message);
+    assert_eq!(page.dialog(), by_key);
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn while_a_position_is_set_up_the_list_has_the_keys_that_work_then_and_no_other(
         // The keys that type one character; the board itself takes the others.
         let listed = |page: &mut Page| {
             page.send(Message::Show(Showing::Open(Dialog::Keyboard)));
-            let mut fields = page.panel().dialog.unwrap().fields;
+            let mut fields = page.dialog().unwrap().fields;
             page.send(Message::Show(Showing::Close));
             let Some(Field::Text(said)) = fields.pop() else { panic!() };
             let Some(Field::Keys(lines)) = fields.pop() else { panic!() };
@@ -371,7 +371,7 @@ fn while_a_position_is_set_up_the_list_has_the_keys_that_work_then_and_no_other(
 #[test]
 fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings_list_the_keys() {
     let keys = |page: &Page| {
-        let dialog = page.panel().dialog.unwrap();
+        let dialog = page.dialog().unwrap();
         assert_eq!(dialog.title, "Keyboard shortcuts");
         let lines = dialog.fields.into_iter().find_map(|field| match field {
             Field::Keys(lines) => Some(lines),
@@ -380,22 +380,22 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
         lines.unwrap().into_iter().map(|line| line.keys).collect::<Vec<_>>()
     };
     let opens = |page: &Page| {
-        let fields = panel(&page.state).dialog.unwrap().fields;
+        let fields = panel(&page.state).dialog.unwrap().1.fields;
         fields.into_iter().find_map(|field| match field {
             Field::Action(button) => Some(button.message),
             _ => None,
         })
     };
     let mut page = shown("overwrite:");
-    page.send(page.panel().buttons.help.message);
-    let explained = page.panel().dialog;
+    page.send(page.panel().buttons.page.help.message);
+    let explained = page.dialog();
     page.send(Message::Show(Showing::Close));
     page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
-    assert_eq!(page.panel().dialog, explained);
+    assert_eq!(page.dialog(), explained);
     page.send(opens(&page).unwrap());
     assert!(keys(&page).contains(&"1 to 4"));
     page.send(Message::Show(Showing::Close));
-    assert_eq!(page.panel().dialog, explained);
+    assert_eq!(page.dialog(), explained);
     page.send(Message::Show(Showing::Close));
     // In the dialog for a new game the rules lead nowhere else.
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));

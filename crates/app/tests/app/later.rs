@@ -83,7 +83,7 @@ fn what_else_is_stored_is_read_when_it_comes() {
     assert_eq!(panel(&page.state).notices, panel(&whole.state).notices);
     assert_eq!(panel(&page.state).notices.len(), 1);
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));
-    let fields = panel(&page.state).dialog.unwrap().fields;
+    let fields = panel(&page.state).dialog.unwrap().1.fields;
     assert!(format!("{fields:?}").contains("BackToAside"));
 }
 
@@ -98,9 +98,9 @@ fn what_needs_it_waits_in_order_and_moves_do_not() {
     assert_eq!(page.state.game().ply(), 1);
     assert_eq!(panel(&page.state).dialog, None);
     come(&mut page);
-    assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
+    assert_eq!(panel(&page.state).dialog.unwrap().1.title, "Share");
     page.send(Message::Show(Showing::Close));
-    assert_eq!(panel(&page.state).dialog.unwrap().title, "Settings");
+    assert_eq!(panel(&page.state).dialog.unwrap().1.title, "Settings");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_failure_is_told_to_whoever_asked_and_forgets_nothing_that_was_stored() {
     // The next try brings what is asked for then, and what was stored.
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     come(&mut page);
-    assert_eq!(panel(&page.state).dialog.unwrap().title, "Share");
+    assert_eq!(panel(&page.state).dialog.unwrap().1.title, "Share");
     let kinds: Vec<_> = panel(&page.state).notices.iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::KeptAside]);
     page.send(Message::Show(Showing::Close));

@@ -99,7 +99,7 @@ fn before_the_first_move_of_each_rule_system_the_line_begins_with_its_goal() {
         assert!(!line.detail.is_empty(), "{rules}");
         // The same sentence begins Help.
         page.send(Message::Show(Showing::Open(Dialog::HowTo(rules))));
-        let fields = page.panel().dialog.unwrap().fields;
+        let fields = page.dialog().unwrap().fields;
         let Field::Text(first) = &fields[0] else { panic!("{rules}: {fields:?}") };
         assert_eq!(*first, format!("{} {}", line.main, line.detail));
     }
@@ -134,13 +134,12 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
         let mut page = Page::ready();
         page.start_with(rules, &Sides::Persons.seats());
         assert_eq!(
-            page.panel().buttons.help.message,
+            page.panel().buttons.page.help.message,
             Message::Show(Showing::Open(Dialog::HowTo(rules)))
         );
-        page.send(page.panel().buttons.help.message);
+        page.send(page.panel().buttons.page.help.message);
         let games: Vec<_> = page
-            .panel()
-            .dialog
+            .dialog()
             .unwrap()
             .fields
             .into_iter()

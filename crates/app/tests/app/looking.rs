@@ -5,7 +5,7 @@ use uttt_app::{
     Showing, ShownView, Slot, Start, TimeControl,
 };
 
-use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv, saved};
+use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, first, mv, saved};
 
 /// A game of two people who look at the first of four moves.
 fn looking() -> Page {
@@ -22,7 +22,7 @@ fn back(page: &mut Page) -> Vec<Effect> {
 
 /// The text of the open dialog, and the messages of its buttons but Cancel.
 fn question(page: &Page) -> (String, Vec<Message>) {
-    let dialog = page.panel().dialog.unwrap();
+    let dialog = page.dialog().unwrap();
     let mut text = dialog.title.to_owned();
     let mut messages = Vec::new();
     for field in dialog.fields {
@@ -75,7 +75,7 @@ fn a_move_from_there_asks_before_later_ones_are_dropped() {
     page.send(Message::Play(Playing::GoTo(1)));
     page.press("52");
     page.send(on);
-    assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 52", None));
+    assert_eq!((page.record().as_str(), page.dialog()), ("classic: 55 52", None));
     assert_eq!(page.game().undone(), []);
     assert_eq!(page.panel().buttons.back, None);
 }
@@ -86,7 +86,7 @@ fn a_move_after_undo_asks_nothing() {
     page.send(Message::Play(Playing::Undo));
     assert_eq!(page.panel().buttons.back, None);
     page.press("53");
-    assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51 15 53", None));
+    assert_eq!((page.record().as_str(), page.dialog()), ("classic: 55 51 15 53", None));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_engines_move_is_not_dropped_but_another_can_be_analysed() {
 fn analyse_has_the_game_and_the_move_as_a_variation() {
     let mut page = looking();
     page.send(Message::Decide(Deciding::AnalyseFrom(mv("52"))));
-    let tree = page.panel().analysis.unwrap().tree.clone();
+    let tree = analysis_of(&page.panel()).unwrap().tree.lines.clone();
     let lines: Vec<_> = tree.iter().map(|line| format!("{line:?}")).collect();
     let all = lines.join("\n");
     for at in ["5·5", "5·1", "1·5", "5·2"] {
@@ -189,7 +189,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     let effects = page.press("11");
     let said = "You can't take back moves or ask for hints in a game with a clock.";
     assert_eq!(announced(&effects), [said]);
-    assert_eq!((page.panel().dialog, page.panel().buttons.from_here), (None, None));
+    assert_eq!((page.dialog(), page.panel().buttons.from_here), (None, None));
     // The end by time leads back to the game.
     for _ in 0..15 {
         page.send(Message::Browser(BrowserNews::Wake));

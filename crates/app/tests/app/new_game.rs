@@ -19,7 +19,7 @@ fn opened() -> Page {
 }
 
 fn fields(page: &Page) -> Vec<Field> {
-    page.panel().dialog.unwrap().fields
+    page.dialog().unwrap().fields
 }
 
 /// The chosen options of the dialog's groups.
@@ -179,7 +179,7 @@ fn each_choice_seats_the_players() {
         let mut page = opened();
         messages.iter().for_each(|message| drop(page.send(message.clone())));
         page.send(Message::Begin(Beginning::Start));
-        assert_eq!(page.panel().dialog, None);
+        assert_eq!(page.dialog(), None);
         seats(&page)
     };
     let level = Message::Begin(Beginning::Draft(Drafting::Level(Level::ALL[6])));
@@ -228,9 +228,9 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         // Nothing happens before the random number comes.
         let effects = page.send(Message::Begin(Beginning::Start));
         assert_eq!(effects, [Effect::DrawRandomNumber]);
-        assert!(page.panel().dialog.is_some());
+        assert!(page.dialog().is_some());
         let effects = page.send(Message::Begin(Beginning::RandomNumber(lot)));
-        assert_eq!(page.panel().dialog, None);
+        assert_eq!(page.dialog(), None);
         for &player in rules.players() {
             assert_eq!(page.state.seats()[player] == PERSON, player == person);
         }
@@ -385,7 +385,7 @@ fn the_way_back_stays_in_the_dialog_when_its_notice_is_gone() {
         _ => None,
     });
     page.send(back.unwrap().message);
-    assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51", None));
+    assert_eq!((page.record().as_str(), page.dialog()), ("classic: 55 51", None));
     // The game that was on the board is now put aside, and the same button leads back to it.
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
     page.send(Message::Begin(Beginning::BackToAside));

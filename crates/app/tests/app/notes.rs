@@ -47,7 +47,7 @@ fn a_comment_is_stored_as_it_is_typed_and_is_there_after_a_reload() {
     }
     let text = store.unwrap();
     let (mut again, _) = Page::loaded(&[(Slot::Studies, &text)], "classic:55-51&view=analyse");
-    assert_eq!(view(&again).tree[0].moves[1].comment, "a trap");
+    assert_eq!(view(&again).tree.lines[0].moves[1].comment, "a trap");
     act(&mut again, Analysing::Notes(true));
     assert_eq!(notes(&again).text, "a trap");
 }
@@ -66,7 +66,7 @@ fn nothing_typed_is_lost_when_the_page_is_hidden_or_the_view_left() {
     assert!(edits(&effects).unwrap().apply(None).unwrap().contains("second"));
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     act(&mut page, Analysing::Notes(false));
-    assert_eq!(view(&page).tree[0].moves[1].comment, "second");
+    assert_eq!(view(&page).tree.lines[0].moves[1].comment, "second");
 }
 
 #[test]
@@ -144,7 +144,7 @@ impl Tabs {
 fn two_tabs_that_write_on_one_game_keep_one_tree() {
     let mut tabs = Tabs::open(None, "classic:55-51-15&view=analyse");
     tabs.write(0, "one");
-    assert_eq!(view(&tabs.pages[1]).tree[0].moves[2].comment, "one");
+    assert_eq!(view(&tabs.pages[1]).tree.lines[0].moves[2].comment, "one");
     tabs.send(1, Message::Analyse(Analysing::Back));
     tabs.write(1, "two");
     assert_eq!(tabs.studies(), ["classic: 55 51 {two} 15 {one}"]);
@@ -317,7 +317,7 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
     act(&mut page, Analysing::Notes(false));
     // The dialog Share is one of what More offers, and copies all of it as well.
     page.send(Message::Show(Showing::Open(Dialog::Analysis)));
-    let fields = page.panel().dialog.unwrap().fields;
+    let fields = page.dialog().unwrap().fields;
     let share = Button {
         label: "Share",
         enabled: true,
@@ -340,12 +340,12 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
         other => panic!("{other:?}"),
     };
     // The sheet does not lie over the dialogs that led to it.
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
     assert!(link.ends_with("&view=analyse"), "{link}");
     // It opens at the position that was shared.
     let (again, _) = Page::loaded(&[], &link);
     assert_eq!(tree(&again), "1 5·5 5·1 2 1·5 (2 [1·1])");
-    assert_eq!(view(&again).tree.last().unwrap().moves[0].comment, "a & b");
+    assert_eq!(view(&again).tree.lines.last().unwrap().moves[0].comment, "a & b");
     // The address of a page that is open already leads there as well.
     let (mut other, _) = analysing("99");
     other.send(Message::Keep(Keeping::FragmentChanged(link.clone())));

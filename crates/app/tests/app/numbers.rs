@@ -4,7 +4,7 @@ use uttt_app::{Finding, Found, Message, Reviewing, Showing, ShownView};
 use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Path};
 
-use crate::page::Page;
+use crate::page::{Page, analysis_of};
 use crate::reviewing::{MOVES, act, request, review, reviewing, view};
 
 const THREE: &str = "overwrite: 11 22 33 12 23 44";
@@ -136,7 +136,7 @@ fn the_bar_of_an_analysis_shows_a_proven_result_as_certain_and_nothing_else() {
             _ => None,
         });
         page.send(Message::Found(Finding::Analysis { request: number.unwrap(), found }));
-        let view = page.panel().analysis.unwrap();
+        let view = analysis_of(&page.panel()).unwrap();
         let told = view.chances.as_ref().map(|chances| chances.label.as_str());
         assert_eq!((view.shares.label.as_str(), told), (label, chances));
     }

@@ -1,9 +1,12 @@
 //! A page for tests: the state with a clock; the test plays the engine's part.
 
+use std::rc::Rc;
+
 use uttt_app::{
-    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Field, HandingOut, LATER_PART,
-    Message, NoticeKind, Panel, Playing, SearchRequest, Seat, ShareForm, Sharing, Showing, Slot,
-    Snippet, Start, State, Stored, panel, update,
+    AnalysisView, Beginning, BrowserNews, Dialog, DialogView, Drafting, Effect, EngineNews, Field,
+    GamesView, HandingOut, LATER_PART, Message, NoticeKind, Panel, Playing, ReviewView,
+    SearchRequest, Seat, ShareForm, Sharing, Showing, Shown, Slot, Snippet, Start, State, Stored,
+    panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -11,6 +14,21 @@ use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 /// A game that X wins; board 4 is drawn on the way.
 pub(crate) const X_WINS: &str =
     include_str!("../../../../tests/cases/rules/classic-x-wins.moves").trim_ascii();
+
+/// The panel of the view Analyse, while it is shown.
+pub(crate) fn analysis_of(panel: &Panel) -> Option<Rc<AnalysisView>> {
+    if let Shown::Analyse(view) = &panel.shown { Some(Rc::clone(view)) } else { None }
+}
+
+/// The panel of the view Review, while it is shown.
+pub(crate) fn review_of(panel: &Panel) -> Option<Rc<ReviewView>> {
+    if let Shown::Review(view) = &panel.shown { Some(Rc::clone(view)) } else { None }
+}
+
+/// The list of games, while it is shown.
+pub(crate) fn games_of(panel: &Panel) -> Option<Rc<GamesView>> {
+    if let Shown::Games(view) = &panel.shown { Some(Rc::clone(view)) } else { None }
+}
 
 /// A cell of the classic game.
 pub(crate) fn mv(text: &str) -> Place {
@@ -146,7 +164,7 @@ impl Page {
 
     /// What it shows now.
     pub(crate) fn snippet(&self) -> Snippet {
-        let fields = self.panel().dialog.unwrap().fields.into_iter();
+        let fields = self.dialog().unwrap().fields.into_iter();
         let snippet =
             |field| if let Field::Snippet(snippet) = field { Some(snippet) } else { None };
         fields.filter_map(snippet).next().unwrap()
@@ -197,6 +215,10 @@ impl Page {
 
     pub(crate) fn panel(&self) -> Panel {
         panel(&self.state)
+    }
+
+    pub(crate) fn dialog(&self) -> Option<DialogView> {
+        self.panel().dialog.map(|(_, view)| view)
     }
 
     pub(crate) fn notices(&self) -> Vec<NoticeKind> {

@@ -167,7 +167,7 @@ fn moves_are_listed_with_their_players() {
 #[test]
 fn every_button_below_the_line_has_one_short_word() {
     let buttons = Page::ready().panel().buttons;
-    let row = [buttons.undo, buttons.redo, buttons.hint.unwrap(), buttons.share];
+    let row = [buttons.undo, buttons.redo, buttons.hint.unwrap(), buttons.page.share];
     assert_eq!(row.map(|button| button.label), ["Undo", "Redo", "Hint", "Share"]);
 }
 
@@ -188,7 +188,7 @@ fn buttons_can_be_used_where_they_do_something() {
 
 /// The fields of the open dialog.
 fn fields(page: &Page) -> Vec<Field> {
-    page.panel().dialog.unwrap().fields
+    page.dialog().unwrap().fields
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
             }
         }
         assert_eq!(
-            page.panel().dialog.unwrap().confirm.unwrap().message,
+            page.dialog().unwrap().confirm.unwrap().message,
             Message::Begin(Beginning::Start)
         );
     }
@@ -279,7 +279,7 @@ fn every_rule_system_can_be_picked_and_is_explained() {
         };
         assert_eq!((&shown.name, shown.chosen), (&format!("Rules: {}", card.name), true));
         page.send(how_to.message.clone());
-        let dialog = page.panel().dialog.unwrap();
+        let dialog = page.dialog().unwrap();
         assert_eq!(dialog.title, card.name);
         assert!(dialog.fields.len() >= 2);
         assert!(dialog.fields.iter().all(|field| match field {
@@ -293,10 +293,10 @@ fn every_rule_system_can_be_picked_and_is_explained() {
             "{rules}"
         );
         page.send(dialog.close.message);
-        assert_eq!(page.panel().dialog.unwrap().title, "New game");
+        assert_eq!(page.dialog().unwrap().title, "New game");
         page.send(Message::Begin(Beginning::Start));
         assert_eq!(page.game().rules(), rules);
-        assert_eq!(page.panel().rules.label, card.name);
+        assert_eq!(page.panel().buttons.page.rules.label, card.name);
         page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     }
 }

@@ -11,7 +11,7 @@ use crate::page::Page;
 use crate::set_up::{act, laws};
 
 fn texts(page: &Page) -> Vec<String> {
-    let fields = page.panel().dialog.unwrap().fields.into_iter();
+    let fields = page.dialog().unwrap().fields.into_iter();
     let texts = fields.filter_map(|field| match field {
         Field::Text(text) => Some(text),
         _ => None,
@@ -44,7 +44,7 @@ fn a_pasted_text_of_any_form_is_named_and_used() {
             continue;
         }
         assert_eq!(found, [said]);
-        let used = page.panel().dialog.unwrap().confirm.unwrap();
+        let used = page.dialog().unwrap().confirm.unwrap();
         page.send(used.message);
         if record.is_empty() {
             assert_eq!(
@@ -65,7 +65,7 @@ fn pasted_variations_and_comments_come_along() {
     let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
     assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·2) 2 [1·5]");
-    assert_eq!(view(&page).tree[0].moves[0].comment, "a trap");
+    assert_eq!(view(&page).tree.lines[0].moves[0].comment, "a trap");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn back_from_a_pasted_game_finds_the_tree_from_before() {
     assert_eq!(tree(&page), "1 5·5 5·2 2 [2·1]");
     page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51&view=analyse".to_owned())));
     assert_eq!(tree(&page), "1 5·5 [5·1]");
-    assert_eq!(view(&page).tree[0].moves[1].comment, "a trap");
+    assert_eq!(view(&page).tree.lines[0].moves[1].comment, "a trap");
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn what_cannot_be_read_is_said_with_its_place() {
     act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
     assert!(texts(&page)[0].starts_with("Not a record: "), "{:?}", texts(&page));
     assert!(texts(&page)[0].contains("11"));
-    assert_eq!(page.panel().dialog.unwrap().confirm, None);
+    assert_eq!(page.dialog().unwrap().confirm, None);
     act(&mut page, SettingUp::Use(0));
     assert_eq!(page.record(), "classic:");
     // The moves alone could be read, but not all of the text.
     for text in ["classic: 55 51 (99) 15 {hi}", "classic: 55 51 {hi"] {
         act(&mut page, SettingUp::Paste(text.to_owned()));
         assert!(texts(&page)[0].starts_with("Not a record: "), "{:?}", texts(&page));
-        assert_eq!(page.panel().dialog.unwrap().confirm, None, "{text}");
+        assert_eq!(page.dialog().unwrap().confirm, None, "{text}");
     }
 }
 

@@ -258,7 +258,7 @@ fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     let effects = page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "classic:");
     assert_eq!(asked(&effects).unwrap().level, Level::STRONGEST);
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn a_draw_is_told() {
         page.panel().line.main,
         "Draw: all boards are closed, and nobody has three in a row."
     );
-    assert_eq!(page.panel().evaluation.unwrap().text, "Draw");
+    assert_eq!(page.panel().evaluation.unwrap().label, "Draw");
     let outcome = page.game().outcome();
     assert_eq!(outcome, Some(Outcome::Draw));
 }

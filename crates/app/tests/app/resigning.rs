@@ -9,7 +9,7 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use crate::analyse::view;
-use crate::page::{Page, Sides, X_WINS, announced, asked, saved};
+use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, review_of, saved};
 
 const LOST: &str = "You resigned: Level 2 won.";
 
@@ -24,7 +24,7 @@ fn against_the_engine() -> Page {
 /// Presses Resign, and what the page asks then.
 fn resign(page: &mut Page) -> (String, Vec<Effect>) {
     page.send(page.panel().buttons.resign.unwrap().message);
-    let dialog = page.panel().dialog.unwrap();
+    let dialog = page.dialog().unwrap();
     let [Field::Text(text)] = dialog.fields.as_slice() else { panic!("{dialog:?}") };
     let question = format!("{} {text}", dialog.title);
     (question, page.send(dialog.confirm.unwrap().message))
@@ -45,7 +45,7 @@ fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     assert_eq!(panel.title, "You resigned: Level 2 won · Ultimate Tic-Tac-Toe");
     assert_eq!([&panel.players.x.status, &panel.players.o.status], ["lost", "won"]);
     let buttons = panel.buttons;
-    assert!(buttons.again.is_some() && buttons.review.is_some() && buttons.resign.is_none());
+    assert!(buttons.over.is_some() && buttons.resign.is_none());
     assert!(!buttons.undo.enabled);
     page.press("15");
     page.send(Message::Play(Playing::Undo));
@@ -87,7 +87,7 @@ fn what_is_handed_out_and_the_review_say_so() {
     assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: X resigned: O won\n"));
     page.send(Message::Show(Showing::View(ShownView::Review)));
     page.send(Message::Review(Reviewing::First));
-    let card = page.panel().review.unwrap().card.clone();
+    let card = review_of(&page.panel()).unwrap().card.clone();
     assert_eq!(card.about, "You resigned: Level 2 won.");
     // The game is over in every view, and after them.
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
@@ -159,7 +159,7 @@ fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_fo
     assert!(!can(&three));
     three.send(Message::Show(Showing::Open(Dialog::Resign)));
     three.send(Message::Decide(Deciding::Resign));
-    assert_eq!((three.panel().dialog, three.panel().end), (None, None));
+    assert_eq!((three.dialog(), three.panel().end), (None, None));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn from_the_middle_of_a_game_that_was_resigned_another_can_go_on() {
     resign(&mut page);
     page.send(Message::Play(Playing::GoTo(1)));
     let panel = page.panel();
-    assert_eq!((panel.end, panel.buttons.again), (None, None), "the board shows no end");
+    assert_eq!((panel.end, panel.buttons.over), (None, None), "the board shows no end");
     assert_eq!(panel.players.x.status, "");
     page.press("52");
     page.send(Message::Decide(Deciding::PlayOn(crate::page::mv("52"))));
@@ -216,6 +216,6 @@ fn a_game_that_another_tab_ends_is_over_in_analyse() {
     let text = Some(format!("{SAVED}resigned: x\n"));
     page.send(Message::Keep(Keeping::StoredElsewhere { slot: Slot::Game, text }));
     let now = panel(&page.state);
-    assert!(now.analysis.as_ref().unwrap().review.is_some(), "precondition");
+    assert!(analysis_of(&now).unwrap().review.is_some(), "precondition");
     assert!(panels.panel(&page.state) == now, "the panel is out of date");
 }

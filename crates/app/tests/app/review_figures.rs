@@ -106,12 +106,12 @@ fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player
         let (page, reviewed) = reviewed_game(record, nodes);
         let panel = page.panel();
         let shown = view(&panel);
-        for (at, player) in shown.players.iter().enumerate() {
+        for (at, player) in shown.table.players.iter().enumerate() {
             let accuracy = reviewed.review.accuracy(player.player);
             let accuracy =
                 accuracy.map_or("–".to_owned(), |percent| format!("{percent:.0}\u{a0}%"));
             assert_eq!(player.accuracy, accuracy, "{record}");
-            for row in &shown.counts {
+            for row in &shown.table.counts {
                 let count = reviewed.review.count(player.player, row.verdict);
                 assert_eq!(row.counts[at].0, count, "{record}: {} of {}", row.label, player.name);
             }
@@ -125,7 +125,7 @@ fn accuracies_and_counts_are_the_engines_and_stand_in_the_column_of_their_player
 fn a_lost_draw_is_told_with_its_reason_and_the_better_move() {
     let (mut page, _) = reviewed_game("nested-1: 1 2 5 4 9", DEFAULT_NODES);
     assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100\u{a0}%, O 0\u{a0}%");
-    assert_eq!(view(&page.panel()).players[0].accuracy, "100\u{a0}%");
+    assert_eq!(view(&page.panel()).table.players[0].accuracy, "100\u{a0}%");
     act(&mut page, Reviewing::NextMistake);
     let panel = page.panel();
     let card = &view(&panel).card;
@@ -155,7 +155,7 @@ fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
     let mut page = reviewed(MOVES);
     let mut told = |dialog| {
         page.send(Message::Show(Showing::Open(dialog)));
-        let fields = page.panel().dialog.unwrap().fields;
+        let fields = page.dialog().unwrap().fields;
         page.send(Message::Show(Showing::Close));
         let said = fields.into_iter().map(|field| match field {
             Field::Text(text) => text,
@@ -176,7 +176,10 @@ fn the_dialogs_say_how_moves_are_judged_and_which_keys_there_are() {
     }
     let keys = told(Dialog::Keyboard);
     assert!(keys.contains("Go to the next mistake"), "{keys}");
-    assert_eq!(view(&page.panel()).about.message, Message::Show(Showing::Open(Dialog::Verdicts)));
+    assert_eq!(
+        view(&page.panel()).table.about.message,
+        Message::Show(Showing::Open(Dialog::Verdicts))
+    );
 }
 
 #[test]
@@ -184,7 +187,7 @@ fn a_game_for_three_has_a_column_and_a_share_for_each() {
     let (page, reviewed) = reviewed_game("overwrite: 11 22 33 12 23 44", 100);
     let panel = page.panel();
     let shown = view(&panel);
-    assert_eq!(Rules::Overwrite.players().len(), shown.players.len());
+    assert_eq!(Rules::Overwrite.players().len(), shown.table.players.len());
     for found in &reviewed.review.moves {
         let shares = shown.graph.points[found.ply + 1].unwrap();
         for &player in Rules::Overwrite.players() {

@@ -3,7 +3,7 @@
 use uttt_app::{
     Analysing, BrowserNews, Dialog, Effect, EngineNews, Finding, HandingOut, Keeping, Key, Message,
     Panel, Playing, Preference, ReviewRequest, ReviewView, Reviewed, Reviewing, ShareForm, Sharing,
-    Showing, ShownView, Slot, Start, Surroundings,
+    Showing, Shown, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -27,7 +27,8 @@ pub(crate) fn request(effects: &[Effect]) -> Option<&ReviewRequest> {
 }
 
 pub(crate) fn view(panel: &Panel) -> &ReviewView {
-    panel.review.as_deref().unwrap()
+    let Shown::Review(view) = &panel.shown else { panic!() };
+    view
 }
 
 pub(crate) fn act(page: &mut Page, act: Reviewing) -> Vec<Effect> {
@@ -120,7 +121,7 @@ pub(crate) fn labels(view: &ReviewView) -> Vec<&'static str> {
 #[test]
 fn a_finished_game_offers_its_review_and_the_address_names_it() {
     let mut page = Page::after(X_WINS);
-    let button = page.panel().buttons.review.unwrap();
+    let button = page.panel().buttons.over.unwrap().review;
     assert_eq!(button.label, "Review");
     let record = page.record();
     let effects = page.send(button.message);
@@ -133,8 +134,8 @@ fn a_finished_game_offers_its_review_and_the_address_names_it() {
     let fragment = pushed.unwrap();
     assert!(fragment.starts_with("classic:") && fragment.ends_with("&view=review"), "{fragment}");
     let panel = page.panel();
-    assert_eq!(panel.shown, ShownView::Review);
-    assert!(panel.analysis.is_none() && panel.title.starts_with("Review"));
+    assert_eq!(panel.shown.view(), ShownView::Review);
+    assert!(panel.title.starts_with("Review"));
     let current: Vec<_> = panel.views.iter().filter(|link| link.current).collect();
     assert_eq!(current[0].label, "Analyse");
 
@@ -192,7 +193,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
             && graph.points[3..].iter().all(Option::is_some)
     );
     // The accuracy comes with the end.
-    assert_eq!(view(&panel).players[0].accuracy, "–");
+    assert_eq!(view(&panel).table.players[0].accuracy, "–");
     let ended = page.send(Message::Found(Finding::Review {
         request: number,
         reviewed: review(page.game(), true),
@@ -210,6 +211,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     let faults: Vec<_> = shown.graph.faults.iter().map(|fault| (fault.0, fault.2)).collect();
     assert_eq!(faults, [(4, "mistake"), (6, "blunder")]);
     let counts: Vec<_> = shown
+        .table
         .counts
         .iter()
         .map(|row| (row.label, row.glyph, row.counts.iter().map(|count| count.0).collect()))
@@ -222,8 +224,8 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
             ("inaccuracy", "?!", vec![0, 0]),
         ]
     );
-    assert_eq!(shown.counts[0].counts[1].1, "1 blunder by O: show it");
-    assert_eq!(shown.counts[2].counts[0].1, "0 inaccuracies by X");
+    assert_eq!(shown.table.counts[0].counts[1].1, "1 blunder by O: show it");
+    assert_eq!(shown.table.counts[2].counts[0].1, "0 inaccuracies by X");
     // The gravest comes first.
     let key: Vec<_> = shown.key.iter().map(|item| (item.number.as_deref(), item.glyph)).collect();
     assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
@@ -330,7 +332,7 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     reviewed.review.moves[4].verdict = Verdict::Mistake;
     page.send(Message::Found(Finding::Review { request, reviewed }));
     let panel = page.panel();
-    assert_eq!(view(&panel).counts[1].counts[0].1, "2 mistakes by you: show the next one");
+    assert_eq!(view(&panel).table.counts[1].counts[0].1, "2 mistakes by you: show the next one");
     let mut plies = |by: Reviewing| {
         let mut shown = Vec::new();
         for _ in 0..3 {
@@ -497,7 +499,7 @@ fn every_rule_system_is_reviewed() {
         find(&mut page, &effects, true);
         let panel = page.panel();
         let shown = view(&panel);
-        assert_eq!(shown.players.len(), rules.players().len(), "{rules}");
+        assert_eq!(shown.table.players.len(), rules.players().len(), "{rules}");
         for point in &shown.graph.points {
             let sum: f32 = rules.players().iter().map(|&player| point.unwrap()[player]).sum();
             assert!((sum - 1.0).abs() < 1e-4, "{rules}: {point:?}");

@@ -120,6 +120,18 @@ fn only_the_pages_folder_takes_the_whole_page() {
 }
 
 #[test]
+fn no_struct_has_many_fields() {
+    let is_field = |line: &&str| line.ends_with(',') && !line.trim_start().starts_with("//");
+    for (path, text) in sources(&folder("")).into_iter().chain(sources(&folder("../../web/src"))) {
+        for (head, rest) in text.split("struct ").skip(1).filter_map(|it| it.split_once(" {\n")) {
+            let fields = rest.split("\n}").next().unwrap_or_default();
+            let count = fields.lines().filter(is_field).count();
+            assert!(count <= 15, "{head} in {} has {count} fields", path.display());
+        }
+    }
+}
+
+#[test]
 fn the_page_stays_small() {
     let sources = sources(&folder(""));
     let text_of = |name| &sources.iter().find(|(path, _)| path.ends_with(name)).unwrap().1;

@@ -66,7 +66,7 @@ fn every_rule_system_is_played_to_its_end_by_clicks_and_its_link_opens() {
             let mut page = Page::ready();
             page.send(Message::Browser(BrowserNews::Resized(960.0)));
             page.start_with(rules, &[PERSON; 3]);
-            let name = page.panel().rules.label;
+            let name = page.panel().buttons.page.rules.label;
             for (ply, at) in game.moves().into_iter().enumerate() {
                 page.send(Message::Play(Playing::Tap(at, Pointer::Precise)));
                 assert_eq!(page.game().ply(), ply + 1, "{game}");
@@ -78,7 +78,10 @@ fn every_rule_system_is_played_to_its_end_by_clicks_and_its_link_opens() {
             assert_eq!(panel.moves.len(), game.ply());
 
             let (linked, _) = Page::loaded(&[], &game.to_string().replace(' ', "-"));
-            assert_eq!((linked.record(), linked.panel().rules.label), (game.to_string(), name));
+            assert_eq!(
+                (linked.record(), linked.panel().buttons.page.rules.label),
+                (game.to_string(), name)
+            );
             assert_eq!(linked.panel().line.main, panel.line.main);
         }
     }

@@ -450,7 +450,7 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
 fn play_from_here_opens_the_dialog_for_it() {
     let mut page = setting_up("55 51");
     act(&mut page, SettingUp::Play);
-    assert_eq!(page.panel().dialog.unwrap().title, "Play from here");
+    assert_eq!(page.dialog().unwrap().title, "Play from here");
     page.send(Message::Begin(Beginning::Start));
     assert!(!page.game().is_from_start());
     assert_eq!(page.game().legal_moves().len(), 9);
@@ -507,8 +507,8 @@ fn two_dialogs_of_one_heading_are_told_apart() {
     let heading = |page: &mut Page, dialog| {
         page.send(Message::Show(Showing::Open(dialog)));
         let panel = page.panel();
-        (panel.dialog.unwrap().title, panel.open)
+        panel.dialog.map(|(dialog, view)| (view.title, dialog)).unwrap()
     };
-    assert_eq!(heading(&mut page, Dialog::SetUpRules), ("Rules", Some(Dialog::SetUpRules)));
-    assert_eq!(heading(&mut page, Dialog::Rules), ("Rules", Some(Dialog::Rules)));
+    assert_eq!(heading(&mut page, Dialog::SetUpRules), ("Rules", Dialog::SetUpRules));
+    assert_eq!(heading(&mut page, Dialog::Rules), ("Rules", Dialog::Rules));
 }

@@ -112,7 +112,7 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
             _ => None,
         })
     };
-    let bar = |page: &Page| page.panel().evaluation.map(|bar| bar.text);
+    let bar = |page: &Page| page.panel().evaluation.and_then(|bar| bar.known.map(|_| bar.label));
     let request = look(&page.send(Message::Prefer(Preference::Evaluation(true)))).unwrap();
     let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
     page.send(Message::Engine(EngineNews::Progress {

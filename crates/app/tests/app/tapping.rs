@@ -22,8 +22,8 @@ fn in_an_analysis_the_first_tap_shows_the_value_the_line_and_where_it_sends() {
     assert_eq!(shown.said, sends);
     assert_eq!(announced(&effects), [format!("X 60\u{a0}%. {sends}")]);
     // Its line stands alone, and is drawn.
-    assert_eq!(shown.lines.len(), 1);
-    assert_eq!(shown.lines[0].moves[1].text, "1·5");
+    assert_eq!(shown.best.lines.len(), 1);
+    assert_eq!(shown.best.lines[0].moves[1].text, "1·5");
     let numbers = |page: &Page| {
         let scene = uttt_app::scene(&page.state, uttt_board::Size::square(600.0), page.now);
         let labels = scene.items.into_iter().filter_map(|item| match item {
@@ -37,7 +37,7 @@ fn in_an_analysis_the_first_tap_shows_the_value_the_line_and_where_it_sends() {
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     tap(&mut page, "11");
     assert_eq!(page.record(), "classic: 55 51 11");
-    assert_eq!(view(&page).tree.last().unwrap().moves.last().unwrap().text, "1·1");
+    assert_eq!(view(&page).tree.lines.last().unwrap().moves.last().unwrap().text, "1·1");
 }
 
 #[test]

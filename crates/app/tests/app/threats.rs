@@ -35,18 +35,18 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     find(&mut page, &effects, threat());
     let shown = view(&page);
     assert_eq!((shown.verdict.as_str(), shown.said.as_str()), ("O\u{a0}70\u{a0}%", "if X passed"));
-    assert_eq!(shown.lines[0].label, "O 70\u{a0}%");
+    assert_eq!(shown.best.lines[0].label, "O 70\u{a0}%");
     // The bar stays that of the position on the board.
     assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     // Nobody plays the opponent's moves by mistake, and the buttons say so.
-    assert!(!shown.lines[0].playable);
-    act(&mut page, Analysing::Play(Rc::clone(&shown.lines[0].moves[0].plays)));
+    assert!(!shown.best.lines[0].playable);
+    act(&mut page, Analysing::Play(Rc::clone(&shown.best.lines[0].moves[0].plays)));
     assert_eq!(page.record(), "classic: 55 51");
     let effects = key(&mut page, "x").unwrap();
     assert_eq!(announced(&effects), ["The threat is hidden."]);
     assert_eq!(request(&effects).map(|asked| asked.passed), Some(false));
     assert_eq!(view(&page).verdict, "X\u{a0}61\u{a0}%");
-    assert!(view(&page).lines[0].playable);
+    assert!(view(&page).best.lines[0].playable);
     assert_eq!(tree(&page), "1 5·5 [5·1]");
 }
 

@@ -8,7 +8,7 @@ use uttt_app::{
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
-use crate::page::{Page, mv};
+use crate::page::{Page, mv, review_of};
 use crate::reviewing::{MOVES, act, announced, labels, request, review, reviewed, reviewing, view};
 
 /// Tries a move instead of the fourth one. Returns what the page does then.
@@ -193,10 +193,10 @@ fn a_report_on_a_try_leaves_the_panel_of_review() {
         _ => None,
     });
     let mut panels = Panels::default();
-    let before = panels.panel(&page.state).review.unwrap();
+    let before = review_of(&panels.panel(&page.state)).unwrap();
     let found = Found::default();
     page.send(Message::Found(Finding::Analysis { request: asked.unwrap(), found }));
-    let after = panels.panel(&page.state).review.unwrap();
+    let after = review_of(&panels.panel(&page.state)).unwrap();
     assert_eq!(before, after);
     assert!(Rc::ptr_eq(&before, &after), "built again");
 }

@@ -20,7 +20,7 @@ fn the_tree_says_where_other_moves_lead_to_the_same_position() {
     assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·9 2 9·5 5·1 3 [1·5]) 2 1·5 5·9 3 9·5");
     let same = |page: &Page| -> Vec<(String, String, Analysing)> {
         let view = view(page);
-        let moves = view.tree.iter().flat_map(|line| &line.moves);
+        let moves = view.tree.lines.iter().flat_map(|line| &line.moves);
         let same = moves.flat_map(|item| &item.same);
         same.map(|same| (same.text.clone(), same.label.clone(), same.act())).collect()
     };
@@ -56,7 +56,7 @@ fn a_move_on_the_board_goes_along_the_tree_or_begins_a_variation() {
     page.press("59");
     assert_eq!(tree(&page), "1 5·5 5·1 (1… [5·9]) 2 1·5 (2 1·1 1·9)");
     // A click on a move shows it.
-    let there = view(&page).tree.last().unwrap().moves[0].act();
+    let there = view(&page).tree.lines.last().unwrap().moves[0].act();
     act(&mut page, there);
     assert_eq!(page.record(), "classic: 55 51 11");
 }
@@ -71,7 +71,7 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     assert_eq!(offers(&page)[0], "Review this variation");
     let effects = act(&mut page, Analysing::Promote);
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
     assert!(announced(&effects).contains(&"The variation has moved up."), "{effects:?}");
     page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     // It is the main line now.
@@ -82,7 +82,7 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");
     assert_eq!(page.record(), "classic: 55 51");
     // A notice offers to undo it, and no dialog covers that.
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
     assert!(announced(&effects).contains(&"The moves were deleted."), "{effects:?}");
     assert_eq!(page.notice(NoticeKind::MovesDeleted), "The moves were deleted.");
     let notices = page.panel().notices;

@@ -310,8 +310,8 @@ fn a_dialog_closes_with_the_view_that_it_is_about() {
     page.send(Message::Show(Showing::View(ShownView::Review)));
     page.send(Message::Show(Showing::Open(Dialog::Review)));
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
-    assert_eq!(page.panel().dialog, None);
+    assert_eq!(page.dialog(), None);
     page.send(Message::Show(Showing::Open(Dialog::Analysis)));
     page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51&view=review".to_owned())));
-    assert_eq!((page.state.shown_view(), page.panel().dialog), (ShownView::Review, None));
+    assert_eq!((page.state.shown_view(), page.dialog()), (ShownView::Review, None));
 }

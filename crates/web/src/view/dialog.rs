@@ -83,7 +83,7 @@ impl DialogNode {
 
     /// Shows a dialog or closes it. Fields that have not changed are not rebuilt, so they keep the
     /// focus.
-    pub(crate) fn show(&mut self, view: Option<(Dialog, &DialogView)>) -> dom::Result {
+    pub(crate) fn show(&mut self, view: Option<&(Dialog, DialogView)>) -> dom::Result {
         let Some((dialog, view)) = view else {
             if self.node.open() {
                 self.node.close();
@@ -92,11 +92,11 @@ impl DialogNode {
             }
             return Ok(());
         };
-        let other = self.shown != Some(dialog);
+        let other = self.shown != Some(*dialog);
         if other {
             self.fields.clear();
             self.title.set_text_content(Some(view.title));
-            self.shown = Some(dialog);
+            self.shown = Some(*dialog);
         }
         self.confirm.show_or_hide(view.confirm.as_ref())?;
         self.close.show(&view.close)?;

@@ -19,16 +19,13 @@ use crate::view::results::Results;
 /// The list of games, in place of the board.
 pub(crate) struct GamesNode {
     root: HtmlElement,
-    search: HtmlInputElement,
-    filter: Control,
-    more_actions: Control,
+    tools: ToolsNode,
     results: Results,
     /// The row of the status, before which the notices stand.
     row: Element,
     status: Element,
     show_all: Control,
     reminder: HtmlElement,
-    tools: HtmlElement,
     empty: EmptyNode,
     list: Element,
     cards: Vec<CardNode>,
@@ -39,7 +36,6 @@ pub(crate) struct GamesNode {
     notices_home: Element,
     shown: Option<Rc<GamesView>>,
     dispatcher: Dispatcher,
-    _typed: Listener,
 }
 
 impl GamesNode {
@@ -48,20 +44,11 @@ impl GamesNode {
         let root: HtmlElement = dom::append(&main, "section")?;
         root.set_id("games");
         root.set_hidden(true);
-        let tools: HtmlElement = dom::append(&root, "div.tools")?;
-        let search: HtmlInputElement = dom::append(&tools, "input")?;
-        search.set_type("search");
-        let typed = Listener::new(&search, "input", {
-            let (search, dispatcher) = (search.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::Games(Listing::Find(search.value())))
-        })?;
-        let button =
-            |parent: &Element, class| Control::new(dom::append(parent, class)?, dispatcher);
-        let (filter, more_actions) = (button(&tools, "button.filter")?, button(&tools, "button")?);
+        let tools = ToolsNode::append(&root, dispatcher)?;
         let results = Results::append(document, &root, dispatcher)?;
         let row: Element = dom::append(&root, "div.found")?;
         let status: Element = dom::append(&row, "p.status")?;
-        let show_all = button(&row, "button")?;
+        let show_all = Control::new(dom::append(&row, "button")?, dispatcher)?;
         let reminder: HtmlElement = dom::append(&root, "p.status")?;
         let empty = EmptyNode::append(&root)?;
         let list: Element = dom::append(&root, "ul")?;
@@ -71,21 +58,17 @@ impl GamesNode {
             notices_home: notices.parent_element().ok_or("notices outside the page")?,
             notices,
             root,
-            search,
-            filter,
-            more_actions,
+            tools,
             results,
             status,
             show_all,
             row,
             reminder,
-            tools,
             empty,
             list,
             cards: Vec::new(),
             shown: None,
             dispatcher: dispatcher.clone(),
-            _typed: typed,
         })
     }
 
@@ -106,20 +89,12 @@ impl GamesNode {
             self.root.insert_before(&self.notices, Some(&self.row))?;
         }
         self.root.set_attribute("aria-label", view.title)?;
-        self.search.set_placeholder(view.search_label);
-        self.search.set_attribute("aria-label", view.search_label)?;
-        if self.search.value() != view.search {
-            self.search.set_value(&view.search);
-        }
-        self.filter.show(&view.filter)?;
-        self.filter.node().class_list().toggle_with_force("on", view.filtered)?;
-        self.more_actions.show(&view.more_actions)?;
+        self.tools.show(view)?;
         self.results.show(view.results.as_ref())?;
         self.status.set_text_content(Some(&view.status));
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
         self.reminder.set_hidden(view.reminder.is_empty());
-        self.tools.set_hidden(view.empty.is_some());
         self.empty.show(view.empty.as_ref(), &self.dispatcher)?;
         self.show_cards(&view.cards)?;
         self.end.watch(view.more);
@@ -163,9 +138,45 @@ impl GamesNode {
             (Some(_), Some(next)) => next.focus(),
             (Some(_), None) => match self.empty.actions.first() {
                 Some(action) => action.node().focus(),
-                None => self.search.focus(),
+                None => self.tools.search.focus(),
             },
         }
+    }
+}
+
+/// What searches the list, and what is done with all games.
+struct ToolsNode {
+    root: HtmlElement,
+    search: HtmlInputElement,
+    filter: Control,
+    more_actions: Control,
+    _typed: Listener,
+}
+
+impl ToolsNode {
+    fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+        let root: HtmlElement = dom::append(parent, "div.tools")?;
+        let search: HtmlInputElement = dom::append(&root, "input")?;
+        search.set_type("search");
+        let typed = Listener::new(&search, "input", {
+            let (search, dispatcher) = (search.clone(), dispatcher.clone());
+            move |_| dispatcher.send(Message::Games(Listing::Find(search.value())))
+        })?;
+        let filter = Control::new(dom::append(&root, "button.filter")?, dispatcher)?;
+        let more_actions = Control::new(dom::append(&root, "button")?, dispatcher)?;
+        Ok(Self { root, search, filter, more_actions, _typed: typed })
+    }
+
+    fn show(&mut self, view: &GamesView) -> dom::Result {
+        self.root.set_hidden(view.empty.is_some());
+        self.search.set_placeholder(view.search_label);
+        self.search.set_attribute("aria-label", view.search_label)?;
+        if self.search.value() != view.search {
+            self.search.set_value(&view.search);
+        }
+        self.filter.show(&view.filter)?;
+        self.filter.node().class_list().toggle_with_force("on", view.filtered)?;
+        self.more_actions.show(&view.more_actions)
     }
 }
 

@@ -1,4 +1,4 @@
-use uttt_app::{Panel, ShownView};
+use uttt_app::{Panel, Shown};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -45,40 +45,51 @@ impl LaterNodes {
 
 impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
-        self.views.show(panel.shown, panel.views)?;
+        self.views.show(panel.shown.view(), panel.views)?;
         if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal(&self.document)?;
         }
-        if old.is_none_or(|old| old.analysis != panel.analysis) {
-            self.analysis.show(panel.analysis.as_deref())?;
-        }
-        self.review.show(panel.review.as_ref())?;
-        let analysis = panel.analysis.as_deref();
-        // A position that is being set up has no shares.
-        let analysed = analysis.filter(|view| view.set_up.is_none());
-        let shares = analysed.map(|view| &view.shares);
-        self.bar.show(shares.or(panel.review.as_ref().map(|view| &view.shares)))?;
-        let skip = analysis.map(|view| (view.skip, "analysis"));
-        self.skip.show(skip.or(panel.review.as_ref().map(|view| (view.skip, "review"))))?;
-        if panel.games.is_none() {
+        let (mut analysis, mut review, mut games) = (None, None, None);
+        let (shares, skip) = match &panel.shown {
+            Shown::Analyse(view) => {
+                analysis = Some(view);
+                // A position that is being set up has no shares.
+                let shares = Some(&view.shares).filter(|_| view.set_up.is_none());
+                (shares, Some((view.skip, "analysis")))
+            }
+            Shown::Review(view) => {
+                review = Some(view);
+                (Some(&view.shares), Some((view.skip, "review")))
+            }
+            Shown::Games(view) => {
+                games = Some(view);
+                (None, None)
+            }
+            Shown::Play => (None, None),
+        };
+        self.analysis.show(analysis)?;
+        self.review.show(review)?;
+        self.bar.show(shares)?;
+        self.skip.show(skip)?;
+        if games.is_none() {
             // A dialog that closes must not give the focus to a card of a hidden list.
             self.games.show(None)?;
         }
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }
-        if old.is_none_or(|old| (old.open, &old.dialog) != (panel.open, &panel.dialog)) {
-            self.dialog.show(panel.open.zip(panel.dialog.as_ref()))?;
+        if old.is_none_or(|old| old.dialog != panel.dialog) {
+            self.dialog.show(panel.dialog.as_ref())?;
         }
         // A dialog that closes gives the focus back to its card, and the card may go now.
-        self.games.show(panel.games.as_ref())?;
+        self.games.show(games)?;
         self.analysis.take_focus()
     }
 }
 
 /// Whether a move was played that the panel did not have before.
 fn has_new_move(old: &Panel, panel: &Panel) -> bool {
-    panel.shown == ShownView::Play
+    panel.shown == Shown::Play
         && panel.moves.len() != old.moves.len()
         && panel.moves.last().is_some_and(|last| last.current)
 }

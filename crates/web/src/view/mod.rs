@@ -27,7 +27,7 @@ mod view_links;
 
 use std::rc::Rc;
 
-use uttt_app::{Button, EvaluationBar, GameEnd, Panel, PlayerCard, StatusLine};
+use uttt_app::{Button, Buttons, GameEnd, Panel, PlayerCard, Shares, StatusLine};
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
@@ -108,9 +108,6 @@ impl PageView {
                 self.players[player].show(card)?;
             }
         }
-        if old.is_none_or(|old| old.shows_evaluation != panel.shows_evaluation) {
-            self.evaluation.root.set_hidden(!panel.shows_evaluation);
-        }
         if old.is_none_or(|old| old.evaluation != panel.evaluation) {
             self.evaluation.show(panel.evaluation.as_ref())?;
         }
@@ -122,7 +119,7 @@ impl PageView {
         if old.is_none_or(|old| old.end != panel.end) {
             self.line.end(panel.end, ends)?;
         }
-        self.controls.show(&panel)?;
+        self.controls.show(&panel.buttons)?;
         if old.is_none_or(|old| !Rc::ptr_eq(&old.moves, &panel.moves)) {
             let plays = |player: &Player| panel.players[*player].plays;
             let players = Player::ALL.into_iter().filter(plays).count();
@@ -135,7 +132,7 @@ impl PageView {
         if let Some(later) = &mut self.later {
             later.show(old, &panel)?;
         }
-        if old.is_some_and(|old| old.shown != panel.shown) {
+        if old.is_some_and(|old| old.shown.view() != panel.shown.view()) {
             self.moves.scroll_to_current()?;
         }
         // After the last move, the keys go on with another game.
@@ -159,7 +156,7 @@ impl PageView {
     /// page a person would have to find the way back. After a click, though, the keys are those of a
     /// view, and a cell would use them itself.
     fn keep_focus(&mut self, had: &Element) -> dom::Result {
-        let has_keys = |panel: &Panel| panel.shown.borrows_board();
+        let has_keys = |panel: &Panel| panel.shown.view().borrows_board();
         if is_pressed(had) && self.shown.as_ref().is_some_and(has_keys) {
             return Ok(());
         }
@@ -202,31 +199,31 @@ impl PageView {
     }
 }
 
-/// Gets a button from the panel, if the panel has it.
-type Shown = fn(&Panel) -> Option<&Button>;
+/// Gets a button, if the panel has it.
+type Get = fn(&Buttons) -> Option<&Button>;
 
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 18] = [
-    ("undo", |panel| Some(&panel.buttons.undo)),
-    ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
-    ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
-    ("resign", |panel| panel.buttons.resign.as_ref()),
-    ("back", |panel| panel.buttons.back.as_ref()),
-    ("pause", |panel| panel.buttons.pause.as_ref()),
-    ("send", |panel| panel.buttons.send.as_ref()),
-    ("share", |panel| Some(&panel.buttons.share)),
-    ("new-game", |panel| Some(&panel.buttons.new_game)),
-    ("help", |panel| Some(&panel.buttons.help)),
-    ("settings", |panel| Some(&panel.buttons.settings)),
-    ("again", |panel| panel.buttons.again.as_ref()),
-    ("try-level", |panel| panel.buttons.try_level.as_ref()),
-    ("swap", |panel| panel.buttons.swap.as_ref()),
-    ("review-game", |panel| panel.buttons.review.as_ref()),
-    ("from-here", |panel| panel.buttons.from_here.as_ref()),
-    ("enlarge", |panel| panel.buttons.enlarge.as_ref()),
-    ("rules", |panel| Some(&panel.rules)),
+const BUTTONS: [(&str, Get); 18] = [
+    ("undo", |all| Some(&all.undo)),
+    ("redo", |all| Some(&all.redo).filter(|_| all.over.is_none())),
+    ("hint", |all| all.hint.as_ref().filter(|_| all.over.is_none())),
+    ("resign", |all| all.resign.as_ref()),
+    ("back", |all| all.back.as_ref()),
+    ("pause", |all| all.pause.as_ref()),
+    ("send", |all| all.send.as_ref()),
+    ("share", |all| Some(&all.page.share)),
+    ("new-game", |all| Some(&all.page.new_game)),
+    ("help", |all| Some(&all.page.help)),
+    ("settings", |all| Some(&all.page.settings)),
+    ("again", |all| all.over.as_ref().map(|over| &over.again)),
+    ("try-level", |all| all.over.as_ref()?.try_level.as_ref()),
+    ("swap", |all| all.over.as_ref()?.swap.as_ref()),
+    ("review-game", |all| all.over.as_ref().map(|over| &over.review)),
+    ("from-here", |all| all.from_here.as_ref()),
+    ("enlarge", |all| all.enlarge.as_ref()),
+    ("rules", |all| Some(&all.page.rules)),
 ];
 
 /// The buttons that stand in the page, in the order of [`BUTTONS`].
@@ -238,12 +235,12 @@ impl Controls {
         Ok(Self(BUTTONS.into_iter().map(control).collect::<dom::Result<_>>()?))
     }
 
-    fn show(&mut self, panel: &Panel) -> dom::Result {
+    fn show(&mut self, buttons: &Buttons) -> dom::Result {
         for (control, (id, button)) in self.0.iter_mut().zip(BUTTONS) {
-            control.show_or_hide(button(panel))?;
+            control.show_or_hide(button(buttons))?;
             if id == "send" {
                 let classes = control.node().class_list();
-                classes.toggle_with_force("primary", panel.buttons.is_link_due)?;
+                classes.toggle_with_force("primary", buttons.is_link_due)?;
             }
         }
         Ok(())
@@ -315,11 +312,13 @@ impl Evaluation {
         })
     }
 
-    fn show(&self, bar: Option<&EvaluationBar>) -> dom::Result {
-        self.root.class_list().toggle_with_force("known", bar.is_some())?;
-        set_text(&self.text, bar.map_or("", |bar| &bar.text));
-        grow(&self.x, bar.map_or(0.5, |bar| bar.shares.x))?;
-        grow(&self.plus, bar.map_or(0.0, |bar| bar.shares.plus))
+    fn show(&self, shares: Option<&Shares>) -> dom::Result {
+        self.root.set_hidden(shares.is_none());
+        let Some(Shares { known, label }) = shares else { return Ok(()) };
+        self.root.class_list().toggle_with_force("known", known.is_some())?;
+        set_text(&self.text, label);
+        grow(&self.x, known.map_or(0.5, |shares| shares.x))?;
+        grow(&self.plus, known.map_or(0.0, |shares| shares.plus))
     }
 }
 

@@ -9,9 +9,9 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::page::{mirror, notices};
 use crate::{
-    AnalysisView, Beginning, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar,
-    GameEnd, GamesView, HandingOut, Look, Message, MoveItem, NoticeKind, NoticeView, Panel,
-    PartButton, PlayerCard, Playing, Pointing, Showing, ShownView, State, Tip, ViewLink, words,
+    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
+    MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
+    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -21,8 +21,7 @@ pub(crate) fn whole(
     moves: Rc<[MoveItem]>,
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
-    games: Option<Rc<GamesView>>,
-    analysis: Option<Rc<AnalysisView>>,
+    shown: Shown,
     later: Option<&dyn Later>,
 ) -> Panel {
     Panel {
@@ -32,37 +31,31 @@ pub(crate) fn whole(
             label: words::view(view),
             current: view == state.shell.view().offered(),
         }),
-        shown: state.shell.view(),
+        shown,
         look: Look {
             palette: state.shell.palette(),
             theme: state.shell.preferences().theme,
             reduced_motion: state.shell.reduced_motion(),
         },
-        rules: Button {
-            label: words::rules::name(state.table.board().rules()),
-            enabled: true,
-            message: Message::open(Dialog::HowTo(state.table.board().rules())),
-        },
         players: ByPlayer::new_with(|player| card(state, player)),
-        shows_evaluation: state.shell.preferences().evaluation,
-        evaluation: state.evaluation().map(|evaluation| EvaluationBar {
-            shares: evaluation.shares,
-            text: words::evaluation(state.table.board().rules(), evaluation),
-        }),
+        evaluation: state.shell.preferences().evaluation.then(|| shares(state)),
         tip,
-        games,
         line: words::line(&state.on_board()),
         end: state.table.shown_end().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves,
         buttons: buttons(state, later),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
-        analysis,
-        review: None,
-        dialog: later.zip(state.dialogs.top()).map(|(later, top)| later.dialog(state, top)),
-        open: later.and(state.dialogs.top()),
+        dialog: later.zip(state.dialogs.top()).map(|(later, top)| (top, later.dialog(state, top))),
         board,
     }
+}
+
+/// Who is ahead, once the engine has evaluated the position.
+fn shares(state: &State) -> Shares {
+    let Some(evaluation) = state.evaluation() else { return Shares::default() };
+    let label = words::evaluation(state.table.board().rules(), evaluation);
+    Shares { known: Some(evaluation.shares), label }
 }
 
 /// The buttons over the canvas.
@@ -155,31 +148,10 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             Some(button(words::WHOLE_BOARD, true, Message::Point(Pointing::Enlarge(Path::ROOT))))
         }
     };
-    let is_over = state.table.shown_end().is_some();
     let live = state.table.is_clock_live();
-    let again = is_over
-        .then(|| button(words::starting::PLAY_AGAIN, true, Message::Begin(Beginning::Again)));
-    let swapped = is_over && state.table.swapped_seats() != state.table.seats();
-    let swap = swapped.then(|| {
-        let label = words::starting::swap(&state.on_board());
-        button(label, true, Message::Begin(Beginning::SwapSides))
-    });
-    let level = later.filter(|_| is_over).and_then(|later| later.try_level(state));
-    let try_level = level.map(|level| {
-        button(words::levels::try_it(level), true, Message::Begin(Beginning::TryLevel(level)))
-    });
     Buttons {
         enlarge,
-        review: is_over.then(|| {
-            button(
-                words::view(ShownView::Review),
-                true,
-                Message::Show(Showing::View(ShownView::Review)),
-            )
-        }),
-        again,
-        try_level,
-        swap,
+        over: state.table.shown_end().map(|_| over_buttons(state, later)),
         from_here: state.on_board().play_from_here(),
         undo: button(
             words::UNDO,
@@ -217,11 +189,35 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             )
         }),
         is_link_due: state.table.is_link_due(),
-        share: button(words::SHARE, true, Message::open(Dialog::Share)),
-        new_game: button(words::NEW_GAME, true, Message::open(Dialog::NewGame)),
-        help: button(words::HELP, true, Message::open(Dialog::HowTo(state.table.board().rules()))),
-        settings: button(words::SETTINGS, true, Message::open(Dialog::Settings)),
+        page: page_buttons(state),
         pause,
+    }
+}
+
+fn over_buttons(state: &State, later: Option<&dyn Later>) -> OverButtons {
+    let button = |label, begin| Button::active(label, Message::Begin(begin));
+    let swapped = state.table.swapped_seats() != state.table.seats();
+    let review = Message::Show(Showing::View(ShownView::Review));
+    OverButtons {
+        again: button(words::starting::PLAY_AGAIN, Beginning::Again),
+        try_level: later
+            .and_then(|later| later.try_level(state))
+            .map(|level| button(words::levels::try_it(level), Beginning::TryLevel(level))),
+        swap: swapped
+            .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
+        review: Button::active(words::view(ShownView::Review), review),
+    }
+}
+
+fn page_buttons(state: &State) -> PageButtons {
+    let button = |label, dialog| Button::active(label, Message::open(dialog));
+    let rules = state.table.board().rules();
+    PageButtons {
+        rules: button(words::rules::name(rules), Dialog::HowTo(rules)),
+        share: button(words::SHARE, Dialog::Share),
+        new_game: button(words::NEW_GAME, Dialog::NewGame),
+        help: button(words::HELP, Dialog::HowTo(rules)),
+        settings: button(words::SETTINGS, Dialog::Settings),
     }
 }
 

@@ -11,8 +11,8 @@ use crate::page::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
 use crate::page::{guest, learning, notices};
 use crate::{
-    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, ShownView, Stamp,
-    State, Tip, TreeLine,
+    AnalysisView, BoardView, GamesView, LaterPart, MoveItem, Notation, Panel, Shown, ShownView,
+    Stamp, State, Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -113,18 +113,18 @@ impl Panels {
             })
         });
         let (guest, with) = (guest::shown_guest(state), guest::telling(state));
-        let mut panel = whole(
+        let review = guest.map(|it| kept(&mut self.review, (it.stamp(), with), || it.panel(with)));
+        let shown = (games.map(Shown::Games).or(analysis.map(Shown::Analyse)))
+            .or(review.map(Shown::Review))
+            .unwrap_or(Shown::Play);
+        whole(
             state,
             kept(&mut self.moves, (game, notation), || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
-            games,
-            analysis,
+            shown,
             later,
-        );
-        panel.review =
-            guest.map(|it| kept(&mut self.review, (it.stamp(), with), || it.panel(with)));
-        panel
+        )
     }
 }
 

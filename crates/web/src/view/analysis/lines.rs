@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Analysing, AnalysisLine, AnalysisView, Message};
+use uttt_app::{Analysing, AnalysisLine, BestLines, Message};
 use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
@@ -75,10 +75,9 @@ impl LinesTable {
         Ok(Self { frame, caption, columns, body, rows: Vec::new(), shown, _listeners: listeners })
     }
 
-    pub(crate) fn show(&mut self, view: &AnalysisView) -> dom::Result {
-        let (caption, columns) = view.table;
-        set_text(&self.caption, caption);
-        for (column, label) in self.columns.iter().zip(columns) {
+    pub(crate) fn show(&mut self, view: &BestLines) -> dom::Result {
+        set_text(&self.caption, view.caption);
+        for (column, label) in self.columns.iter().zip(view.columns) {
             set_text(column, label);
         }
         self.frame.style().set_property("--rows", &view.rows.to_string())?;

@@ -8,6 +8,8 @@ mod set_up;
 mod tree;
 mod wheel;
 
+use std::rc::Rc;
+
 use uttt_app::{Analysing, AnalysisView, Button, Message};
 use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 
@@ -37,11 +39,17 @@ pub(crate) struct AnalysisNode {
     document: Document,
     dispatcher: Dispatcher,
     panel: Option<PanelNode>,
+    shown: Option<Rc<AnalysisView>>,
 }
 
 impl AnalysisNode {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        Ok(Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None })
+        Ok(Self {
+            document: document.clone(),
+            dispatcher: dispatcher.clone(),
+            panel: None,
+            shown: None,
+        })
     }
 
     /// Gives the focus to what has just appeared and wants it.
@@ -50,13 +58,18 @@ impl AnalysisNode {
     }
 
     /// Shows the panel, or hides it while the page shows another view.
-    pub(crate) fn show(&mut self, view: Option<&AnalysisView>) -> dom::Result {
+    pub(crate) fn show(&mut self, view: Option<&Rc<AnalysisView>>) -> dom::Result {
+        if self.shown.as_ref() == view {
+            return Ok(());
+        }
+        self.shown = view.cloned();
         let panel = match (&mut self.panel, view) {
             (None, None) => return Ok(()),
             (Some(panel), _) => panel,
             (new @ None, Some(_)) => new.insert(PanelNode::new(&self.document, &self.dispatcher)?),
         };
-        panel.show_or_hide(view)
+        panel.root.set_hidden(view.is_none());
+        view.map_or(Ok(()), |view| panel.show(view))
     }
 }
 
@@ -116,9 +129,7 @@ impl PanelNode {
         })
     }
 
-    fn show_or_hide(&mut self, view: Option<&AnalysisView>) -> dom::Result {
-        self.root.set_hidden(view.is_none());
-        let Some(view) = view else { return Ok(()) };
+    fn show(&mut self, view: &AnalysisView) -> dom::Result {
         self.root.set_attribute("aria-label", view.label)?;
         set_text(&self.verdict, &view.verdict);
         self.verdict.set_title(&view.effort);
@@ -133,12 +144,12 @@ impl PanelNode {
         self.engine.show_or_hide(view.engine.as_ref())?;
         let pauses = view.engine.as_ref().is_some_and(pauses);
         self.engine.node().class_list().toggle_with_force("second", !pauses)?;
-        self.lines.show(view)?;
+        self.lines.show(&view.best)?;
         self.root.class_list().toggle_with_force("writing", view.notes.is_some())?;
         self.root.class_list().toggle_with_force("setting-up", view.set_up.is_some())?;
         self.notes.show(view.notes.as_ref())?;
         self.set_up.show(view.set_up.as_ref())?;
-        self.tree.show(view)?;
+        self.tree.show(&view.tree)?;
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }

@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{AnalysisView, Message, TreeLine, TreeMove};
+use uttt_app::{Message, MoveTree, TreeLine, TreeMove};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
@@ -48,9 +48,9 @@ impl TreeNode {
         })
     }
 
-    pub(crate) fn show(&self, view: &AnalysisView) -> dom::Result {
-        let lines = &view.tree;
-        self.root.set_attribute("aria-label", view.tree_label)?;
+    pub(crate) fn show(&self, view: &MoveTree) -> dom::Result {
+        let lines = &view.lines;
+        self.root.set_attribute("aria-label", view.label)?;
         self.show_names(view)?;
         if Rc::ptr_eq(&self.shown.borrow(), lines) {
             return Ok(());
@@ -99,7 +99,7 @@ impl TreeNode {
 }
 
 impl TreeNode {
-    fn show_names(&self, view: &AnalysisView) -> dom::Result {
+    fn show_names(&self, view: &MoveTree) -> dom::Result {
         self.names.set_hidden(view.names.is_empty());
         for (at, (player, name)) in view.names.iter().enumerate() {
             let node = match self.names.children().item(at as u32) {

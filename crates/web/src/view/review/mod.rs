@@ -108,7 +108,7 @@ impl PanelNode {
     fn show(&mut self, view: &ReviewView) -> dom::Result {
         self.root.set_attribute("aria-label", view.label)?;
         self.progress.show(view)?;
-        self.table.show(view)?;
+        self.table.show(&view.table)?;
         self.graph.show(&view.graph)?;
         self.card.show(&view.card)?;
         self.key.show(view.key_label, &view.key)?;

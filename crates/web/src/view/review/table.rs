@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Message, ReviewView, Reviewing};
+use uttt_app::{Message, ReviewTable, Reviewing};
 use uttt_rules::Player;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
@@ -61,7 +61,7 @@ impl TableNode {
     }
 
     /// Changes texts alone while the players stay, so that a count keeps the focus.
-    pub(crate) fn show(&mut self, view: &ReviewView) -> dom::Result {
+    pub(crate) fn show(&mut self, view: &ReviewTable) -> dom::Result {
         self.about.show(&view.about)?;
         if !self.names.iter().eq(view.players.iter().map(|player| &player.name)) {
             self.build(view)?;
@@ -81,7 +81,7 @@ impl TableNode {
         Ok(())
     }
 
-    fn build(&mut self, view: &ReviewView) -> dom::Result {
+    fn build(&mut self, view: &ReviewTable) -> dom::Result {
         self.table.set_text_content(None);
         self.names = view.players.iter().map(|player| player.name.clone()).collect();
         self.accuracies.clear();
@@ -91,7 +91,7 @@ impl TableNode {
         });
         self.acts.replace(acts.collect());
         let caption: Element = dom::append(&self.table, "caption")?;
-        set_text(&caption, view.table);
+        set_text(&caption, view.caption);
         let head: Element = dom::append(&self.table, "thead")?;
         let row: Element = dom::append(&head, "tr")?;
         let _: Element = dom::append(&row, "td")?;

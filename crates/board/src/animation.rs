@@ -8,8 +8,9 @@ const MARK: Millis = 130.0;
 /// The ring lifts off the cell that was played and lands around the next board.
 const RING: Millis = 180.0;
 /// What a move decides begins to show while its mark is still drawn.
-const BEFORE_DECIDED: Millis = 100.0;
-/// A line is swept through the marks that win a board.
+const BEFORE_DECIDED: Millis = 90.0;
+/// A line is swept through the marks that win a board. Of boards inside each other that are decided by one
+/// move, all together take as long as one.
 const SWEEP: Millis = 90.0;
 /// A large mark settles over a board.
 const COVER: Millis = 110.0;
@@ -34,8 +35,7 @@ pub(crate) struct Closing(pub(crate) [Decided; MAX_DEPTH]);
 
 impl Closing {
     /// The longest time for which a move is shown.
-    pub(crate) const LONGEST: Millis =
-        BEFORE_DECIDED + MAX_DEPTH as f64 * (SWEEP + COVER) + REST + GAME_SWEEP;
+    pub(crate) const LONGEST: Millis = BEFORE_DECIDED + 2.0 * (SWEEP + COVER) + REST + GAME_SWEEP;
 
     /// How long the move is shown.
     pub(crate) fn duration(&self) -> Millis {
@@ -51,13 +51,18 @@ impl Closing {
     /// The decided grids by the length of their paths, each with the time when its line begins, when the
     /// line is swept, and how long it is covered.
     fn steps(&self) -> impl Iterator<Item = (usize, [Millis; 3])> {
+        let decided = |grid: &Decided| grid.swept || grid.covered;
+        let parts = self.0.iter().skip(1).filter(|grid| decided(grid)).count().max(1) as f64;
         let mut next = BEFORE_DECIDED;
-        self.0.iter().enumerate().rev().filter(|(_, grid)| grid.swept || grid.covered).map(
+        self.0.iter().enumerate().rev().filter(move |(_, grid)| decided(grid)).map(
             move |(level, grid)| {
-                let (rest, sweep) = if level == 0 { (REST, GAME_SWEEP) } else { (0.0, SWEEP) };
+                let (rest, sweep, cover) = match level {
+                    0 => (REST, GAME_SWEEP, COVER),
+                    _ => (0.0, SWEEP / parts, COVER / parts),
+                };
                 let begin = next + if grid.swept { rest } else { 0.0 };
                 let swept = begin + if grid.swept { sweep } else { 0.0 };
-                let cover = if grid.covered { COVER } else { 0.0 };
+                let cover = if grid.covered { cover } else { 0.0 };
                 next = swept + cover;
                 (level, [begin, swept, cover])
             },
@@ -103,4 +108,19 @@ fn part(elapsed: Millis, begin: Millis, end: Millis) -> f32 {
     }
     let left = 1.0 - ((elapsed - begin) / (end - begin)).clamp(0.0, 1.0);
     (1.0 - left * left * left) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_move_decides_is_shown_in_less_than_three_tenths_of_a_second() {
+        let won = Decided { swept: true, covered: true };
+        for decided in 1..MAX_DEPTH {
+            let mut closing = Closing::default();
+            closing.0[1..=decided].fill(won);
+            assert!((closing.duration() - 290.0).abs() < 1e-6, "{decided}: {}", closing.duration());
+        }
+    }
 }

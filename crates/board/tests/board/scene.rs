@@ -190,13 +190,13 @@ fn a_move_is_animated_and_then_at_rest() {
 fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
     let (won, over) = (after(first_board_won()), classic(X_WINS));
     // The line through the marks, and the large mark; before the line of the game there is a rest.
-    assert_eq!(motion(&won), 100 + 90 + 110);
-    assert_eq!(motion(&over), 100 + 90 + 110 + 200 + 400);
-    assert_eq!(View::new(&over).duration(), Some(900.0));
-    assert_eq!(View::new(&over).game_line(), Some((500.0, 400.0)));
+    assert_eq!(motion(&won), 90 + 90 + 110);
+    assert_eq!(motion(&over), 90 + 90 + 110 + 200 + 400);
+    assert_eq!(View::new(&over).duration(), Some(890.0));
+    assert_eq!(View::new(&over).game_line(), Some((490.0, 400.0)));
     assert_eq!((View::new(&won).game_line(), View::new(&classic("")).duration()), (None, None));
     let items = |since_move| frame(&over, since_move).items;
-    assert_eq!(items(300.0), items(500.0), "nothing moves in the rest");
+    assert_eq!(items(290.0), items(490.0), "nothing moves in the rest");
     assert_ne!(items(600.0), items(900.0));
     assert_eq!(items(600.0).len(), items(900.0).len());
 }
@@ -221,8 +221,8 @@ fn a_line_sweeps_through_the_members_that_win_a_board() {
             _ => None,
         })
     };
-    assert_eq!(swept(100.0), None, "the mark is still being drawn");
-    let (early, late) = (swept(120.0).unwrap(), swept(189.0).unwrap());
+    assert_eq!(swept(90.0), None, "the mark is still being drawn");
+    let (early, late) = (swept(110.0).unwrap(), swept(179.0).unwrap());
     assert!(early < late && late > 0.6 * tile.width, "{early} {late} of {}", tile.width);
     assert_eq!(swept(10_000.0), None, "the large mark is in its place");
 }

@@ -55,7 +55,9 @@ fn since(page: &State, moving: Moving, now: Millis) -> Option<Millis> {
 fn taken_back(page: &State, now: Millis) -> Option<(AnyGame, Millis)> {
     let since = since(page, Moving::TakenBack, now).filter(|_| !page.shell.reduced_motion())?;
     let mut game = page.table.board().clone();
-    let left = |game: &AnyGame| Some(View::new(game).duration()?.min(TAKEN_BACK) - since);
+    // After its whole time a move is at rest, which would end the animation in its first frame.
+    let whole = |game: &AnyGame| Some(View::new(game).duration()? - 1.0);
+    let left = |game: &AnyGame| Some(whole(game)?.min(TAKEN_BACK) - since);
     game.redo().then(|| left(&game))?.filter(|&left| left > 0.0).map(|left| (game, left))
 }
 

@@ -86,10 +86,10 @@ export async function shareLink(page) {
   await button(dialog, "Done").click();
 }
 
-/** Chooses in the settings, by the names of the setting and of the choice. */
-export async function choose(page, setting, choice) {
+/** Turns a switch of the settings on or off. */
+export async function flip(page, setting, on) {
   await button(page, "Settings").click();
-  await page.getByRole("group", { name: setting }).getByRole("radio", { name: choice }).check();
+  await page.getByRole("switch", { name: setting }).setChecked(on);
   await button(page, "Done").click();
 }
 

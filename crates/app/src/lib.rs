@@ -106,7 +106,7 @@ pub use page::view::printed::printed;
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
-    RulesCard, SeatField, SiteLink, Snippet, Symbol,
+    RulesCard, SeatField, SiteLink, Snippet, Switch, Symbol,
 };
 pub use panel::line_field::LineField;
 pub use panel::shares::Shares;

@@ -1,6 +1,6 @@
 // The evaluation bar: off until it is switched on, and then kept.
 import { test, expect, shot } from "../fixture.js";
-import { button, choose, moves, openWithEngine } from "../board.js";
+import { button, flip, moves, openWithEngine } from "../board.js";
 
 const bar = (page) => page.locator("#evaluation");
 
@@ -18,7 +18,7 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await expect(bar(page)).toBeHidden();
   const [board] = await boxes(page);
 
-  await choose(page, "Evaluation bar", "On");
+  await flip(page, "Evaluation bar", true);
   await expect(bar(page)).toContainText(/%|wins/);
   // The bar takes up room beside the board, and keeps it.
   const before = await boxes(page);
@@ -34,6 +34,6 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await expect(bar(page)).toContainText(/%|wins/);
   expect(await moves(page)).toEqual(["5·5"]);
 
-  await choose(page, "Evaluation bar", "Off");
+  await flip(page, "Evaluation bar", false);
   await expect(bar(page)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 // Pondering, which is seen by the slices in which the worker searches.
 import { test, expect, shot } from "../fixture.js";
-import { button, choose, open, openWithEngine } from "../board.js";
+import { button, flip, open, openWithEngine } from "../board.js";
 
 /** Begins to count the slices in which the first worker searches: each requests the next by a message. */
 async function countSlices(page) {
@@ -47,7 +47,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
   const slices = await countSlices(page);
   await expectRest(page, slices);
 
-  await choose(page, "Think on my time", "On");
+  await flip(page, "Think on my time", true);
   await expectThinking(slices);
   await hide(page, true);
   await expectRest(page, slices);
@@ -64,7 +64,7 @@ test("whoever comes to the choice sees what it costs", async ({ page, site }) =>
     await button(page, "Settings").click();
     const dialog = page.getByRole("dialog");
     // The settings before it are as high as the window.
-    await dialog.getByRole("group", { name: "Think on my time" }).getByRole("radio", { name: "On" }).focus();
+    await dialog.getByRole("switch", { name: "Think on my time" }).focus();
     await expect(dialog.getByText(/uses more battery/), `${width} by ${height}`).toBeInViewport({ ratio: 1 });
     await shot(page, `${width}-settings`);
     await button(page, "Done").click();

@@ -3,7 +3,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base, expect, shot, DIST } from "../fixture.js";
-import { button, cell, choose, line, moves, newGame, open, openWithEngine, share } from "../board.js";
+import { button, cell, flip, line, moves, newGame, open, openWithEngine, share } from "../board.js";
 
 const NAME = "ultimate-ttt.html";
 
@@ -34,7 +34,7 @@ test("it plays, keeps the game over a reload, and asks for nothing but itself", 
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await shot(page, "single-file-settings");
   await button(page, "Done").click();
-  await choose(page, "Evaluation bar", "On");
+  await flip(page, "Evaluation bar", true);
   await expect(page.locator("#evaluation .text")).toHaveText(/%|wins/);
   await button(page, "Hint").click();
   await expect(line(page)).toContainText("Hint:");

@@ -49,6 +49,8 @@ pub enum Field {
     Level(LevelField),
     /// A button that shows or hides the fields after it.
     More(Disclosure),
+    /// A switch: on or off.
+    Switch(Switch),
     /// Who plays a symbol.
     Seat(SeatField),
     /// A choice from a drop-down list.
@@ -186,6 +188,17 @@ pub struct Disclosure {
     pub label: &'static str,
     /// Whether they are shown.
     pub open: bool,
+    /// The message that a press sends.
+    pub message: Message,
+}
+
+/// Something that is on or off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Switch {
+    /// What it switches.
+    pub label: &'static str,
+    /// Whether it is on.
+    pub on: bool,
     /// The message that a press sends.
     pub message: Message,
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Choice, Confirm, Contrast, Dialog, Field, Marks, Message, Motion, Notation, Preference,
-    Preferences, Theme, Volume, words,
+    Preferences, Switch, Theme, Volume, words,
 };
 
 pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
@@ -15,29 +15,15 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
         Field::Text(words::NOTATION_MEANING.to_owned()),
         group(words::MOTION, Motion::ALL, chosen.motion, words::motion, Prefer::Motion),
         group(words::SOUND, Volume::ALL, chosen.sound, words::sound, Prefer::Sound),
-        group(
-            words::EVALUATION,
-            OFF_ON,
-            chosen.evaluation,
-            words::evaluation_bar,
-            Prefer::Evaluation,
-        ),
-        group(words::PONDER, OFF_ON, chosen.ponder, words::ponder, Prefer::Ponder),
-        Field::Text(words::PONDER_COST.to_owned()),
-        group(
-            words::keys::SINGLE,
-            [true, false],
-            chosen.single_keys,
-            words::keys::single,
-            Prefer::SingleKeys,
-        ),
-        Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)),
         group(words::CONFIRM, Confirm::ALL, chosen.confirm, words::confirm, Prefer::Confirm),
         Field::Text(words::CONFIRM_MEANING.to_owned()),
+        switch(words::EVALUATION, chosen.evaluation, Prefer::Evaluation),
+        switch(words::PONDER, chosen.ponder, Prefer::Ponder),
+        Field::Text(words::PONDER_COST.to_owned()),
+        switch(words::keys::SINGLE, chosen.single_keys, Prefer::SingleKeys),
+        Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)),
     ]
 }
-
-const OFF_ON: [bool; 2] = [false, true];
 
 fn group<T: Copy + PartialEq, const N: usize>(
     legend: &'static str,
@@ -47,4 +33,8 @@ fn group<T: Copy + PartialEq, const N: usize>(
     prefer: fn(T) -> Preference,
 ) -> Field {
     Field::group(legend, Choice::of(all, chosen, label, |it| Message::Prefer(prefer(it))))
+}
+
+fn switch(label: &'static str, on: bool, prefer: fn(bool) -> Preference) -> Field {
+    Field::Switch(Switch { label, on, message: Message::Prefer(prefer(!on)) })
 }

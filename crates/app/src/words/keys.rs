@@ -18,10 +18,6 @@ pub(crate) const HELP_KEY: &str = "?";
 /// What a screen reader says when the digits of a move are dropped.
 pub(crate) const DROPPED: &str = "Cancelled.";
 
-pub(crate) const fn single(on: bool) -> &'static str {
-    if on { "On" } else { "Off" }
-}
-
 const ARROWS: KeysLine = line("Arrows, Home, End", "Move from cell to cell");
 const UNDO: KeysLine = line("Ctrl+Z or ⌘Z", "Undo");
 const ZOOM: KeysLine = line("+ and −", "Zoom in on a big board, and out again");

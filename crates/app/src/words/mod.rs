@@ -166,20 +166,6 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
     }
 }
 
-pub(crate) const fn evaluation_bar(shown: bool) -> &'static str {
-    match shown {
-        false => "Off",
-        true => "On",
-    }
-}
-
-pub(crate) const fn ponder(ponder: bool) -> &'static str {
-    match ponder {
-        false => "Off",
-        true => "On",
-    }
-}
-
 /// Where the opponent must play, below the second picture of the tip.
 pub(crate) const fn tip_there(rules: Rules) -> &'static str {
     match rules {

@@ -1,8 +1,8 @@
 //! Contrast, marks and notation, and the settings in the file of all games.
 
 use uttt_app::{
-    BrowserNews, Contrast, Effect, KeptTexts, Listing, Marks, Message, Notation, NoticeKind,
-    Preference, Slot, Surroundings,
+    BrowserNews, Contrast, Dialog, Effect, Field, KeptTexts, Listing, Marks, Message, Notation,
+    NoticeKind, Preference, Slot, Surroundings,
 };
 use uttt_board::Palette;
 use uttt_rules::Rules;
@@ -60,6 +60,25 @@ fn moves_are_written_in_the_notation_that_a_person_chose() {
     assert_eq!(page.game().rules(), Rules::Overwrite);
     assert_eq!(written(&mut page, Notation::Letters), ["2·3"]);
     assert_eq!(written(&mut page, Notation::Squares), ["c3"]);
+}
+
+#[test]
+fn a_press_on_a_switch_turns_it_on_or_off() {
+    let mut page = Page::ready();
+    page.send(Message::open(Dialog::Settings));
+    let switch = |page: &Page| {
+        let switch = |field| match field {
+            Field::Switch(switch) => Some(switch),
+            _ => None,
+        };
+        let all = page.panel().dialog.unwrap().1.fields.into_iter().filter_map(switch);
+        all.into_iter().find(|switch| switch.label == "Evaluation bar").unwrap()
+    };
+    for on in [false, true, false] {
+        assert_eq!((switch(&page).on, page.panel().evaluation.is_some()), (on, on));
+        let message = switch(&page).message;
+        page.send(message);
+    }
 }
 
 #[test]

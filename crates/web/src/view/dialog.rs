@@ -139,6 +139,7 @@ enum FieldNode {
     Group(GroupNode),
     Level(LevelNode),
     More(DisclosureNode),
+    Switch(DisclosureNode),
     Seat(ListNode),
     List(ListNode),
     Rules(CardNode),
@@ -157,7 +158,8 @@ impl FieldNode {
         Ok(match field {
             Field::Group(group) => Self::Group(GroupNode::append(root, group, dispatcher)?),
             Field::Level(level) => Self::Level(LevelNode::append(root, level, dispatcher)?),
-            Field::More(more) => Self::More(DisclosureNode::append(root, more, dispatcher)?),
+            Field::More(_) => Self::More(DisclosureNode::append(root, dispatcher)?),
+            Field::Switch(_) => Self::Switch(DisclosureNode::append_switch(root, dispatcher)?),
             Field::Seat(seat) => Self::Seat(ListNode::of_seat(root, seat, dispatcher)?),
             Field::List(list) => Self::List(ListNode::append(root, list, dispatcher)?),
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
@@ -188,6 +190,7 @@ impl FieldNode {
             (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
             (Self::Level(_), Field::Level(_))
             | (Self::More(_), Field::More(_))
+            | (Self::Switch(_), Field::Switch(_))
             | (Self::Rules(_), Field::Rules(_))
             | (Self::Action { .. }, Field::Action(_))
             | (Self::Text(_), Field::Text(_))
@@ -206,6 +209,7 @@ impl FieldNode {
             (Self::List(node), Field::List(list)) => node.show(&list.choices),
             (Self::Level(node), Field::Level(level)) => return node.show(level),
             (Self::More(node), Field::More(more)) => return node.show(more),
+            (Self::Switch(node), Field::Switch(switch)) => return node.show_switch(switch),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Snippet(node), Field::Snippet(snippet)) => return node.show(snippet),
             (Self::Action { control, .. }, Field::Action(button)) => return control.show(button),

@@ -1,4 +1,4 @@
-//! Colours that people must tell apart have enough contrast.
+//! Colours that people must tell apart have enough contrast, and the style sheets have few sizes of type.
 
 use uttt_app::{Message, Pointing, scene};
 use uttt_board::{DisplayItem, Ink, Palette, Size};
@@ -188,5 +188,49 @@ fn the_browsers_own_bars_have_the_colour_of_the_page() {
     for name in ["background_color", "theme_color"] {
         let colour = format!("\"{name}\": \"{}\"", Palette::Light.css(Ink::Page));
         assert!(manifest.contains(&colour), "{colour}");
+    }
+}
+
+/// The sizes of type on the page, in rem: small, usual, large, and the smallest, which only a small window has.
+const SIZES: [&str; 3] = [".8125", "1", "1.25"];
+const SMALLEST: &str = ".75";
+
+#[test]
+fn the_page_has_few_sizes_of_type() {
+    for (name, style) in [
+        ("style", include_str!("../../../../www/style.css")),
+        ("layout", include_str!("../../../../www/layout.css")),
+        ("dialogs", include_str!("../../../../www/dialogs.css")),
+        ("tip", include_str!("../../../../www/tip.css")),
+        ("analysis", include_str!("../../../../www/analysis.css")),
+        ("review", include_str!("../../../../www/review.css")),
+    ] {
+        let mut found = 0;
+        // The blocks around each declaration, the outermost first.
+        let mut around: Vec<&str> = Vec::new();
+        let mut rest = style;
+        while let Some(at) = rest.find(['{', '}', ';']) {
+            let (piece, mark) = (rest[..at].trim(), &rest[at..=at]);
+            rest = &rest[at + 1..];
+            if mark == "{" {
+                around.push(piece);
+                continue;
+            }
+            let sets_type = ["font-size:", "font:", "--letters:", "--time:", "--named:"];
+            let value = sets_type.iter().find_map(|name| piece.strip_prefix(name));
+            for size in value.into_iter().flat_map(|value| value.split([' ', '/', ',', '(', ')'])) {
+                let Some(size) = size.strip_suffix("rem") else { continue };
+                let is_small = around.iter().any(|block| block.contains("(max-"));
+                assert!(
+                    SIZES.contains(&size) || size == SMALLEST && is_small,
+                    "{name}.css: {size}rem in {around:?}"
+                );
+                found += 1;
+            }
+            if mark == "}" {
+                around.pop();
+            }
+        }
+        assert!(found > 0, "{name}.css");
     }
 }

@@ -32,6 +32,14 @@ impl Dispatcher {
         self.deliver();
     }
 
+    /// Does something that may send messages, which wait until it is done.
+    pub(crate) fn hold(&self, act: impl FnOnce()) {
+        let was_busy = self.0.busy.replace(true);
+        act();
+        self.0.busy.set(was_busy);
+        self.deliver();
+    }
+
     fn next(&self) -> Option<Message> {
         self.0.waiting.borrow_mut().pop_front()
     }

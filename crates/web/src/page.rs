@@ -2,8 +2,8 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{
-    Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Shortcut, Slot, Start,
-    State, Stored, scene, update,
+    Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Pointer, Shortcut, Slot,
+    Start, State, Stored, scene, update,
 };
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
@@ -66,6 +66,9 @@ struct BoardCanvas {
     side: Cell<f32>,
     /// Whether a frame has been painted, which asks for the later part.
     drawn: Cell<bool>,
+    /// Whether the panel waits until this frame is painted.
+    panel_waits: Cell<bool>,
+    panel_frame: Frame,
 }
 
 /// What the page uses of the browser.
@@ -150,6 +153,8 @@ impl Page {
                 frame: Frame::new(window, with_page(Self::paint)),
                 side: Cell::new(0.0),
                 drawn: Cell::default(),
+                panel_waits: Cell::default(),
+                panel_frame: Frame::new(window, with_page(Self::show_waiting_panel)),
             },
             browser: Browser {
                 tabs: Tabs::new(window, document, &store, &dispatcher)?,
@@ -267,15 +272,31 @@ impl Page {
 
     /// Passes a message to the state, shows the new state, and carries out the effects.
     fn handle(&self, message: Message) {
+        let may_wait = panel_may_wait(&message);
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
-        let panel = self.panels.borrow_mut().panel(&self.state.borrow());
-        let shown = self.view.borrow_mut().show(panel);
+        let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));
+        let waits = may_wait && effects.contains(&Effect::Redraw) && !is_focused;
+        self.canvas.panel_waits.set(waits);
+        let shown = if waits { Ok(()) } else { self.show_panel() };
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
         // An effect that fails does not stop the others.
         let all = [shown].into_iter().chain(done).chain([self.ask_for_rest()]);
         for error in all.filter_map(Result::err) {
             console::error_1(&error);
         }
+    }
+
+    fn show_panel(&self) -> dom::Result {
+        let panel = self.panels.borrow_mut().panel(&self.state.borrow());
+        self.view.borrow_mut().show(panel)
+    }
+
+    fn show_waiting_panel(&self) {
+        self.dispatcher.hold(|| {
+            if let Err(error) = self.show_panel().and_then(|()| self.ask_for_rest()) {
+                console::error_1(&error);
+            }
+        });
     }
 
     /// Shows the rest of the panel, a part in each of the next tasks.
@@ -357,6 +378,9 @@ impl Page {
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());
             paint(context, &scene, view.palette(), ratio)?;
+            if self.canvas.panel_waits.take() {
+                self.canvas.panel_frame.ask()?;
+            }
             if scene.moving { self.canvas.frame.ask() } else { Ok(()) }
         });
         match painted {
@@ -380,4 +404,10 @@ fn random_id() -> u64 {
 /// A uniformly random number.
 fn random_number() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}
+
+/// Whether the board may be painted a frame before the panel. On a slow phone neither of the two frames is
+/// long then, and a tap is painted at once.
+fn panel_may_wait(message: &Message) -> bool {
+    matches!(message, Message::Found(_) | Message::Play(Playing::Tap(_, Pointer::Finger)))
 }

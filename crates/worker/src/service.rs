@@ -20,6 +20,9 @@ const SLICE: Duration = Duration::from_millis(16);
 const REPORT_EVERY: u32 = 6;
 /// The number of slices between two reports of an analysis, which say more: about six a second.
 const FOUND_EVERY: u32 = 10;
+/// After this many slices, about two seconds, the numbers hardly change any more, and half as many
+/// reports do.
+const FOUND_SETTLES: u32 = 120;
 /// The number of slices between two reports of a review.
 const REVIEWED_EVERY: u32 = 12;
 /// How many positions the worker looks at, once a search has ended, to find out how quickly a proven
@@ -210,6 +213,7 @@ impl Service {
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
         let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
+        let found_every = FOUND_EVERY * if self.slices < FOUND_SETTLES { 1 } else { 2 };
         // The page shows no evaluation of the weaker levels.
         let is_shown = matches!(task, Task::Analyse(_)) || engine.level() == Level::STRONGEST;
         let report = || {
@@ -231,7 +235,7 @@ impl Service {
                 self.answer(&Answer::Progress(request, progress))?;
             }
             // The first report comes at once.
-            Task::Analyse(request) if is_due(self.slices - 1, FOUND_EVERY) => {
+            Task::Analyse(request) if is_due(self.slices - 1, found_every) => {
                 let found = Found::of(report(), !has_more);
                 self.answer(&Answer::Found(request, found.numbers()))?;
             }

@@ -67,11 +67,12 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
   await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100\u00a0%, O 0\u00a0%");
   // It opens with the summary.
   await expect(verdict(page)).toHaveText("X won.");
-  await expect(panel(page)).toContainText("It was even until move 1; O's 2 lost the game.");
+  await expect(panel(page)).toContainText("It was even until move 1; O's move in the top middle cell (2) lost the game.");
   await button(page, "Next mistake").click();
-  await expect(verdict(page)).toHaveText("2 was a blunder.");
+  await expect(verdict(page)).toHaveText("1 of 1: 2 was a blunder.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
-  await expect(panel(page)).toContainText("It was a certain draw; now X wins by force. It lets X win in 3 moves. 5 was best.");
+  const told = "It was a certain draw; now X wins by force. It lets X win in 3 moves.";
+  await expect(panel(page)).toContainText(`${told} Can you find a better move?`);
   await expect(panel(page).locator(".judged.key")).toHaveText("Key moments1…2??");
   const moment = panel(page).getByRole("group", { name: "Key moments" }).getByRole("button");
   await expect(moment).toHaveAccessibleName("move 1, O: 2, blunder");
@@ -101,7 +102,7 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await button(page, "Try again").click();
   await cell(page, "4").click();
   await expect(verdict(page)).toHaveText(/^4 isn't right: X wins( in \d)?\.$/);
-  await expect(panel(page)).toContainText(/X could answer \d\. Then \d \d\./);
+  await expect(panel(page)).toContainText(/X could answer in the .+ cell \(\d\)\. Then \d \d\./);
   // The answer is played.
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   await button(page, "Try again").click();
@@ -232,7 +233,7 @@ test("a review opens with its summary and the accuracy beside the whole board", 
       await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toHaveText("X won.");
       const views = await page.locator("#tabs").boundingBox();
-      for (const words of ["It was even until move 1; O's 2 lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
+      for (const words of ["It was even until move 1; O's move in the top middle cell (2) lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
         const part = panel(page).locator(".verdict span").filter({ hasText: words });
         // Where the table stands above, it has the accuracy.
         if (!(await part.isVisible())) await expect(panel(page).locator(".players")).toBeInViewport({ ratio: 1 });
@@ -306,7 +307,7 @@ test("all of it works with the keyboard alone, and after a click", async ({ page
   // After a click the keys are still those of the view, and not of the button.
   await button(page, "Next mistake").click();
   await page.keyboard.press("Space");
-  await expect(verdict(page)).toHaveText("5 was best.");
+  await expect(verdict(page)).toHaveText("The centre cell (5) was best.");
   await button(page, "Back to the game").click();
   await page.keyboard.press("Home");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "0");

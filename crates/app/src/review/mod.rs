@@ -33,8 +33,19 @@ struct GameReview {
     /// How many moves of the game the board shows, or the move that is tried comes after.
     ply: usize,
     board: Board,
+    asked: Option<Asked>,
     /// The board when it was last compared with what this shows.
     followed: Option<Stamp>,
+}
+
+/// The fault that was last asked for.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    ply: usize,
+    /// Of which player and verdict; otherwise any fault that counts.
+    among: Option<(Player, Verdict)>,
+    /// Whether the person may still look for what was better, so that nothing says it.
+    is_open: bool,
 }
 
 /// What the board shows.
@@ -70,6 +81,7 @@ pub(crate) fn review(saved: &SavedGame) -> Box<dyn Guest> {
         found: None,
         on: true,
         board: Board::Summary,
+        asked: None,
         followed: None,
     })
 }
@@ -146,24 +158,49 @@ impl GameReview {
         Seat::lone_person(&self.saved.seats, self.rules())
     }
 
-    /// The next fault of the only person in this game; with several people or none, the next one
-    /// of any player.
-    fn next_fault(&self) -> Option<usize> {
+    /// The moves of a player that have a verdict; or the faults that count: those of the only person in
+    /// this game or, with several people or none, those of any player. The gravest comes first.
+    fn faults(&self, among: Option<(Player, Verdict)>) -> Vec<&ReviewedMove> {
         let person = self.lone_person();
-        self.next(|mv| mv.verdict.is_fault() && person.is_none_or(|person| mv.player == person))
+        let counts = |mv: &&ReviewedMove| match among {
+            Some(of) => (mv.player, mv.verdict) == of,
+            None => mv.verdict.is_fault() && person.is_none_or(|person| mv.player == person),
+        };
+        let mut faults: Vec<_> = self.moves().iter().filter(counts).collect();
+        faults.sort_by(|one, other| other.loss.total_cmp(&one.loss));
+        faults
     }
 
-    /// The next move of a player with this verdict.
-    fn next_of(&self, player: Player, verdict: Verdict) -> Option<usize> {
-        self.next(|mv| mv.player == player && mv.verdict == verdict)
+    /// Shows the fault after the one that was asked for last, or after the last one the first. Returns
+    /// whether there is one.
+    fn ask(&mut self, among: Option<(Player, Verdict)>) -> bool {
+        let here = self.asked.map(|asked| asked.ply).or(self.subject());
+        let faults = self.faults(among);
+        let next = faults.iter().position(|mv| Some(mv.ply) == here).map_or(0, |at| at + 1);
+        let Some(ply) = faults.get(next).or(faults.first()).map(|mv| mv.ply) else { return false };
+        self.show(ply + 1);
+        self.asked = Some(Asked { ply, among, is_open: true });
+        true
     }
 
-    /// The move that comes next of those that `counts`, from the position on the board; after the
-    /// last one the first.
-    fn next(&self, counts: impl Fn(&ReviewedMove) -> bool) -> Option<usize> {
-        let all = || self.moves().iter().filter(|mv| counts(mv)).map(|mv| mv.ply);
-        let here = self.subject();
-        all().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| all().next())
+    /// The place of a fault that was asked for among the others, from 1, and how many there are.
+    fn place_among(&self, ply: usize) -> Option<(usize, usize)> {
+        let asked = self.asked.filter(|asked| asked.ply == ply)?;
+        let faults = self.faults(asked.among);
+        let at = faults.iter().position(|mv| mv.ply == ply)?;
+        Some((at + 1, faults.len()))
+    }
+
+    /// Whether the person may still look for a better move, so that nothing says it.
+    fn hides_best(&self, ply: usize) -> bool {
+        self.asked.is_some_and(|asked| asked.ply == ply && asked.is_open)
+    }
+
+    /// What was better than this fault is known from now on.
+    fn reveal(&mut self, ply: usize) {
+        if let Some(asked) = self.asked.as_mut().filter(|asked| asked.ply == ply) {
+            asked.is_open = false;
+        }
     }
 
     /// The line that the board shows.

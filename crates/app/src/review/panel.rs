@@ -29,6 +29,8 @@ pub struct ReviewView {
     pub moves_label: &'static str,
     /// All moves of the game, and at the end its summary.
     pub moves: Vec<ReviewMove>,
+    /// Explains the marks of moves that are no faults: `↓ every move loses`; may be empty.
+    pub marks: String,
     /// Back, forward, more, next mistake.
     pub steps: [Button; 4],
 }
@@ -38,10 +40,8 @@ pub struct ReviewView {
 pub struct ReviewProgressBar {
     /// The part that is done, 0–1.
     pub part: f32,
-    /// The same in words.
-    pub text: String,
-    /// Stops it, or lets it go on.
-    pub run: Button,
+    /// What is done now.
+    pub text: &'static str,
 }
 
 /// How each player did, as a table.
@@ -109,7 +109,7 @@ pub struct ReviewCard {
     pub title: String,
     /// What it has changed and why, or how the game went; may be empty.
     pub about: String,
-    /// `3·5 was best.`; may be empty.
+    /// `The centre board, top left (5·1) was best.`, or that it is to be found; may be empty.
     pub best: String,
     /// `Accuracy: you 87 %, Level 8 93 %.` in the summary; may be empty.
     pub accuracy: String,

@@ -85,17 +85,14 @@ impl Guest for GameReview {
             Reviewing::Last => self.show(self.summary()),
             Reviewing::Back => self.walk(false),
             Reviewing::Forward => self.walk(true),
-            Reviewing::NextMistake => match self.next_fault() {
-                Some(ply) => self.show(ply + 1),
-                None => {
+            Reviewing::NextMistake => {
+                if !self.ask(None) {
                     step.announce(words::no_mistakes(self).to_owned());
                     return Wish::Unchanged;
                 }
-            },
+            }
             Reviewing::NextOf(player, verdict) => {
-                if let Some(ply) = self.next_of(player, verdict) {
-                    self.show(ply + 1);
-                }
+                self.ask(Some((player, verdict)));
             }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
                 let Some(fault) = fault else { return Wish::Unchanged };
@@ -105,6 +102,9 @@ impl Guest for GameReview {
                 };
                 if moves.is_empty() {
                     return Wish::Unchanged;
+                }
+                if moves[0] == fault.best {
+                    self.reveal(fault.ply);
                 }
                 // The board shows at once what it has not shown before.
                 let is_played = moves.len() > 1 && moves[0] == fault.mv;
@@ -224,7 +224,11 @@ impl GameReview {
                 [attempt.mv].iter().chain(judged.refutation()).copied().collect();
             *line = Some(Line::new(self.ply, &moves, 1, step.now));
         }
+        let is_right = judged.right;
         attempt.judged = Some(judged);
+        if is_right {
+            self.reveal(self.ply);
+        }
         Wish::Tell
     }
 }

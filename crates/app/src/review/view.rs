@@ -54,6 +54,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         key_label: say::KEY_MOMENTS,
         key: key.collect(),
         moves_label: say::MOVES,
+        marks: say::marks(review),
         steps: steps(review),
         moves,
     }
@@ -89,12 +90,17 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
             ReviewPass::Reasons => 0.95 + 0.05 * part,
         }
     });
-    let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass)).to_owned();
-    let run = match review.on {
-        true => act(say::STOP, true, Reviewing::Run(false)),
-        false => act(say::GO_ON, true, Reviewing::Run(true)),
-    };
-    Some(ReviewProgressBar { part, text, run })
+    let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass));
+    Some(ReviewProgressBar { part, text })
+}
+
+/// How far the review has come, in words, and what stops it or lets it go on; nothing once it has ended.
+fn under_way(told: Told<'_>) -> (String, [Option<Button>; 3]) {
+    let Some(progress) = progress(told) else { return (String::new(), [None, None, None]) };
+    let on = told.review.on;
+    let (label, run) = if on { (say::STOP, false) } else { (say::GO_ON, true) };
+    let about = say::under_way(progress.text, progress.part, on && !told.with.has_failed);
+    (about, [None, None, Some(act(label, true, Reviewing::Run(run)))])
 }
 
 fn about(review: &GameReview, player: Player) -> ReviewPlayer {
@@ -157,13 +163,15 @@ fn card(told: Told<'_>) -> ReviewCard {
     }
     if review.board == Board::Summary {
         let [title, mut about] = told.summary();
-        if let Some(progress) = progress(told).filter(|_| about.is_empty()) {
-            let on = review.on && !told.with.has_failed;
-            about = say::under_way(&progress.text, progress.part, on);
+        let (told_so_far, mut actions) = under_way(told);
+        if about.is_empty() {
+            about = told_so_far;
         }
         let turn = review.course().and_then(|course| course.turning_point());
-        let turn = turn.map(|ply| act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
-        let (best, actions) = (String::new(), [turn, None, None]);
+        if let Some(ply) = turn {
+            actions[0] = Some(act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
+        }
+        let best = String::new();
         let accuracy = told.accuracy();
         return ReviewCard { id: "summary", title, about, best, accuracy, actions };
     }
@@ -172,7 +180,13 @@ fn card(told: Told<'_>) -> ReviewCard {
         return ReviewCard { title, about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
-        return ReviewCard { title: say::NOT_YET.to_owned(), ..ReviewCard::default() };
+        let (about, actions) = under_way(told);
+        return ReviewCard {
+            title: say::NOT_YET.to_owned(),
+            about,
+            actions,
+            ..ReviewCard::default()
+        };
     };
     let id = match &review.board {
         Board::Summary | Board::Game => found.verdict.id(),
@@ -200,7 +214,9 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
     let is_best = |attempt: &Attempt| attempt.mv == found.best;
     match &review.board {
         Board::Summary | Board::Game => {
-            let why = !found.evidence().is_empty();
+            let evidence = found.evidence();
+            let tells_best = evidence.first() == Some(&found.best);
+            let why = !evidence.is_empty() && !(tells_best && review.hides_best(found.ply));
             let why = why.then(|| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
             match found.verdict {
                 verdict if verdict >= Verdict::Fair => [Some(again), Some(best), why],
@@ -250,6 +266,10 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
 
 fn steps(review: &GameReview) -> [Button; 4] {
     let is_game = matches!(review.board, Board::Summary | Board::Game);
+    let faults = review.faults(None);
+    let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
+    let is_last = review.asked.is_some_and(|asked| Some(asked.ply) == last);
+    let next = if is_last { say::FIRST_MISTAKE } else { say::NEXT_MISTAKE };
     let goes_on = match &review.board {
         Board::Line(_, line) | Board::Tried(_, Some(line)) => line.has_more(),
         Board::Summary => false,
@@ -260,7 +280,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
         Button::active(words::MORE, Message::open(Dialog::Review)),
-        act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
+        act(next, !faults.is_empty(), Reviewing::NextMistake),
     ]
 }
 

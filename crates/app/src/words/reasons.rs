@@ -2,7 +2,7 @@
 
 use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
-use uttt_rules::{Path, Place, Player, Rules, Shape};
+use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
 
 use super::proven::moves_to_end;
 use crate::OnBoard;
@@ -43,8 +43,30 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
         (Some(Merit::OnlySafe), _) => {
             format!("After any other move, {opponent} can win a board at once.")
         }
+        (Some(Merit::Threatens { board }), _) => {
+            format!("It threatens to win {}.", name(board))
+        }
         (None, _) => return None,
     })
+}
+
+/// What an answer that somebody could give does, after the words that say where: ` and win that board`.
+/// It is empty if no fact of the rules says so.
+pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> String {
+    // The board in which it lies, unless that is part of a larger one.
+    let name = |board| match game.rules().shape() {
+        Shape::Nested { depth: 2 } => "that board".to_owned(),
+        _ => named(game.rules(), board),
+    };
+    match Merit::of(game, at) {
+        Some(Merit::WinsGame) => " and win the game".to_owned(),
+        Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
+            format!(" and win {}", name(board))
+        }
+        Some(Merit::BlocksBoard { .. }) => format!(" and block {mover} there"),
+        Some(Merit::Threatens { board }) => format!(" and threaten to win {}", name(board)),
+        Some(Merit::OnlySafe) | None => String::new(),
+    }
 }
 
 /// The fact as a sentence about a move, whose opponent moves next.

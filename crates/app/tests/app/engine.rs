@@ -362,7 +362,7 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
         let mut said = |page: &Page| {
             let panel = panels.panel(&page.state);
             let review = review_of(&panel);
-            let review = review.and_then(|review| Some(review.progress.as_ref()?.text.clone()));
+            let review = review.and_then(|review| Some(review.progress.as_ref()?.text.to_owned()));
             review.or_else(|| Some(analysis_of(&panel)?.said.clone())).unwrap()
         };
         for _ in 0..3 {

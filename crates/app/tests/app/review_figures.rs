@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use uttt_app::{Dialog, Field, Finding, Message, Playing, Reviewed, Reviewing, Showing};
 use uttt_engine::{DEFAULT_NODES, ReviewedMove, Reviewer, SystemClock, Verdict};
-use uttt_rules::{AnyGame, Rules, Shape};
+use uttt_rules::{AnyGame, Place, Rules, Shape};
 
 use crate::page::{Page, mv};
 use crate::reviewing::{MOVES, act, labels, request, reviewed, view};
@@ -55,11 +55,11 @@ fn has_share(found: &ReviewedMove) -> bool {
 }
 
 /// A move as the page writes it.
-fn written(game: &AnyGame, found: &ReviewedMove) -> [String; 2] {
-    [found.mv, found.best].map(|at| match game.rules().shape() {
+fn written(game: &AnyGame, at: Place) -> String {
+    match game.rules().shape() {
         Shape::Nested { depth: 1 } => game.text(at),
         _ => game.text(at).chars().map(String::from).collect::<Vec<_>>().join("·"),
-    })
+    }
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             act(&mut page, Reviewing::GoTo(found.ply + 1));
             let panel = page.panel();
             let (card, value) = (&view(&panel).card, &view(&panel).graph.value);
-            let [played, best] = written(page.game(), found);
+            let played = written(page.game(), found.mv);
             let verdict = match found.verdict {
                 Verdict::AlreadyLost => "in a lost position".to_owned(),
                 verdict => verdict.id().replace('-', " "),
@@ -92,9 +92,9 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             reasons += usize::from(why.is_some());
             assert!(card.about.ends_with(&why.unwrap_or_default()), "{record} {}", found.ply);
             let has_better = found.mv != found.best && found.verdict.counts();
-            let has_better = has_better && found.verdict != Verdict::Slower;
-            let expected = if has_better { format!("{best} was best.") } else { String::new() };
-            assert_eq!(card.best, expected, "{record} {}", found.ply);
+            let best = written(page.game(), found.best);
+            assert_eq!(card.best.ends_with(&format!(" ({best}) was best.")), has_better);
+            assert_eq!(card.best.is_empty(), !has_better, "{record} {}", found.ply);
         }
     }
     assert!(reasons > 3, "{reasons}");
@@ -126,13 +126,16 @@ fn a_lost_draw_is_told_with_its_reason_and_the_better_move() {
     let (mut page, _) = reviewed_game("nested-1: 1 2 5 4 9", DEFAULT_NODES);
     assert_eq!(view(&page.panel()).graph.value, "move 3, X: 9, good. X 100\u{a0}%, O 0\u{a0}%");
     assert_eq!(view(&page.panel()).table.players[0].accuracy, "100\u{a0}%");
-    act(&mut page, Reviewing::NextMistake);
+    act(&mut page, Reviewing::GoTo(2));
     let panel = page.panel();
     let card = &view(&panel).card;
     assert_eq!(card.title, "2 was a blunder.");
     assert_eq!(
         (card.about.as_str(), card.best.as_str()),
-        ("It was a certain draw; now X wins by force. It lets X win in 3 moves.", "5 was best.")
+        (
+            "It was a certain draw; now X wins by force. It lets X win in 3 moves.",
+            "The centre cell (5) was best."
+        )
     );
     let key: Vec<_> = view(&panel).key.iter().map(|moment| moment.label.as_str()).collect();
     assert_eq!(key, ["move 1, O: 2, blunder"]);

@@ -71,35 +71,35 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             X_WON,
             &[55, 55, 55, 52, 100, 100][..],
             "Level 8 won.",
-            "It was even until move 2; your 4 lost the game.",
+            "It was even until move 2; your move in the middle left cell (4) lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 80, 80, 80, 80, 10, 0],
             "Level 8 won.",
-            "You were ahead until move 3; your 9 lost the game.",
+            "You were ahead until move 3; your move in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "Level 8 won.",
-            "It was even until move 2; then Level 8 was ahead, and your 9 lost the game in move 3.",
+            "It was even until move 2; then Level 8 was ahead, and your move in the bottom right cell (9) lost the game in move 3.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 30, 45, 45, 45, 10, 0],
             "Level 8 won.",
-            "It was even before move 3; your 9 lost the game.",
+            "It was even before move 3; your move in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[30, 30, 30, 30, 30, 10, 0],
             "Level 8 won.",
-            "You were behind from the start; your 9 lost the game in move 3.",
+            "You were behind from the start; your move in the bottom right cell (9) lost the game in move 3.",
         ),
         (
             YOU_ARE_X,
@@ -121,7 +121,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 45, 30, 27, 25, 0],
             "Level 8 won.",
-            "It was even until move 2; after your 2 Level 8 was ahead.",
+            "It was even until move 2; after your move in the top middle cell (2) Level 8 was ahead.",
         ),
         // Won.
         (
@@ -129,14 +129,14 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             X_WON,
             &[55, 55, 100, 100, 100, 100],
             "You won.",
-            "It was even until move 1; Level 8's 2 lost the game.",
+            "It was even until move 1; Level 8's move in the top middle cell (2) lost the game.",
         ),
         (
             YOU_ARE_X,
             X_WON,
             &[20, 20, 20, 20, 90, 100],
             "You won.",
-            "You were behind until move 2; Level 8's 4 lost the game.",
+            "You were behind until move 2; Level 8's move in the middle left cell (4) lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -152,12 +152,12 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             DRAWN,
             &[50, 50, 80, 80, 50, 50, 50, 50, 50, 50],
             "The game was a draw.",
-            "You were behind until move 2; Level 8's 5 let you draw.",
+            "You were behind until move 2; Level 8's move in the centre cell (5) let you draw.",
         ),
     ] {
         // A share of 80 % that O has is one of 20 % that X has.
         let shares: Vec<u32> = match went {
-            "You were behind until move 2; Level 8's 5 let you draw." => {
+            "You were behind until move 2; Level 8's move in the centre cell (5) let you draw." => {
                 shares.iter().map(|x| 100 - x).collect()
             }
             _ => shares.to_vec(),
@@ -174,26 +174,26 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
             X_WON,
             &[55, 55, 55, 52, 100, 100][..],
             "X won.",
-            "It was even until move 2; O's 4 lost the game.",
+            "It was even until move 2; O's move in the middle left cell (4) lost the game.",
         ),
         (
             X_WON,
             &[30, 30, 30, 30, 95, 100],
             "X won.",
-            "O was ahead until move 2; O's 4 lost the game.",
+            "O was ahead until move 2; O's move in the middle left cell (4) lost the game.",
         ),
         (
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "O won.",
-            "It was even until move 2; then O was ahead, and X's 9 lost the game in move 3.",
+            "It was even until move 2; then O was ahead, and X's move in the bottom right cell (9) lost the game in move 3.",
         ),
         (DRAWN, &[50; 10], "The game was a draw.", "It was even throughout."),
         (
             DRAWN,
             &[50, 50, 80, 45, 50, 50, 50, 50, 50, 50],
             "The game was a draw.",
-            "X was ahead until move 2; X's 3 let O draw.",
+            "X was ahead until move 2; X's move in the top right cell (3) let O draw.",
         ),
         // Nobody gave it away.
         (
@@ -208,13 +208,17 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
     }
     // Two players of the same level are told apart.
     let page = reviewed("x: 5\no: 5\n", X_WON, &[55, 55, 55, 52, 100, 100]);
-    assert_eq!(told(&page).1, "It was even until move 2; O's 4 lost the game.");
+    assert_eq!(
+        told(&page).1,
+        "It was even until move 2; O's move in the middle left cell (4) lost the game."
+    );
     let page = reviewed("x: 5\no: 3\n", X_WON, &[55, 55, 55, 52, 100, 100]);
     assert_eq!(
         told(&page),
         (
             "Level 5 won.".to_owned(),
-            "It was even until move 2; Level 3's 4 lost the game.".to_owned()
+            "It was even until move 2; Level 3's move in the middle left cell (4) lost the game."
+                .to_owned()
         )
     );
 }
@@ -234,7 +238,10 @@ fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
     for (shares, went) in [
         ([55, 55, 57, 57, 72], "X was ahead at the end."),
         ([55, 55, 57, 57, 52], "It was even at the end."),
-        ([55, 55, 57, 20, 15], "It was even until move 2; X's 1·5 lost the game."),
+        (
+            [55, 55, 57, 20, 15],
+            "It was even until move 2; X's move in the top left board, centre (1·5) lost the game.",
+        ),
     ] {
         let page = reviewed(&format!("{FRIENDS}resigned: x\n"), OPEN, &shares);
         assert_eq!(told(&page), ("X resigned: O won.".to_owned(), went.to_owned()));
@@ -258,7 +265,10 @@ fn a_game_of_three_says_who_was_ahead_since_when() {
     let page = reviewed_with(SEATS, THREE, &shares);
     assert_eq!(
         told(&page),
-        ("X won.".to_owned(), "X was ahead from move 3 on; +'s 4·3 decided it.".to_owned())
+        (
+            "X won.".to_owned(),
+            "X was ahead from move 3 on; +'s move in row 4, column 3 (4·3) decided it.".to_owned()
+        )
     );
 }
 
@@ -294,7 +304,7 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
     let said = announced(&page.send(Message::Review(item)));
     assert_eq!(
         said,
-        "Level 8 won. It was even until move 2; your 4 lost the game. \
+        "Level 8 won. It was even until move 2; your move in the middle left cell (4) lost the game. \
          Accuracy: Level 8 98\u{a0}%, you 52\u{a0}%."
     );
 }
@@ -346,7 +356,7 @@ fn every_mistake_has_a_reason_or_an_answer_and_it_is_played_on_the_board() {
     let panel = page.panel();
     assert_eq!(
         view(&panel).card.about,
-        "O was ahead (72\u{a0}%); now X wins by force. X could answer 9·5. Then 5·7 7·7 7·3 3·3."
+        "O was ahead (72\u{a0}%); now X wins by force. X could answer in the bottom right board, centre (9·5). Then 5·7 7·7 7·3 3·3."
     );
     let why = view(&panel).card.actions[2].clone().unwrap();
     assert_eq!(why.label, "Show why");

@@ -6,7 +6,7 @@ use uttt_app::{
     Showing, Shown, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
-use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Cell, Place, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, mv};
 
@@ -240,7 +240,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
 fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     let (mut page, effects) = reviewing(MOVES);
     let first = request(&effects).unwrap().clone();
-    let stop = view(&page.panel()).progress.clone().unwrap().run;
+    let stop = view(&page.panel()).card.actions[2].clone().unwrap();
     assert_eq!(stop.label, "Stop");
     assert!(page.send(stop.message).contains(&Effect::StopSearch));
     // What still comes is late.
@@ -249,7 +249,7 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
         reviewed: review(page.game(), true),
     }));
     assert!(view(&page.panel()).progress.is_some());
-    let go_on = view(&page.panel()).progress.clone().unwrap().run;
+    let go_on = view(&page.panel()).card.actions[2].clone().unwrap();
     assert_eq!(go_on.label, "Go on");
     let effects = page.send(go_on.message);
     assert_eq!(request(&effects).unwrap().record, first.record);
@@ -264,7 +264,7 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     assert!(announced(&effects).contains("stopped while the page was hidden"));
     assert!(request(&effects).is_some());
     // Whoever looks at the page reads it too, until they do something.
-    let shown = |page: &Page| view(&page.panel()).progress.clone().unwrap().text;
+    let shown = |page: &Page| view(&page.panel()).progress.as_ref().unwrap().text;
     assert_eq!(shown(&page), "Stopped while hidden. Running again…");
     act(&mut page, Reviewing::Back);
     assert_eq!(shown(&page), "Reviewing the moves…");
@@ -283,18 +283,22 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     act(&mut page, Reviewing::First);
     assert_eq!(record(&page), "classic:");
     assert_eq!(view(&page.panel()).card.title, "The start of the game");
-    let said = announced(&act(&mut page, Reviewing::NextMistake));
-    assert_eq!(
-        said,
-        "5·9 was a mistake. O was ahead (72\u{a0}%); now it is even (60\u{a0}%). It lets X play anywhere. \
-         5·2 was best."
-    );
-    assert_eq!(record(&page), "classic: 55 51 15 59");
+    // The gravest comes first, and after the last one the button says that it begins again.
+    let next = |page: &mut Page| {
+        act(page, Reviewing::NextMistake);
+        let panel = page.panel();
+        let title = view(&panel).card.title.clone();
+        (page.record(), title, view(&panel).steps[3].label)
+    };
+    let blunder = ("classic: 55 51 15 59 95 57", "1 of 2: 5·7 was a blunder.");
+    let mistake = ("classic: 55 51 15 59", "2 of 2: 5·9 was a mistake.");
+    for ((at, title), label) in
+        [(blunder, "Next mistake"), (mistake, "First mistake"), (blunder, "Next mistake")]
+    {
+        assert_eq!(next(&mut page), (at.to_owned(), title.to_owned(), label));
+    }
+    next(&mut page);
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show best move", "Show why"]);
-    act(&mut page, Reviewing::NextMistake);
-    assert_eq!(record(&page), "classic: 55 51 15 59 95 57");
-    act(&mut page, Reviewing::NextMistake);
-    assert_eq!(record(&page), "classic: 55 51 15 59");
     act(&mut page, Reviewing::Back);
     assert_eq!(record(&page), "classic: 55 51 15");
     act(&mut page, Reviewing::GoTo(99));
@@ -306,12 +310,88 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     };
     assert!(key(&mut page, "Home") && record(&page) == "classic:");
     assert!(key(&mut page, "ArrowRight") && record(&page) == "classic: 55");
+    assert!(key(&mut page, "n") && record(&page) == "classic: 55 51 15 59 95 57");
     assert!(key(&mut page, "n") && record(&page) == "classic: 55 51 15 59");
     page.send(Message::Play(Playing::Undo));
     assert_eq!(record(&page), "classic: 55 51 15");
     assert_eq!(view(&page.panel()).graph.current, 3);
     page.send(Message::Prefer(Preference::SingleKeys(false)));
     assert!(!key(&mut page, "n") && key(&mut page, "End"));
+}
+
+#[test]
+fn next_mistake_does_not_tell_what_was_better_until_it_is_found_or_asked_for() {
+    // Whoever goes through the game reads it at once.
+    let told = "The centre board, top middle (5·2) was best.";
+    let mut page = reviewed(MOVES);
+    act(&mut page, Reviewing::GoTo(4));
+    assert_eq!(view(&page.panel()).card.best, told);
+    let asked = || {
+        let mut page = reviewed(MOVES);
+        act(&mut page, Reviewing::NextMistake);
+        let said = announced(&act(&mut page, Reviewing::NextMistake));
+        assert_eq!(
+            said,
+            "2 of 2: 5·9 was a mistake. O was ahead (72\u{a0}%); now it is even (60\u{a0}%). It lets X \
+             play anywhere. Can you find a better move?"
+        );
+        let panel = format!("{:?}", view(&page.panel()));
+        assert!(!panel.contains("5·2") && !panel.contains("top middle"), "{panel}");
+        page
+    };
+    let best = |page: &mut Page| {
+        act(page, Reviewing::GoTo(4));
+        view(&page.panel()).card.best.clone()
+    };
+    let mut page = asked();
+    for look in [Reviewing::Back, Reviewing::Forward, Reviewing::ShowWhy, Reviewing::TryAgain] {
+        act(&mut page, look);
+        assert_eq!(best(&mut page), "Can you find a better move?", "{look:?}");
+    }
+    act(&mut page, Reviewing::ShowBest);
+    assert_eq!(best(&mut page), told);
+    let mut page = asked();
+    act(&mut page, Reviewing::TryAgain);
+    page.press("52");
+    assert_eq!(best(&mut page), told);
+}
+
+#[test]
+fn a_reason_that_tells_the_better_move_waits_as_well() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    let fact = Fact::MissesBoard { board: uttt_rules::Path::of(Cell::ALL[4]) };
+    reviewed.review.moves[3].reason = Some(Reason { fact, moves: vec![mv("52")] });
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    let shown = |page: &Page| {
+        let panel = page.panel();
+        let card = &view(&panel).card;
+        (card.about.contains("misses a chance to win"), card.actions[2].is_some())
+    };
+    act(&mut page, Reviewing::GoTo(4));
+    assert_eq!(shown(&page), (true, true));
+    act(&mut page, Reviewing::NextOf(Player::O, Verdict::Mistake));
+    assert_eq!(shown(&page), (false, false));
+    act(&mut page, Reviewing::ShowBest);
+    act(&mut page, Reviewing::GoTo(4));
+    assert_eq!(shown(&page), (true, true));
+}
+
+#[test]
+fn the_marks_of_moves_that_are_no_faults_are_explained_below_the_list() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    page.send(Message::Found(Finding::Review { request, reviewed: reviewed.clone() }));
+    assert_eq!(view(&page.panel()).marks, "");
+    reviewed.review.moves[2].verdict = Verdict::Forced;
+    reviewed.review.moves[4].verdict = Verdict::AlreadyLost;
+    let effects = reviewing(MOVES);
+    page = effects.0;
+    let request = self::request(&effects.1).unwrap().number;
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    assert_eq!(view(&page.panel()).marks, "□\u{a0}the only legal move · ↓\u{a0}every move loses");
 }
 
 #[test]
@@ -345,9 +425,9 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     // The engine has one of each.
     assert_eq!(plies(Reviewing::NextOf(Player::O, Verdict::Blunder)), [6; 3]);
     assert_eq!(plies(Reviewing::NextOf(Player::O, Verdict::Mistake)), [4; 3]);
-    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Mistake)), [5, 3, 5]);
+    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Mistake)), [3, 5, 3]);
     // There is none of these, so the board stays.
-    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Blunder)), [5; 3]);
+    assert_eq!(plies(Reviewing::NextOf(Player::X, Verdict::Blunder)), [3; 3]);
 
     // Without a mistake of the person's own, there is no next one.
     let mut page = Page::with_sides(Sides::PersonX);
@@ -373,7 +453,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     // The best move is there at once.
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    assert_eq!(view(&page.panel()).card.title, "5·2 was best.");
+    assert_eq!(view(&page.panel()).card.title, "The centre board, top middle (5·2) was best.");
     // The board takes no moves meanwhile.
     page.press("21");
     assert_eq!(page.record(), "classic: 55 51 15 52");

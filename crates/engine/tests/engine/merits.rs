@@ -80,6 +80,21 @@ fn check(game: &AnyGame, mv: Place) -> &'static str {
             assert!(others.into_iter().all(|other| can_win_a_board(&after(game, other))));
             "safe"
         }
+        Some(Merit::Threatens { board }) => {
+            assert_eq!(usize::from(number(board)), mv.index() / 9);
+            assert_eq!(state(&next, number(board)), GridState::Open);
+            // Together with two others, the new mark makes a line but for an empty cell.
+            let base = mv.index() / 9 * 9;
+            let mark = |at: u8| next.mark(Place::new((base + usize::from(at)) as u16));
+            let own = |line: &[u8; 3]| line.iter().filter(|&&at| mark(at) == Some(player)).count();
+            let is_new = |line: &&[u8; 3]| {
+                line.contains(&((mv.index() - base) as u8))
+                    && line.iter().any(|&at| mark(at).is_none())
+                    && own(line) == 2
+            };
+            assert!(LINES.iter().any(|line| is_new(&line)), "{game} {mv:?}");
+            "threat"
+        }
         None => {
             assert!(gained().is_none() || next.outcome().is_some(), "{game} {mv:?}");
             ""
@@ -102,7 +117,7 @@ fn each_merit_holds_and_each_occurs() {
         }
     }
     let kinds: Vec<_> = counts.keys().copied().collect();
-    assert_eq!(kinds, ["", "block", "board", "game", "line", "safe"], "{counts:?}");
+    assert_eq!(kinds, ["", "block", "board", "game", "line", "safe", "threat"], "{counts:?}");
 }
 
 #[test]

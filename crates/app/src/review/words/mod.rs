@@ -3,8 +3,9 @@
 mod summary;
 mod verdict;
 
+use uttt_board::names::{cell_label, cell_seen};
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, Verdict};
-use uttt_rules::{ByPlayer, Place, Player};
+use uttt_rules::{ByPlayer, Place, Player, Shape};
 
 use crate::KeysLine;
 use crate::points::points;
@@ -24,6 +25,8 @@ pub(crate) const TRY_AGAIN: &str = "Try again";
 pub(crate) const SHOW_BEST: &str = "Show best move";
 pub(crate) const SHOW_WHY: &str = "Show why";
 pub(crate) const NEXT_MISTAKE: &str = "Next mistake";
+pub(crate) const FIRST_MISTAKE: &str = "First mistake";
+pub(crate) const IS_BETTER: &str = "Can you find a better move?";
 pub(crate) const BACK_TO_GAME: &str = "Back to the game";
 pub(crate) const STOP: &str = "Stop";
 pub(crate) const GO_ON: &str = "Go on";
@@ -75,8 +78,9 @@ pub(crate) fn verdicts() -> Vec<String> {
             points(Verdict::GOOD_UP_TO),
             points(HALVED_BY),
         ),
-        "In a game against the computer, Next mistake shows your own. Press a number in the table to \
-         see the moves that it counts, one after the other."
+        "Next mistake shows the gravest first, and in a game against the computer your own alone. What \
+         was better stays hidden until you find it or press Show best move. Press a number in the table \
+         to see the moves that it counts, one after the other."
             .to_owned(),
     ]
 }
@@ -106,6 +110,20 @@ pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
         Verdict::Mistake => "?",
         Verdict::Blunder => "??",
     }
+}
+
+/// What the marks mean that the moves of the game have and the table does not show: `□ the only legal
+/// move · ↓ every move loses`.
+pub(crate) fn marks(review: &GameReview) -> String {
+    let has = |of: Verdict| review.moves().iter().any(|mv| mv.verdict == of);
+    let marks = [
+        (Verdict::Forced, "the only legal move"),
+        (Verdict::Slower, "wins, but not as soon as another"),
+        (Verdict::AlreadyLost, "every move loses"),
+    ];
+    let marks = marks.into_iter().filter(|&(of, _)| has(of));
+    let marks = marks.map(|(of, means)| format!("{}\u{a0}{means}", glyph(of)));
+    marks.collect::<Vec<_>>().join(" · ")
 }
 
 /// The name of a count in the table: `2 mistakes by Level 7: show the next one`.
@@ -178,6 +196,16 @@ impl Told<'_> {
     /// A move, as the list of moves shows it.
     pub(crate) fn mv(&self, at: Place) -> String {
         written(self.with.notation, self.review.rules().shape(), at)
+    }
+
+    /// The place of a move inside a sentence: `the centre board, top left (5·1)`.
+    pub(crate) fn place(&self, at: Place) -> String {
+        let place = match self.review.rules().shape() {
+            shape @ Shape::Nested { depth: 2.. } => format!("the {}", cell_label(shape, at)),
+            Shape::Square => cell_label(Shape::Square, at),
+            shape => cell_seen(shape, at),
+        };
+        format!("{place} ({})", self.mv(at))
     }
 
     /// How far a review has come.

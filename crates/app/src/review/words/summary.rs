@@ -29,7 +29,7 @@ impl GameReview {
 
 impl Told<'_> {
     /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
-    /// move 18; your 6·5 lost the game.`
+    /// move 18; your move in the middle right board, centre (6·5) lost the game.`
     pub(crate) fn summary(&self) -> [String; 2] {
         let course = self.review.course().map(|course| self.course(course));
         [self.result(), course.unwrap_or_default()]
@@ -194,10 +194,10 @@ impl Told<'_> {
         }
     }
 
-    /// `your 6·5`, `Level 8's 6·5`.
+    /// `your move in the middle right board, centre (6·5)`.
     fn fault(&self, fault: Fault) -> String {
         let mv = self.review.game().moves().get(fault.ply).copied();
-        let mv = mv.map(|mv| self.mv(mv)).unwrap_or_default();
+        let mv = mv.map(|mv| format!("move in {}", self.place(mv))).unwrap_or_default();
         match self.who(fault.player) {
             Who::You => format!("your {mv}"),
             Who::Other(name) => format!("{name}'s {mv}"),

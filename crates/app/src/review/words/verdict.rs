@@ -8,8 +8,9 @@ use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::line::Line;
 use crate::review::shares::{shares_after, shares_before, shares_with};
-use crate::review::words::{LOOKING, verdict};
+use crate::review::words::{IS_BETTER, LOOKING, verdict};
 use crate::review::{Board, LineKind, Told};
+use crate::words::places::sentence;
 use crate::words::proven::proven_named;
 use crate::words::{IS_BACK, Who, percent, reasons};
 
@@ -35,7 +36,11 @@ impl Told<'_> {
     /// more.
     pub(crate) fn about(&self, found: &ReviewedMove) -> [String; 2] {
         match &self.review.board {
-            Board::Summary | Board::Game => [self.title(found), self.meaning(found)],
+            Board::Summary | Board::Game => {
+                let among = self.review.place_among(found.ply);
+                let among = among.map(|(at, all)| format!("{at} of {all}: ")).unwrap_or_default();
+                [among + &self.title(found), self.meaning(found)]
+            }
             Board::Try => [self.find_better(found), self.instead_of(found)],
             Board::Tried(attempt, _) => self.tried(found, attempt),
             Board::Line(kind, line) => self.line(found, *kind, line),
@@ -89,9 +94,7 @@ impl Told<'_> {
         match found.verdict {
             Verdict::Forced => format!("{mv} was the only legal move."),
             Verdict::AlreadyLost => format!("{mv} was played in a lost position."),
-            Verdict::Slower => {
-                format!("{mv} wins, but {} wins sooner.", self.mv(found.best))
-            }
+            Verdict::Slower => format!("{mv} wins, but another move wins sooner."),
             Verdict::Good if found.mv == found.best => format!("{mv} was the best move."),
             Verdict::Good | Verdict::Fair => format!("{mv} was {}.", verdict(found.verdict)),
             Verdict::Inaccuracy => format!("{mv} was an inaccuracy."),
@@ -157,22 +160,32 @@ impl Told<'_> {
     fn why(&self, found: &ReviewedMove) -> String {
         let rules = self.review.rules();
         let opponent = found.player.next(rules.players().len());
+        let tells_best = found.evidence().first() == Some(&found.best);
         match &found.reason {
+            Some(_) if tells_best && self.hides_best(found) => String::new(),
             Some(reason) => {
                 let name = |player| self.who(player).name_within().to_owned();
                 reasons::sentence(reason.fact, rules, opponent, name)
             }
             None if found.reply.is_empty() => "It ends the game.".to_owned(),
-            None => self.answer(found, &found.reply),
+            None => self.answer(found, found.mv, &found.reply),
         }
     }
 
-    /// `3·5 was best.`; empty if no move was better.
+    /// `The centre board, top left (5·1) was best.`; empty if no move was better.
     pub(crate) fn best(&self, found: &ReviewedMove) -> String {
-        if found.mv == found.best || !found.verdict.counts() || found.verdict == Verdict::Slower {
+        if found.mv == found.best || !found.verdict.counts() {
             return String::new();
         }
-        format!("{} was best.", self.mv(found.best))
+        match self.hides_best(found) {
+            true => IS_BETTER.to_owned(),
+            false => format!("{} was best.", sentence(self.place(found.best))),
+        }
+    }
+
+    /// Whether the person may still look for a better move.
+    fn hides_best(&self, found: &ReviewedMove) -> bool {
+        self.review.board == Board::Game && self.review.hides_best(found.ply)
     }
 
     fn find_better(&self, found: &ReviewedMove) -> String {
@@ -180,7 +193,7 @@ impl Told<'_> {
     }
 
     fn instead_of(&self, found: &ReviewedMove) -> String {
-        format!("Instead of {}.", self.mv(found.mv))
+        format!("Instead of {}.", self.place(found.mv))
     }
 
     /// What came out of a try, and the answer to a wrong one.
@@ -216,24 +229,37 @@ impl Told<'_> {
             {
                 let is_slower = best.exact && tried.exact && best.plies < tried.plies;
                 let how = if is_slower { "sooner" } else { "as well" };
-                let best = self.mv(found.best);
+                let best = sentence(self.place(found.best));
                 [format!("{text} is right: {after}."), format!("{best} wins {how}.")]
             }
             (true, _) if before == after => {
-                let best = self.mv(found.best);
+                let best = self.place(found.best);
                 [format!("{text} is right."), format!("It is as good as {best}.")]
             }
             (true, _) => [format!("{text} is right: {change}."), self.best(found)],
-            (false, reply) => [format!("{text} isn't right: {change}."), self.answer(found, reply)],
+            (false, reply) => {
+                let answer = self.answer(found, attempt.mv, reply);
+                [format!("{text} isn't right: {change}."), answer]
+            }
         }
     }
 
-    /// `Level 6 could answer 4·7. Then 7·1 1·3.`; empty if the game is over.
-    fn answer(&self, found: &ReviewedMove, reply: &[Place]) -> String {
+    /// The answer to a move in the place of one of the game: `Level 6 could answer in the middle left
+    /// board, bottom left (4·7) and block you in the middle left board.` What follows is named if no
+    /// fact speaks for it: `Then 7·1 1·3.` It is empty if the game is over.
+    fn answer(&self, found: &ReviewedMove, mv: Place, reply: &[Place]) -> String {
         let Some((&first, rest)) = reply.split_first() else { return String::new() };
         let opponent = found.player.next(self.review.players().len());
         let answers = self.who(opponent).does("could answer", "could answer");
-        format!("{answers} {}.{}", self.mv(first), self.followed(rest))
+        let mut game = self.review.game().clone();
+        game.go_to(found.ply);
+        let mover = self.who(found.player);
+        let why = game.after(mv).map(|game| reasons::answer(&game, first, mover.name_within()));
+        let (why, rest) = match why {
+            Some(why) if !why.is_empty() => (why, &[][..]),
+            _ => (String::new(), rest),
+        };
+        format!("{answers} in {}{why}.{}", self.place(first), self.followed(rest))
     }
 
     /// ` Then 7·1 1·3.`; empty without moves.
@@ -249,7 +275,6 @@ impl Told<'_> {
     fn line(&self, found: &ReviewedMove, kind: LineKind, line: &Line) -> [String; 2] {
         match kind {
             LineKind::Best => {
-                let best = self.mv(found.best);
                 let share = match found.proven_before {
                     Some(Proven { outcome: ProvenOutcome::Draw, .. }) => {
                         "It is a certain draw.".into()
@@ -261,7 +286,8 @@ impl Told<'_> {
                     }
                 };
                 let rest = line.moves.get(1..).unwrap_or_default();
-                [format!("{best} was best."), format!("{share}{}", self.followed(rest))]
+                let best = format!("{} was best.", sentence(self.place(found.best)));
+                [best, format!("{share}{}", self.followed(rest))]
             }
             LineKind::Why => {
                 let text = self.mv(found.mv);

@@ -92,16 +92,24 @@ fn sends_to_block(
 /// The cell with which a player would win an open board of cells; `None` if there is none, or more
 /// than one.
 pub(super) fn threat(game: &AnyGame, player: Player, board: Cell) -> Option<Place> {
+    let wins = threats(game, player, board);
+    wins.first().filter(|_| wins.is_single()).map(|cell| place(board, cell))
+}
+
+/// The cells that would each win an open board of cells for a player.
+pub(super) fn threats(game: &AnyGame, player: Player, board: Cell) -> Grid {
     let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
     if !is_open || game.rules().shape() != (Shape::Nested { depth: 2 }) {
-        return None;
+        return Grid::EMPTY;
     }
-    let place = |cell: Cell| Place::new((Cell::ALL.len() * board.index() + cell.index()) as u16);
     let with = |mark| -> Grid {
-        Cell::ALL.into_iter().filter(|&cell| game.mark(place(cell)) == mark).collect()
+        Cell::ALL.into_iter().filter(|&cell| game.mark(place(board, cell)) == mark).collect()
     };
-    let wins = completing(with(Some(player)), with(None));
-    wins.first().filter(|_| wins.is_single()).map(place)
+    completing(with(Some(player)), with(None))
+}
+
+fn place(board: Cell, cell: Cell) -> Place {
+    Place::new((Cell::ALL.len() * board.index() + cell.index()) as u16)
 }
 
 /// Whether the whole board consists of boards.

@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, Cell, GridState, Outcome, Path, Place, Shape};
 
-use super::boards::{has_boards, lacking, threat, win_of, won_by};
+use super::boards::{has_boards, lacking, threat, threats, win_of, won_by};
 
 /// Positions with more moves than this are not searched for a move that all others fall behind.
 const FEW: usize = 81;
@@ -29,6 +29,11 @@ pub enum Merit {
     },
     /// After every other move, the opponent could win a board at once.
     OnlySafe,
+    /// One more cell would win a board, and would not have before.
+    Threatens {
+        /// The board.
+        board: Path,
+    },
 }
 
 impl Merit {
@@ -52,7 +57,9 @@ impl Merit {
                 None => Self::WinsBoard { board },
             });
         }
-        blocks(game, mv).or_else(|| is_only_safe(game, mv, &after).then_some(Self::OnlySafe))
+        blocks(game, mv)
+            .or_else(|| is_only_safe(game, mv, &after).then_some(Self::OnlySafe))
+            .or_else(|| threatens(game, mv, &after))
     }
 }
 
@@ -63,6 +70,12 @@ fn blocks(game: &AnyGame, mv: Place) -> Option<Merit> {
     let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
     let is_block = is_open && threat(game, opponent, board) == Some(mv);
     is_block.then(|| Merit::BlocksBoard { board: Path::of(board) })
+}
+
+fn threatens(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Merit> {
+    let board = Cell::new((mv.index() / Cell::ALL.len()) as u8)?;
+    let new = threats(after, game.turn(), board) - threats(game, game.turn(), board);
+    (!new.is_empty()).then(|| Merit::Threatens { board: Path::of(board) })
 }
 
 /// Whether the opponent can win no board after this move, and one after each of the others.

@@ -1,4 +1,4 @@
-use uttt_app::ReviewCard;
+use uttt_app::{ReviewCard, ReviewProgressBar};
 use web_sys::{Element, HtmlElement};
 
 use crate::controls::control::Control;
@@ -6,9 +6,11 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::set_text;
 
-/// What there is to say about a move, and what can be done about it.
+/// How far the review has come, what there is to say about a move, and what can be done about it.
 pub(crate) struct CardNode {
     root: HtmlElement,
+    bar: HtmlElement,
+    part: HtmlElement,
     title: Element,
     about: Element,
     best: Element,
@@ -19,7 +21,14 @@ pub(crate) struct CardNode {
 impl CardNode {
     pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.verdict")?;
-        let words: Element = dom::append(&root, "div")?;
+        let bar: HtmlElement = dom::append(&root, "div.progress")?;
+        for (name, value) in
+            [("role", "progressbar"), ("aria-valuemin", "0"), ("aria-valuemax", "100")]
+        {
+            bar.set_attribute(name, value)?;
+        }
+        let part = dom::append(&bar, "i")?;
+        let words: Element = dom::append(&root, "div.words")?;
         let title: Element = dom::append(&words, "h2")?;
         let text: Element = dom::append(&words, "p")?;
         let about: Element = dom::append(&text, "span")?;
@@ -28,11 +37,23 @@ impl CardNode {
         let row: HtmlElement = dom::append(&root, "div.actions")?;
         let action = || Control::new(dom::append(&row, "button")?, dispatcher);
         let actions = [action()?, action()?, action()?];
-        Ok(Self { root, title, about, best, accuracy, actions })
+        Ok(Self { root, bar, part, title, about, best, accuracy, actions })
     }
 
     /// Changes texts alone, so that a button keeps the focus.
-    pub(crate) fn show(&mut self, card: &ReviewCard) -> dom::Result {
+    pub(crate) fn show(
+        &mut self,
+        card: &ReviewCard,
+        progress: Option<&ReviewProgressBar>,
+    ) -> dom::Result {
+        self.bar.set_hidden(progress.is_none());
+        if let Some(progress) = progress {
+            let part = progress.part.clamp(0.0, 1.0);
+            self.bar.set_attribute("aria-label", progress.text)?;
+            self.bar.set_attribute("aria-valuenow", &((part * 100.0) as u32).to_string())?;
+            let scale = format!("scaleX({})", dom::decimal(part));
+            self.part.style().set_property("transform", &scale)?;
+        }
         self.root.set_attribute("data-verdict", card.id)?;
         set_text(&self.title, &card.title);
         set_text(&self.about, &card.about);

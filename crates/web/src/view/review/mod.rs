@@ -8,7 +8,7 @@ mod table;
 
 use std::rc::Rc;
 
-use uttt_app::{Message, ReviewView, Reviewing};
+use uttt_app::ReviewView;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Document, Element, Event, HtmlElement, MouseEvent, Node, ScrollIntoViewOptions,
@@ -67,12 +67,12 @@ impl ReviewNode {
 
 struct PanelNode {
     root: HtmlElement,
-    progress: ProgressNode,
     table: TableNode,
     graph: GraphNode,
     card: CardNode,
     key: MovesNode,
     moves: MovesNode,
+    marks: Element,
     steps: Vec<Control>,
     _taps: Listener,
 }
@@ -99,67 +99,25 @@ impl PanelNode {
                 show_board(&event);
             }
         })?;
-        let progress = ProgressNode::append(&root, dispatcher)?;
         let key = MovesNode::append(&root, "key", dispatcher)?;
         let moves = MovesNode::append(&root, "moves", dispatcher)?;
-        Ok(Self { root, progress, table, graph, card, key, moves, steps, _taps: taps })
+        let marks = dom::append(&root, "p.marks")?;
+        Ok(Self { root, table, graph, card, key, moves, marks, steps, _taps: taps })
     }
 
     fn show(&mut self, view: &ReviewView) -> dom::Result {
         self.root.set_attribute("aria-label", view.label)?;
-        self.progress.show(view)?;
         self.table.show(&view.table)?;
         self.graph.show(&view.graph)?;
-        self.card.show(&view.card)?;
+        self.card.show(&view.card, view.progress.as_ref())?;
+        self.root.class_list().toggle_with_force("running", view.progress.is_some())?;
         self.key.show(view.key_label, &view.key)?;
         self.moves.show(view.moves_label, &view.moves)?;
+        set_text(&self.marks, &view.marks);
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }
         Ok(())
-    }
-}
-
-/// How far the review has come.
-struct ProgressNode {
-    root: HtmlElement,
-    bar: HtmlElement,
-    part: HtmlElement,
-    text: Element,
-    run: Control,
-}
-
-impl ProgressNode {
-    fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let root: HtmlElement = dom::append(parent, "div.progress")?;
-        let words: Element = dom::append(&root, "div")?;
-        let text: Element = dom::append(&words, "p")?;
-        text.set_id("review-progress");
-        let bar: HtmlElement = dom::append(&words, "div")?;
-        for (name, value) in [
-            ("role", "progressbar"),
-            ("aria-labelledby", "review-progress"),
-            ("aria-valuemin", "0"),
-            ("aria-valuemax", "100"),
-        ] {
-            bar.set_attribute(name, value)?;
-        }
-        let part: HtmlElement = dom::append(&bar, "i")?;
-        let run = Control::new(dom::append(&root, "button")?, dispatcher)?;
-        Ok(Self { root, bar, part, text, run })
-    }
-
-    fn show(&mut self, view: &ReviewView) -> dom::Result {
-        self.root.set_hidden(view.progress.is_none());
-        let Some(progress) = &view.progress else { return Ok(()) };
-        let runs = progress.run.message == Message::Review(Reviewing::Run(false));
-        self.root.class_list().toggle_with_force("running", runs)?;
-        set_text(&self.text, &progress.text);
-        let part = progress.part.clamp(0.0, 1.0);
-        self.bar.set_attribute("aria-valuenow", &((part * 100.0) as u32).to_string())?;
-        let scale = format!("scaleX({})", dom::decimal(part));
-        self.part.style().set_property("transform", &scale)?;
-        self.run.show(&progress.run)
     }
 }
 

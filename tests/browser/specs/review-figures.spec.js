@@ -25,10 +25,10 @@ const NAMES = ["top left", "top middle", "top right", "middle left", "centre", "
 const named = (why) => why.replace(/board (\d)/g, (_, board) => `the ${NAMES[board - 1]} board`)
   .replace("does not", "doesn't");
 
-/** Where a cell of nine boards lies. */
-function place(move) {
-  const [board, cell] = [...move].map((digit) => NAMES[digit - 1]);
-  return `${board} board, ${cell}`;
+/** Where the best move lies; its board is named if another one was played in. */
+function place(best, move) {
+  const [board, cell] = [...best].map((digit) => NAMES[digit - 1]);
+  return best[0] === move[0] ? `${cell} cell` : `${board} board, ${cell}`;
 }
 
 /** What the page should say about a move, from the fields that `uttt review` prints. */
@@ -39,7 +39,7 @@ function said({ player, verdict, before, after, best, move, why }) {
     label: `${player}: ${text(move)}, ${verdict.replace("-", " ")}`,
     shares: ["fair", "inaccuracy", "mistake", "blunder"].includes(verdict) ? [before, after].flatMap(points) : [],
     why: named(why ?? ""),
-    best: isJudged && best !== move ? `The ${place(best)} (${text(best)}) was best.` : "",
+    best: isJudged && best !== move ? `The ${place(best, move)} (${text(best)}) was best.` : "",
   };
 }
 

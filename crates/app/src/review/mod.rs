@@ -15,7 +15,7 @@ pub use panel::*;
 pub use reviewing::Reviewing;
 
 use uttt_engine::{ReviewedMove, Verdict};
-use uttt_rules::{AnyGame, Player, Rules};
+use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::page::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
@@ -194,6 +194,15 @@ impl GameReview {
     /// Whether the person may still look for a better move, so that nothing says it.
     fn hides_best(&self, ply: usize) -> bool {
         self.asked.is_some_and(|asked| asked.ply == ply && asked.is_open)
+    }
+
+    /// What shows why a move is a fault, unless it would tell the better move too early.
+    fn evidence(&self, mv: &ReviewedMove) -> Vec<Place> {
+        let mut evidence = mv.evidence();
+        if self.hides_best(mv.ply) && evidence.first() == Some(&mv.best) {
+            evidence.clear();
+        }
+        evidence
     }
 
     /// What was better than this fault is known from now on.

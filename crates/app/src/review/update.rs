@@ -98,7 +98,7 @@ impl Guest for GameReview {
                 let Some(fault) = fault else { return Wish::Unchanged };
                 let (kind, moves, proven) = match act {
                     Reviewing::ShowBest => (LineKind::Best, fault.line, fault.proven_before),
-                    _ => (LineKind::Why, fault.evidence(), fault.proven_after),
+                    _ => (LineKind::Why, self.evidence(&fault), fault.proven_after),
                 };
                 if moves.is_empty() {
                     return Wish::Unchanged;

@@ -214,9 +214,7 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
     let is_best = |attempt: &Attempt| attempt.mv == found.best;
     match &review.board {
         Board::Summary | Board::Game => {
-            let evidence = found.evidence();
-            let tells_best = evidence.first() == Some(&found.best);
-            let why = !evidence.is_empty() && !(tells_best && review.hides_best(found.ply));
+            let why = !review.evidence(found).is_empty();
             let why = why.then(|| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
             match found.verdict {
                 verdict if verdict >= Verdict::Fair => [Some(again), Some(best), why],

@@ -356,7 +356,7 @@ fn every_mistake_has_a_reason_or_an_answer_and_it_is_played_on_the_board() {
     let panel = page.panel();
     assert_eq!(
         view(&panel).card.about,
-        "O was ahead (72\u{a0}%); now X wins by force. X could answer in the bottom right board, centre (9·5). Then 5·7 7·7 7·3 3·3."
+        "O was ahead (72\u{a0}%); now X wins by force. X could answer in the centre cell (9·5). Then 5·7 7·7 7·3 3·3."
     );
     let why = view(&panel).card.actions[2].clone().unwrap();
     assert_eq!(why.label, "Show why");

@@ -322,7 +322,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
 #[test]
 fn next_mistake_does_not_tell_what_was_better_until_it_is_found_or_asked_for() {
     // Whoever goes through the game reads it at once.
-    let told = "The centre board, top middle (5·2) was best.";
+    let told = "The top middle cell (5·2) was best.";
     let mut page = reviewed(MOVES);
     act(&mut page, Reviewing::GoTo(4));
     assert_eq!(view(&page.panel()).card.best, told);
@@ -453,7 +453,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     // The best move is there at once.
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    assert_eq!(view(&page.panel()).card.title, "The centre board, top middle (5·2) was best.");
+    assert_eq!(view(&page.panel()).card.title, "The top middle cell (5·2) was best.");
     // The board takes no moves meanwhile.
     page.press("21");
     assert_eq!(page.record(), "classic: 55 51 15 52");

@@ -69,14 +69,14 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     judge(&mut page, &effects, 0.7, None);
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right: from 72\u{a0}% to 70\u{a0}%.");
-    assert_eq!(view(&panel).card.about, "The centre board, top middle (5·2) was best.");
+    assert_eq!(view(&panel).card.about, "The top middle cell (5·2) was best.");
     assert_eq!((view(&panel).card.id, page.record().as_str()), ("right", "classic: 55 51 15 53"));
 
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.72, None);
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right.");
-    assert_eq!(view(&panel).card.about, "It is as good as the centre board, top middle (5·2).");
+    assert_eq!(view(&panel).card.about, "It is as good as the top middle cell (5·2).");
 
     let effects = try_instead(&mut page, "53");
     let effects = judge(&mut page, &effects, 0.69, None);
@@ -85,8 +85,8 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
         (view(&panel).card.id, view(&panel).card.title.as_str()),
         ("wrong", "5·3 isn't right: from 72\u{a0}% to 69\u{a0}%.")
     );
-    assert_eq!(view(&panel).card.about, "X could answer in the top right board, top left (3·1).");
-    assert!(announced(&effects).contains("X could answer in the top right board, top left (3·1)."));
+    assert_eq!(view(&panel).card.about, "X could answer in the top left cell (3·1).");
+    assert!(announced(&effects).contains("X could answer in the top left cell (3·1)."));
     // The bar shows what is left of O's share.
     assert_eq!(view(&panel).shares.label, "X 31\u{a0}%, O 69\u{a0}%");
     assert!((view(&panel).shares.known.unwrap().x - 0.31).abs() < 1e-6);
@@ -99,8 +99,8 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
 
     // The board shows three moves of a longer answer, and the panel names them.
     for (answer, said) in [
-        ("31 12", "X could answer in the top right board, top left (3·1). Then 1·2."),
-        ("31 12 25 54", "X could answer in the top right board, top left (3·1). Then 1·2 2·5."),
+        ("31 12", "X could answer in the top left cell (3·1). Then 1·2."),
+        ("31 12 25 54", "X could answer in the top left cell (3·1). Then 1·2 2·5."),
     ] {
         let effects = try_instead(&mut page, "53");
         judge_with(&mut page, &effects, 0.5, None, answer);
@@ -134,7 +134,7 @@ fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
     assert!(announced(&effects).contains("stopped while the page was hidden"));
     assert_eq!(view(&page.panel()).card.about, "Stopped while hidden. Running again…");
     judge(&mut page, &effects, 0.7, None);
-    assert_eq!(view(&page.panel()).card.about, "The centre board, top middle (5·2) was best.");
+    assert_eq!(view(&page.panel()).card.about, "The top middle cell (5·2) was best.");
     // The next one was not stopped.
     try_instead(&mut page, "53");
     assert_eq!(view(&page.panel()).card.about, "The engine is looking at it…");
@@ -168,7 +168,7 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right: O wins in 3.");
-    assert_eq!(view(&panel).card.about, "The centre board, top middle (5·2) wins sooner.");
+    assert_eq!(view(&panel).card.about, "The top middle cell (5·2) wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);
     assert_eq!(

@@ -3,9 +3,10 @@
 mod summary;
 mod verdict;
 
-use uttt_board::names::{cell_label, cell_seen};
-use uttt_engine::{HALVED_BY, Proven, ReviewPass, Verdict};
-use uttt_rules::{ByPlayer, Place, Player, Shape};
+use uttt_board::Raster;
+use uttt_board::names::{cell_label, cell_seen, member};
+use uttt_engine::{HALVED_BY, Proven, ReviewPass, ReviewedMove, Verdict};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 
 use crate::KeysLine;
 use crate::points::points;
@@ -206,6 +207,29 @@ impl Told<'_> {
             shape => cell_seen(shape, at),
         };
         format!("{place} ({})", self.mv(at))
+    }
+
+    /// The same where the reader knows the board: `the top left cell (5·1)`.
+    fn cell(&self, at: Place) -> String {
+        match Raster::new(self.review.rules().shape()).path(at).and_then(Path::split_last) {
+            Some((_, cell)) => format!("the {} cell ({})", member(cell), self.mv(at)),
+            None => self.place(at),
+        }
+    }
+
+    /// The place of the best move, whose board is named if the move that was played lies in another one.
+    fn best_place(&self, found: &ReviewedMove) -> String {
+        let raster = Raster::new(self.review.rules().shape());
+        let [played, best] = [found.mv, found.best].map(|at| raster.path(at)?.parent());
+        if played == best { self.cell(found.best) } else { self.place(found.best) }
+    }
+
+    /// The place of an answer, whose board is named if there is a choice.
+    fn answer_place(&self, game: &AnyGame, at: Place) -> String {
+        match game.active_grids().as_slice() {
+            [grid] if !grid.is_root() => self.cell(at),
+            _ => self.place(at),
+        }
     }
 
     /// How far a review has come.

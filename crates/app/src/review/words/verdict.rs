@@ -160,9 +160,10 @@ impl Told<'_> {
     fn why(&self, found: &ReviewedMove) -> String {
         let rules = self.review.rules();
         let opponent = found.player.next(rules.players().len());
-        let tells_best = found.evidence().first() == Some(&found.best);
         match &found.reason {
-            Some(_) if tells_best && self.hides_best(found) => String::new(),
+            Some(_) if self.hides_best(found) && self.review.evidence(found).is_empty() => {
+                String::new()
+            }
             Some(reason) => {
                 let name = |player| self.who(player).name_within().to_owned();
                 reasons::sentence(reason.fact, rules, opponent, name)
@@ -179,7 +180,7 @@ impl Told<'_> {
         }
         match self.hides_best(found) {
             true => IS_BETTER.to_owned(),
-            false => format!("{} was best.", sentence(self.place(found.best))),
+            false => format!("{} was best.", sentence(self.best_place(found))),
         }
     }
 
@@ -229,11 +230,11 @@ impl Told<'_> {
             {
                 let is_slower = best.exact && tried.exact && best.plies < tried.plies;
                 let how = if is_slower { "sooner" } else { "as well" };
-                let best = sentence(self.place(found.best));
+                let best = sentence(self.best_place(found));
                 [format!("{text} is right: {after}."), format!("{best} wins {how}.")]
             }
             (true, _) if before == after => {
-                let best = self.place(found.best);
+                let best = self.best_place(found);
                 [format!("{text} is right."), format!("It is as good as {best}.")]
             }
             (true, _) => [format!("{text} is right: {change}."), self.best(found)],
@@ -253,13 +254,10 @@ impl Told<'_> {
         let answers = self.who(opponent).does("could answer", "could answer");
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
-        let mover = self.who(found.player);
-        let why = game.after(mv).map(|game| reasons::answer(&game, first, mover.name_within()));
-        let (why, rest) = match why {
-            Some(why) if !why.is_empty() => (why, &[][..]),
-            _ => (String::new(), rest),
-        };
-        format!("{answers} in {}{why}.{}", self.place(first), self.followed(rest))
+        let Some(game) = game.after(mv) else { return String::new() };
+        let why = reasons::answer(&game, first, self.who(found.player).name_within());
+        let then = if why.is_empty() { self.followed(rest) } else { String::new() };
+        format!("{answers} in {}{why}.{then}", self.answer_place(&game, first))
     }
 
     /// ` Then 7·1 1·3.`; empty without moves.
@@ -286,7 +284,7 @@ impl Told<'_> {
                     }
                 };
                 let rest = line.moves.get(1..).unwrap_or_default();
-                let best = format!("{} was best.", sentence(self.place(found.best)));
+                let best = format!("{} was best.", sentence(self.best_place(found)));
                 [best, format!("{share}{}", self.followed(rest))]
             }
             LineKind::Why => {

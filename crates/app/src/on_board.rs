@@ -25,8 +25,6 @@ pub(crate) struct OnBoard<'a> {
     pub(crate) sets_up: bool,
     /// Whether a press on a cell marks it instead of playing there.
     pub(crate) marks_cells: bool,
-    /// Whether the page says that a friend invites to the game.
-    pub(crate) is_invited: bool,
     /// Whether the browser keeps a list of games.
     pub(crate) has_list: bool,
     /// Whether a person has asked for something that is still being loaded.
@@ -55,9 +53,8 @@ impl OnBoard<'_> {
     /// or a person in another tab, or an earlier position is looked at, from where they may go on.
     pub(crate) fn is_persons_turn(&self) -> bool {
         let is_over = self.table.shown_loss().is_some();
-        let is_locked = self.table.looks_back() || self.is_locked;
         let may_go_on = !self.table.is_looking() || !self.table.is_clock_live();
-        !self.table.awaits_other() && !self.is_mirror && !is_over && !is_locked && may_go_on
+        !self.table.awaits_other() && !self.is_mirror && !is_over && !self.is_locked && may_go_on
     }
 
     /// Whether a person may play here now, or go on from here.

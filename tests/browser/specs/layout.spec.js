@@ -41,10 +41,10 @@ const faults = (page) => page.evaluate(() => {
   const parts = [...document.querySelectorAll(
     "h1, nav button, #board, .player, #evaluation, #line, #buttons button, #moves, #tip, .notice",
   )].filter(seen);
-  // A notice may lie over what says whose turn it is, and the line at the edge of a window over all but
-  // controls: those were pressed above.
+  // A notice may lie over the players, because the line says whose turn it is; and the line at the edge of a
+  // window over all but controls: those were pressed above.
   const mayLieOver = (node, below) => getComputedStyle(node).position === "fixed"
-    || node.matches(".notice") && below.matches(".player, #line, #evaluation");
+    || node.matches(".notice") && below.matches(".player");
   const boxes = parts.map((node) => [name(node), node.getBoundingClientRect(), node]);
   for (const [at, [one, a, node]] of boxes.entries()) {
     if (a.left < -0.5 || a.right > root.clientWidth + 0.5) found.push(`${one} sticks out`);

@@ -118,6 +118,17 @@ test("a shared link beside one's own game: the board and the whole notice are in
       });
     });
     expect(parts, `${width} × ${height}`).toEqual([]);
+    // It hides nothing of what to do, and none of its own words.
+    const hidden = await page.evaluate(() => {
+      const notice = document.querySelector("#notices > .notice");
+      const { left, top, right, bottom } = notice.getBoundingClientRect();
+      const found = ["#board", "#line", "#from-here", "#buttons"].filter((it) => {
+        const part = document.querySelector(it).getBoundingClientRect();
+        return left < part.right && right > part.left && top < part.bottom - 0.5 && bottom > part.top + 0.5;
+      });
+      return notice.scrollHeight > notice.clientHeight + 1 ? [...found, "its words"] : found;
+    });
+    expect(hidden, `${width} × ${height}`).toEqual([]);
     const board = await page.locator("#board").evaluate((node) => node.getBoundingClientRect().width);
     expect(board, `${width} × ${height}`).toBeGreaterThanOrEqual(least);
     // It covers no control: the last of two words beside it can be pressed as well.

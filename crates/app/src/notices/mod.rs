@@ -55,6 +55,8 @@ impl Notices {
                     | NoticeKind::PictureRefused(_)
                     | NoticeKind::EngineRestarted
                     | NoticeKind::PutAside
+                    | NoticeKind::ClockStood
+                    | NoticeKind::ClockNotKept
             )
         };
         self.all.retain(|notice| !passes(notice.kind));

@@ -32,7 +32,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::LinkMistakes
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
-        NoticeKind::Invitation => crate::words::by_link::invitation(on),
+        NoticeKind::Invitation => crate::words::by_link::INVITATION.to_owned(),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
         }

@@ -229,7 +229,11 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     if !is_it || shown.by_link >= sent || !shown.all_moves().starts_with(&link.game.moves()) {
         return;
     }
+    let before = page.table.stamp();
     page.table.sent(sent);
+    if page.table.stamp() != before {
+        step.changed(Change::Moved);
+    }
     page.cursor.forget_refusal();
     continue_in_this_tab(page, step);
 }

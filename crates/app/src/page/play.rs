@@ -64,7 +64,7 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     if page.table.shown_loss().is_some() {
         return step.announce(words::loss::told(&page.on_board()));
     }
-    let reason = match page.table.awaits_other() || page.table.looks_back() {
+    let reason = match page.table.awaits_other() {
         true => Some(Illegal::NotYourTurn { turn: page.table.board().turn() }),
         false => page.table.board().check(at).err(),
     };

@@ -84,8 +84,12 @@ fn link_to_share(page: &State) -> (String, LinkTo) {
     }
     let plain = fragment(page.table.board());
     if !studied::shows_tree(page) {
-        let is_analysed = page.shell.view() == ShownView::Analyse;
-        return (plain, if is_analysed { LinkTo::Analysis } else { LinkTo::GameNow });
+        let leads = match page.shell.view() {
+            ShownView::Analyse => LinkTo::Analysis,
+            _ if page.table.is_looking() => LinkTo::Earlier,
+            _ => LinkTo::GameNow,
+        };
+        return (plain, leads);
     }
     let plain = format!("{plain}&view={}", ShownView::Analyse.id());
     let Some((study, shown)) = page.study.annotated() else {

@@ -17,7 +17,7 @@ use crate::shell::Shell;
 use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
-use crate::{Message, NoticeKind, OnBoard, Seat, ShownView, Watched};
+use crate::{Message, OnBoard, Seat, ShownView, Watched};
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -100,7 +100,6 @@ impl State {
             is_locked: guest::shown_guest(self).is_some_and(|guest| !guest.takes_moves()),
             sets_up: self.study.editor().is_open(),
             marks_cells: self.marks_cells(),
-            is_invited: self.notices.has(NoticeKind::Invitation),
             has_list: self.vault.has_list(),
             awaits_later_part: waiting::awaits_later_part(self),
         }

@@ -56,7 +56,6 @@ fn type_digit(page: &mut State, digit: u8, step: &mut Step) {
     page.cursor.forget_refusal();
     if mirror::is_mirror(page)
         || page.table.awaits_other()
-        || page.table.looks_back()
         || page.table.board().outcome().is_some()
     {
         return play::refuse(page, page.cursor.tab_stop(), step);

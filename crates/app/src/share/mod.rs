@@ -134,6 +134,8 @@ pub(crate) enum LinkTo {
     Game,
     /// The game that is played.
     GameNow,
+    /// An earlier position of it, which is looked at.
+    Earlier,
     /// The next position of a game by link, and whether this link has not been handed out yet.
     Friend {
         is_due: bool,

@@ -48,6 +48,9 @@ pub(crate) const fn meaning(leads: LinkTo, form: Form) -> &'static str {
             }
             LinkTo::Game => "It opens the game on any device.",
             LinkTo::GameNow => "It opens the game as it is now, on any device.",
+            LinkTo::Earlier => {
+                "It opens the earlier position that you're looking at, without the moves after it."
+            }
             LinkTo::Review => "It opens this game in Review.",
             LinkTo::Analysis => "It opens this position in Analyse.",
             LinkTo::Notes => "It opens in Analyse, with your variations and notes.",

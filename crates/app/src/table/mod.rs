@@ -255,6 +255,7 @@ impl Table {
         self.replace_board(game);
         (self.seats, self.origin, self.id) = (seats, origin, id);
         (self.by_link, self.resigned) = (by_link, resigned);
+        self.keep_what_was_sent();
         self.is_paused = self.waits_for_resume();
         self.lent = lent;
     }
@@ -269,8 +270,17 @@ impl Table {
         self.id = None;
     }
 
-    pub(crate) const fn sent(&mut self, sent: Option<ByLink>) {
+    pub(crate) fn sent(&mut self, sent: Option<ByLink>) {
         self.by_link = sent;
+        self.keep_what_was_sent();
+    }
+
+    /// A move that was sent is not taken back.
+    fn keep_what_was_sent(&mut self) {
+        let settled = self.by_link.map_or(0, ByLink::settled);
+        if self.returns_to.is_none() && self.game.ply() < settled {
+            self.game.change(|game| game.go_to(settled));
+        }
     }
 
     /// Lets a person play this side.

@@ -8,7 +8,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Outcome, Path, Place, Player};
 
 use crate::table::Table;
-use crate::{Loss, Seat, Sound, TimeControl};
+use crate::{ByLink, Loss, Seat, Sound, TimeControl};
 
 impl Table {
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no
@@ -39,11 +39,6 @@ impl Table {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
-    /// Whether moves of a game by link were taken back that nobody can change.
-    pub(crate) fn looks_back(&self) -> bool {
-        self.is_settled() && !self.is_looking()
-    }
-
     /// Whether the board shows a position of a game by link whose next move nobody can change.
     pub(crate) fn is_settled(&self) -> bool {
         self.by_link().is_some_and(|by_link| self.board().ply() < by_link.settled())
@@ -56,7 +51,7 @@ impl Table {
             |game: &AnyGame| game.outcome().is_some() || self.seats()[game.turn()] == Seat::Friend;
         self.by_link().is_some()
             && (self.persons() == self.board().rules().players().len()
-                || if self.looks_back() || self.is_looking() {
+                || if self.is_looking() {
                     is_anothers(&self.saved().latest())
                 } else {
                     is_anothers(self.board())
@@ -66,10 +61,7 @@ impl Table {
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
         let is_new = self.by_link().is_some_and(|by_link| by_link.sent != Some(self.board().ply()));
-        is_new
-            && !self.looks_back()
-            && !self.is_looking()
-            && self.seat_to_move() != Some(Seat::Person)
+        is_new && !self.is_looking() && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
@@ -77,9 +69,11 @@ impl Table {
         at.index() < self.board().rules().shape().cells()
     }
 
-    /// The number of moves after an undo: back to the last position with a person to move.
+    /// The number of moves after an undo: back to the last position with a person to move. A move that
+    /// was sent is not taken back.
     pub(crate) fn undo_to(&self) -> Option<usize> {
-        (0..self.board().ply()).rev().find(|&ply| self.is_stop(ply))
+        let sent = self.by_link().filter(|_| !self.is_looking()).map_or(0, ByLink::settled);
+        (sent..self.board().ply()).rev().find(|&ply| self.is_stop(ply))
     }
 
     /// The number of moves after a redo: on to the next position with a person to move, or to the
@@ -107,13 +101,14 @@ impl Table {
         seats
     }
 
-    /// Whether the page offers "Play from here": the position came with a link, or moves were taken
-    /// back.
+    /// Whether the page offers "Play from here": the position came with a link, is looked at, or is one
+    /// of a game that no person plays. In any other, a person who has taken moves back just plays on.
     pub(crate) fn can_play_from_here(&self) -> bool {
+        let is_watched = self.persons() == 0 && !self.board().undone().is_empty();
         self.board().outcome().is_none()
             && !self.is_clock_live()
             && (self.board().ply() > 0 || !self.board().is_from_start())
-            && (self.is_lent() || self.is_link_looked_at() || !self.board().undone().is_empty())
+            && (self.is_lent() || self.is_link_looked_at() || self.is_looking() || is_watched)
     }
 
     /// Whether the game came with a link and a person may move for all sides.

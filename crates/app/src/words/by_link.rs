@@ -23,25 +23,8 @@ pub(crate) const SEND: &str = "Send";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
 /// The link to send lies in the clipboard.
 pub(crate) const COPIED: &str = "Link copied. Paste it into a message to your friend.";
-/// What a friend's link is, beside the side that the person plays.
-pub(crate) fn invited(on: &OnBoard<'_>) -> String {
-    let [win, _] = super::rules::goal(on.table.board().rules());
-    let mut letters = win.chars();
-    let first = letters.next().map(|first| first.to_ascii_lowercase());
-    let win: String = first.into_iter().chain(letters).collect();
-    format!("A friend invites you: {win}")
-}
-
-/// The same by itself.
-pub(crate) fn invitation(on: &OnBoard<'_>) -> String {
-    let [win, _] = super::rules::goal(on.table.board().rules());
-    let side = on.table.lone_person().map(|side| format!(" You play {side}.")).unwrap_or_default();
-    format!("A friend invites you to a game. {win}{side}")
-}
-
-/// The line while an earlier position is shown.
-pub(crate) const LOOKS_BACK: &str =
-    "These moves were sent, so they can't be changed. Press Redo to go on.";
+/// What a friend's link is. The line says how to win, and which side the person plays.
+pub(crate) const INVITATION: &str = "A friend invites you to a game.";
 pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when it comes.";
 /// A move that was not sent yields to one that another tab has sent.
 pub(crate) const SENT_ELSEWHERE: &str =
@@ -78,7 +61,7 @@ pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
         (true, Some(_)) => {
             Some("Send the last link, so that your friend sees how it ended.".to_owned())
         }
-        (false, None) if on.table.awaits_other() && !on.table.looks_back() => {
+        (false, None) if on.table.awaits_other() => {
             Some(format!("Waiting for {whom}. Open their link when it comes."))
         }
         _ => None,

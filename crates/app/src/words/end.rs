@@ -3,6 +3,7 @@
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
+use super::places::sentence;
 use super::{Who, boards, move_text};
 
 use crate::OnBoard;
@@ -67,10 +68,10 @@ pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
             Some(Ending::Repetition) => {
                 "Draw by repetition: the same position has come up three times.".to_owned()
             }
-            Some(Ending::NoMove) => match Who::of(on, on.table.board().turn()) {
-                Who::You => "Draw: you have no legal move.".to_owned(),
-                Who::Other(name) => format!("Draw: {name} has no legal move."),
-            },
+            Some(Ending::NoMove) => {
+                let who = Who::of(on, on.table.board().turn());
+                format!("Draw: {} no legal move.", who.does_within("have", "has"))
+            }
             _ => no_line(on),
         },
     }
@@ -86,11 +87,8 @@ pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
         (1..game.ply()).rfind(|&ply| share(ply - 1).is_some_and(|share| share < BEHIND))?;
     share(turned).filter(|&share| share > AHEAD)?;
     let at = *game.moves().get(turned - 1)?;
-    let whose = match Who::of(on, game.mover(turned - 1)?) {
-        Who::You => "Your".to_owned(),
-        Who::Other(name) => format!("{name}'s"),
-    };
-    Some(format!("{whose} {} on move {turned} turned the game.", move_text(on, at)))
+    let what = format!("{} on move {turned} turned the game.", move_text(on, at));
+    Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
 }
 
 /// Shares of the point by which a player is behind, and ahead.

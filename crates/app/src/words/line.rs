@@ -1,7 +1,8 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
-use uttt_board::names::{cell_seen, seen};
+use uttt_board::names::{cell_seen, member, seen};
+use uttt_board::shows_sending;
 use uttt_rules::{
     AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
     Shape,
@@ -45,7 +46,8 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
                 .or_else(|| paused(on))
                 .or_else(|| enlarging(on))
                 .or_else(|| from_here(on))
-                .or_else(|| goal(on));
+                .or_else(|| goal(on))
+                .or_else(|| sent_here(on));
             StatusLine { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
@@ -57,11 +59,28 @@ fn goal(on: &OnBoard<'_>) -> Option<String> {
     if !on.table.tells_goal() {
         return None;
     }
-    if on.is_invited && !begins_anywhere(on) {
-        return Some(super::by_link::invited(on));
-    }
     let [win, moves] = rules::goal(on.table.board().rules());
     Some(if begins_anywhere(on) { moves } else { win }.to_owned())
+}
+
+/// What has sent the person where they play: until they know how a move sends.
+fn sent_here(on: &OnBoard<'_>) -> Option<String> {
+    let game = on.table.board();
+    let is_lesson = !on.preferences.knows_sending
+        && shows_sending(game.rules())
+        && !on.table.is_lent()
+        && !on.table.is_looking()
+        && matches!(Who::of(on, game.turn()), Who::You);
+    let mover = last_mover(on).filter(|_| is_lesson)?;
+    let (_, cell) = on.table.raster().path(game.last()?)?.split_last()?;
+    let sends = game.active_grids() == [Path::of(cell)];
+    sends.then(|| format!("{} took the {} cell and sends you there.", mover.name(), member(cell)))
+}
+
+/// Whose move was the last one.
+fn last_mover(on: &OnBoard<'_>) -> Option<Who> {
+    let game = on.table.board();
+    Some(Who::of(on, game.mover(game.ply().checked_sub(1)?)?))
 }
 
 /// Whether nobody has moved, and the first move may be played anywhere. The lit board says so.
@@ -110,31 +129,28 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
     if on.is_mirror {
         return "This tab follows the other one.".to_owned(); // A notice says more.
     }
-    if on.table.looks_back() {
-        return super::by_link::LOOKS_BACK.to_owned();
-    }
     if is_shared(on) {
         return format!("Shared game: {} to move.", game.turn());
     }
     let who = Who::of(on, game.turn());
     match (&who, grids(on, &game.active_grids())) {
         (Who::You, Some(grids)) => format!("Play in {grids}."),
-        (Who::Other(name), Some(grids)) => format!("{name} must play in {grids}."),
+        (who, Some(grids)) => format!("{} must play in {grids}.", who.name()),
         (who, None) if begins_anywhere(on) && on.table.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
             // Of two people at one page, each reads the same.
-            let begins = on.table.lone_person().is_some() && matches!(who, Who::Other(_));
+            let begins = on.table.lone_person().is_some() && !matches!(who, Who::You);
             let begins = begins.then(|| format!(" {} moves first.", who.name()));
             format!("{win}{}", begins.unwrap_or_default())
         }
         (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
-        (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
+        (who, None) if game.ply() == 0 => format!("{} may play anywhere.", who.name()),
         (_, None) => match game.rules().shape() {
             Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
             Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
             Shape::Square => match who {
                 Who::You => rules::TAKES.to_owned(),
-                Who::Other(_) => who.has_the_turn(),
+                _ => who.has_the_turn(),
             },
         },
     }
@@ -187,11 +203,12 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(on) => {
-            let plays = match Who::of(on, on.table.board().turn()) {
-                Who::You => "you play".to_owned(),
-                Who::Other(name) => format!("{name} plays"),
+            let plays = Who::of(on, on.table.board().turn()).does_within("play", "plays");
+            let last = match last_mover(on) {
+                Some(mover) => mover.own_within("last move"),
+                None => "the last move".to_owned(),
             };
-            format!("Not there: the last move decides where {plays}.")
+            format!("Not there: {last} decides where {plays}.")
         }
         reason => refusal(on, reason),
     }
@@ -201,9 +218,6 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if on.table.looks_back() => {
-            super::by_link::LOOKS_BACK.to_owned()
-        }
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }

@@ -41,7 +41,7 @@ pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) ->
     };
     match others.as_slice() {
         [Who::You] => format!("{lost}: you won."),
-        [Who::Other(name)] => format!("{lost}: {name} won."),
+        [other] => format!("{lost}: {} won.", other.name_within()),
         others => {
             let names: Vec<_> = others.iter().map(Who::name_within).collect();
             format!("{lost}: {} share the point.", names.join(" and "))

@@ -29,7 +29,7 @@ pub(crate) fn your_side(on: &OnBoard<'_>) -> Option<String> {
         return None;
     }
     let is_over = on.table.shown_end().is_some();
-    if on.is_mirror || on.table.looks_back() || on.table.is_looking() || is_over {
+    if on.is_mirror || on.table.is_looking() || is_over {
         return None;
     }
     let is_news = on.table.board().ply() < on.table.tells_side_until();

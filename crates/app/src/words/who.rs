@@ -1,5 +1,6 @@
 use uttt_rules::Player;
 
+use super::by_link::FRIEND;
 use super::levels;
 use crate::{OnBoard, Seat};
 
@@ -22,6 +23,9 @@ impl Who {
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
                 Self::Other(format!("{}{symbol}", levels::player(engine)))
             }
+            (Some(_), Seat::Friend) if on.table.board().rules().players().len() == 2 => {
+                Self::Other(FRIEND.to_owned())
+            }
             (Some(_), Seat::Friend) | (None, _) => Self::Other(player.to_string()),
         }
     }
@@ -37,7 +41,16 @@ impl Who {
     pub(crate) fn name_within(&self) -> &str {
         match self {
             Self::You => "you",
+            Self::Other(name) if name == FRIEND => "your friend",
             Self::Other(name) => name,
+        }
+    }
+
+    /// What is theirs, inside a sentence: `Level 6's last move`.
+    pub(crate) fn own_within(&self, what: &str) -> String {
+        match self {
+            Self::You => format!("your {what}"),
+            other => format!("{}'s {what}", other.name_within()),
         }
     }
 
@@ -45,7 +58,7 @@ impl Who {
     pub(crate) fn does(&self, you: &str, other: &str) -> String {
         match self {
             Self::You => format!("You {you}"),
-            Self::Other(name) => format!("{name} {other}"),
+            _ => format!("{} {other}", self.name()),
         }
     }
 
@@ -53,15 +66,12 @@ impl Who {
     pub(crate) fn does_within(&self, you: &str, other: &str) -> String {
         match self {
             Self::You => format!("you {you}"),
-            Self::Other(name) => format!("{name} {other}"),
+            _ => format!("{} {other}", self.name_within()),
         }
     }
 
     /// The sentence that says whose turn it is.
     pub(crate) fn has_the_turn(&self) -> String {
-        match self {
-            Self::You => "It's your turn.".to_owned(),
-            Self::Other(name) => format!("It's {name}'s turn."),
-        }
+        format!("It's {}.", self.own_within("turn"))
     }
 }

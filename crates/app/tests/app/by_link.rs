@@ -263,17 +263,35 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     assert!(shared.starts_with("classic:54&game="), "{shared}");
     page.send(Message::Share(HandingOut::LinkSent(shared)));
     // From now on the person can only look back.
+    assert!(!page.panel().buttons.undo.enabled);
     page.send(Message::Play(Playing::Undo));
-    assert_eq!(page.game().ply(), 0);
-    let said = "These moves were sent, so they can't be changed. Press Redo to go on.";
-    assert_eq!(page.panel().line.main, said);
-    assert_eq!(announced(&page.press("55")), [said]);
-    // The line says so already.
-    assert_eq!(page.panel().line.detail, "");
-    assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
-    assert!(link(&mut page).starts_with("classic:54&game="));
-    page.send(Message::Play(Playing::Redo));
     assert_eq!(page.record(), "classic: 54");
+    assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
+    page.send(Message::Play(Playing::GoTo(0)));
+    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert!(link(&mut page).starts_with("classic:54&game="));
+    page.send(page.panel().buttons.back.unwrap().message);
+    assert_eq!(page.record(), "classic: 54");
+}
+
+#[test]
+fn a_move_that_was_taken_back_while_its_link_was_handed_out_is_there_again() {
+    let mut page = begun(Rules::Classic, Player::X);
+    page.press("55");
+    let sent = offered(&mut page);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Share(HandingOut::LinkSent(sent)));
+    assert_eq!(page.record(), "classic: 55");
+    assert!(told(&page).starts_with("Waiting for your friend."));
+}
+
+#[test]
+fn the_other_player_of_a_game_by_link_is_the_friend() {
+    let mut page = begun(Rules::Classic, Player::X);
+    let effects = page.press("51");
+    let must = "Your friend must play in the top left board.";
+    assert_eq!(page.panel().line.main, format!("You play X. {must}"));
+    assert!(announced(&effects)[0].contains(must), "{effects:?}");
 }
 
 #[test]
@@ -332,7 +350,7 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     // Whoever opens that address elsewhere plays the side to move.
     let (page, _) = opened(&[], &address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Friend));
-    assert_eq!(told(&page), "");
+    assert_eq!(told(&page), "Your friend took the top left cell and sends you there.");
 }
 
 #[test]
@@ -392,7 +410,7 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
     let buttons = page.panel().buttons;
     assert!(buttons.over.is_some());
     let (friend, _) = opened(&[], &last);
-    assert_eq!(friend.panel().line.main, "X wins: three cells in the top row.");
+    assert_eq!(friend.panel().line.main, "Your friend wins: three cells in the top row.");
     assert!(friend.panel().buttons.over.is_some());
     // Another game has an id of its own.
     page.send(buttons.over.unwrap().swap.unwrap().message);
@@ -404,10 +422,10 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
 fn a_friends_link_invites_to_the_game_until_the_first_move() {
     let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
     let text = page.notice(NoticeKind::Invitation);
-    assert_eq!(text, "A friend invites you to a game. Win three boards in a row. You play O.");
+    assert_eq!(text, "A friend invites you to a game.");
     let line = page.panel().line;
     assert_eq!(line.main, "You play O. Play in the centre board.");
-    assert_eq!(line.detail, "A friend invites you: win three boards in a row.");
+    assert_eq!(line.detail, "Win three boards in a row.");
     let notices = page.panel().notices;
     let how = &notices[0].actions[0];
     assert_eq!(how.label, "How to play");
@@ -417,8 +435,8 @@ fn a_friends_link_invites_to_the_game_until_the_first_move() {
 
     // The rules are those of the link.
     let (page, _) = Page::loaded(&[], "overwrite:11&game=0123456789abcdef");
-    let text = page.notice(NoticeKind::Invitation);
-    assert_eq!(text, "A friend invites you to a game. Get four in a row. You play O.");
+    assert!(page.notices().contains(&NoticeKind::Invitation));
+    assert_eq!(page.panel().line.detail, "Get four in a row.");
     // The next link of a known game, another game and a finished one invite to nothing.
     let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
     page.send(Message::Keep(Keeping::FragmentChanged("classic:55-51".to_owned())));

@@ -177,6 +177,10 @@ fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
     assert_eq!(page.panel().buttons.from_here, None);
     page.send(Message::Show(Showing::Open(Dialog::FromHere)));
     assert_eq!(page.dialog(), None);
+    // After a plain Undo a tap goes on.
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Play(Playing::Undo));
+    assert_eq!(page.panel().buttons.from_here, None);
     // If a link names its players, its game can go on at once.
     let (page, _) = Page::loaded(&[], "classic:55-51&x=person&o=4");
     assert_eq!(page.panel().buttons.from_here, None);
@@ -186,8 +190,9 @@ fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
 #[test]
 fn a_link_that_comes_while_the_dialog_is_open_is_not_played_by_other_rules() {
     let mut page = Page::after("55 51");
-    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Play(Playing::GoTo(1)));
     page.send(Message::Show(Showing::Open(Dialog::FromHere)));
+    assert!(page.panel().dialog.is_some());
     page.send(Message::Keep(Keeping::FragmentChanged("overwrite:11".to_owned())));
     page.send(Message::Begin(Beginning::Start));
     assert_eq!(page.record(), "overwrite: 11");

@@ -165,6 +165,24 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
 }
 
 #[test]
+fn a_newcomer_is_told_what_sent_them_where_they_play_until_they_know() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let mut details = Vec::new();
+    for (own, answer) in [("53", "37"), ("71", "12"), ("25", "51")] {
+        let request = asked(&page.press(own)).unwrap().number;
+        details.push(page.panel().line.detail);
+        page.answer(request, mv(answer));
+        details.push(page.panel().line.detail);
+    }
+    assert_eq!(page.panel().line.main, "Play in the top left board.");
+    let told = |cell| format!("Random took the {cell} cell and sends you there.");
+    assert_eq!(details, ["", &told("bottom left"), "", &told("top middle"), "", ""]);
+    // A press elsewhere says the same of the last move.
+    page.press("99");
+    assert_eq!(page.panel().line.detail, "Not there: Random's last move decides where you play.");
+}
+
+#[test]
 fn where_two_taps_play_the_first_shows_where_the_move_sends() {
     let mut page = Page::ready();
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
@@ -190,7 +208,7 @@ fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
     page.send(Message::Prefer(Preference::Confirm(Confirm::Touch)));
     page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Finger)));
     page.send(Message::Play(Playing::Tap(mv("99"), Pointer::Finger)));
-    assert_eq!(page.panel().line.detail, "Not there: the last move decides where O plays.");
+    assert_eq!(page.panel().line.detail, "Not there: X's last move decides where O plays.");
     page.send(Message::Play(Playing::Tap(mv("51"), Pointer::Finger)));
     assert_eq!(page.record(), "classic: 55");
 }

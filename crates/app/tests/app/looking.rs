@@ -2,7 +2,7 @@
 
 use uttt_app::{
     Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Message, Playing, Seat,
-    Showing, ShownView, Slot, Start, TimeControl,
+    ShareForm, Sharing, Showing, ShownView, Slot, Start, TimeControl,
 };
 
 use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, first, mv, saved};
@@ -222,4 +222,19 @@ fn sent_moves_of_a_game_by_link_are_not_dropped() {
     back(&mut page);
     page.press("15");
     assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn a_link_shared_from_there_leads_there_and_says_so() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    let now = "It opens the game as it is now, on any device.";
+    assert_eq!(page.shared(ShareForm::Link).meaning, now);
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Play(Playing::GoTo(1)));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    let effects = page.hand_out(ShareForm::Link, Sharing::Copy);
+    assert!(effects.contains(&Effect::CopyLink { fragment: "classic:55".to_owned() }));
+    let there = "It opens the earlier position that you're looking at, without the moves after it.";
+    assert_eq!(page.shared(ShareForm::Link).meaning, there);
 }

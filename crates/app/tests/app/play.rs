@@ -79,7 +79,7 @@ fn an_illegal_click_explains_itself_and_changes_nothing() {
         (
             "55",
             "11",
-            "Not there: the last move decides where O plays.",
+            "Not there: X's last move decides where O plays.",
             "Not there: play in the centre board.",
         ),
         (X_WINS, "99", over, over),

@@ -6,7 +6,7 @@ use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
 use crate::dom::{self, Owned};
 
-/// The notices beside the list of moves, or on a phone over the line.
+/// The notices beside the list of moves, or in an upright window over the players.
 pub(crate) struct Notices {
     root: HtmlElement,
     dispatcher: Dispatcher,
@@ -58,9 +58,17 @@ impl Notices {
         node.set_class_name(if passes { "notice passing" } else { "notice" });
         let text = dom::write(&node, "p", &view.text)?;
         let actions: Element = dom::append(&node, "div")?;
-        let controls =
-            view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
-        let controls = controls.collect::<Result<_, _>>()?;
+        let controls = view.actions.iter().map(|button| {
+            // It is shown as a cross, and heard by its name.
+            let tag = match button.message {
+                Message::Dismiss(_) => "button.dismiss",
+                _ => "button",
+            };
+            let mut control = Control::new(dom::append(&actions, tag)?, &self.dispatcher)?;
+            control.show(button)?;
+            Ok(control)
+        });
+        let controls = controls.collect::<dom::Result<_>>()?;
         Ok(Notice { _listeners: self.listen(&node, view)?, node, text, _controls: controls })
     }
 

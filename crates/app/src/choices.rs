@@ -1,6 +1,6 @@
-/// An enum of choices, the first of which is the default, with their ids in saved texts.
+/// Enums of choices, the first of which is the default, with their ids in saved texts.
 macro_rules! choices {
-    ($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $choice:ident = $id:literal,)+ }) => {
+    ($($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $choice:ident = $id:literal,)+ })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
@@ -29,7 +29,7 @@ macro_rules! choices {
                 Self::ALL[0]
             }
         }
-    };
+    )+};
 }
 
 pub(crate) use choices;

@@ -105,8 +105,8 @@ pub use page::view::panels::Panels;
 pub use page::view::printed::printed;
 pub use panel::button::Button;
 pub use panel::form::{
-    Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, ListField,
-    RulesCard, SeatField, SiteLink, Snippet, Switch, Symbol,
+    Choice, DialogView, Field, Group, Illustration, KeysLine, LevelField, ListField, RulesCard,
+    SiteLink, Snippet, Switch, Symbol,
 };
 pub use panel::line_field::LineField;
 pub use panel::shares::Shares;
@@ -121,16 +121,10 @@ pub use saved::game_id::GameId;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
 pub use saved::studies::StudyEdit;
-pub use settings::confirm::Confirm;
-pub use settings::contrast::Contrast;
-pub use settings::marks::Marks;
-pub use settings::motion::Motion;
-pub use settings::notation::Notation;
+pub use settings::choices::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
 pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
-pub use settings::theme::Theme;
-pub use settings::volume::Volume;
 pub use share::handing_out::HandingOut;
 pub use share::image::{Copied, Image, LinkedImage};
 pub use share::{ShareForm, ShareKind, Sharing, Site};

@@ -7,14 +7,12 @@ use uttt_app::{EngineNews, Message};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
-    Worker, WorkerOptions, WorkerType,
+    Blob, BlobPropertyBag, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Worker,
+    WorkerOptions, WorkerType,
 };
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
-use crate::dom::timer::Timer;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, Timer};
 
 /// How long a worker may be silent while it owes an answer, in milliseconds. After that the page
 /// asks whether it is alive; after the same time again, it replaces the worker. The timer of a page
@@ -26,7 +24,6 @@ const PATIENCE_AT_START: f64 = 20_000.0;
 /// The page's side of the engine's worker.
 pub(crate) struct EngineWorker {
     me: Weak<Self>,
-    dispatcher: Dispatcher,
     /// The address of the worker's script.
     script: String,
     /// The worker's name: the addresses of the engine's glue and wasm. Both contain digests, so a
@@ -80,25 +77,20 @@ impl Drop for BlobAddress {
 
 impl EngineWorker {
     /// Reads the addresses of the engine's glue and wasm, which the build wrote into the page.
-    pub(crate) fn new(
-        window: &Window,
-        document: &Document,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Rc<Self>> {
-        let root = document.document_element().ok_or("a page without a root")?;
+    pub(crate) fn new() -> dom::Result<Rc<Self>> {
+        let root = dom::document().document_element().ok_or("a page without a root")?;
         let files = dom::find::<HtmlMetaElement>(&root, "meta[name=engine]")?.content();
-        let base = document.base_uri()?.ok_or("a page without an address")?;
+        let base = dom::document().base_uri()?.ok_or("a page without an address")?;
         let address = |file| Url::new_with_base(file, &base).map(|url| url.href());
         let addresses = files.split(' ').map(address).collect::<Result<Vec<_>, _>>()?;
         let (name, script) = (addresses.join(" "), address("worker.js")?);
         Ok(Rc::new_cyclic(|me: &Weak<Self>| {
-            let silence = Timer::new(window, {
+            let silence = Timer::new({
                 let me = me.clone();
                 move || me.upgrade().into_iter().for_each(|me| me.was_silent())
             });
             Self {
                 me: me.clone(),
-                dispatcher: dispatcher.clone(),
                 script,
                 name,
                 worker: RefCell::default(),
@@ -176,38 +168,35 @@ impl EngineWorker {
 
     /// Starts a search in place of the present one.
     pub(crate) fn search(&self, request: SearchRequest) -> dom::Result {
-        self.owes.set(Some(request.number));
-        self.ask(&Ask::Search(request))?;
-        self.listen_for_silence()
+        self.request(Some(request.number), &Ask::Search(request))
     }
 
     /// Starts to ponder in place of the present search. No answer will come.
     pub(crate) fn ponder(&self, request: SearchRequest) -> dom::Result {
-        self.owes.set(None);
-        self.ask(&Ask::Ponder(request))?;
-        self.listen_for_silence()
+        self.request(None, &Ask::Ponder(request))
     }
 
     /// Starts an analysis in place of the present search.
     pub(crate) fn analyse(&self, request: AnalysisRequest, read: ReadFound) -> dom::Result {
         self.read_found.set(Some((request.number, read)));
-        self.owes.set(Some(request.number));
-        self.ask(&Ask::Analyse(request))?;
-        self.listen_for_silence()
+        self.request(Some(request.number), &Ask::Analyse(request))
     }
 
     /// Starts a review in place of the present search, or goes on with it.
     pub(crate) fn review(&self, request: ReviewRequest, read: ReadFound) -> dom::Result {
         self.read_found.set(Some((request.number, read)));
-        self.owes.set(Some(request.number));
-        self.ask(&Ask::Review(request))?;
-        self.listen_for_silence()
+        self.request(Some(request.number), &Ask::Review(request))
     }
 
     /// Stops the search.
     pub(crate) fn stop(&self) -> dom::Result {
-        self.owes.set(None);
-        self.ask(&Ask::Stop)?;
+        self.request(None, &Ask::Stop)
+    }
+
+    /// Asks for what the worker will answer under this number, or for what it does not answer.
+    fn request(&self, owes: Option<u32>, ask: &Ask) -> dom::Result {
+        self.owes.set(owes);
+        self.ask(ask)?;
         self.listen_for_silence()
     }
 
@@ -259,7 +248,7 @@ impl EngineWorker {
         };
         // Without the timer, the page only fails to notice a silent worker.
         let _ = self.listen_for_silence();
-        message.into_iter().for_each(|message| self.dispatcher.send(message));
+        message.into_iter().for_each(send);
     }
 
     /// A late answer to an earlier request does not answer the present one.
@@ -298,7 +287,7 @@ impl EngineWorker {
         if former.is_some_and(|former| self.attach(former, None).is_ok()) {
             return;
         }
-        self.dispatcher.send(Message::Engine(EngineNews::Died(words.to_owned())));
+        send(Message::Engine(EngineNews::Died(words.to_owned())));
     }
 
     fn end(&self) {

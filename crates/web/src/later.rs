@@ -13,12 +13,9 @@ use uttt_app::{
 };
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
-use web_sys::{Document, Window};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
-use crate::dom::site;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, site};
 use crate::engine_worker::EngineWorker;
 use crate::found::{read_found, read_reviewed};
 use crate::platform::address;
@@ -36,9 +33,6 @@ use crate::view::later_view::LaterNodes;
 
 /// What it needs of the first part.
 pub(crate) struct FirstPart {
-    pub(crate) window: Window,
-    pub(crate) document: Document,
-    pub(crate) dispatcher: Dispatcher,
     pub(crate) store: Rc<Store>,
     pub(crate) engine: Rc<EngineWorker>,
     pub(crate) state: Rc<RefCell<State>>,
@@ -74,14 +68,11 @@ impl From<JsValue> for NotLoaded {
 /// Loads the later part, or tries again after it could not be loaded.
 #[wasm_split(later, fallible)]
 pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
-    let view = LaterNodes::new(&around.document, &around.dispatcher)?;
+    let view = LaterNodes::new()?;
     Ok(Later { update: LATER_PART, view: Box::new(view), effects: Box::new(Effects::new(around)?) })
 }
 
 struct Effects {
-    window: Window,
-    document: Document,
-    dispatcher: Dispatcher,
     store: Rc<Store>,
     engine: Rc<EngineWorker>,
     games: Games,
@@ -95,30 +86,27 @@ struct Effects {
 
 impl Effects {
     fn new(around: FirstPart) -> dom::Result<Self> {
-        let FirstPart { window, document, dispatcher, store, engine, state } = around;
-        let keys = keys::listen_in_view(&document, {
-            let (state, dispatcher) = (Rc::clone(&state), dispatcher.clone());
+        let FirstPart { store, engine, state } = around;
+        let keys = keys::listen_in_view({
+            let state = Rc::clone(&state);
             move |key| {
                 let message = state.try_borrow().ok().and_then(|state| state.view_key(key));
                 let is_used = message.is_some();
-                message.into_iter().for_each(|message| dispatcher.send(message));
+                message.into_iter().for_each(send);
                 is_used
             }
         })?;
-        let paper = Paper::new(&window, dom::by_id(&document, "paper")?, move || {
+        let paper = Paper::new(dom::by_id("paper")?, move || {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;
         Ok(Self {
-            games: Games::new(&window, &dispatcher)?,
-            chooser: FileChooser::new(&document, &dispatcher),
-            images: Images::new(&window, &document, &dispatcher),
-            offline: Offline::start(&window, &document, &dispatcher),
+            games: Games::new()?,
+            chooser: FileChooser::new(),
+            images: Images::new(),
+            offline: Offline::start(),
             sounds: Sounds::default(),
             _paper: paper,
             _keys: keys,
-            window,
-            document,
-            dispatcher,
             store,
             engine,
         })
@@ -128,18 +116,18 @@ impl Effects {
 impl Effects {
     fn site(&self) -> dom::Result<Site> {
         Ok(Site {
-            folder: site::folder(&self.document)?,
+            folder: site::folder()?,
             page: self.link("")?,
-            shares_links: handout::can_share(&self.window),
-            shares_files: image::can_share_files(&self.window),
+            shares_links: handout::can_share(),
+            shares_files: image::can_share_files(),
         })
     }
 
     /// The address that others open.
     fn link(&self, fragment: &str) -> dom::Result<String> {
-        let folder = site::folder(&self.document)?;
-        if folder.is_empty() || site::is_on_site(&self.document) {
-            address::with_fragment(&self.window, fragment)
+        let folder = site::folder()?;
+        if folder.is_empty() || site::is_on_site() {
+            address::with_fragment(fragment)
         } else {
             // Others have no use for the address of a file on this disk.
             Ok(if fragment.is_empty() { folder } else { format!("{folder}#{fragment}") })
@@ -152,7 +140,7 @@ impl Effects {
     fn edit(&self, slot: Slot, apply: &dyn Fn(Option<&str>) -> Option<String>) {
         match apply(self.store.get(slot).as_deref()) {
             Some(text) if self.store.set(slot, &text) == Err(Refused) => {
-                self.dispatcher.send(Message::Keep(Keeping::StorageRefused));
+                send(Message::Keep(Keeping::StorageRefused));
             }
             Some(_) => {}
             None => self.store.remove(slot),
@@ -172,26 +160,26 @@ impl LaterEffects for Effects {
             Effect::ChooseFile => self.chooser.ask()?,
             Effect::ShareLink { fragment } => {
                 let link = self.link(&fragment)?;
-                handout::share(&self.window, link, fragment, &self.dispatcher);
+                handout::share(link, fragment);
             }
             Effect::CopyLink { fragment } => {
                 let link = self.link(&fragment)?;
-                handout::copy_link(&self.window, link, fragment, &self.dispatcher);
+                handout::copy_link(link, fragment);
             }
             Effect::FindSite => {
-                self.dispatcher.send(Message::Share(HandingOut::SiteFound(self.site()?)));
+                send(Message::Share(HandingOut::SiteFound(self.site()?)));
             }
-            Effect::CopyText(text) => handout::copy(&self.window, text, &self.dispatcher),
-            Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),
-            Effect::CopyImage(image) => self.images.copy(&image),
+            Effect::CopyText(text) => handout::copy(text),
+            Effect::CopyLinkedImage(linked) => Images::copy_linked(*linked),
+            Effect::CopyImage(image) => Images::copy(&image),
             Effect::SaveImage(image) => self.images.save_png(&image),
-            Effect::ShareImage(image) => self.images.share(&image),
+            Effect::ShareImage(image) => Images::share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
             Effect::Review(request) => self.engine.review(request, read_reviewed)?,
             Effect::PushFragment(fragment) => {
-                let address = address::with_fragment(&self.window, &fragment)?;
-                self.window.history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
+                let address = address::with_fragment(&fragment)?;
+                dom::window().history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
             }
             Effect::Sound(sound, volume) => self.sounds.play(sound, volume)?,
             Effect::Reload => self.offline.take_over()?,

@@ -11,8 +11,6 @@ mod controls;
 mod dispatcher;
 mod dom;
 mod engine_worker;
-#[cfg(test)]
-mod first_paint;
 mod found;
 mod later;
 mod page;
@@ -26,9 +24,8 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
     console_error_panic_hook::set_once();
-    let begun = web_sys::window()
-        .ok_or_else(|| "this is no page".into())
-        .and_then(|window| page::open(&window));
+    let begun =
+        web_sys::window().ok_or_else(|| "this is no page".into()).and_then(|_| page::open());
     if let Err(error) = begun {
         // The script that loads this program shows the error.
         wasm_bindgen::throw_val(error);

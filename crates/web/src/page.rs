@@ -8,15 +8,12 @@ use uttt_app::{
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Document, Element, HtmlElement, Performance, Window, console};
+use web_sys::{Element, HtmlElement, Performance, console};
 
 use crate::canvas::painter::paint;
 use crate::canvas::surface::Surface;
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::frame::Frame;
-use crate::dom::listener::Listener;
-use crate::dom::timer::Timer;
+use crate::dispatcher::{deliver_to, hold, send};
+use crate::dom::{self, Frame, Listener, Timer};
 use crate::engine_worker::EngineWorker;
 use crate::later::{self, Later, LaterEffects, NotLoaded};
 use crate::platform::address;
@@ -38,10 +35,7 @@ thread_local! {
 /// the effects.
 pub(crate) struct Page {
     me: Rc<RefCell<Weak<Self>>>,
-    window: Window,
-    document: Document,
     clock: Performance,
-    dispatcher: Dispatcher,
     state: Rc<RefCell<State>>,
     panels: RefCell<Panels>,
     view: RefCell<PageView>,
@@ -90,9 +84,8 @@ struct Timers {
 }
 
 /// Opens the page in its window.
-pub(crate) fn open(window: &Window) -> dom::Result {
-    let document = window.document().ok_or("a window without a page")?;
-    let page = Page::new(window, &document)?;
+pub(crate) fn open() -> dom::Result {
+    let page = Page::new()?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
     page.browser.engine.start();
     // Begin in another task, to keep each task short.
@@ -100,78 +93,68 @@ pub(crate) fn open(window: &Window) -> dom::Result {
 }
 
 /// Says that the page could not begin.
-fn tell_failure(document: &Document, error: &JsValue) -> dom::Result {
-    let failed: HtmlElement = dom::by_id(document, "failed")?;
+fn tell_failure(error: &JsValue) -> dom::Result {
+    let failed: HtmlElement = dom::by_id("failed")?;
     dom::find::<Element>(&failed, "small")?.set_text_content(error.as_string().as_deref());
     failed.set_hidden(false);
     Ok(())
 }
 
 impl Page {
-    fn new(window: &Window, document: &Document) -> dom::Result<Rc<Self>> {
-        let dispatcher = Dispatcher::default();
+    fn new() -> dom::Result<Rc<Self>> {
         // No callback may run before the page exists.
         let page = Rc::new(RefCell::new(Weak::<Self>::new()));
         let with_page = |act: fn(&Self)| {
             let page = Rc::clone(&page);
             move || page.borrow().upgrade().into_iter().for_each(|page| act(&page))
         };
-        let news = |news: BrowserNews| {
-            let dispatcher = dispatcher.clone();
-            Timer::new(window, move || dispatcher.send(Message::Browser(news.clone())))
-        };
-        let fragment = Listener::new(window, "hashchange", {
-            let (window, dispatcher) = (window.clone(), dispatcher.clone());
-            move |_| {
-                let fragment = address::fragment(&window).unwrap_or_default();
-                dispatcher.send(Message::Keep(Keeping::FragmentChanged(fragment)));
-            }
+        let news = |news: BrowserNews| Timer::new(move || send(Message::Browser(news.clone())));
+        let fragment = Listener::new(&dom::window(), "hashchange", move |_| {
+            let fragment = address::fragment().unwrap_or_default();
+            send(Message::Keep(Keeping::FragmentChanged(fragment)));
         })?;
-        let keys = keys::listen(document, {
+        let keys = keys::listen({
             let page = Rc::clone(&page);
             move |shortcut| page.borrow().upgrade().is_some_and(|page| page.take(shortcut))
         })?;
         let act = |kind| {
             let page = Rc::clone(&page);
-            Listener::new(document, kind, move |_| {
+            Listener::new(&dom::document(), kind, move |_| {
                 page.borrow().upgrade().into_iter().for_each(|page| page.act());
             })
         };
-        let store = Rc::new(Store::open(window));
-        let canvas = dom::by_id(document, "canvas")?;
+        let store = Rc::new(Store::open());
+        let canvas = dom::by_id("canvas")?;
         let new = Rc::new(Self {
             me: Rc::clone(&page),
-            document: document.clone(),
-            window: window.clone(),
-            clock: window.performance().ok_or("a window without a clock")?,
+            clock: dom::window().performance().ok_or("a window without a clock")?,
             state: Rc::default(),
             panels: RefCell::default(),
-            view: RefCell::new(PageView::new(document, &dispatcher)?),
+            view: RefCell::new(PageView::new()?),
             canvas: BoardCanvas {
-                board: dom::by_id(document, "board")?,
-                surface: Surface::new(window, canvas, with_page(Self::paint))?,
-                frame: Frame::new(window, with_page(Self::paint)),
+                board: dom::by_id("board")?,
+                surface: Surface::new(canvas, with_page(Self::paint))?,
+                frame: Frame::new(with_page(Self::paint)),
                 side: Cell::new(0.0),
                 drawn: Cell::default(),
                 panel_waits: Cell::default(),
-                panel_frame: Frame::new(window, with_page(Self::show_waiting_panel)),
+                panel_frame: Frame::new(with_page(Self::show_waiting_panel)),
             },
             browser: Browser {
-                tabs: Tabs::new(window, document, &store, &dispatcher)?,
+                tabs: Tabs::new(&store)?,
                 store,
-                engine: EngineWorker::new(window, document, &dispatcher)?,
-                system: System::new(window, &dispatcher)?,
+                engine: EngineWorker::new()?,
+                system: System::new()?,
             },
             timers: Timers {
-                beginning: Timer::new(window, with_page(Self::find_and_begin)),
-                rest: Timer::new(window, with_page(Self::show_more)),
+                beginning: Timer::new(with_page(Self::find_and_begin)),
+                rest: Timer::new(with_page(Self::show_more)),
                 wake: news(BrowserNews::Wake),
                 notices_due: news(BrowserNews::NoticesDue),
             },
             later: OnceCell::new(),
             loading: Cell::default(),
             has_begun: Cell::default(),
-            dispatcher,
             _listeners: [fragment, keys, act("pointerdown")?, act("keydown")?],
         });
         page.replace(Rc::downgrade(&new));
@@ -185,7 +168,7 @@ impl Page {
         });
         if let Err(error) = begun {
             console::error_1(&error);
-            drop(tell_failure(&self.document, &error));
+            drop(tell_failure(&error));
         }
     }
 
@@ -193,12 +176,13 @@ impl Page {
         let page = self.me.borrow().upgrade().ok_or("the page is gone")?;
         spawn_local(async move {
             let begun = match page.load_later_part().await {
-                Ok(()) => dom::by_id::<HtmlElement>(&page.document, "failed").and_then(|failed| {
+                Ok(()) => dom::by_id::<HtmlElement>("failed").and_then(|failed| {
                     failed.set_hidden(true);
                     page.begin(found)
                 }),
-                Err(NotLoaded(error)) => tell_failure(&page.document, &error)
-                    .and_then(|()| page.timers.beginning.start(RETRY)),
+                Err(NotLoaded(error)) => {
+                    tell_failure(&error).and_then(|()| page.timers.beginning.start(RETRY))
+                }
             };
             if let Err(error) = begun {
                 console::error_1(&error);
@@ -212,7 +196,7 @@ impl Page {
         self.handle(Message::Browser(BrowserNews::Loaded(found)));
         self.has_begun.set(true);
         let handler = self.me.borrow().clone();
-        self.dispatcher.deliver_to(move |message| {
+        deliver_to(move |message| {
             if let Some(page) = handler.upgrade() {
                 page.handle(message);
             }
@@ -230,7 +214,7 @@ impl Page {
         spawn_local(async move {
             let loaded = page.load_later_part().await;
             page.loading.set(false);
-            page.dispatcher.send(match loaded {
+            send(match loaded {
                 Ok(()) => Message::Browser(BrowserNews::LaterPartCame),
                 Err(NotLoaded(error)) => {
                     console::warn_1(&error);
@@ -242,9 +226,6 @@ impl Page {
 
     async fn load_later_part(&self) -> Result<(), NotLoaded> {
         let around = later::FirstPart {
-            window: self.window.clone(),
-            document: self.document.clone(),
-            dispatcher: self.dispatcher.clone(),
             store: Rc::clone(&self.browser.store),
             engine: Rc::clone(&self.browser.engine),
             state: Rc::clone(&self.state),
@@ -263,7 +244,7 @@ impl Page {
             storage: self.browser.store.is_open(),
             shared: self.browser.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.browser.store.get(slot)),
-            fragment: address::fragment(&self.window)?,
+            fragment: address::fragment()?,
             ids: random_id(),
             lists: self.browser.store.is_open(),
             surroundings: self.browser.system.now(),
@@ -292,7 +273,7 @@ impl Page {
     }
 
     fn show_waiting_panel(&self) {
-        self.dispatcher.hold(|| {
+        hold(|| {
             if let Err(error) = self.show_panel().and_then(|()| self.ask_for_rest()) {
                 console::error_1(&error);
             }
@@ -315,7 +296,7 @@ impl Page {
     fn act(&self) {
         let awaits = self.state.borrow().awaits_act();
         if awaits {
-            self.dispatcher.send(Message::Browser(BrowserNews::Acted));
+            send(Message::Browser(BrowserNews::Acted));
         }
     }
 
@@ -323,7 +304,7 @@ impl Page {
     fn take(&self, shortcut: Shortcut) -> bool {
         let takes = self.state.borrow().takes(shortcut);
         if takes {
-            self.dispatcher.send(Message::Play(Playing::Shortcut(shortcut)));
+            send(Message::Play(Playing::Shortcut(shortcut)));
         }
         takes
     }
@@ -341,7 +322,7 @@ impl Page {
             Effect::Forget(slot) => self.browser.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
             Effect::DrawRandomNumber => {
-                self.dispatcher.send(Message::Begin(Beginning::RandomNumber(random_number())));
+                send(Message::Begin(Beginning::RandomNumber(random_number())));
             }
             Effect::Redraw => self.canvas.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
@@ -357,13 +338,13 @@ impl Page {
 
     fn save(&self, slot: Slot, text: &str) {
         if self.browser.store.set(slot, text) == Err(Refused) {
-            self.dispatcher.send(Message::Keep(Keeping::StorageRefused));
+            send(Message::Keep(Keeping::StorageRefused));
         }
     }
 
     fn set_fragment(&self, fragment: &str) -> dom::Result {
-        let address = address::with_fragment(&self.window, fragment)?;
-        self.window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+        let address = address::with_fragment(fragment)?;
+        dom::window().history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     }
 
     /// Paints the board, and requests the next frame while something moves.
@@ -373,7 +354,7 @@ impl Page {
         }
         let painted = self.canvas.surface.paint_with(|context, side, ratio| {
             if self.canvas.side.replace(side) != side {
-                self.dispatcher.send(Message::Browser(BrowserNews::Resized(side)));
+                send(Message::Browser(BrowserNews::Resized(side)));
             }
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());

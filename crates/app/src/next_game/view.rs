@@ -8,8 +8,8 @@ use crate::next_game::NextGame;
 use crate::next_game::words as say;
 use crate::options::GameOptions;
 use crate::{
-    Beginning, Button, Choice, Dialog, DialogView, Disclosure, Drafting, Field, Group, LevelField,
-    ListField, Message, Opponent, RulesCard, Seat, SeatField, Side, Symbol, TimeControl, words,
+    Beginning, Button, Choice, Dialog, DialogView, Drafting, Field, Group, LevelField, ListField,
+    Message, Opponent, RulesCard, Seat, Side, Switch, Symbol, TimeControl, words,
 };
 
 /// The dialog for a new game.
@@ -80,14 +80,14 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
         }
     }
     let more = new_game.shows_seats;
-    fields.push(Field::More(Disclosure {
+    fields.push(Field::More(Switch {
         label: say::MORE,
-        open: more,
+        on: more,
         message: draft(Drafting::More(!more)),
     }));
     if more {
         let players = options.rules.players().iter();
-        fields.extend(players.map(|&player| Field::Seat(seat(options, player))));
+        fields.extend(players.map(|&player| Field::List(seat(options, player))));
         let about = if options.needs_random_number() {
             say::SEATS_BY_LOT
         } else {
@@ -117,7 +117,7 @@ fn clocks(options: GameOptions) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
     let message = |clock| draft(Drafting::Clock(clock));
     let choices = Choice::of(controls, options.clock, words::clock::control, message);
-    ListField { player: None, label: words::clock::TIME, choices }
+    ListField { player: None, label: words::clock::TIME, choices, heading: None }
 }
 
 fn sides(options: GameOptions) -> Group {
@@ -151,7 +151,7 @@ fn level(options: GameOptions) -> LevelField {
 /// The level of one side of a game that the engine plays against itself.
 fn level_of(options: GameOptions, player: Player) -> ListField {
     let choices = seats(options, player).split_off(1);
-    ListField { player: Some(player), label: say::level_of(player), choices }
+    ListField { player: Some(player), label: say::level_of(player), choices, heading: None }
 }
 
 /// A person, and then the levels. A link's game may have a random player, but the dialog does not offer
@@ -179,16 +179,9 @@ fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
     }
 }
 
-fn seat(options: GameOptions, player: Player) -> SeatField {
-    let mut seats = seats(options, player);
-    let engines = seats.split_off(1);
-    SeatField {
-        player,
-        label: words::who_plays(player),
-        person: seats.remove(0),
-        engines_label: words::COMPUTER,
-        engines,
-    }
+fn seat(options: GameOptions, player: Player) -> ListField {
+    let (label, choices) = (words::who_plays(player), seats(options, player));
+    ListField { player: Some(player), label, choices, heading: Some(words::COMPUTER) }
 }
 
 const fn draft(chosen: Drafting) -> Message {

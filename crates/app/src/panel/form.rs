@@ -47,12 +47,10 @@ pub enum Field {
     Group(Group),
     /// The engine's level.
     Level(LevelField),
-    /// A button that shows or hides the fields after it.
-    More(Disclosure),
+    /// A button that shows or hides the fields after it: on while they are shown.
+    More(Switch),
     /// A switch: on or off.
     Switch(Switch),
-    /// Who plays a symbol.
-    Seat(SeatField),
     /// A choice from a drop-down list.
     List(ListField),
     /// A rule system.
@@ -181,17 +179,6 @@ pub struct LevelField {
     pub meaning: &'static str,
 }
 
-/// The button that shows or hides the fields after it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Disclosure {
-    /// Its label.
-    pub label: &'static str,
-    /// Whether they are shown.
-    pub open: bool,
-    /// The message that a press sends.
-    pub message: Message,
-}
-
 /// Something that is on or off.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Switch {
@@ -203,30 +190,17 @@ pub struct Switch {
     pub message: Message,
 }
 
-/// A drop-down list of everybody who can play a symbol.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SeatField {
-    /// The symbol.
-    pub player: Player,
-    /// What is chosen here, for a screen reader: `Who plays X`.
-    pub label: &'static str,
-    /// A person.
-    pub person: Choice,
-    /// The heading of the choices below.
-    pub engines_label: &'static str,
-    /// The engine at each level, the weakest first.
-    pub engines: Vec<Choice>,
-}
-
 /// A drop-down list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListField {
     /// The symbol that it is about, which stands before it; without one, the label does.
     pub player: Option<Player>,
-    /// What is chosen here: `Time`, or `Level of X`.
+    /// What is chosen here: `Time`, `Level of X` or `Who plays X`.
     pub label: &'static str,
     /// The options.
     pub choices: Vec<Choice>,
+    /// The heading of all options but the first, if they have one.
+    pub heading: Option<&'static str>,
 }
 
 /// A rule system, with its picture and a sentence about it.

@@ -10,7 +10,7 @@ pub(crate) mod tip;
 
 use std::rc::Rc;
 
-use uttt_board::Palette;
+use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{
@@ -99,6 +99,29 @@ pub struct Look {
     pub theme: Theme,
     /// Whether nothing may move.
     pub reduced_motion: bool,
+}
+
+impl Look {
+    /// The name of an ink in the style sheet, if it has one.
+    pub const fn property(ink: Ink) -> Option<&'static str> {
+        Some(match ink {
+            Ink::Page => "--page",
+            Ink::Surface => "--surface",
+            Ink::Sunk => "--sunk",
+            Ink::Line => "--line",
+            Ink::Text => "--text",
+            Ink::Soft => "--soft",
+            Ink::X => "--x",
+            Ink::O => "--o",
+            Ink::XTint => "--x-tint",
+            Ink::OTint => "--o-tint",
+            Ink::Plus => "--plus",
+            Ink::PlusTint => "--plus-tint",
+            Ink::DrawTint => "--draw-tint",
+            // Only the canvas has this ink.
+            Ink::Edge | Ink::Shade | Ink::Focus => return None,
+        })
+    }
 }
 
 /// One player's card.

@@ -17,6 +17,7 @@ mod engine;
 mod enlarging;
 mod evaluation;
 mod findings;
+mod first_paint;
 mod from_here;
 mod games;
 mod games_file;

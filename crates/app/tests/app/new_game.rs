@@ -39,10 +39,15 @@ fn level(page: &Page) -> Option<String> {
     })
 }
 
+/// Whether a field lists who plays a symbol.
+const fn is_seat(field: &Field) -> bool {
+    matches!(field, Field::List(list) if list.heading.is_some())
+}
+
 /// The lists besides those of seats, with what is chosen in each.
 fn lists(page: &Page) -> Vec<(&'static str, &'static str)> {
     let lists = fields(page).into_iter().filter_map(|field| match field {
-        Field::List(list) => Some(list),
+        Field::List(list) if list.heading.is_none() => Some(list),
         _ => None,
     });
     let chosen = |list: ListField| list.choices.into_iter().find(|one| one.chosen).unwrap().label;
@@ -67,7 +72,7 @@ fn a_newcomer_is_asked_three_plain_questions() {
     let said = level(&page).unwrap();
     assert!(said.starts_with("Level 2 · Novice: ") && said.ends_with('.'), "{said}");
     // The separate seats appear only on request.
-    let has_seats = |page: &Page| fields(page).iter().any(|field| matches!(field, Field::Seat(_)));
+    let has_seats = |page: &Page| fields(page).iter().any(is_seat);
     assert!(!has_seats(&page));
     let more = fields(&page).into_iter().find_map(|field| match field {
         Field::More(more) => Some(more),
@@ -75,7 +80,7 @@ fn a_newcomer_is_asked_three_plain_questions() {
     });
     let mut page = page;
     let more = more.unwrap();
-    assert!(!more.open);
+    assert!(!more.on);
     page.send(more.message);
     assert!(has_seats(&page));
 }
@@ -114,10 +119,7 @@ fn the_time_stands_beside_the_level_and_is_kept() {
     page.send(Message::Begin(Beginning::Start));
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     assert_eq!(lists(&page), [("Time", "12 s a move")]);
-    assert!(
-        fields(&page).iter().all(|field| !matches!(field, Field::Seat(_))),
-        "nothing else opens"
-    );
+    assert!(!fields(&page).iter().any(is_seat), "nothing else opens");
     // A game that goes on from a position has none.
     let (mut page, _) = Page::loaded(&[], "classic:55-51");
     page.send(Message::Show(Showing::Open(Dialog::FromHere)));

@@ -199,23 +199,22 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
     for rules in Rules::ALL {
         page.send(Message::Begin(Beginning::Draft(Drafting::Rules(rules))));
         let seats = fields(&page).into_iter().filter_map(|field| match field {
-            Field::Seat(seat) => Some(seat),
+            Field::List(list) if list.heading.is_some() => Some(list),
             _ => None,
         });
         let seats: Vec<_> = seats.collect();
-        let players: Vec<_> = seats.iter().map(|seat| seat.player).collect();
+        let players: Vec<_> = seats.iter().filter_map(|seat| seat.player).collect();
         assert_eq!(players, rules.players());
         for seat in seats {
-            assert!(seat.label.ends_with(&seat.player.to_string()));
-            for choice in seat.engines.into_iter().chain([seat.person]) {
+            assert!(seat.label.ends_with(&seat.player.unwrap().to_string()));
+            for choice in seat.choices.into_iter().rev() {
                 page.send(choice.message.clone());
                 let chosen = fields(&page).into_iter().any(|field| match field {
-                    Field::Seat(now) => {
+                    Field::List(now) => {
                         now.player == seat.player
                             && now
-                                .engines
+                                .choices
                                 .into_iter()
-                                .chain([now.person])
                                 .filter(|choice| choice.chosen)
                                 .map(|choice| choice.label)
                                 .eq([choice.label])
@@ -236,7 +235,9 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
 fn a_person_picks_from_ten_levels() {
     let engines = |fields: Vec<Field>| -> Vec<&str> {
         let labels = fields.into_iter().filter_map(|field| match field {
-            Field::Seat(seat) if seat.player == Player::O => Some(seat.engines),
+            Field::List(mut seat) if seat.player == Some(Player::O) => {
+                Some(seat.choices.split_off(1))
+            }
             _ => None,
         });
         labels.flatten().map(|choice| choice.label).collect()

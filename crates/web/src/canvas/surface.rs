@@ -5,12 +5,13 @@ use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver, ResizeObserverBoxOptions,
-    ResizeObserverEntry, ResizeObserverOptions, ResizeObserverSize, Window,
+    ResizeObserverEntry, ResizeObserverOptions, ResizeObserverSize,
 };
+
+use crate::dom;
 
 /// The canvas. It has as many pixels as the screen has in its place.
 pub(crate) struct Surface {
-    window: Window,
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
     /// The side in pixels of the screen; 0 until the browser has reported it.
@@ -24,7 +25,6 @@ impl Surface {
     /// `resized` is called before the browser shows a new size, so that nobody sees the old picture
     /// stretched.
     pub(crate) fn new(
-        window: &Window,
         canvas: HtmlCanvasElement,
         mut resized: impl FnMut() + 'static,
     ) -> Result<Self, JsValue> {
@@ -34,16 +34,16 @@ impl Surface {
             .dyn_into::<CanvasRenderingContext2d>()?;
         let side = Rc::new(Cell::new(0));
         let call = Closure::<dyn FnMut(Array)>::new({
-            let (side, window) = (Rc::clone(&side), window.clone());
+            let side = Rc::clone(&side);
             move |entries: Array| {
                 let Ok(entry) = entries.get(0).dyn_into::<ResizeObserverEntry>() else { return };
-                side.set(pixels(&entry, window.device_pixel_ratio()));
+                side.set(pixels(&entry, dom::window().device_pixel_ratio()));
                 resized();
             }
         });
         let observer = ResizeObserver::new(call.as_ref().unchecked_ref())?;
         observe(&observer, &canvas)?;
-        Ok(Self { window: window.clone(), canvas, context, side, observer, _resized: call })
+        Ok(Self { canvas, context, side, observer, _resized: call })
     }
 
     /// Clears the canvas and calls `paint` with the side in CSS pixels and the number of screen
@@ -52,7 +52,7 @@ impl Surface {
         &self,
         paint: impl FnOnce(&CanvasRenderingContext2d, f32, f64) -> Result<(), JsValue>,
     ) -> Result<(), JsValue> {
-        let (side, ratio) = (self.side.get(), self.window.device_pixel_ratio());
+        let (side, ratio) = (self.side.get(), dom::window().device_pixel_ratio());
         if side == 0 {
             return Ok(());
         }

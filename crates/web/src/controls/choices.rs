@@ -1,28 +1,22 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Choice, Group, Message, Symbol};
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use uttt_app::{Choice, Field, Group, Message, Symbol};
+use web_sys::{Element, HtmlInputElement};
 
-use crate::controls::symbol;
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::{self, Owned};
+use crate::controls::{FieldNode, symbol};
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// A group of radio buttons.
 pub(crate) struct GroupNode {
     legend: &'static str,
-    _node: Owned<HtmlElement>,
     choices: Vec<ChoiceNode>,
 }
 
 impl GroupNode {
-    pub(crate) fn append(
-        root: &Element,
-        group: &Group,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
-        let node: Owned<HtmlElement> = Owned(dom::append(root, "fieldset")?);
+    pub(crate) fn append(root: &Element, group: &Group) -> dom::Result<Self> {
+        let node: Element = dom::append(root, "fieldset")?;
         dom::write(&node, "legend", group.legend)?;
         let list: Element = dom::append(&node, "div")?;
         let first = group.choices.first().and_then(|choice| choice.symbol);
@@ -31,23 +25,23 @@ impl GroupNode {
             Some(Symbol::Mark(_) | Symbol::Lot) => "choices row sides",
             Some(_) => "choices row tiles",
         });
-        let choices =
-            group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, dispatcher));
-        Ok(Self { legend: group.legend, _node: node, choices: choices.collect::<Result<_, _>>()? })
+        let choices = group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice));
+        Ok(Self { legend: group.legend, choices: choices.collect::<Result<_, _>>()? })
     }
+}
 
-    /// Whether this element can show the group without being rebuilt.
-    pub(crate) fn fits(&self, group: &Group) -> bool {
-        self.legend == group.legend
-            && self.choices.len() == group.choices.len()
-            && self.choices.iter().zip(&group.choices).all(|(node, choice)| node.fits(choice))
-    }
-
-    pub(crate) fn show(&self, group: &Group) {
+impl FieldNode for GroupNode {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Group(group) = field else { return Ok(false) };
+        let labels = self.choices.iter().map(|node| node.label);
+        if self.legend != group.legend || !labels.eq(group.choices.iter().map(|it| it.label)) {
+            return Ok(false);
+        }
         for (node, choice) in self.choices.iter().zip(&group.choices) {
             node.input.set_checked(choice.chosen);
             node.message.replace(choice.message.clone());
         }
+        Ok(true)
     }
 }
 
@@ -59,12 +53,7 @@ struct ChoiceNode {
 }
 
 impl ChoiceNode {
-    fn append(
-        list: &Element,
-        group: &Group,
-        choice: &Choice,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    fn append(list: &Element, group: &Group, choice: &Choice) -> dom::Result<Self> {
         let frame: Element = dom::append(list, "label")?;
         let input: HtmlInputElement = dom::append(&frame, "input")?;
         input.set_type("radio");
@@ -83,16 +72,12 @@ impl ChoiceNode {
         }
         let message = Rc::new(RefCell::new(choice.message.clone()));
         let chosen = Listener::new(&input, "change", {
-            let (message, dispatcher) = (Rc::clone(&message), dispatcher.clone());
+            let message = Rc::clone(&message);
             move |_| {
                 let message = message.borrow().clone();
-                dispatcher.send(message);
+                send(message);
             }
         })?;
         Ok(Self { label: choice.label, input, message, _chosen: chosen })
-    }
-
-    fn fits(&self, choice: &Choice) -> bool {
-        self.label == choice.label
     }
 }

@@ -5,8 +5,8 @@ use uttt_app::Message;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::Listener;
 
 /// The click on a button. The panel can change the message that it sends.
 pub(crate) struct Click {
@@ -17,15 +17,15 @@ pub(crate) struct Click {
 
 impl Click {
     /// Listens to a button. It sends nothing until it is given a message.
-    pub(crate) fn new(node: &HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(node: &HtmlButtonElement) -> Result<Self, JsValue> {
         let message = Rc::<RefCell<Option<Message>>>::default();
         let listener = Listener::new(node, "click", {
-            let (message, dispatcher) = (Rc::clone(&message), dispatcher.clone());
+            let message = Rc::clone(&message);
             move |_| {
                 // The message is cloned first, because handling it may change what this button
                 // sends.
                 let message = message.borrow().clone();
-                message.into_iter().for_each(|message| dispatcher.send(message));
+                message.into_iter().for_each(send);
             }
         })?;
         Ok(Self { message, _listener: listener })

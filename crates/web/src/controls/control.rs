@@ -2,8 +2,7 @@ use uttt_app::{Button, Message, PartButton, Playing, Pointing};
 use uttt_rules::Path;
 use web_sys::HtmlButtonElement;
 
-use crate::controls::click::Click;
-use crate::dispatcher::Dispatcher;
+use crate::controls::Click;
 use crate::dom;
 
 /// A button of the page. Its label and message come from the panel.
@@ -15,8 +14,8 @@ pub(crate) struct Control {
 
 impl Control {
     /// Takes over a button that stands in the page.
-    pub(crate) fn new(node: HtmlButtonElement, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let click = Click::new(&node, dispatcher)?;
+    pub(crate) fn new(node: HtmlButtonElement) -> dom::Result<Self> {
+        let click = Click::new(&node)?;
         Ok(Self { node, shown: None, click })
     }
 
@@ -74,28 +73,20 @@ impl Control {
 
     /// A new button for a part of the board, without visible text. The arrow keys lead to it as
     /// well, so the tab key does not.
-    pub(crate) fn append_part(
-        parent: &web_sys::Element,
-        part: &PartButton,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    pub(crate) fn append_part(parent: &web_sys::Element, part: &PartButton) -> dom::Result<Self> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
         node.set_tab_index(-1);
         node.set_attribute("aria-label", &part.label)?;
         node.set_attribute("data-at", &part.grid.to_string())?;
-        let control = Self::new(node, dispatcher)?;
+        let control = Self::new(node)?;
         control.click.sends(Some(part.message.clone()));
         Ok(control)
     }
 
     /// A new button at the end of `parent`.
-    pub(crate) fn append(
-        parent: &web_sys::Element,
-        button: &Button,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &web_sys::Element, button: &Button) -> dom::Result<Self> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
-        let mut control = Self::new(node, dispatcher)?;
+        let mut control = Self::new(node)?;
         control.show(button)?;
         Ok(control)
     }

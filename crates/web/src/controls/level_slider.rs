@@ -1,16 +1,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{LevelField, Message};
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use uttt_app::{Field, LevelField, Message};
+use web_sys::{Element, HtmlInputElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::{self, Owned};
+use crate::controls::FieldNode;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// The slider for the level, between the name of the level and a sentence about it.
 pub(crate) struct LevelNode {
-    _node: Owned<HtmlElement>,
     name: Element,
     slider: HtmlInputElement,
     meaning: Element,
@@ -20,12 +19,8 @@ pub(crate) struct LevelNode {
 }
 
 impl LevelNode {
-    pub(crate) fn append(
-        root: &Element,
-        field: &LevelField,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
-        let node: Owned<HtmlElement> = Owned(dom::append(root, "div.level")?);
+    pub(crate) fn append(root: &Element, field: &LevelField) -> dom::Result<Self> {
+        let node: Element = dom::append(root, "div.level")?;
         let name: Element = dom::append(&node, "b")?;
         // The slider announces the level itself.
         name.set_attribute("aria-hidden", "true")?;
@@ -39,28 +34,30 @@ impl LevelNode {
         slider.set_attribute("aria-describedby", "level-meaning")?;
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let chosen = Listener::new(&slider, "input", {
-            let (slider, messages, dispatcher) =
-                (slider.clone(), Rc::clone(&messages), dispatcher.clone());
+            let (slider, messages) = (slider.clone(), Rc::clone(&messages));
             move |_| {
                 let step = slider.value().parse::<usize>().ok();
                 let index = step.and_then(|step| step.checked_sub(1));
                 // The message is cloned first, because handling it may change the steps.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
-                message.into_iter().for_each(|message| dispatcher.send(message));
+                message.into_iter().for_each(send);
             }
         })?;
-        Ok(Self { _node: node, name, slider, meaning, messages, _chosen: chosen })
+        Ok(Self { name, slider, meaning, messages, _chosen: chosen })
     }
+}
 
-    pub(crate) fn show(&self, field: &LevelField) -> dom::Result {
+impl FieldNode for LevelNode {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Level(field) = field else { return Ok(false) };
         let messages = field.levels.iter().map(|choice| choice.message.clone());
         self.messages.replace(messages.collect());
         self.name.set_text_content(Some(&field.name));
         self.meaning.set_text_content(Some(field.meaning));
-        let Some(index) = field.levels.iter().position(|choice| choice.chosen) else {
-            return Ok(());
-        };
-        self.slider.set_value(&(index + 1).to_string());
-        self.slider.set_attribute("aria-valuetext", field.levels[index].label)
+        if let Some(index) = field.levels.iter().position(|choice| choice.chosen) {
+            self.slider.set_value(&(index + 1).to_string());
+            self.slider.set_attribute("aria-valuetext", field.levels[index].label)?;
+        }
+        Ok(true)
     }
 }

@@ -1,6 +1,23 @@
 use uttt_app::Symbol;
 use uttt_rules::Player;
 
+/// Explains something.
+pub(crate) const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
+pub(crate) const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
+pub(crate) const BACK: &str =
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 5L7 12l10 7z"/></svg>"#;
+pub(crate) const FORWARD: &str =
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 5l10 7-10 7z"/></svg>"#;
+pub(crate) const MORE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#;
+/// First, back, forward, last and more.
+pub(crate) const STEPS: [&str; 5] = [
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5v14M19 5l-10 7 10 7z"/></svg>"#,
+    BACK,
+    FORWARD,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 5v14M5 5l10 7-10 7z"/></svg>"#,
+    MORE,
+];
+
 /// The drawing of a choice's symbol as an SVG. Its lines have the colour of the text around them,
 /// or of the player.
 pub(crate) const fn svg(symbol: Symbol) -> &'static str {

@@ -1,15 +1,13 @@
 use uttt_app::{Message, Toggle, ToggleRow};
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
-use crate::controls::click::Click;
-use crate::dispatcher::Dispatcher;
+use crate::controls::Click;
 use crate::dom;
 
 /// A row of buttons of which some are on.
 pub(crate) struct Toggles {
     node: HtmlElement,
     buttons: Vec<ToggleNode>,
-    dispatcher: Dispatcher,
 }
 
 struct ToggleNode {
@@ -19,10 +17,10 @@ struct ToggleNode {
 }
 
 impl Toggles {
-    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(root: &Element) -> dom::Result<Self> {
         let node: HtmlElement = dom::append(root, "div.toggles")?;
         node.set_attribute("role", "group")?;
-        Ok(Self { node, buttons: Vec::new(), dispatcher: dispatcher.clone() })
+        Ok(Self { node, buttons: Vec::new() })
     }
 
     /// Shows the row, or hides it if there is none.
@@ -37,7 +35,7 @@ impl Toggles {
         for (at, toggle) in row.toggles.iter().enumerate() {
             if at == self.buttons.len() {
                 let node: HtmlButtonElement = dom::append(&self.node, "button")?;
-                let click = Click::new(&node, &self.dispatcher)?;
+                let click = Click::new(&node)?;
                 self.buttons.push(ToggleNode { node, click, shown: None });
             }
             self.buttons[at].show(toggle)?;

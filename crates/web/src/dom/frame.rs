@@ -2,11 +2,11 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
-use web_sys::Window;
+
+use crate::dom;
 
 /// Requests an animation frame from the browser, only when something must be painted.
 pub(crate) struct Frame {
-    window: Window,
     /// The pending request.
     asked: Rc<Cell<Option<i32>>>,
     call: Closure<dyn FnMut()>,
@@ -14,7 +14,7 @@ pub(crate) struct Frame {
 
 impl Frame {
     /// Requests nothing at first.
-    pub(crate) fn new(window: &Window, mut paint: impl FnMut() + 'static) -> Self {
+    pub(crate) fn new(mut paint: impl FnMut() + 'static) -> Self {
         let asked = Rc::new(Cell::new(None));
         let call = Closure::<dyn FnMut()>::new({
             let asked = Rc::clone(&asked);
@@ -23,13 +23,13 @@ impl Frame {
                 paint();
             }
         });
-        Self { window: window.clone(), asked, call }
+        Self { asked, call }
     }
 
     /// Requests a frame, unless one is pending.
     pub(crate) fn ask(&self) -> Result<(), JsValue> {
         if self.asked.get().is_none() {
-            let id = self.window.request_animation_frame(self.call.as_ref().unchecked_ref())?;
+            let id = dom::window().request_animation_frame(self.call.as_ref().unchecked_ref())?;
             self.asked.set(Some(id));
         }
         Ok(())
@@ -40,7 +40,7 @@ impl Drop for Frame {
     fn drop(&mut self) {
         if let Some(id) = self.asked.get() {
             // Nothing is left to paint, so it does not matter if the browser refuses.
-            let _ = self.window.cancel_animation_frame(id);
+            let _ = dom::window().cancel_animation_frame(id);
         }
     }
 }

@@ -1,23 +1,46 @@
 //! Elements, listeners that are removed when they are dropped, timers and animation frames. All
 //! other parts use these.
 
-pub(crate) mod frame;
-pub(crate) mod listener;
+mod frame;
+mod listener;
 pub(crate) mod site;
-pub(crate) mod timer;
+mod timer;
+
+pub(crate) use frame::Frame;
+pub(crate) use listener::Listener;
+pub(crate) use timer::Timer;
 
 use std::ops::Deref;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, KeyboardEvent};
+use web_sys::{Document, Element, Event, KeyboardEvent, Window};
 
 /// What a browser does, or why it did not.
 pub(crate) type Result<T = ()> = std::result::Result<T, JsValue>;
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(thread_local_v2, js_name = window)]
+    static WINDOW: Window;
+
+    #[wasm_bindgen(thread_local_v2, js_name = document)]
+    static DOCUMENT: Document;
+}
+
+/// The window that shows the page.
+pub(crate) fn window() -> Window {
+    WINDOW.with(Window::clone)
+}
+
+/// The page.
+pub(crate) fn document() -> Document {
+    DOCUMENT.with(Document::clone)
+}
+
 /// The element with this id. The page is ours, so a missing element is an error of the build; the
 /// error names it.
-pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T> {
-    let element = document
+pub(crate) fn by_id<T: JsCast>(id: &str) -> Result<T> {
+    let element = document()
         .get_element_by_id(id)
         .ok_or_else(|| JsValue::from(format!("the page has no element #{id}")))?;
     element.dyn_into().map_err(|_| format!("#{id} is another kind of element").into())
@@ -34,9 +57,8 @@ pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T> {
 /// A new element at the end of `parent`: `div`, or `div.card.share` with its classes. A button submits
 /// nothing.
 pub(crate) fn append<T: JsCast>(parent: &Element, what: &str) -> Result<T> {
-    let document = parent.owner_document().ok_or("an element outside the page")?;
     let (tag, classes) = what.split_once('.').unwrap_or((what, ""));
-    let element = document.create_element(tag)?;
+    let element = document().create_element(tag)?;
     if !classes.is_empty() {
         element.set_class_name(&classes.replace('.', " "));
     }

@@ -2,19 +2,19 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
-use web_sys::Window;
+
+use crate::dom;
 
 /// Calls a function once after a while. A new start cancels the last one, and so does dropping the
 /// timer.
 pub(crate) struct Timer {
-    window: Window,
     running: Rc<Cell<Option<i32>>>,
     call: Closure<dyn FnMut()>,
 }
 
 impl Timer {
     /// A timer that is not running.
-    pub(crate) fn new(window: &Window, mut ring: impl FnMut() + 'static) -> Self {
+    pub(crate) fn new(mut ring: impl FnMut() + 'static) -> Self {
         let running = Rc::new(Cell::new(None));
         let call = Closure::<dyn FnMut()>::new({
             let running = Rc::clone(&running);
@@ -23,13 +23,13 @@ impl Timer {
                 ring();
             }
         });
-        Self { window: window.clone(), running, call }
+        Self { running, call }
     }
 
     /// Starts the timer with this many milliseconds.
     pub(crate) fn start(&self, millis: f64) -> Result<(), JsValue> {
         self.stop();
-        let id = self.window.set_timeout_with_callback_and_timeout_and_arguments_0(
+        let id = dom::window().set_timeout_with_callback_and_timeout_and_arguments_0(
             self.call.as_ref().unchecked_ref(),
             // The cast of a float saturates: a wait of weeks is as good as any longer one.
             millis.ceil() as i32,
@@ -41,7 +41,7 @@ impl Timer {
     /// Stops the timer.
     pub(crate) fn stop(&self) {
         if let Some(id) = self.running.take() {
-            self.window.clear_timeout_with_handle(id);
+            dom::window().clear_timeout_with_handle(id);
         }
     }
 }

@@ -12,10 +12,10 @@ use js_sys::{Date, Reflect};
 use uttt_app::{GameChange, GamesRefusal, KeptTexts, Listing, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{BroadcastChannel, StorageManager, Window};
+use web_sys::{BroadcastChannel, StorageManager};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// The name of the database and of its only store, which has a text under the key of each game.
 const DATABASE: &str = "uttt-games";
@@ -26,7 +26,6 @@ const VERSION: u32 = 1;
 pub(crate) struct Games(Rc<Shared>);
 
 struct Shared {
-    dispatcher: Dispatcher,
     connection: RefCell<Option<Connection>>,
     /// Whether a later version of the page has changed the database.
     newer: Cell<bool>,
@@ -59,20 +58,18 @@ enum Task {
 }
 
 impl Games {
-    pub(crate) fn new(window: &Window, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new() -> Result<Self, JsValue> {
         let others = BroadcastChannel::new(DATABASE).ok().map(|channel| {
-            let dispatcher = dispatcher.clone();
             let heard = Listener::new(&channel, "message", move |_| {
-                dispatcher.send(Message::Games(Listing::Changed));
+                send(Message::Games(Listing::Changed));
             })?;
             Ok::<_, JsValue>((channel, heard))
         });
         // It is missing without HTTPS.
-        let storage = Reflect::get(window.navigator().as_ref(), &"storage".into())?;
+        let storage = Reflect::get(dom::window().navigator().as_ref(), &"storage".into())?;
         Ok(Self(Rc::new(Shared {
             storage: storage.dyn_into().ok(),
             others: others.transpose()?,
-            dispatcher: dispatcher.clone(),
             connection: RefCell::default(),
             newer: Cell::default(),
             waiting: RefCell::default(),
@@ -95,10 +92,9 @@ impl Games {
     pub(crate) fn ask_to_persist(&self) {
         let asked = self.0.storage.as_ref().and_then(|storage| storage.persist().ok());
         let Some(asked) = asked else { return };
-        let dispatcher = self.0.dispatcher.clone();
         spawn_local(async move {
             if JsFuture::from(asked).await.is_ok_and(|granted| granted.is_truthy()) {
-                dispatcher.send(Message::Games(Listing::Changed));
+                send(Message::Games(Listing::Changed));
             }
         });
     }
@@ -122,7 +118,7 @@ impl Shared {
                 done = self.attempt(&task).await;
             }
             if let Err(Failure { why, .. }) = done {
-                self.dispatcher.send(match task {
+                send(match task {
                     Task::Change(_) => Message::Games(Listing::Refused(why)),
                     Task::Read => Message::Games(Listing::Unread(why)),
                 });
@@ -163,7 +159,7 @@ impl Shared {
         }
         if is_behind {
             // Another tab may have sent a move of the game that this page has not.
-            self.dispatcher.send(Message::Games(Listing::Changed));
+            send(Message::Games(Listing::Changed));
         }
         Ok(())
     }
@@ -204,7 +200,7 @@ impl Shared {
         };
         let zone = -(Date::new_0().get_timezone_offset() as i32);
         let read = KeptTexts { games, now: Date::now() as u64, zone, persistent };
-        self.dispatcher.send(Message::Games(Listing::Read(read)));
+        send(Message::Games(Listing::Read(read)));
         Ok(())
     }
 
@@ -269,7 +265,7 @@ impl Shared {
         if let Ok(Some(open)) = self.connection.try_borrow().as_deref() {
             open.database.close();
         }
-        self.dispatcher.send(Message::Games(Listing::Unread(GamesRefusal::Newer)));
+        send(Message::Games(Listing::Unread(GamesRefusal::Newer)));
     }
 }
 

@@ -3,9 +3,9 @@ use std::rc::Rc;
 
 use uttt_app::{Key, Shortcut};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
-use crate::dom::listener::Listener;
+use crate::dom::{self, Listener};
 
 /// Elements in which keys type text or belong to a dialog.
 const ELSEWHERE: &str = "input, select, textarea, [contenteditable], dialog";
@@ -15,11 +15,8 @@ const PRESSED: &str = "data-pressed";
 
 /// Listens to the keys that work wherever the focus is. `take` says whether the page uses a key;
 /// all others are left to the browser.
-pub(crate) fn listen(
-    document: &Document,
-    take: impl Fn(Shortcut) -> bool + 'static,
-) -> Result<Listener, JsValue> {
-    Listener::new(document, "keydown", move |event| {
+pub(crate) fn listen(take: impl Fn(Shortcut) -> bool + 'static) -> Result<Listener, JsValue> {
+    Listener::new(&dom::document(), "keydown", move |event| {
         // A cell or the list of moves has handled this key.
         let is_free = !event.default_prevented() && !is_in(&event, ELSEWHERE);
         let shortcut = is_free.then(|| with_key(&event, Shortcut::of)).flatten();
@@ -33,7 +30,6 @@ pub(crate) fn listen(
 /// keeps its own keys if the keyboard brought the focus there: arrows in the grid of cells, the space bar
 /// on a button. After a click or a tap, the view's keys go first.
 pub(crate) fn listen_in_view(
-    document: &Document,
     send: impl Fn(Key<'_>) -> bool + 'static,
 ) -> Result<[Listener; 4], JsValue> {
     let took_space = Rc::new(Cell::new(false));
@@ -49,20 +45,20 @@ pub(crate) fn listen_in_view(
             takes
         }
     });
+    let document = dom::document();
     Ok([
         // In earlier versions of Firefox, the release of the space bar would press the button that has the
         // focus.
-        Listener::capturing(document, "keyup", move |event| {
+        Listener::capturing(&document, "keyup", move |event| {
             if is_key(&event, " ") && took_space.replace(false) {
                 event.prevent_default();
             }
         })?,
-        Listener::capturing(document, "pointerdown", {
-            let document = document.clone();
-            move |event| press(&document, around(&event, "button, a, [tabindex]"))
+        Listener::capturing(&document, "pointerdown", |event| {
+            press(around(&event, "button, a, [tabindex]"));
         })?,
-        Listener::capturing(document, "keydown", {
-            let (document, take) = (document.clone(), Rc::clone(&take));
+        Listener::capturing(&document, "keydown", {
+            let take = Rc::clone(&take);
             move |event| {
                 let is_tab = is_key(&event, "Tab");
                 if target(&event).is_some_and(|target| is_pressed(&target)) && !is_tab {
@@ -71,11 +67,11 @@ pub(crate) fn listen_in_view(
                     }
                 } else if !is_in(&event, ELSEWHERE) {
                     // From now on the keyboard moves the focus.
-                    press(&document, None);
+                    press(None);
                 }
             }
         })?,
-        Listener::new(document, "keydown", move |event| {
+        Listener::new(&document, "keydown", move |event| {
             if !is_key(&event, " ") || !is_in(&event, "button, a") {
                 take(&event);
             }
@@ -89,9 +85,9 @@ pub(crate) fn is_pressed(element: &Element) -> bool {
 }
 
 /// Marks the element that a pointer presses, and no other.
-fn press(document: &Document, element: Option<Element>) {
+fn press(element: Option<Element>) {
     // The selector and the name of the attribute are valid.
-    let before = document.query_selector(&format!("[{PRESSED}]")).ok().flatten();
+    let before = dom::document().query_selector(&format!("[{PRESSED}]")).ok().flatten();
     before.inspect(|before| drop(before.remove_attribute(PRESSED)));
     element.inspect(|element| drop(element.set_attribute(PRESSED, "")));
 }

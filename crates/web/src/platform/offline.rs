@@ -6,13 +6,12 @@ use uttt_app::{Message, Showing};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Document, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration,
-    ServiceWorkerState, ServiceWorkerUpdateViaCache, VisibilityState, Window,
+    RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache, VisibilityState,
 };
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::site;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, site};
 
 /// The message that tells the waiting version to take over.
 const TAKE_OVER: &str = "skip waiting";
@@ -21,8 +20,6 @@ const TAKE_OVER: &str = "skip waiting";
 /// version waits.
 pub(crate) struct Offline {
     me: Weak<Self>,
-    window: Window,
-    dispatcher: Dispatcher,
     registration: RefCell<Option<ServiceWorkerRegistration>>,
     /// Whether a person has let the new version take over in this tab.
     is_asked: Cell<bool>,
@@ -37,30 +34,28 @@ pub(crate) struct Offline {
 impl Offline {
     /// Registers the service worker. If the browser refuses, sends a message. A page that is a single
     /// file has nothing to keep.
-    pub(crate) fn start(window: &Window, document: &Document, dispatcher: &Dispatcher) -> Rc<Self> {
+    pub(crate) fn start() -> Rc<Self> {
         let offline = Rc::new_cyclic(|me: &Weak<Self>| Self {
             me: me.clone(),
-            window: window.clone(),
-            dispatcher: dispatcher.clone(),
             registration: RefCell::default(),
             is_asked: Cell::default(),
             listeners: RefCell::default(),
             installing: RefCell::default(),
             activating: RefCell::default(),
         });
-        if !site::is_on_site(document) {
+        if !site::is_on_site() {
             return offline;
         }
-        let (starting, document) = (Rc::clone(&offline), document.clone());
+        let starting = Rc::clone(&offline);
         spawn_local(async move {
-            if starting.register(document).await.is_err() {
-                starting.dispatcher.send(Message::Show(Showing::OfflineRefused));
+            if starting.register().await.is_err() {
+                send(Message::Show(Showing::OfflineRefused));
             }
         });
         offline
     }
 
-    async fn register(&self, document: Document) -> Result<(), JsValue> {
+    async fn register(&self) -> Result<(), JsValue> {
         let container = self.container()?;
         let options = RegistrationOptions::new();
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
@@ -76,10 +71,10 @@ impl Offline {
             let me = self.me.clone();
             move |_| me.upgrade().into_iter().for_each(|me| me.watch())
         })?;
-        let visible = Listener::new(&document, "visibilitychange", {
-            let (registration, document) = (registration.clone(), document.clone());
+        let visible = Listener::new(&dom::document(), "visibilitychange", {
+            let registration = registration.clone();
             move |_| {
-                if document.visibility_state() != VisibilityState::Visible {
+                if dom::document().visibility_state() != VisibilityState::Visible {
                     return;
                 }
                 let Ok(asked) = registration.update() else { return };
@@ -93,7 +88,7 @@ impl Offline {
         let waits = registration.waiting().is_some();
         self.registration.replace(Some(registration));
         if waits {
-            self.dispatcher.send(Message::Show(Showing::UpdateReady));
+            send(Message::Show(Showing::UpdateReady));
         } else {
             self.watch();
         }
@@ -104,9 +99,9 @@ impl Offline {
     fn changed(&self) {
         if self.is_asked.get() {
             // If the page cannot be reloaded, the old version goes on.
-            drop(self.window.location().reload());
+            drop(dom::window().location().reload());
         } else {
-            self.dispatcher.send(Message::Show(Showing::VersionChanged));
+            send(Message::Show(Showing::VersionChanged));
         }
     }
 
@@ -116,10 +111,10 @@ impl Offline {
         let versions = registration.installing().zip(registration.active());
         let Some((worker, _)) = versions else { return };
         let listener = Listener::new(&worker, "statechange", {
-            let (worker, dispatcher) = (worker.clone(), self.dispatcher.clone());
+            let worker = worker.clone();
             move |_| {
                 if worker.state() == ServiceWorkerState::Installed {
-                    dispatcher.send(Message::Show(Showing::UpdateReady));
+                    send(Message::Show(Showing::UpdateReady));
                 }
             }
         });
@@ -131,17 +126,17 @@ impl Offline {
         self.is_asked.set(true);
         let registration = self.registration.borrow().clone();
         let Some(worker) = registration.and_then(|registration| registration.waiting()) else {
-            return self.window.location().reload();
+            return dom::window().location().reload();
         };
         if self.container()?.controller().is_none() {
             // After a reload that bypassed all copies, or at the first visit, no `controllerchange`
             // comes.
             let activating = Listener::new(&worker, "statechange", {
-                let (worker, window) = (worker.clone(), self.window.clone());
+                let worker = worker.clone();
                 move |_| {
                     if worker.state() == ServiceWorkerState::Activated {
                         // If the page cannot be reloaded, the old version goes on.
-                        drop(window.location().reload());
+                        drop(dom::window().location().reload());
                     }
                 }
             })?;
@@ -152,6 +147,6 @@ impl Offline {
 
     /// web-sys assumes that it exists, but it is missing without HTTPS and in some frames.
     fn container(&self) -> Result<ServiceWorkerContainer, JsValue> {
-        Reflect::get(self.window.navigator().as_ref(), &"serviceWorker".into())?.dyn_into()
+        Reflect::get(dom::window().navigator().as_ref(), &"serviceWorker".into())?.dyn_into()
     }
 }

@@ -1,9 +1,9 @@
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, MediaQueryList, Window};
+use web_sys::{Element, MediaQueryList};
 
-use crate::dom::listener::Listener;
+use crate::dom::{self, Listener};
 
 /// The board for printing, drawn just before the page is printed. The style sheet shows it instead
 /// of the canvas.
@@ -14,17 +14,17 @@ pub(crate) struct Paper {
 impl Paper {
     /// `draw` returns an SVG that the program draws itself.
     pub(crate) fn new(
-        window: &Window,
         node: Element,
         draw: impl Fn() -> Option<String> + 'static,
     ) -> Result<Self, JsValue> {
-        let query: MediaQueryList = window.match_media("print")?.ok_or("no media queries")?;
+        let query: MediaQueryList =
+            dom::window().match_media("print")?.ok_or("no media queries")?;
         let show = Rc::new(move || {
             if let Some(drawing) = draw() {
                 node.set_inner_html(&drawing);
             }
         });
-        let printed = Listener::new(window, "beforeprint", {
+        let printed = Listener::new(&dom::window(), "beforeprint", {
             let show = Rc::clone(&show);
             move |_| show()
         })?;

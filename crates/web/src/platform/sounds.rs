@@ -4,7 +4,7 @@ use uttt_app::{Sound, Volume};
 use wasm_bindgen::prelude::*;
 use web_sys::{AudioContext, OscillatorNode, OscillatorType};
 
-use crate::dom::listener::Listener;
+use crate::dom::Listener;
 
 /// A tone: its frequency in hertz, and when it begins in seconds after the sound began.
 type Tone = (f32, f64);

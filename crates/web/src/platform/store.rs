@@ -2,7 +2,9 @@ use std::cell::RefCell;
 
 use js_sys::Math;
 use uttt_app::Slot;
-use web_sys::{Storage, Window};
+use web_sys::Storage;
+
+use crate::dom;
 
 /// Written to find out whether the browser keeps anything. Nobody reads it.
 const PROBE: &str = "uttt.probe";
@@ -45,12 +47,12 @@ impl Store {
 
     /// Opens the storage. It writes to test it, because some browsers grant a storage that keeps
     /// nothing.
-    pub(crate) fn open(window: &Window) -> Self {
+    pub(crate) fn open() -> Self {
         let keeps = |storage: &Storage| {
             storage.set_item(PROBE, "").and_then(|()| storage.remove_item(PROBE)).is_ok()
         };
-        let local = window.local_storage().ok().flatten().filter(keeps);
-        let session = window.session_storage().ok().flatten().filter(keeps);
+        let local = dom::window().local_storage().ok().flatten().filter(keeps);
+        let session = dom::window().session_storage().ok().flatten().filter(keeps);
         Self(RefCell::new(local.zip(session).map(|(local, session)| Storages { local, session })))
     }
 

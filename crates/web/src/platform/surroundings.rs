@@ -1,9 +1,9 @@
 use uttt_app::{BrowserNews, Message, Surroundings};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, EventTarget, MediaQueryList, Window};
+use web_sys::{EventTarget, MediaQueryList};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// Reads what the system asks for, and listens to changes.
 pub(crate) struct System {
@@ -12,9 +12,9 @@ pub(crate) struct System {
 }
 
 impl System {
-    pub(crate) fn new(window: &Window, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let query = |text| window.match_media(text)?.ok_or(JsValue::from("no media queries"));
-        let document = window.document().ok_or("a window without a page")?;
+    pub(crate) fn new() -> Result<Self, JsValue> {
+        let query =
+            |text| dom::window().match_media(text)?.ok_or(JsValue::from("no media queries"));
         let queries = [
             query("(prefers-color-scheme: dark)")?,
             query("(prefers-reduced-motion: reduce)")?,
@@ -22,17 +22,17 @@ impl System {
             query("(pointer: coarse)")?,
             query("(prefers-contrast: more)")?,
         ];
-        let sources = Sources { queries, document, window: window.clone() };
+        let sources = Sources { queries };
         let listen = |target: &EventTarget, event| {
-            let (sources, dispatcher) = (sources.clone(), dispatcher.clone());
+            let sources = sources.clone();
             Listener::new(target, event, move |_| {
-                dispatcher.send(Message::Browser(BrowserNews::SurroundingsChanged(sources.read())));
+                send(Message::Browser(BrowserNews::SurroundingsChanged(sources.read())));
             })
         };
         let mut listeners = vec![
-            listen(&sources.document, "visibilitychange")?,
-            listen(window, "online")?,
-            listen(window, "offline")?,
+            listen(&dom::document(), "visibilitychange")?,
+            listen(&dom::window(), "online")?,
+            listen(&dom::window(), "offline")?,
         ];
         for query in &sources.queries {
             listeners.push(listen(query, "change")?);
@@ -50,8 +50,6 @@ impl System {
 #[derive(Clone)]
 struct Sources {
     queries: [MediaQueryList; 5],
-    document: Document,
-    window: Window,
 }
 
 impl Sources {
@@ -64,8 +62,8 @@ impl Sources {
             forced_colours,
             more_contrast,
             touch,
-            hidden: self.document.hidden(),
-            offline: !self.window.navigator().on_line(),
+            hidden: dom::document().hidden(),
+            offline: !dom::window().navigator().on_line(),
         }
     }
 }

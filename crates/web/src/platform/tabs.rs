@@ -4,12 +4,10 @@ use std::rc::{Rc, Weak};
 use js_sys::{Function, Object, Promise, Reflect};
 use uttt_app::{Keeping, Message, Slot};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    AbortController, Document, Event, EventTarget, PageTransitionEvent, StorageEvent, Window,
-};
+use web_sys::{AbortController, Event, EventTarget, PageTransitionEvent, StorageEvent};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::platform::store::Store;
 
 /// The name of the lock; the tab that holds it owns the saved game.
@@ -40,9 +38,7 @@ const LEFT: &str = "the person has left the tab";
 /// the tab that was opened last takes the game and leaves a mark in the storage, which notifies the
 /// others.
 pub(crate) struct Tabs {
-    document: Document,
     store: Rc<Store>,
-    dispatcher: Dispatcher,
     locks: RefCell<Option<LockManager>>,
     /// Whether the page has asked which tab owns the game.
     has_asked: Cell<bool>,
@@ -68,14 +64,9 @@ enum Ask<'a> {
 }
 
 impl Tabs {
-    pub(crate) fn new(
-        window: &Window,
-        document: &Document,
-        store: &Rc<Store>,
-        dispatcher: &Dispatcher,
-    ) -> Result<Rc<Self>, JsValue> {
+    pub(crate) fn new(store: &Rc<Store>) -> Result<Rc<Self>, JsValue> {
         // The locks are missing without HTTPS.
-        let locks = Reflect::get(window.navigator().as_ref(), &"locks".into())?;
+        let locks = Reflect::get(dom::window().navigator().as_ref(), &"locks".into())?;
         let locks = (!locks.is_undefined()).then(|| locks.unchecked_into::<LockManager>());
         let me = Rc::new(RefCell::new(Weak::<Self>::new()));
         let (granting, losing) = (Rc::clone(&me), Rc::clone(&me));
@@ -92,28 +83,24 @@ impl Tabs {
                 me.borrow().upgrade().into_iter().for_each(|tabs| hear(&tabs, &event));
             })
         };
+        let window = dom::window();
         let listeners = [
-            on(window, "storage", |tabs, event| {
+            on(&window, "storage", |tabs, event| {
                 event.dyn_ref().into_iter().for_each(|event| tabs.stored(event));
             })?,
-            on(window, "focus", |tabs, _| tabs.come_or_leave())?,
-            on(window, "blur", |tabs, _| tabs.come_or_leave())?,
-            on(document, "visibilitychange", |tabs, _| tabs.come_or_leave())?,
-            Listener::new(window, "pageshow", {
-                let window = window.clone();
-                move |event| {
-                    let event = event.dyn_ref::<PageTransitionEvent>();
-                    // A page in the back/forward cache receives no events.
-                    if event.is_some_and(PageTransitionEvent::persisted) {
-                        drop(window.location().reload());
-                    }
+            on(&window, "focus", |tabs, _| tabs.come_or_leave())?,
+            on(&window, "blur", |tabs, _| tabs.come_or_leave())?,
+            on(&dom::document(), "visibilitychange", |tabs, _| tabs.come_or_leave())?,
+            Listener::new(&window, "pageshow", move |event| {
+                let event = event.dyn_ref::<PageTransitionEvent>();
+                // A page in the back/forward cache receives no events.
+                if event.is_some_and(PageTransitionEvent::persisted) {
+                    drop(dom::window().location().reload());
                 }
             })?,
         ];
         let new = Rc::new(Self {
-            document: document.clone(),
             store: Rc::clone(store),
-            dispatcher: dispatcher.clone(),
             locks: RefCell::new(locks),
             has_asked: Cell::new(false),
             is_locked_out: Cell::new(false),
@@ -128,7 +115,7 @@ impl Tabs {
 
     /// Asks which tab owns the saved game, once the page is visible. A message answers.
     pub(crate) fn ask(&self) {
-        if self.store.is_open() && !self.document.hidden() && !self.has_asked.replace(true) {
+        if self.store.is_open() && !dom::document().hidden() && !self.has_asked.replace(true) {
             self.request(&Ask::IfFree);
         }
     }
@@ -160,7 +147,7 @@ impl Tabs {
     /// lock.
     fn come_or_leave(&self) {
         self.ask();
-        if self.document.hidden() || !self.document.has_focus().unwrap_or(true) {
+        if dom::document().hidden() || !dom::document().has_focus().unwrap_or(true) {
             self.stop_waiting();
         } else if self.is_locked_out.get() && self.waiting.borrow().is_none() {
             let Ok(controller) = AbortController::new() else { return };
@@ -221,18 +208,15 @@ impl Tabs {
         if let Some(slot) = Slot::ALL.into_iter().find(|slot| Some(slot.key()) == key.as_deref()) {
             // Read the storage and not the event, because more may have been written since, even by
             // this tab.
-            self.dispatcher
-                .send(Message::Keep(Keeping::StoredElsewhere { slot, text: self.store.get(slot) }));
+            send(Message::Keep(Keeping::StoredElsewhere { slot, text: self.store.get(slot) }));
         }
     }
 
     fn send_owned(&self) {
-        self.dispatcher
-            .send(Message::Keep(Keeping::GameOwned { saved: self.store.get(Slot::Game) }));
+        send(Message::Keep(Keeping::GameOwned { saved: self.store.get(Slot::Game) }));
     }
 
     fn send_elsewhere(&self) {
-        self.dispatcher
-            .send(Message::Keep(Keeping::GameElsewhere { saved: self.store.get(Slot::Game) }));
+        send(Message::Keep(Keeping::GameElsewhere { saved: self.store.get(Slot::Game) }));
     }
 }

@@ -9,10 +9,9 @@ use web_sys::{
     Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, MouseEvent, PointerEvent,
 };
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::controls::Control;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// How many buttons to create in one task. More would block the page for too long.
 const SLICE: usize = 81;
@@ -28,25 +27,19 @@ pub(crate) struct Cells {
     /// The buttons of the parts beside the enlarged one.
     parts: HtmlElement,
     part_controls: Vec<Control>,
-    dispatcher: Dispatcher,
     shown: Option<BoardView>,
     _listeners: Vec<Listener>,
 }
 
 impl Cells {
     /// A grid without cells.
-    pub(crate) fn new(
-        grid: HtmlElement,
-        parts: HtmlElement,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    pub(crate) fn new(grid: HtmlElement, parts: HtmlElement) -> dom::Result<Self> {
         grid.set_attribute("role", "grid")?;
         Ok(Self {
             buttons: Vec::new(),
             part_controls: Vec::new(),
-            dispatcher: dispatcher.clone(),
             shown: None,
-            _listeners: listen(&grid, dispatcher)?,
+            _listeners: listen(&grid)?,
             blank: blank(&grid)?,
             grid,
             parts,
@@ -62,7 +55,7 @@ impl Cells {
         self.shown = None;
         let layout = layout(board);
         for part in &board.parts {
-            let control = Control::append_part(&self.parts, part, &self.dispatcher)?;
+            let control = Control::append_part(&self.parts, part)?;
             lay(control.node(), layout.grid(part.grid).unwrap_or_default());
             self.part_controls.push(control);
         }
@@ -199,11 +192,8 @@ fn pointer_of(event: &Event) -> Pointer {
     }
 }
 
-fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> dom::Result<Vec<Listener>> {
-    let on = |kind, hear: fn(&Dispatcher, &Event)| {
-        let dispatcher = dispatcher.clone();
-        Listener::new(grid, kind, move |event| hear(&dispatcher, &event))
-    };
+fn listen(grid: &HtmlElement) -> dom::Result<Vec<Listener>> {
+    let on = |kind, hear: fn(&Event)| Listener::new(grid, kind, move |event| hear(&event));
     // Some browsers do not tell what caused a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
     // The cell that the pointer has come over without a move of its own yet.
@@ -214,60 +204,54 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> dom::Result<Vec<Listen
             move |event| pointer.set(pointer_of(&event))
         })?,
         // Handles clicks, taps, Enter, the space bar, and the same action of a screen reader.
-        Listener::new(grid, "click", {
-            let dispatcher = dispatcher.clone();
-            move |event| {
-                let Some(at) = cell(&event) else { return };
-                // A click that a key causes has no coordinates.
-                let click = event.dyn_ref::<MouseEvent>();
-                let by_pointer = click.is_some_and(|click| click.detail() > 0);
-                dispatcher.send(match by_pointer {
-                    true => Message::Play(Playing::Tap(at, pointer.get())),
-                    false => Message::Play(Playing::Press(at)),
-                });
-            }
+        Listener::new(grid, "click", move |event| {
+            let Some(at) = cell(&event) else { return };
+            // A click that a key causes has no coordinates.
+            let click = event.dyn_ref::<MouseEvent>();
+            let by_pointer = click.is_some_and(|click| click.detail() > 0);
+            send(match by_pointer {
+                true => Message::Play(Playing::Tap(at, pointer.get())),
+                false => Message::Play(Playing::Press(at)),
+            });
         })?,
         // A pointer that rests where a dialog closes over the board considers no cell until it moves.
         Listener::new(grid, "pointerover", {
-            let (dispatcher, over) = (dispatcher.clone(), Rc::clone(&over));
+            let over = Rc::clone(&over);
             move |event| {
                 if pointer_of(&event) == Pointer::Precise {
                     over.set(cell(&event));
                     if over.get().is_none() {
-                        dispatcher.send(Message::Point(Pointing::Hover(None)));
+                        send(Message::Point(Pointing::Hover(None)));
                     }
                 }
             }
         })?,
         Listener::new(grid, "pointermove", {
-            let (dispatcher, over) = (dispatcher.clone(), Rc::clone(&over));
+            let over = Rc::clone(&over);
             move |_| {
                 if let Some(at) = over.take() {
-                    dispatcher.send(Message::Point(Pointing::Hover(Some(at))));
+                    send(Message::Point(Pointing::Hover(Some(at))));
                 }
             }
         })?,
-        Listener::new(grid, "pointerleave", {
-            let dispatcher = dispatcher.clone();
-            move |_| {
-                over.set(None);
-                dispatcher.send(Message::Point(Pointing::Hover(None)));
-            }
+        Listener::new(grid, "pointerleave", move |_| {
+            over.set(None);
+            send(Message::Point(Pointing::Hover(None)));
         })?,
-        on("focusin", |dispatcher, event| {
+        on("focusin", |event| {
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             // A click also focuses the button, but must not draw a focus ring.
             if target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true)) {
-                dispatcher.send(Message::Point(Pointing::Focus(cell(event))));
+                send(Message::Point(Pointing::Focus(cell(event))));
             }
         })?,
-        on("focusout", |dispatcher, _| dispatcher.send(Message::Point(Pointing::Focus(None))))?,
-        on("keydown", |dispatcher, event| {
+        on("focusout", |_| send(Message::Point(Pointing::Focus(None))))?,
+        on("keydown", |event| {
             let Some((at, message)) = cell(event).zip(keyed(event)) else { return };
             event.prevent_default();
             // The focus may have come from a click.
-            dispatcher.send(Message::Point(Pointing::Focus(Some(at))));
-            dispatcher.send(message);
+            send(Message::Point(Pointing::Focus(Some(at))));
+            send(message);
         })?,
     ])
 }

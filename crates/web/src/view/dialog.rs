@@ -1,24 +1,15 @@
-use uttt_app::{Dialog, DialogView, Field, Message, Showing};
+use uttt_app::{Analysing, Dialog, DialogView, Field, Listing, Message, SettingUp, Showing};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    Document, Element, HtmlButtonElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
-};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
-use crate::controls::choices::GroupNode;
-use crate::controls::control::Control;
-use crate::controls::disclosure::DisclosureNode;
-use crate::controls::level_slider::LevelNode;
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::{self, Owned};
-use crate::view::area_node::AreaNode;
-use crate::view::illustration_node::IllustrationNode;
-use crate::view::keys_list::KeysNode;
-use crate::view::line_node::LineFieldNode;
-use crate::view::link_node::LinkNode;
+use crate::controls::{Control, FieldNode, GroupNode, LevelNode, SwitchNode};
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, Owned};
+use crate::view::drop_down::ListNode;
+use crate::view::fixed_field::{FixedNode, append_illustration, append_keys, append_link};
 use crate::view::rules_card::CardNode;
-use crate::view::seat_list::ListNode;
 use crate::view::snippet_node::SnippetNode;
+use crate::view::text_field::TextNode;
 
 /// The element of the open dialog.
 pub(crate) struct DialogNode {
@@ -26,32 +17,29 @@ pub(crate) struct DialogNode {
     title: HtmlElement,
     root: HtmlElement,
     shown: Option<Dialog>,
-    fields: Vec<FieldNode>,
+    /// The fields, each with its element.
+    fields: Vec<(Owned<Element>, Box<dyn FieldNode>)>,
     confirm: Control,
     close: Control,
-    dispatcher: Dispatcher,
     _cancel: Listener,
     _closed: Listener,
     _enter: Listener,
 }
 
 impl DialogNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let node: HtmlDialogElement = dom::by_id(document, "dialog")?;
+    pub(crate) fn new() -> dom::Result<Self> {
+        let node: HtmlDialogElement = dom::by_id("dialog")?;
         // Escape closes the dialog only through the state.
-        let cancel = Listener::new(&node, "cancel", {
-            let dispatcher = dispatcher.clone();
-            move |event| {
-                event.prevent_default();
-                dispatcher.send(Message::Show(Showing::Close));
-            }
+        let cancel = Listener::new(&node, "cancel", move |event| {
+            event.prevent_default();
+            send(Message::Show(Showing::Close));
         })?;
         // A browser may close it without asking, as Android does after a second press on Back.
         let closed = Listener::new(&node, "close", {
-            let (node, dispatcher) = (node.clone(), dispatcher.clone());
+            let node = node.clone();
             move |_| {
                 if !node.open() {
-                    dispatcher.send(Message::Show(Showing::Close));
+                    send(Message::Show(Showing::Close));
                 }
             }
         })?;
@@ -67,13 +55,12 @@ impl DialogNode {
             }
         })?;
         Ok(Self {
-            title: dom::by_id(document, "dialog-title")?,
+            title: dom::by_id("dialog-title")?,
             root: dom::find(&node, ".groups")?,
             shown: None,
             fields: Vec::new(),
-            confirm: Control::new(dom::find(&node, ".confirm")?, dispatcher)?,
-            close: Control::new(dom::find(&node, ".close")?, dispatcher)?,
-            dispatcher: dispatcher.clone(),
+            confirm: Control::new(dom::find(&node, ".confirm")?)?,
+            close: Control::new(dom::find(&node, ".close")?)?,
             node,
             _cancel: cancel,
             _closed: closed,
@@ -101,12 +88,17 @@ impl DialogNode {
         self.confirm.show_or_hide(view.confirm.as_ref())?;
         self.close.show(&view.close)?;
         for (index, field) in view.fields.iter().enumerate() {
-            if !self.fields.get(index).is_some_and(|node| node.fits(field)) {
-                // The fields after a changed one are rebuilt after it.
-                self.fields.truncate(index);
-                self.fields.push(FieldNode::append(&self.root, field, &self.dispatcher)?);
+            if let Some((_, shown)) = self.fields.get_mut(index)
+                && shown.show(field)?
+            {
+                continue;
             }
-            self.fields[index].show(field)?;
+            // The fields after a changed one are rebuilt after it.
+            self.fields.truncate(index);
+            let mut new = append(&self.root, field)?;
+            new.show(field)?;
+            let node = self.root.last_element_child().ok_or("a field without an element")?;
+            self.fields.push((Owned(node), new));
         }
         self.fields.truncate(view.fields.len());
         let opens = !self.node.open();
@@ -134,93 +126,47 @@ impl DialogNode {
     }
 }
 
-/// A field of a dialog.
-enum FieldNode {
-    Group(GroupNode),
-    Level(LevelNode),
-    More(DisclosureNode),
-    Switch(DisclosureNode),
-    Seat(ListNode),
-    List(ListNode),
-    Rules(CardNode),
-    Action { control: Control, _node: Owned<HtmlButtonElement> },
-    Text(Owned<Element>),
-    Link(LinkNode),
-    Line(LineFieldNode),
-    Area(AreaNode),
-    Keys(KeysNode),
-    Snippet(SnippetNode),
-    Illustration(IllustrationNode),
+/// Makes the element of a field.
+fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
+    let pasted = |text| Message::Analyse(Analysing::SetUp(SettingUp::Paste(text)));
+    Ok(match field {
+        Field::Group(group) => Box::new(GroupNode::append(root, group)?),
+        Field::Level(level) => Box::new(LevelNode::append(root, level)?),
+        Field::More(_) => Box::new(SwitchNode::append(root, true)?),
+        Field::Switch(_) => Box::new(SwitchNode::append(root, false)?),
+        Field::List(list) => Box::new(ListNode::append(root, list)?),
+        Field::Rules(_) => Box::new(CardNode::append(root)?),
+        Field::Action(_) => Box::new(Control::new(dom::append(root, "button.action")?)?),
+        Field::Text(text) => Box::new(dom::write(root, "p", text)?),
+        Field::Line(_) => Box::new(TextNode::append(root, false, |text| {
+            Message::Games(Listing::DraftName(text))
+        })?),
+        Field::Area(_) => Box::new(TextNode::append(root, true, pasted)?),
+        Field::Snippet(snippet) => Box::new(SnippetNode::append(root, snippet)?),
+        Field::Link(_) | Field::Keys(_) | Field::Illustration(_) => {
+            match field {
+                Field::Link(link) => append_link(root, link)?,
+                Field::Keys(lines) => append_keys(root, lines)?,
+                Field::Illustration(it) => append_illustration(root, it)?,
+                _ => {}
+            }
+            Box::new(FixedNode(field.clone()))
+        }
+    })
 }
 
-impl FieldNode {
-    fn append(root: &Element, field: &Field, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        Ok(match field {
-            Field::Group(group) => Self::Group(GroupNode::append(root, group, dispatcher)?),
-            Field::Level(level) => Self::Level(LevelNode::append(root, level, dispatcher)?),
-            Field::More(_) => Self::More(DisclosureNode::append(root, dispatcher)?),
-            Field::Switch(_) => Self::Switch(DisclosureNode::append_switch(root, dispatcher)?),
-            Field::Seat(seat) => Self::Seat(ListNode::of_seat(root, seat, dispatcher)?),
-            Field::List(list) => Self::List(ListNode::append(root, list, dispatcher)?),
-            Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
-            Field::Action(button) => {
-                let control = Control::append(root, button, dispatcher)?;
-                control.node().set_class_name("action");
-                Self::Action { _node: Owned(control.node().clone()), control }
-            }
-            Field::Text(text) => Self::Text(Owned(dom::write(root, "p", text)?)),
-            Field::Link(link) => Self::Link(LinkNode::append(root, link)?),
-            Field::Line(_) => Self::Line(LineFieldNode::append(root, dispatcher)?),
-            Field::Area(_) => Self::Area(AreaNode::append(root, dispatcher)?),
-            Field::Snippet(snippet) => {
-                Self::Snippet(SnippetNode::append(root, snippet, dispatcher)?)
-            }
-            Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
-            Field::Illustration(_) => Self::Illustration(IllustrationNode::append(root)?),
-        })
+impl FieldNode for Control {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Action(button) = field else { return Ok(false) };
+        Self::show(self, button)?;
+        Ok(true)
     }
+}
 
-    /// Whether this element can show the field without being rebuilt.
-    fn fits(&self, field: &Field) -> bool {
-        match (self, field) {
-            (Self::Group(node), Field::Group(group)) => node.fits(group),
-            (Self::Seat(node), Field::Seat(seat)) => node.fits_seat(seat),
-            (Self::List(node), Field::List(list)) => node.fits(list),
-            (Self::Snippet(node), Field::Snippet(snippet)) => node.fits(snippet),
-            (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
-            (Self::Level(_), Field::Level(_))
-            | (Self::More(_), Field::More(_))
-            | (Self::Switch(_), Field::Switch(_))
-            | (Self::Rules(_), Field::Rules(_))
-            | (Self::Action { .. }, Field::Action(_))
-            | (Self::Text(_), Field::Text(_))
-            | (Self::Line(_), Field::Line(_))
-            | (Self::Area(_), Field::Area(_))
-            | (Self::Illustration(_), Field::Illustration(_)) => true,
-            (Self::Link(node), Field::Link(link)) => node.shown == *link,
-            _ => false,
-        }
-    }
-
-    fn show(&mut self, field: &Field) -> dom::Result {
-        match (self, field) {
-            (Self::Group(node), Field::Group(group)) => node.show(group),
-            (Self::Seat(node), Field::Seat(seat)) => node.show_seat(seat),
-            (Self::List(node), Field::List(list)) => node.show(&list.choices),
-            (Self::Level(node), Field::Level(level)) => return node.show(level),
-            (Self::More(node), Field::More(more)) => return node.show(more),
-            (Self::Switch(node), Field::Switch(switch)) => return node.show_switch(switch),
-            (Self::Rules(node), Field::Rules(card)) => return node.show(card),
-            (Self::Snippet(node), Field::Snippet(snippet)) => return node.show(snippet),
-            (Self::Action { control, .. }, Field::Action(button)) => return control.show(button),
-            (Self::Line(node), Field::Line(line)) => node.show(line),
-            (Self::Area(node), Field::Area(area)) => node.show(area),
-            (Self::Text(node), Field::Text(text)) => node.set_text_content(Some(text)),
-            (Self::Illustration(node), Field::Illustration(illustration)) => {
-                node.show(illustration);
-            }
-            _ => {}
-        }
-        Ok(())
+impl FieldNode for Element {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Text(text) = field else { return Ok(false) };
+        self.set_text_content(Some(text));
+        Ok(true)
     }
 }

@@ -5,15 +5,13 @@ use js_sys::Array;
 use uttt_app::{EmptyGames, GameCard, GamesView, Listing, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, IntersectionObserver,
+    Element, HtmlButtonElement, HtmlElement, HtmlInputElement, IntersectionObserver,
     IntersectionObserverEntry, IntersectionObserverInit,
 };
 
-use crate::controls::click::Click;
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::{self, Owned};
+use crate::controls::{Click, Control};
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, Owned};
 use crate::view::results::Results;
 
 /// The list of games, in place of the board.
@@ -35,26 +33,25 @@ pub(crate) struct GamesNode {
     notices: Element,
     notices_home: Element,
     shown: Option<Rc<GamesView>>,
-    dispatcher: Dispatcher,
 }
 
 impl GamesNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let main = document.query_selector("main")?.ok_or("a page without a main part")?;
+    pub(crate) fn new() -> dom::Result<Self> {
+        let main = dom::document().query_selector("main")?.ok_or("a page without a main part")?;
         let root: HtmlElement = dom::append(&main, "section")?;
         root.set_id("games");
         root.set_hidden(true);
-        let tools = ToolsNode::append(&root, dispatcher)?;
-        let results = Results::append(document, &root, dispatcher)?;
+        let tools = ToolsNode::append(&root)?;
+        let results = Results::append(&root)?;
         let row: Element = dom::append(&root, "div.found")?;
         let status: Element = dom::append(&row, "p.status")?;
-        let show_all = Control::new(dom::append(&row, "button")?, dispatcher)?;
+        let show_all = Control::new(dom::append(&row, "button")?)?;
         let reminder: HtmlElement = dom::append(&root, "p.status")?;
         let empty = EmptyNode::append(&root)?;
         let list: Element = dom::append(&root, "ul")?;
-        let notices: Element = dom::by_id(document, "notices")?;
+        let notices: Element = dom::by_id("notices")?;
         Ok(Self {
-            end: EndOfList::append(&root, dispatcher)?,
+            end: EndOfList::append(&root)?,
             notices_home: notices.parent_element().ok_or("notices outside the page")?,
             notices,
             root,
@@ -68,7 +65,6 @@ impl GamesNode {
             list,
             cards: Vec::new(),
             shown: None,
-            dispatcher: dispatcher.clone(),
         })
     }
 
@@ -95,7 +91,7 @@ impl GamesNode {
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
         self.reminder.set_hidden(view.reminder.is_empty());
-        self.empty.show(view.empty.as_ref(), &self.dispatcher)?;
+        self.empty.show(view.empty.as_ref())?;
         self.show_cards(&view.cards)?;
         self.end.watch(view.more);
         self.shown = Some(Rc::clone(view));
@@ -123,7 +119,7 @@ impl GamesNode {
         for (index, card) in cards.iter().enumerate() {
             let mut node = match nodes.remove(&card.key) {
                 Some(node) => node,
-                None => CardNode::append(&self.list, card, &self.dispatcher)?,
+                None => CardNode::append(&self.list, card)?,
             };
             node.show(card)?;
             let children = self.list.children();
@@ -154,16 +150,16 @@ struct ToolsNode {
 }
 
 impl ToolsNode {
-    fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.tools")?;
         let search: HtmlInputElement = dom::append(&root, "input")?;
         search.set_type("search");
         let typed = Listener::new(&search, "input", {
-            let (search, dispatcher) = (search.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::Games(Listing::Find(search.value())))
+            let search = search.clone();
+            move |_| send(Message::Games(Listing::Find(search.value())))
         })?;
-        let filter = Control::new(dom::append(&root, "button.filter")?, dispatcher)?;
-        let more_actions = Control::new(dom::append(&root, "button")?, dispatcher)?;
+        let filter = Control::new(dom::append(&root, "button.filter")?)?;
+        let more_actions = Control::new(dom::append(&root, "button")?)?;
         Ok(Self { root, search, filter, more_actions, _typed: typed })
     }
 
@@ -193,7 +189,7 @@ impl EmptyNode {
         Ok(Self { root, actions: Vec::new() })
     }
 
-    fn show(&mut self, empty: Option<&EmptyGames>, dispatcher: &Dispatcher) -> dom::Result {
+    fn show(&mut self, empty: Option<&EmptyGames>) -> dom::Result {
         self.root.set_hidden(empty.is_none());
         let Some(empty) = empty.filter(|_| self.actions.is_empty()) else {
             if empty.is_none() {
@@ -207,7 +203,7 @@ impl EmptyNode {
         }
         let row: Element = dom::append(&self.root, "div")?;
         for action in &empty.actions {
-            self.actions.push(Control::append(&row, action, dispatcher)?);
+            self.actions.push(Control::append(&row, action)?);
         }
         if let Some(first) = self.actions.first() {
             first.node().set_class_name("primary");
@@ -230,7 +226,7 @@ struct CardNode {
 }
 
 impl CardNode {
-    fn append(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    fn append(list: &Element, card: &GameCard) -> dom::Result<Self> {
         let node: Element = dom::append(list, "li")?;
         let open: HtmlButtonElement = dom::append(&node, "button.game")?;
         let picture: Element = dom::append(&open, "span.picture")?;
@@ -241,8 +237,8 @@ impl CardNode {
         let menu: HtmlButtonElement = dom::append(&node, "button.menu")?;
         menu.set_text_content(Some("⋯"));
         let new = Self {
-            opens: Click::new(&open, dispatcher)?,
-            opens_menu: Click::new(&menu, dispatcher)?,
+            opens: Click::new(&open)?,
+            opens_menu: Click::new(&menu)?,
             shown: card.clone(),
             node: Owned(node),
             open,
@@ -278,7 +274,7 @@ impl CardNode {
     }
 
     fn has_focus(&self) -> bool {
-        let focused = self.node.owner_document().and_then(|document| document.active_element());
+        let focused = dom::document().active_element();
         focused.is_some_and(|focused| self.node.contains(Some(&focused)))
     }
 }
@@ -291,9 +287,8 @@ struct EndOfList {
 }
 
 impl EndOfList {
-    fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    fn append(root: &Element) -> dom::Result<Self> {
         let node: Element = dom::append(root, "div")?;
-        let dispatcher = dispatcher.clone();
         let call = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             let is_near = |entry: JsValue| {
                 entry
@@ -301,7 +296,7 @@ impl EndOfList {
                     .is_some_and(IntersectionObserverEntry::is_intersecting)
             };
             if entries.iter().any(is_near) {
-                dispatcher.send(Message::Games(Listing::More));
+                send(Message::Games(Listing::More));
             }
         });
         let options = IntersectionObserverInit::new();

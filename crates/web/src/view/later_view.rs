@@ -1,8 +1,7 @@
 use uttt_app::{Panel, Shown};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
@@ -13,32 +12,31 @@ use crate::view::shares_bar::SharesBar;
 use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
+use crate::view::view_panel::show_panel;
 
 /// What nobody needs for a first move: dialogs, the tip, the list of games, Analyse and Review.
 pub(crate) struct LaterNodes {
-    document: Document,
     dialog: DialogNode,
     games: GamesNode,
     tip: TipNode,
     views: ViewLinks,
-    analysis: AnalysisNode,
-    review: ReviewNode,
+    analysis: Option<AnalysisNode>,
+    review: Option<ReviewNode>,
     bar: SharesBar,
     skip: SkipLink,
 }
 
 impl LaterNodes {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn new() -> dom::Result<Self> {
         Ok(Self {
-            document: document.clone(),
-            dialog: DialogNode::new(document, dispatcher)?,
-            games: GamesNode::new(document, dispatcher)?,
-            tip: TipNode::new(document, dispatcher)?,
-            views: ViewLinks::new(document, dispatcher)?,
-            analysis: AnalysisNode::new(document, dispatcher)?,
-            review: ReviewNode::new(document, dispatcher),
-            bar: SharesBar::new(dom::by_id(document, "board")?),
-            skip: SkipLink::new(document),
+            dialog: DialogNode::new()?,
+            games: GamesNode::new()?,
+            tip: TipNode::new()?,
+            views: ViewLinks::new()?,
+            analysis: None,
+            review: None,
+            bar: SharesBar::new(dom::by_id("board")?),
+            skip: SkipLink::new(),
         })
     }
 }
@@ -47,18 +45,18 @@ impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view(), panel.views)?;
         if old.is_some_and(|old| has_new_move(old, panel)) {
-            scroll_to_legal(&self.document)?;
+            scroll_to_legal()?;
         }
         let (mut analysis, mut review, mut games) = (None, None, None);
         let (shares, skip) = match &panel.shown {
             Shown::Analyse(view) => {
-                analysis = Some(view);
+                analysis = Some(&**view);
                 // A position that is being set up has no shares.
                 let shares = Some(&view.shares).filter(|_| view.set_up.is_none());
                 (shares, Some((view.skip, "analysis")))
             }
             Shown::Review(view) => {
-                review = Some(view);
+                review = Some(&**view);
                 (Some(&view.shares), Some((view.skip, "review")))
             }
             Shown::Games(view) => {
@@ -67,8 +65,10 @@ impl LaterView for LaterNodes {
             }
             Shown::Play => (None, None),
         };
-        self.analysis.show(analysis)?;
-        self.review.show(review)?;
+        if old.is_none_or(|old| old.shown != panel.shown) {
+            show_panel(&mut self.analysis, analysis)?;
+            show_panel(&mut self.review, review)?;
+        }
         self.bar.show(shares)?;
         self.skip.show(skip)?;
         if games.is_none() {
@@ -83,7 +83,7 @@ impl LaterView for LaterNodes {
         }
         // A dialog that closes gives the focus back to its card, and the card may go now.
         self.games.show(games)?;
-        self.analysis.take_focus()
+        self.analysis.as_mut().map_or(Ok(()), |analysis| analysis.notes.take_focus())
     }
 }
 
@@ -96,11 +96,13 @@ fn has_new_move(old: &Panel, panel: &Panel) -> bool {
 
 /// In a window that is lower than the board, the page follows the game to where it is played, unless that is
 /// higher than the window as well.
-fn scroll_to_legal(document: &Document) -> dom::Result {
-    let legal = document.query_selector_all("#cells button:not([aria-disabled='true'])")?;
+fn scroll_to_legal() -> dom::Result {
+    let legal = dom::document().query_selector_all("#cells button:not([aria-disabled='true'])")?;
     let end = |at: u32| legal.get(at).and_then(|node| node.dyn_into::<Element>().ok());
     let ends = end(0).zip(end(legal.length().wrapping_sub(1)));
-    let Some(((first, last), root)) = ends.zip(document.document_element()) else { return Ok(()) };
+    let Some(((first, last), root)) = ends.zip(dom::document().document_element()) else {
+        return Ok(());
+    };
     let height = last.get_bounding_client_rect().bottom() - first.get_bounding_client_rect().top();
     if height < f64::from(root.client_height()) {
         let nearest = ScrollIntoViewOptions::new();

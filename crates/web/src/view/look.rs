@@ -3,31 +3,12 @@
 use uttt_app::{Look, Theme};
 use uttt_board::{Ink, Palette};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-/// The name of an ink in the style sheet, if it has one.
-pub(crate) const fn property(ink: Ink) -> Option<&'static str> {
-    Some(match ink {
-        Ink::Page => "--page",
-        Ink::Surface => "--surface",
-        Ink::Sunk => "--sunk",
-        Ink::Line => "--line",
-        Ink::Text => "--text",
-        Ink::Soft => "--soft",
-        Ink::X => "--x",
-        Ink::O => "--o",
-        Ink::XTint => "--x-tint",
-        Ink::OTint => "--o-tint",
-        Ink::Plus => "--plus",
-        Ink::PlusTint => "--plus-tint",
-        Ink::DrawTint => "--draw-tint",
-        // Only the canvas has this ink.
-        Ink::Edge | Ink::Shade | Ink::Focus => return None,
-    })
-}
+use crate::dom;
 
 /// Applies the theme, the colours and reduced motion to the page.
-pub(super) fn apply(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
+pub(super) fn apply(root: &HtmlElement, look: Look) -> Result<(), JsValue> {
     match look.theme {
         Theme::System => root.remove_attribute("data-theme")?,
         theme => root.set_attribute("data-theme", theme.id())?,
@@ -44,12 +25,12 @@ pub(super) fn apply(document: &Document, root: &HtmlElement, look: Look) -> Resu
         None => style.remove_property(property).map(drop),
     };
     for ink in Ink::ALL {
-        property(ink).map_or(Ok(()), |property| set(property, own, ink))?;
+        Look::property(ink).map_or(Ok(()), |property| set(property, own, ink))?;
     }
     // The border colour has no ink, because the canvas paints no controls.
     set("--border", more, Ink::Text)?;
     root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
-    let bars = document.query_selector_all("meta[name=theme-color]")?;
+    let bars = dom::document().query_selector_all("meta[name=theme-color]")?;
     for at in 0..bars.length() {
         let bar = bars.get(at).and_then(|bar| bar.dyn_into::<Element>().ok());
         if let (Some(bar), true) = (bar, look.palette != Palette::Forced) {

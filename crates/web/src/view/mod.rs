@@ -2,28 +2,26 @@
 //! elements that differ.
 
 mod analysis;
-mod area_node;
 mod cells;
 mod dialog;
+mod drop_down;
+mod fixed_field;
 mod games_view;
-mod illustration_node;
-mod keys_list;
 pub(crate) mod later_view;
-mod line_node;
-mod link_node;
-pub(crate) mod look;
+mod look;
 mod move_list;
 mod notices;
 mod results;
 mod review;
 mod rules_card;
 mod scrolled_list;
-mod seat_list;
 mod shares_bar;
 mod skip_link;
 mod snippet_node;
+mod text_field;
 mod tip;
 mod view_links;
+mod view_panel;
 
 use std::rc::Rc;
 
@@ -31,10 +29,9 @@ use uttt_app::{Button, Buttons, GameEnd, Panel, PlayerCard, Shares, StatusLine};
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
+use crate::controls::Control;
 use crate::dom;
 use crate::platform::keys::is_pressed;
 use crate::view::cells::Cells;
@@ -50,7 +47,6 @@ pub(crate) trait LaterView {
 /// Everything on the page but the canvas. It shows a panel by changing only the elements that
 /// differ.
 pub(crate) struct PageView {
-    document: Document,
     root: HtmlElement,
     controls: Controls,
     players: ByPlayer<Card>,
@@ -66,41 +62,36 @@ pub(crate) struct PageView {
 }
 
 impl PageView {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let root = document.document_element().ok_or("a page without a root")?;
+    pub(crate) fn new() -> dom::Result<Self> {
+        let root = dom::document().document_element().ok_or("a page without a root")?;
         Ok(Self {
             root: root.dyn_into()?,
-            controls: Controls::new(document, dispatcher)?,
+            controls: Controls::new()?,
             players: ByPlayer {
-                x: Card::new(dom::by_id(document, "player-x")?)?,
-                o: Card::new(dom::by_id(document, "player-o")?)?,
-                plus: Card::new(dom::by_id(document, "player-plus")?)?,
+                x: Card::new(dom::by_id("player-x")?)?,
+                o: Card::new(dom::by_id("player-o")?)?,
+                plus: Card::new(dom::by_id("player-plus")?)?,
             },
-            evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
-            line: LineNode::new(dom::by_id(document, "line")?)?,
-            moves: MoveList::new(dom::by_id(document, "moves")?, dispatcher)?,
-            notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
+            evaluation: Evaluation::new(dom::by_id("evaluation")?)?,
+            line: LineNode::new(dom::by_id("line")?)?,
+            moves: MoveList::new(dom::by_id("moves")?)?,
+            notices: Notices::new(dom::by_id("notices")?),
             later: None,
-            cells: Cells::new(
-                dom::by_id(document, "cells")?,
-                dom::by_id(document, "parts")?,
-                dispatcher,
-            )?,
-            live: dom::by_id(document, "live")?,
-            document: document.clone(),
+            cells: Cells::new(dom::by_id("cells")?, dom::by_id("parts")?)?,
+            live: dom::by_id("live")?,
             shown: None,
         })
     }
 
     /// Shows a panel.
     pub(crate) fn show(&mut self, panel: Panel) -> dom::Result {
-        let focused = self.document.active_element();
+        let focused = dom::document().active_element();
         let old = self.shown.as_ref();
         if old.is_none_or(|old| old.title != panel.title) {
-            self.document.set_title(&panel.title);
+            dom::document().set_title(&panel.title);
         }
         if old.is_none_or(|old| old.look != panel.look) {
-            look::apply(&self.document, &self.root, panel.look)?;
+            look::apply(&self.root, panel.look)?;
         }
         for player in Player::ALL {
             let card = &panel.players[player];
@@ -141,7 +132,7 @@ impl PageView {
                 .as_ref()
                 .is_some_and(|focused| focused.closest("#cells").is_ok_and(|it| it.is_some()))
         {
-            dom::by_id::<HtmlElement>(&self.document, "again")?.focus()?;
+            dom::by_id::<HtmlElement>("again")?.focus()?;
         }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))
@@ -164,7 +155,7 @@ impl PageView {
             return Ok(());
         }
         // A dialog that closes returns the focus by itself.
-        match self.document.active_element() {
+        match dom::document().active_element() {
             Some(now) if now != *had && now.tag_name() != "BODY" => Ok(()),
             _ => self.cells.focus_tab_stop(),
         }
@@ -230,8 +221,8 @@ const BUTTONS: [(&str, Get); 18] = [
 struct Controls(Vec<Control>);
 
 impl Controls {
-    fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let control = |(id, _)| Control::new(dom::by_id(document, id)?, dispatcher);
+    fn new() -> dom::Result<Self> {
+        let control = |(id, _)| Control::new(dom::by_id(id)?);
         Ok(Self(BUTTONS.into_iter().map(control).collect::<dom::Result<_>>()?))
     }
 

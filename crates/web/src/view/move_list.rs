@@ -5,9 +5,8 @@ use uttt_app::{Message, MoveItem};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::scrolled_list::ScrolledList;
 
 /// The list of moves. Each move is a button that shows the position after it. The tab key reaches
@@ -22,13 +21,13 @@ pub(crate) struct MoveList {
 }
 
 impl MoveList {
-    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn new(list: HtmlElement) -> dom::Result<Self> {
         let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
         let click = Listener::new(&list, "click", {
-            let (list, shown, dispatcher) = (list.clone(), Rc::clone(&shown), dispatcher.clone());
+            let (list, shown) = (list.clone(), Rc::clone(&shown));
             move |event| {
                 let message = index(&list, &event).and_then(|index| message(&shown, index));
-                message.into_iter().for_each(|message| dispatcher.send(message));
+                message.into_iter().for_each(send);
             }
         })?;
         let keys = Listener::new(&list, "keydown", {

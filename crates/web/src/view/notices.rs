@@ -1,15 +1,13 @@
 use uttt_app::{Attention, Message, NoticeKind, NoticeView, Showing};
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
-use crate::dom::{self, Owned};
+use crate::controls::Control;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener, Owned};
 
 /// The notices beside the list of moves, or in an upright window over the players.
 pub(crate) struct Notices {
     root: HtmlElement,
-    dispatcher: Dispatcher,
     shown: Vec<(NoticeView, Notice)>,
 }
 
@@ -21,8 +19,8 @@ struct Notice {
 }
 
 impl Notices {
-    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Self {
-        Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
+    pub(crate) fn new(root: HtmlElement) -> Self {
+        Self { root, shown: Vec::new() }
     }
 
     /// Updates the notices. A notice that stays keeps its buttons, and so the focus.
@@ -64,7 +62,7 @@ impl Notices {
                 Message::Dismiss(_) => "button.dismiss",
                 _ => "button",
             };
-            let mut control = Control::new(dom::append(&actions, tag)?, &self.dispatcher)?;
+            let mut control = Control::new(dom::append(&actions, tag)?)?;
             control.show(button)?;
             Ok(control)
         });
@@ -82,9 +80,8 @@ impl Notices {
         ];
         let kind = view.kind;
         let tell = |(event, by, on)| {
-            let dispatcher = self.dispatcher.clone();
             Listener::new(node, event, move |_| {
-                dispatcher.send(Message::Show(Showing::Attend { kind, by, on }));
+                send(Message::Show(Showing::Attend { kind, by, on }));
             })
         };
         events.into_iter().map(tell).collect()

@@ -1,9 +1,8 @@
 use uttt_app::{LevelStep, Listing, Message, ResultsTable};
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::timer::Timer;
+use crate::dispatcher::send;
+use crate::dom::{self, Timer};
 
 /// How long the list has been shown before its results are counted, in milliseconds.
 const PAUSE: f64 = 100.0;
@@ -17,17 +16,10 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    pub(crate) fn append(
-        document: &Document,
-        parent: &Element,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.results")?;
         root.set_hidden(true);
-        let window = document.default_view().ok_or("a document without a window")?;
-        let dispatcher = dispatcher.clone();
-        let count =
-            Timer::new(&window, move || dispatcher.send(Message::Games(Listing::CountResults)));
+        let count = Timer::new(move || send(Message::Games(Listing::CountResults)));
         Ok(Self { root, shown: Vec::new(), count })
     }
 

@@ -1,13 +1,12 @@
-use uttt_app::RulesCard;
+use uttt_app::{Field, RulesCard};
 use web_sys::{Element, HtmlButtonElement};
 
-use crate::controls::click::Click;
-use crate::dispatcher::Dispatcher;
-use crate::dom::{self, Owned};
+use crate::controls::{Click, FieldNode};
+use crate::dom;
 
 /// A rule system: a button with a picture, a name and a sentence.
 pub(crate) struct CardNode {
-    node: Owned<HtmlButtonElement>,
+    node: HtmlButtonElement,
     picture: Element,
     name: Element,
     sentence: Element,
@@ -18,18 +17,14 @@ pub(crate) struct CardNode {
 }
 
 impl CardNode {
-    pub(crate) fn append(
-        root: &Element,
-        card: &RulesCard,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
-        let node: Owned<HtmlButtonElement> = Owned(dom::append(root, "button.rules-card")?);
+    pub(crate) fn append(root: &Element) -> dom::Result<Self> {
+        let node: HtmlButtonElement = dom::append(root, "button.rules-card")?;
         let picture: Element = dom::append(&node, "span.picture")?;
         // The name and the sentence stand beside the picture.
         picture.set_attribute("aria-hidden", "true")?;
         let words: Element = dom::append(&node, "span.words")?;
-        let click = Click::new(&node, dispatcher)?;
-        let mut new = Self {
+        let click = Click::new(&node)?;
+        Ok(Self {
             picture,
             name: dom::append(&words, "b")?,
             sentence: dom::append(&words, "small")?,
@@ -38,14 +33,15 @@ impl CardNode {
             node,
             click,
             shown: None,
-        };
-        new.show(card)?;
-        Ok(new)
+        })
     }
+}
 
-    pub(crate) fn show(&mut self, card: &RulesCard) -> dom::Result {
+impl FieldNode for CardNode {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Rules(card) = field else { return Ok(false) };
         if self.shown.as_ref() == Some(card) {
-            return Ok(());
+            return Ok(true);
         }
         if self.shown.as_ref().is_none_or(|shown| shown.picture != card.picture) {
             // The program draws this itself: it contains no text from outside.
@@ -62,6 +58,6 @@ impl CardNode {
         }
         self.click.sends(Some(card.message.clone()));
         self.shown = Some(card.clone());
-        Ok(())
+        Ok(true)
     }
 }

@@ -1,25 +1,23 @@
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dom::{self, Listener};
 use crate::view::set_text;
 
 /// The link past the board, to the panel of the view. It is made when a view shows it for the first
 /// time.
 pub(crate) struct SkipLink {
-    document: Document,
     made: Option<(HtmlElement, Listener)>,
 }
 
 impl SkipLink {
-    pub(crate) fn new(document: &Document) -> Self {
-        Self { document: document.clone(), made: None }
+    pub(crate) fn new() -> Self {
+        Self { made: None }
     }
 
     /// Shows the link with this label, to the panel with this id; or hides it.
     pub(crate) fn show(&mut self, to: Option<(&str, &'static str)>) -> dom::Result {
         if to.is_some() && self.made.is_none() {
-            self.made = Some(append(&self.document)?);
+            self.made = Some(append()?);
         }
         let Some((link, _)) = &self.made else { return Ok(()) };
         link.set_hidden(to.is_none());
@@ -33,19 +31,19 @@ impl SkipLink {
     }
 }
 
-fn append(document: &Document) -> dom::Result<(HtmlElement, Listener)> {
-    let board: Element = dom::by_id(document, "board")?;
+fn append() -> dom::Result<(HtmlElement, Listener)> {
+    let board: Element = dom::by_id("board")?;
     let parent = board.parent_element().ok_or("the board stands nowhere")?;
     let link: HtmlElement = dom::append(&parent, "a")?;
     link.set_id("skip");
     board.before_with_node_1(&link)?;
     let skips = Listener::new(&link, "click", {
-        let (link, document) = (link.clone(), document.clone());
+        let link = link.clone();
         move |event| {
             // The address belongs to the game.
             event.prevent_default();
             let panel = link.get_attribute("href").unwrap_or_default();
-            if let Ok(panel) = dom::by_id::<HtmlElement>(&document, panel.trim_start_matches('#')) {
+            if let Ok(panel) = dom::by_id::<HtmlElement>(panel.trim_start_matches('#')) {
                 // If the browser does not grant the focus, nothing changes.
                 let _ = panel.focus();
             }

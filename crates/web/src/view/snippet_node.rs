@@ -1,13 +1,11 @@
-use uttt_app::{ShareForm, Snippet};
-use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
+use uttt_app::{Field, ShareForm, Snippet};
+use web_sys::{Element, HtmlTextAreaElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom::{self, Owned};
+use crate::controls::{Control, FieldNode};
+use crate::dom;
 
 /// What to share, in one form: a picture or a text, the buttons for it, and what it is good for.
 pub(crate) struct SnippetNode {
-    _node: Owned<HtmlElement>,
     form: ShareForm,
     picture: Element,
     lines: HtmlTextAreaElement,
@@ -19,12 +17,8 @@ pub(crate) struct SnippetNode {
 }
 
 impl SnippetNode {
-    pub(crate) fn append(
-        root: &Element,
-        snippet: &Snippet,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
-        let node: Owned<HtmlElement> = Owned(dom::append(root, "section.snippet")?);
+    pub(crate) fn append(root: &Element, snippet: &Snippet) -> dom::Result<Self> {
+        let node: Element = dom::append(root, "section.snippet")?;
         let meaning: Element = dom::append(&node, "p")?;
         // Above what may be long, so that it is in sight.
         let row: Element = dom::append(&node, "div.row")?;
@@ -41,8 +35,7 @@ impl SnippetNode {
         ] {
             lines.set_attribute(name, value)?;
         }
-        let actions =
-            snippet.actions.iter().map(|action| Control::append(&row, action, dispatcher));
+        let actions = snippet.actions.iter().map(|action| Control::append(&row, action));
         let actions = actions.collect::<Result<Vec<_>, _>>()?;
         if let Some(usual) = actions.first() {
             usual.node().set_class_name("primary");
@@ -50,24 +43,16 @@ impl SnippetNode {
         let result: Element = dom::append(&row, "span")?;
         result.set_attribute("role", "status")?;
         let shown = Default::default();
-        Ok(Self {
-            _node: node,
-            form: snippet.form,
-            picture,
-            lines,
-            actions,
-            result,
-            meaning,
-            shown,
-        })
+        Ok(Self { form: snippet.form, picture, lines, actions, result, meaning, shown })
     }
+}
 
-    /// Whether this element can show the snippet without being rebuilt.
-    pub(crate) fn fits(&self, snippet: &Snippet) -> bool {
-        self.form == snippet.form && self.actions.len() == snippet.actions.len()
-    }
-
-    pub(crate) fn show(&mut self, snippet: &Snippet) -> dom::Result {
+impl FieldNode for SnippetNode {
+    fn show(&mut self, field: &Field) -> dom::Result<bool> {
+        let Field::Snippet(snippet) = field else { return Ok(false) };
+        if self.form != snippet.form || self.actions.len() != snippet.actions.len() {
+            return Ok(false);
+        }
         let [picture, text, result] = &mut self.shown;
         if *picture != snippet.picture {
             picture.clone_from(&snippet.picture);
@@ -88,6 +73,6 @@ impl SnippetNode {
         for (control, action) in self.actions.iter_mut().zip(&snippet.actions) {
             control.show(action)?;
         }
-        Ok(())
+        Ok(true)
     }
 }

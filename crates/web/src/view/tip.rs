@@ -1,8 +1,7 @@
 use uttt_app::Tip;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
+use crate::controls::Control;
 use crate::dom;
 
 /// The tip that shows a newcomer how a move sends the opponent.
@@ -13,11 +12,11 @@ pub(crate) struct TipNode {
 }
 
 impl TipNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let root: HtmlElement = dom::by_id(document, "tip")?;
+    pub(crate) fn new() -> dom::Result<Self> {
+        let root: HtmlElement = dom::by_id("tip")?;
         Ok(Self {
             steps: [dom::find(&root, ".here")?, dom::find(&root, ".there")?],
-            dismiss: Control::new(dom::find(&root, "button")?, dispatcher)?,
+            dismiss: Control::new(dom::find(&root, "button")?)?,
             root,
         })
     }

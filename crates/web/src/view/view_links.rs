@@ -1,9 +1,9 @@
 use uttt_app::{Message, Showing, ShownView, ViewLink};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, MouseEvent};
+use web_sys::{Element, Event, MouseEvent};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// The links to the views: in the header, or in a bar at the bottom. They stand in the page and work
 /// as links to its own address until this takes them over.
@@ -14,17 +14,17 @@ pub(crate) struct ViewLinks {
 }
 
 impl ViewLinks {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let root = document.document_element().ok_or("a page without a root")?;
+    pub(crate) fn new() -> Result<Self, JsValue> {
+        let root = dom::document().document_element().ok_or("a page without a root")?;
         let mut links = Vec::new();
         for view in ShownView::ALL {
-            let nodes = document.query_selector_all(&format!("a[href='#view={}']", view.id()))?;
+            let nodes =
+                dom::document().query_selector_all(&format!("a[href='#view={}']", view.id()))?;
             for node in (0..nodes.length()).filter_map(|at| nodes.get(at)) {
-                let dispatcher = dispatcher.clone();
                 let click = Listener::new(&node, "click", move |event| {
                     if is_plain(&event) {
                         event.prevent_default();
-                        dispatcher.send(Message::Show(Showing::View(view)));
+                        send(Message::Show(Showing::View(view)));
                     }
                 })?;
                 links.push((view, node.dyn_into()?, click));
@@ -43,10 +43,8 @@ impl ViewLinks {
             return Ok(());
         }
         // Each view begins with its board.
-        if before.is_some_and(|(before, _)| before != shown)
-            && let Some(window) = web_sys::window()
-        {
-            window.scroll_to_with_x_and_y(0.0, 0.0);
+        if before.is_some_and(|(before, _)| before != shown) {
+            dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         self.root.set_attribute("data-view", shown.id())?;
         for ViewLink { view, current, .. } in views {

@@ -6,9 +6,8 @@ use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::set_text;
 
 /// The most moves of a line that are shown.
@@ -36,7 +35,7 @@ struct Row {
 }
 
 impl LinesTable {
-    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(root: &Element) -> dom::Result<Self> {
         let frame: HtmlElement = dom::append(root, "div.card.lines")?;
         let table: Element = dom::append(&frame, "table")?;
         let caption: Element = dom::append(&table, "caption")?;
@@ -50,23 +49,22 @@ impl LinesTable {
         let columns = columns.collect::<dom::Result<_>>()?;
         let body: Element = dom::append(&table, "tbody")?;
         let shown = Rc::<RefCell<Vec<AnalysisLine>>>::default();
-        let send = |act: fn(Rc<[Place]>) -> Analysing| {
-            let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
+        let sends = |act: fn(Rc<[Place]>) -> Analysing| {
+            let shown = Rc::clone(&shown);
             move |event: Event| {
                 let moves = line(&shown, &event);
-                moves.into_iter().for_each(|moves| dispatcher.send(Message::Analyse(act(moves))));
+                moves.into_iter().for_each(|moves| send(Message::Analyse(act(moves))));
             }
         };
         let leave = |event| {
-            let dispatcher = dispatcher.clone();
             Listener::new(&body, event, move |_| {
-                dispatcher.send(Message::Analyse(Analysing::Point(Rc::default())));
+                send(Message::Analyse(Analysing::Point(Rc::default())));
             })
         };
         let listeners = vec![
-            Listener::new(&body, "click", send(Analysing::Play))?,
-            Listener::new(&body, "pointerover", send(Analysing::Point))?,
-            Listener::new(&body, "focusin", send(Analysing::Point))?,
+            Listener::new(&body, "click", sends(Analysing::Play))?,
+            Listener::new(&body, "pointerover", sends(Analysing::Point))?,
+            Listener::new(&body, "focusin", sends(Analysing::Point))?,
             leave("pointerleave")?,
             leave("focusout")?,
             Listener::new(&body, "focusout", |event| unscroll(&event))?,

@@ -8,72 +8,23 @@ mod set_up;
 mod tree;
 mod wheel;
 
-use std::rc::Rc;
-
 use uttt_app::{Analysing, AnalysisView, Button, Message};
-use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::controls::{Control, symbol};
+use crate::dom::{self, Listener};
 use crate::view::analysis::chances::ChancesBar;
 use crate::view::analysis::lines::LinesTable;
 use crate::view::analysis::notes::NotesNode;
 use crate::view::analysis::set_up::SetUpNode;
 use crate::view::analysis::tree::TreeNode;
 use crate::view::set_text;
+use crate::view::view_panel::ViewPanel;
 
-const LEGEND: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
 const ENGINE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14M16 5v14"/></svg><svg class="second" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l11 7-11 7z"/></svg>"#;
-const STEPS: [&str; 5] = [
-    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5v14M19 5l-10 7 10 7z"/></svg>"#,
-    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 5L7 12l10 7z"/></svg>"#,
-    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 5l10 7-10 7z"/></svg>"#,
-    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 5v14M5 5l10 7-10 7z"/></svg>"#,
-    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#,
-];
 
-/// The panel, once it has been shown.
+/// The panel.
 pub(crate) struct AnalysisNode {
-    document: Document,
-    dispatcher: Dispatcher,
-    panel: Option<PanelNode>,
-    shown: Option<Rc<AnalysisView>>,
-}
-
-impl AnalysisNode {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        Ok(Self {
-            document: document.clone(),
-            dispatcher: dispatcher.clone(),
-            panel: None,
-            shown: None,
-        })
-    }
-
-    /// Gives the focus to what has just appeared and wants it.
-    pub(crate) fn take_focus(&mut self) -> dom::Result {
-        self.panel.as_mut().map_or(Ok(()), |panel| panel.notes.take_focus())
-    }
-
-    /// Shows the panel, or hides it while the page shows another view.
-    pub(crate) fn show(&mut self, view: Option<&Rc<AnalysisView>>) -> dom::Result {
-        if self.shown.as_ref() == view {
-            return Ok(());
-        }
-        self.shown = view.cloned();
-        let panel = match (&mut self.panel, view) {
-            (None, None) => return Ok(()),
-            (Some(panel), _) => panel,
-            (new @ None, Some(_)) => new.insert(PanelNode::new(&self.document, &self.dispatcher)?),
-        };
-        panel.root.set_hidden(view.is_none());
-        view.map_or(Ok(()), |view| panel.show(view))
-    }
-}
-
-struct PanelNode {
     root: HtmlElement,
     share: Element,
     verdict: HtmlElement,
@@ -85,34 +36,32 @@ struct PanelNode {
     lines: LinesTable,
     tree: TreeNode,
     steps: Vec<Control>,
-    notes: NotesNode,
+    pub(crate) notes: NotesNode,
     set_up: SetUpNode,
     _wheel: Listener,
 }
 
-impl PanelNode {
-    fn new(document: &Document, dispatcher: &Dispatcher) -> dom::Result<Self> {
-        let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
-        let root: HtmlElement = dom::append(&aside, "section")?;
-        root.set_id("analysis");
-        root.set_tab_index(-1);
-        aside.insert_before(&root, aside.first_child().as_ref())?;
+impl ViewPanel for AnalysisNode {
+    type View = AnalysisView;
+    const ID: &'static str = "analysis";
+
+    fn fill(root: HtmlElement) -> dom::Result<Self> {
         let share: Element = dom::append(&root, "div.card.share")?;
         let verdict: HtmlElement = dom::append(&share, "b")?;
         let said: Element = dom::append(&share, "p")?;
         let chances = ChancesBar::append(&share)?;
-        let legend = drawn(&share, LEGEND, dispatcher)?;
+        let legend = drawn(&share, symbol::ABOUT)?;
         legend.node().set_class_name("quiet");
-        let engine = drawn(&share, ENGINE, dispatcher)?;
-        let lines = LinesTable::append(&root, dispatcher)?;
-        let tree = TreeNode::append(&root, dispatcher)?;
+        let engine = drawn(&share, ENGINE)?;
+        let lines = LinesTable::append(&root)?;
+        let tree = TreeNode::append(&root)?;
         let row: Element = dom::append(&root, "div.steps")?;
-        let steps = STEPS.map(|drawing| drawn(&row, drawing, dispatcher));
-        let review = Control::new(dom::append(&row, "button")?, dispatcher)?;
-        let notes = NotesNode::append(&root, dispatcher)?;
-        let set_up = SetUpNode::append(&root, dispatcher)?;
+        let steps = symbol::STEPS.map(|drawing| drawn(&row, drawing));
+        let review = Control::new(dom::append(&row, "button")?)?;
+        let notes = NotesNode::append(&root)?;
+        let set_up = SetUpNode::append(&root)?;
         Ok(Self {
-            _wheel: wheel::steps(document, &root, dispatcher)?,
+            _wheel: wheel::steps(&root)?,
             notes,
             set_up,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
@@ -127,6 +76,10 @@ impl PanelNode {
             lines,
             tree,
         })
+    }
+
+    fn root(&self) -> &HtmlElement {
+        &self.root
     }
 
     fn show(&mut self, view: &AnalysisView) -> dom::Result {
@@ -163,13 +116,9 @@ fn pauses(button: &Button) -> bool {
 }
 
 /// A new button with nothing but a drawing.
-pub(super) fn drawn(
-    parent: &Element,
-    drawing: &str,
-    dispatcher: &Dispatcher,
-) -> dom::Result<Control> {
+pub(super) fn drawn(parent: &Element, drawing: &str) -> dom::Result<Control> {
     let node: HtmlButtonElement = dom::append(parent, "button")?;
     // The program draws this itself: it contains no text from outside.
     node.set_inner_html(drawing);
-    Control::new(node, dispatcher)
+    Control::new(node)
 }

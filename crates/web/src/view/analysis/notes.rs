@@ -2,14 +2,10 @@ use uttt_app::{Analysing, Message, NotesView};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
 
-use crate::controls::control::Control;
-use crate::controls::toggles::Toggles;
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::controls::{Control, Toggles, symbol};
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::platform::keys::is_pressed;
-
-const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
 
 /// The notes on a position while a person writes them: a field, and rows of buttons.
 pub(crate) struct NotesNode {
@@ -27,7 +23,7 @@ pub(crate) struct NotesNode {
 }
 
 impl NotesNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.notes")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
@@ -35,23 +31,20 @@ impl NotesNode {
         field.set_rows(2);
         field.set_attribute("dir", "auto")?;
         let typed = Listener::new(&field, "input", {
-            let (field, dispatcher) = (field.clone(), dispatcher.clone());
-            move |_| dispatcher.send(Message::Analyse(Analysing::Write(field.value())))
+            let field = field.clone();
+            move |_| send(Message::Analyse(Analysing::Write(field.value())))
         })?;
-        let escape = Listener::new(&root, "keydown", {
-            let dispatcher = dispatcher.clone();
-            move |event| {
-                if dom::key(&event).as_deref() == Some("Escape") {
-                    event.prevent_default();
-                    dispatcher.send(Message::Analyse(Analysing::Notes(false)));
-                }
+        let escape = Listener::new(&root, "keydown", move |event| {
+            if dom::key(&event).as_deref() == Some("Escape") {
+                event.prevent_default();
+                send(Message::Analyse(Analysing::Notes(false)));
             }
         })?;
-        let glyphs = Toggles::append(&root, dispatcher)?;
+        let glyphs = Toggles::append(&root)?;
         let row: Element = dom::append(&root, "div.row")?;
-        let tools = Toggles::append(&row, dispatcher)?;
-        let undo = super::drawn(&row, UNDO, dispatcher)?;
-        let done = Control::new(dom::append(&row, "button.primary")?, dispatcher)?;
+        let tools = Toggles::append(&row)?;
+        let undo = super::drawn(&row, symbol::UNDO)?;
+        let done = Control::new(dom::append(&row, "button.primary")?)?;
         Ok(Self {
             root,
             field,
@@ -71,7 +64,7 @@ impl NotesNode {
         if !std::mem::take(&mut self.wants_focus) {
             return Ok(());
         }
-        let focused = self.root.owner_document().and_then(|document| document.active_element());
+        let focused = dom::document().active_element();
         self.before = focused.and_then(|focused| focused.dyn_into().ok());
         self.field.focus()
     }

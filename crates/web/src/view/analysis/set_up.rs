@@ -1,14 +1,9 @@
 use uttt_app::SetUpView;
 use web_sys::{Element, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::controls::toggles::Toggles;
-use crate::dispatcher::Dispatcher;
+use crate::controls::{Control, Toggles, symbol};
 use crate::dom;
 use crate::view::set_text;
-
-const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
-const MORE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#;
 
 /// The position that a person sets up: tools, whose turn it is, and what is wrong.
 pub(crate) struct SetUpNode {
@@ -24,20 +19,20 @@ pub(crate) struct SetUpNode {
 }
 
 impl SetUpNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.set-up")?;
         root.set_attribute("role", "group")?;
         root.set_hidden(true);
-        let tools = Toggles::append(&root, dispatcher)?;
+        let tools = Toggles::append(&root)?;
         let row: Element = dom::append(&root, "div.row")?;
-        let sides = Toggles::append(&row, dispatcher)?;
-        let undo = super::drawn(&row, UNDO, dispatcher)?;
-        let more = super::drawn(&row, MORE, dispatcher)?;
+        let sides = Toggles::append(&row)?;
+        let undo = super::drawn(&row, symbol::UNDO)?;
+        let more = super::drawn(&row, symbol::MORE)?;
         let words: Element = dom::append(&root, "div.laws")?;
-        let laws = Toggles::append(&words, dispatcher)?;
+        let laws = Toggles::append(&words)?;
         let said: Element = dom::append(&words, "p")?;
         let row: Element = dom::append(&root, "div.row.ends")?;
-        let end = |what| Control::new(dom::append(&row, what)?, dispatcher);
+        let end = |what| Control::new(dom::append(&row, what)?);
         let ends = [end("button")?, end("button")?, end("button.primary")?];
         Ok(Self { root, tools, sides, undo, more, words, laws, said, ends })
     }

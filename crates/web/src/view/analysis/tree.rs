@@ -5,9 +5,8 @@ use uttt_app::{Message, MoveTree, TreeLine, TreeMove};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::scrolled_list::ScrolledList;
 use crate::view::{class, set_text};
 
@@ -24,17 +23,17 @@ pub(crate) struct TreeNode {
 }
 
 impl TreeNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.tree")?;
         root.set_attribute("role", "group")?;
         let names: HtmlElement = dom::append(&root, "div.names")?;
         let moves = dom::append(&root, "div")?;
         let shown = Rc::<RefCell<Rc<[TreeLine]>>>::default();
         let click = Listener::new(&root, "click", {
-            let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
+            let shown = Rc::clone(&shown);
             move |event| {
                 let act = pressed(&shown, &event);
-                act.into_iter().for_each(|act| dispatcher.send(act));
+                act.into_iter().for_each(send);
             }
         })?;
         Ok(Self {

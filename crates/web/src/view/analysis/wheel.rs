@@ -2,11 +2,10 @@ use std::cell::Cell;
 
 use uttt_app::{Analysing, Message};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, HtmlElement, WheelEvent};
+use web_sys::{HtmlElement, WheelEvent};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 
 /// How far the wheel turns for a step, in pixels. A notch of a mouse is more, and a touchpad sends many
 /// small parts.
@@ -14,17 +13,13 @@ const STEP: f64 = 40.0;
 
 /// The wheel over the board steps through the moves while the panel is shown, where the page itself has
 /// nothing to scroll.
-pub(super) fn steps(
-    document: &Document,
-    panel: &HtmlElement,
-    dispatcher: &Dispatcher,
-) -> dom::Result<Listener> {
-    let board = dom::by_id(document, "board")?;
-    let (panel, dispatcher, document) = (panel.clone(), dispatcher.clone(), document.clone());
+pub(super) fn steps(panel: &HtmlElement) -> dom::Result<Listener> {
+    let board = dom::by_id("board")?;
+    let panel = panel.clone();
     let (turned, last) = (Cell::new(0.0), Cell::new(f64::NEG_INFINITY));
     Listener::new(&board, "wheel", move |event| {
         let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| !panel.hidden()) else { return };
-        let scrolls = document
+        let scrolls = dom::document()
             .document_element()
             .is_some_and(|page| page.scroll_height() > page.client_height());
         // With the control key, the wheel or a pinch zooms.
@@ -44,6 +39,6 @@ pub(super) fn steps(
         // One event is at most one step: nobody counts the notches of a quick turn.
         turned.set(0.0);
         let act = if sum < 0.0 { Analysing::Back } else { Analysing::Forward };
-        dispatcher.send(Message::Analyse(act));
+        send(Message::Analyse(act));
     })
 }

@@ -1,8 +1,7 @@
 use uttt_app::{ReviewCard, ReviewProgressBar};
 use web_sys::{Element, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
+use crate::controls::Control;
 use crate::dom;
 use crate::view::set_text;
 
@@ -19,7 +18,7 @@ pub(crate) struct CardNode {
 }
 
 impl CardNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.verdict")?;
         let bar: HtmlElement = dom::append(&root, "div.progress")?;
         for (name, value) in
@@ -35,7 +34,7 @@ impl CardNode {
         let best = dom::append(&text, "span.best")?;
         let accuracy = dom::append(&text, "span.accuracy")?;
         let row: HtmlElement = dom::append(&root, "div.actions")?;
-        let action = || Control::new(dom::append(&row, "button")?, dispatcher);
+        let action = || Control::new(dom::append(&row, "button")?);
         let actions = [action()?, action()?, action()?];
         Ok(Self { root, bar, part, title, about, best, accuracy, actions })
     }

@@ -7,9 +7,8 @@ use uttt_rules::{ByPlayer, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::class;
 
 /// The size of the graph in its own units. A browser draws it stretched, and does that well only if
@@ -28,7 +27,7 @@ pub(crate) struct GraphNode {
 }
 
 impl GraphNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.card.graph")?;
         root.set_tab_index(0);
         root.set_attribute("role", "slider")?;
@@ -36,14 +35,13 @@ impl GraphNode {
         let drawing: Element = dom::append(&root, "div")?;
         let last = Rc::new(Cell::new(0));
         let click = Listener::new(&root, "click", {
-            let (dispatcher, drawing, last) =
-                (dispatcher.clone(), drawing.clone(), Rc::clone(&last));
+            let (drawing, last) = (drawing.clone(), Rc::clone(&last));
             move |event| {
                 let Some(click) = event.dyn_ref::<MouseEvent>() else { return };
                 let area = drawing.get_bounding_client_rect();
                 let part = (f64::from(click.client_x()) - area.left()) / area.width().max(1.0);
                 let ply = (part.clamp(0.0, 1.0) * last.get() as f64).round() as usize;
-                dispatcher.send(Message::Review(Reviewing::GoTo(ply)));
+                send(Message::Review(Reviewing::GoTo(ply)));
             }
         })?;
         Ok(Self { root, drawing, shown: None, last, _click: click })

@@ -5,9 +5,8 @@ use uttt_app::{Message, ReviewMove};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::scrolled_list::ScrolledList;
 use crate::view::set_text;
 
@@ -35,20 +34,16 @@ struct Item {
 }
 
 impl MovesNode {
-    pub(crate) fn append(
-        parent: &Element,
-        class: &str,
-        dispatcher: &Dispatcher,
-    ) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element, class: &str) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, &format!("div.card.judged.{class}"))?;
         root.set_attribute("role", "group")?;
         let title: Element = dom::append(&root, "span.heading")?;
         title.set_attribute("aria-hidden", "true")?;
         let shown = Rc::<RefCell<Vec<ReviewMove>>>::default();
         let click = Listener::new(&root, "click", {
-            let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
+            let shown = Rc::clone(&shown);
             move |event| {
-                pressed(&shown, &event).into_iter().for_each(|message| dispatcher.send(message));
+                pressed(&shown, &event).into_iter().for_each(send);
             }
         })?;
         let scrolled = ScrolledList::new(&root)?;

@@ -5,15 +5,12 @@ use uttt_app::{Message, ReviewTable, Reviewing};
 use uttt_rules::Player;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
-use crate::controls::control::Control;
-use crate::dispatcher::Dispatcher;
-use crate::dom;
-use crate::dom::listener::Listener;
+use crate::controls::{Control, symbol};
+use crate::dispatcher::send;
+use crate::dom::{self, Listener};
 use crate::view::analysis::drawn;
 use crate::view::review::moves::index_of;
 use crate::view::{class, set_text};
-
-const ABOUT: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
 
 /// How each player did. A press on a count shows the moves that it counts, one after the other.
 pub(crate) struct TableNode {
@@ -36,17 +33,17 @@ struct CountNode {
 }
 
 impl TableNode {
-    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> dom::Result<Self> {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: Element = dom::append(parent, "div.card.players")?;
         let table: HtmlElement = dom::append(&root, "table")?;
-        let about = drawn(&root, ABOUT, dispatcher)?;
+        let about = drawn(&root, symbol::ABOUT)?;
         about.node().set_class_name("quiet");
         let acts = Rc::<RefCell<Vec<Reviewing>>>::default();
         let click = Listener::new(&table, "click", {
-            let (acts, dispatcher) = (Rc::clone(&acts), dispatcher.clone());
+            let acts = Rc::clone(&acts);
             move |event| {
                 let act = index_of(&event).and_then(|index| acts.borrow().get(index).copied());
-                act.into_iter().for_each(|act| dispatcher.send(Message::Review(act)));
+                act.into_iter().for_each(|act| send(Message::Review(act)));
             }
         })?;
         Ok(Self {

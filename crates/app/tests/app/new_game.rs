@@ -1,5 +1,7 @@
 //! The dialog for a new game: opponent, side and level; and what happens to the game before.
 
+use std::collections::HashSet;
+
 use uttt_app::{
     Beginning, Dialog, Drafting, Effect, Field, Keeping, ListField, Message, NoticeKind, Opponent,
     Playing, Seat, Showing, Side, Slot, Symbol, TimeControl,
@@ -504,4 +506,24 @@ fn a_full_list_drops_an_older_game_and_never_the_one_that_was_just_on_the_board(
         page.send(Message::Begin(Beginning::BackToAside));
         assert_eq!(page.record(), record);
     }
+}
+
+#[test]
+fn each_level_has_a_word_and_a_sentence_of_its_own() {
+    let mut page = opened();
+    let mut all = HashSet::new();
+    for (step, chosen) in (1..).zip(Level::ALL) {
+        page.send(Message::Begin(Beginning::Draft(Drafting::Level(chosen))));
+        let said = level(&page).unwrap();
+        let (name, meaning) = said.split_once(": ").unwrap();
+        let word = name.strip_prefix(&format!("Level {step} · ")).unwrap();
+        assert!(!word.contains(' ') && meaning.ends_with('.'), "{said}");
+        let lines = fields(&page).into_iter().find_map(|field| match field {
+            Field::Level(field) => field.levels.into_iter().find(|line| line.chosen),
+            _ => None,
+        });
+        assert_eq!(lines.unwrap().label, format!("Level {step} of 10: {word}"));
+        all.extend([word.to_owned(), meaning.to_owned()]);
+    }
+    assert_eq!(all.len(), 20);
 }

@@ -1,8 +1,12 @@
 //! The numbers that Analyse and Review show.
 
-use uttt_app::{Finding, Found, Message, Reviewing, Showing, ShownView};
+use std::rc::Rc;
+
+use uttt_app::{
+    AnalysisView, Effect, Finding, Found, Message, Reviewing, Seat, Showing, ShownView,
+};
 use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
-use uttt_rules::{ByPlayer, Path};
+use uttt_rules::{ByPlayer, Path, Player, Rules};
 
 use crate::page::{Page, analysis_of};
 use crate::reviewing::{MOVES, act, request, review, reviewing, view};
@@ -129,15 +133,61 @@ fn the_bar_of_an_analysis_shows_a_proven_result_as_certain_and_nothing_else() {
         ),
         (found(0.98, [1.0, 0.0, 0.0], Some(ProvenOutcome::Win)), "X 100\u{a0}%, O 0\u{a0}%", None),
     ] {
-        let mut page = Page::after("55 51");
-        let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
-        let number = effects.iter().find_map(|effect| match effect {
-            uttt_app::Effect::Analyse(request) => Some(request.number),
-            _ => None,
-        });
-        page.send(Message::Found(Finding::Analysis { request: number.unwrap(), found }));
-        let view = analysis_of(&page.panel()).unwrap();
+        let view = analysed(2, found);
         let told = view.chances.as_ref().map(|chances| chances.label.as_str());
         assert_eq!((view.shares.label.as_str(), told), (label, chances));
     }
+}
+
+/// What Analyse says of the start of a game of so many players.
+fn analysed(players: usize, found: Found) -> Rc<AnalysisView> {
+    let mut page = Page::ready();
+    let rules = if players == 3 { Rules::Overwrite } else { Rules::Classic };
+    page.start_with(rules, &[Seat::Person; 3][..players]);
+    let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    let number = effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some(request.number),
+        _ => None,
+    });
+    page.send(Message::Found(Finding::Analysis { request: number.unwrap(), found }));
+    analysis_of(&page.panel()).unwrap()
+}
+
+#[test]
+fn shares_sum_to_a_hundred_and_only_a_proven_one_is_certain() {
+    use ProvenOutcome::{Draw, Loss, Win};
+    let of = |shares: &[f32], outcome: Option<ProvenOutcome>| -> Vec<u32> {
+        let share = |player: Player| shares.get(player.index()).copied().unwrap_or(0.0);
+        let proven = outcome.map(|outcome| Proven { outcome, plies: 3, exact: true });
+        let found = Found { shares: ByPlayer::new_with(share), proven, ..Found::default() };
+        let said = analysed(shares.len(), found).shares.label.clone();
+        said.split(", ")
+            .map(|share| share[2..].trim_end_matches("\u{a0}%").parse().unwrap())
+            .collect()
+    };
+    assert_eq!(of(&[0.64, 0.36], None), [64, 36]);
+    assert_eq!(of(&[0.505, 0.495], None).iter().sum::<u32>(), 100);
+    assert_eq!(of(&[1.0, 0.0], None), [99, 1]);
+    assert_eq!(of(&[0.002, 0.001, 0.997], None), [1, 1, 98]);
+    assert_eq!(of(&[0.333, 0.333, 0.334], None), [33, 33, 34]);
+    assert_eq!(of(&[0.99, 0.01], Some(Win)), [100, 0]);
+    assert_eq!(of(&[0.01, 0.99], Some(Loss)), [0, 100]);
+    assert_eq!(of(&[0.6, 0.4], Some(Draw)), [50, 50]);
+    assert_eq!(of(&[0.9, 0.1, 0.0], Some(Win)), [100, 0, 0]);
+    // It is open who of the others wins.
+    assert_eq!(of(&[0.0, 1.0, 0.0], Some(Loss)), [0, 99, 1]);
+    assert_eq!(of(&[0.2, 0.3, 0.5], Some(Draw)).iter().sum::<u32>(), 100);
+}
+
+#[test]
+fn no_chance_seems_certain() {
+    let chances = |wdl| {
+        let shares = ByPlayer { x: 0.5, o: 0.5, plus: 0.0 };
+        analysed(2, Found { shares, wdl, ..Found::default() }).chances.clone().unwrap().parts
+    };
+    assert_eq!(chances([0.44, 0.34, 0.22]), [44, 34, 22]);
+    assert_eq!(chances([0.001, 0.002, 0.997]), [0, 1, 99]);
+    assert_eq!(chances([0.998, 0.001, 0.001]), [99, 1, 0]);
+    assert_eq!(chances([0.002, 0.997, 0.001]), [1, 99, 0]);
+    assert_eq!(chances([0.005, 0.005, 0.99]).iter().sum::<u32>(), 100);
 }

@@ -81,40 +81,28 @@ pub use messages::browser_news::BrowserNews;
 pub use messages::deciding::Deciding;
 pub use messages::finding::Finding;
 pub use next_game::beginning::{Beginning, Drafting};
-pub use notices::kind::NoticeKind;
-pub use notices::passing::Attention;
+pub use notices::kind::{Attention, NoticeKind};
 pub use page::later::{LATER_PART, panel};
 
 pub use effects::sound::Sound;
-pub use games::panel::{EmptyGames, GameCard, GamesView, LevelStep, ResultsRow, ResultsTable};
+pub use games::panel::*;
 pub use messages::keeping::Keeping;
 pub use messages::message::{Arrow, Message, Pointer};
 pub use messages::playing::Playing;
 pub use messages::shortcut::{Key, Shortcut};
 pub use messages::showing::Showing;
 pub use messages::start::Start;
-pub use options::opponent::Opponent;
 pub use options::seat::Seat;
-pub use options::side::Side;
 pub use options::time_control::TimeControl;
+pub use options::{Opponent, Side};
 pub use page::later_part::LaterPart;
 pub use page::state::State;
 pub use page::update::update;
 pub use page::view::canvas::scene;
 pub use page::view::panels::Panels;
 pub use page::view::printed::printed;
-pub use panel::button::Button;
-pub use panel::form::{
-    Choice, DialogView, Field, Group, Illustration, KeysLine, LevelField, ListField, RulesCard,
-    SiteLink, Snippet, Switch, Symbol,
-};
-pub use panel::line_field::LineField;
-pub use panel::shares::Shares;
-pub use panel::tip::Tip;
-pub use panel::{
-    BoardView, Buttons, CellButton, GameEnd, Look, MoveItem, NoticeView, OverButtons, PageButtons,
-    Panel, PartButton, PlayerCard, Shown, StatusLine, ViewLink,
-};
+pub use panel::form::*;
+pub use panel::*;
 pub use review::*;
 pub use saved::aside_edit::AsideEdit;
 pub use saved::game_id::GameId;
@@ -125,18 +113,10 @@ pub use settings::choices::{Confirm, Contrast, Marks, Motion, Notation, Theme, V
 pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
-pub use share::handing_out::HandingOut;
-pub use share::image::{Copied, Image, LinkedImage};
-pub use share::{ShareForm, ShareKind, Sharing, Site};
+pub use share::{Copied, HandingOut, Image, LinkedImage, ShareForm, ShareKind, Sharing, Site};
 pub use shown_view::ShownView;
-pub use study::analysing::Analysing;
-pub use study::editor_panel::SetUpView;
-pub use study::note_tool::NoteTool;
-pub use study::notes_panel::{NotesView, Toggle, ToggleRow};
-pub use study::panel::{
-    AnalysisLine, AnalysisView, BestLines, Chances, LineMove, MoveTree, SamePosition, TreeLine,
-    TreeMove,
-};
+pub use study::analysing::{Analysing, NoteTool};
+pub use study::panel::*;
 pub use study::setting_up::{SetUpTool, SettingUp};
 pub use study::tree::AnalysisTree;
 pub use uttt_protocol::{

@@ -2,7 +2,6 @@
 //! taps, a refusal, a hint, the part that is enlarged, and the move that is animated. It knows no turns and
 //! no players: whether a press plays, the page decides.
 
-pub(crate) mod animation;
 pub(crate) mod enlarging;
 pub(crate) mod pointing;
 pub(crate) mod typing;
@@ -10,7 +9,6 @@ pub(crate) mod typing;
 use uttt_board::{Millis, Raster, View};
 use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 
-use crate::cursor::animation::{Animation, Moving};
 use crate::cursor::typing::given;
 use crate::{Arrow, Pointer};
 
@@ -306,4 +304,23 @@ fn middle_of(grid: Path, game: &AnyGame) -> Place {
     let centres = std::iter::repeat_n(Cell::ALL[4], inside);
     let cells = grid.cells().iter().copied().chain(centres);
     Place::new(cells.fold(0, |index, cell| index * 9 + cell.index() as u16))
+}
+
+/// What moves on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moving {
+    /// The last move.
+    Played,
+    /// The move that was taken back, backwards.
+    TakenBack,
+}
+
+/// Something that moves. How follows from the game; only the time when it began is stored.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Animation {
+    pub(crate) moving: Moving,
+    /// The position that is shown, by its number of moves.
+    pub(crate) ply: usize,
+    /// When it began.
+    pub(crate) since: Millis,
 }

@@ -1,4 +1,5 @@
-use crate::notices::passing::Passing;
+use uttt_board::Millis;
+
 use crate::{Copied, Sharing};
 
 /// The subject of a notice; there is at most one notice of each kind.
@@ -74,4 +75,27 @@ pub(crate) struct Notice {
     pub(crate) detail: String,
     /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,
+}
+
+/// How a person attends to a notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Attention {
+    /// The pointer is on it.
+    Pointer,
+    /// The focus is in it.
+    Focus,
+}
+
+/// When a notice disappears by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Passing {
+    pub(crate) due: Millis,
+    pub(crate) pointer: bool,
+    pub(crate) focus: bool,
+}
+
+impl Passing {
+    pub(crate) const fn is_read(self) -> bool {
+        self.pointer || self.focus
+    }
 }

@@ -2,14 +2,12 @@
 //! disappear by themselves unless somebody is reading them.
 
 pub(crate) mod kind;
-pub(crate) mod passing;
 pub(crate) mod view;
 pub(crate) mod words;
 
 use uttt_board::Millis;
 
-use crate::notices::kind::Notice;
-use crate::notices::passing::Passing;
+use crate::notices::kind::{Notice, Passing};
 use crate::{Attention, Effect, NoticeKind, Step};
 
 /// How long a confirmation stays after it appears, or after somebody last read it.

@@ -1,9 +1,7 @@
 //! The choices for a new game: its rule system, who plays which side, and the level of the engine.
 //! `page/new_game.rs` starts the game.
 
-pub(crate) mod opponent;
 pub(crate) mod seat;
-pub(crate) mod side;
 pub(crate) mod time_control;
 
 use std::fmt;
@@ -11,8 +9,9 @@ use std::fmt;
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
+use crate::choices::choices;
 use crate::fields::{Fields, SavedError, header};
-use crate::{Opponent, Seat, Side, TimeControl};
+use crate::{Seat, TimeControl};
 
 /// The opponent before a person has chosen one: the level against which a program that wins and
 /// blocks small boards, and knows nothing else, scores about half (`results/matches/greedy-2.jsonl`).
@@ -214,6 +213,45 @@ impl fmt::Display for GameOptions {
         match each {
             Some(ByPlayer { x, o, plus }) => write!(f, "x: {x}\no: {o}\nplus: {plus}\n"),
             None => Ok(()),
+        }
+    }
+}
+
+choices! {
+    /// Who a person plays with.
+    Opponent {
+        /// The engine plays all symbols but the person's, at one level.
+        Computer = "computer",
+        /// Another person, at the same screen.
+        Friend = "friend",
+        /// Another person, at a page of their own: after each move a person sends a link.
+        ByLink = "link",
+        /// Nobody: the person watches the engine play against itself.
+        Watch = "watch",
+    }
+}
+
+/// The side that a person wants to play against the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// This side.
+    Of(Player),
+    /// A side drawn at random when the game begins.
+    ByLot,
+}
+
+impl Side {
+    /// All choices.
+    pub const ALL: [Self; 4] =
+        [Self::Of(Player::X), Self::Of(Player::O), Self::Of(Player::Plus), Self::ByLot];
+
+    /// The id in a saved text.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Of(Player::X) => "x",
+            Self::Of(Player::O) => "o",
+            Self::Of(Player::Plus) => "plus",
+            Self::ByLot => "lot",
         }
     }
 }

@@ -3,7 +3,7 @@
 use uttt_board::{Millis, View};
 use uttt_rules::Place;
 
-use crate::cursor::animation::{Animation, Moving};
+use crate::cursor::{Animation, Moving};
 use crate::effects::task::Task;
 use crate::evaluation::Evaluation;
 use crate::page::{address, play, storage};

@@ -2,7 +2,7 @@
 
 use uttt_rules::{Illegal, Path, Place};
 
-use crate::cursor::animation::Moving;
+use crate::cursor::Moving;
 use crate::cursor::enlarging::can_enlarge;
 use crate::page::mirror;
 use crate::{

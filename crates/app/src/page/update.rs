@@ -4,7 +4,7 @@
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
-use crate::cursor::animation::Animation;
+use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
     answers, learning, loading, losing, mirror, play, sounding, tabs, typing, waiting, wanted,

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, LineField, Message, ShareForm, Showing, words};
+use crate::{Button, Message, ShareForm, Showing, words};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -248,4 +248,13 @@ pub struct Snippet {
     pub result: &'static str,
     /// What it is good for.
     pub meaning: String,
+}
+
+/// A field for a line of text. Each change sends [`Listing::DraftName`](crate::Listing::DraftName).
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineField {
+    /// What to write here.
+    pub label: &'static str,
+    /// The text.
+    pub text: String,
 }

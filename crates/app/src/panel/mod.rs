@@ -2,21 +2,14 @@
 //! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
 //! makes it.
 
-pub(crate) mod button;
 pub(crate) mod form;
-pub(crate) mod line_field;
-pub(crate) mod shares;
-pub(crate) mod tip;
 
 use std::rc::Rc;
 
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{
-    AnalysisView, Button, Dialog, DialogView, GamesView, Message, NoticeKind, Shares, ShownView,
-    Theme, Tip,
-};
+use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme};
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
 /// shows it needs no rules: each control carries the message that it sends.
@@ -303,4 +296,42 @@ pub struct CellButton {
     pub tab_stop: bool,
     /// Whether a press would be refused now; such a button stays focusable (`aria-disabled`).
     pub disabled: bool,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// Its label.
+    pub label: &'static str,
+    /// Whether it can be used now.
+    pub enabled: bool,
+    /// What it sends.
+    pub message: Message,
+}
+
+impl Button {
+    /// A button that can be used.
+    pub(crate) const fn active(label: &'static str, message: Message) -> Self {
+        Self { label, enabled: true, message }
+    }
+}
+
+/// What the bar beside the board shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shares {
+    /// Each player's share of the point, 0–1, if it is known.
+    pub known: Option<ByPlayer<f32>>,
+    /// The same in words; empty while it is unknown.
+    pub label: String,
+}
+
+/// Two pictures with a few words each: where a player plays, and where the opponent must play then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tip {
+    /// Its name for screen readers.
+    pub label: &'static str,
+    /// A small SVG and its caption each.
+    pub steps: [(String, &'static str); 2],
+    /// Dismisses it for good.
+    pub dismiss: Button,
 }

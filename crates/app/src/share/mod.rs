@@ -1,12 +1,11 @@
 //! The dialog Share: what it offers of a game, and what came of it.
 
 mod embed;
-pub(crate) mod handing_out;
-pub(crate) mod image;
 pub(crate) mod shared_game;
 pub(crate) mod view;
 mod words;
 
+use uttt_board::{Palette, Scene};
 use uttt_rules::AnyGame;
 
 use crate::share::shared_game::SharedGame;
@@ -200,4 +199,60 @@ impl ShareDialog {
         self.result = Some(if done { ShareResult::Copied } else { ShareResult::Refused(how) });
         true
     }
+}
+
+/// What leaves the page, and what the browser says to it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HandingOut {
+    /// Send a link to this game.
+    SendLink,
+    /// Show this form in the dialog Share.
+    Form(ShareForm),
+    /// Hand out what the dialog Share shows.
+    HandOut(Sharing),
+    /// Where the page is. This answers [`Effect::FindSite`].
+    ///
+    /// [`Effect::FindSite`]: crate::Effect::FindSite
+    SiteFound(Site),
+    /// Copying succeeded.
+    Copied(Copied),
+    /// The person has shared or copied the link with this text after its `#`.
+    LinkSent(String),
+    /// Copying a text failed. Holds the text, so that it can be copied by hand.
+    CopyRefused(String),
+    /// The browser has refused to do this with a picture.
+    PictureRefused(Sharing),
+}
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Copied {
+    /// The address of the game.
+    Link,
+    /// A picture of the board.
+    Picture,
+    /// A saved text.
+    Text,
+}
+
+/// A picture with a link around it, to paste wherever HTML is accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkedImage {
+    /// The picture.
+    pub image: Image,
+    /// The address of the game.
+    pub link: String,
+    /// The HTML before the address of the picture, and after it.
+    pub html: [String; 2],
+}
+
+/// A picture to rasterise, with one pixel for each unit of the scene.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Image {
+    /// Its file name: `tic-tac-toe-classic-12.png`.
+    pub name: String,
+    /// The scene, over the palette's background.
+    pub scene: Scene,
+    /// Its colours.
+    pub palette: Palette,
 }

@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use uttt_rules::{Glyph, NodeId, Place};
 
-use crate::{NoteTool, SettingUp};
+use crate::SettingUp;
 
 /// What a person does in the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,4 +108,21 @@ pub(crate) enum SingleKey {
     Threat,
     /// Begins to write notes, or ends that.
     Notes,
+}
+
+/// What a press on a cell does while a person writes notes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum NoteTool {
+    /// Plays a move, as always.
+    #[default]
+    Play,
+    /// Marks the cell, or removes its mark.
+    Mark,
+    /// Begins or ends an arrow.
+    Arrow,
+}
+
+impl NoteTool {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Play, Self::Mark, Self::Arrow];
 }

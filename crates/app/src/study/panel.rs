@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use uttt_rules::{NodeId, Place, Player};
 
-use crate::{Analysing, Button, NotesView, SetUpView, Shares};
+use crate::{Analysing, Button, Message, Shares};
 
 /// The panel of the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -161,4 +161,69 @@ impl TreeMove {
     pub fn act(&self) -> Analysing {
         Analysing::Show(self.at)
     }
+}
+
+/// The notes on a position while a person writes them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotesView {
+    /// What the part is called.
+    pub label: &'static str,
+    /// The name of the field for the words.
+    pub field: String,
+    /// The words.
+    pub text: String,
+    /// Whether the field gets the focus when the part appears. On a touchscreen, that would open a
+    /// keyboard over the board.
+    pub takes_focus: bool,
+    /// The glyphs; `None` at the start, which no move led to.
+    pub glyphs: Option<ToggleRow>,
+    /// What a press on a cell does.
+    pub tools: ToggleRow,
+    /// Takes the last change back.
+    pub undo: Button,
+    /// Ends the writing.
+    pub done: Button,
+}
+
+/// A row of buttons of which some are on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToggleRow {
+    /// What is chosen here.
+    pub label: &'static str,
+    /// The buttons.
+    pub toggles: Vec<Toggle>,
+}
+
+/// A button that is on or off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toggle {
+    /// What stands on it.
+    pub text: String,
+    /// Its name, which contains that.
+    pub name: String,
+    /// Whether it is on.
+    pub on: bool,
+    /// What a press sends.
+    pub message: Message,
+}
+
+/// The position that a person sets up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SetUpView {
+    /// What the part is called.
+    pub label: &'static str,
+    /// What a press on a cell does.
+    pub tools: ToggleRow,
+    /// Who is to move.
+    pub sides: ToggleRow,
+    /// The laws that the position breaks. A press on one marks its cells alone.
+    pub laws: ToggleRow,
+    /// What the chosen tool does, where its word does not say it, and that no law is broken.
+    pub said: String,
+    /// Takes the last change back.
+    pub undo: Button,
+    /// Opens a dialog with more.
+    pub more: Button,
+    /// Ends it, analyses the position, plays on from it.
+    pub ends: [Button; 3],
 }

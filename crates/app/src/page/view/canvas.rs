@@ -1,7 +1,7 @@
 use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 use uttt_rules::AnyGame;
 
-use crate::cursor::animation::{Animation, Moving};
+use crate::cursor::{Animation, Moving};
 use crate::page::losing;
 use crate::{ShownView, State};
 

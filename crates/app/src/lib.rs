@@ -118,7 +118,6 @@ pub use shown_view::ShownView;
 pub use study::analysing::{Analysing, NoteTool};
 pub use study::panel::*;
 pub use study::setting_up::{SetUpTool, SettingUp};
-pub use study::tree::AnalysisTree;
 pub use uttt_protocol::{
     AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };

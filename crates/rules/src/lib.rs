@@ -74,7 +74,9 @@ pub use notation::formats::{Format, FormatError, ParseFormatError, with_rules};
 pub use notation::glyph::{Glyph, ParseGlyphError};
 pub use notation::link::{Link, LinkError};
 pub use notation::record::{AnnotationError, RecordError};
-pub use notation::study::{Comment, CommentPart, NodeId, Remarks, Removed, Study, StudyError};
+pub use notation::study::{
+    Comment, CommentPart, NodeId, OpenStudy, Remarks, Removed, Study, StudyError,
+};
 pub use play::any_game::AnyGame;
 pub use play::ending::Ending;
 pub use play::history::History;

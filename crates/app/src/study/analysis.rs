@@ -2,15 +2,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
-use uttt_rules::{AnyGame, ByPlayer, NodeId, Place};
+use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Place};
 
 use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{move_score, score_of_last};
-use crate::{
-    AnalysisTree, Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched,
-};
+use crate::{Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
@@ -21,7 +19,7 @@ const DEFAULT_LINES: usize = 3;
 /// The state of the view Analyse.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
-    pub(super) tree: Watched<AnalysisTree>,
+    pub(super) tree: Watched<OpenStudy>,
     /// The moves of the game that the tree was made for, as far as it has come since.
     pub(super) studied: Vec<Place>,
     /// Who plays that game, if it is the one that is played or reviewed.
@@ -98,7 +96,7 @@ struct Seen {
 }
 
 impl Analysis {
-    pub(crate) fn new(tree: AnalysisTree, preferences: &Preferences) -> Self {
+    pub(crate) fn new(tree: OpenStudy, preferences: &Preferences) -> Self {
         let tree = Watched::new(tree);
         let here = tree.game().position_text().into();
         Self {
@@ -121,7 +119,7 @@ impl Analysis {
     }
 
     /// Studies another game, with the same options. What was found of positions stays known.
-    pub(crate) fn begin(&mut self, tree: AnalysisTree) {
+    pub(crate) fn begin(&mut self, tree: OpenStudy) {
         if !self.is_stored() {
             let edit = self.take_edit();
             self.storing.unsaved_edits.extend(edit);
@@ -135,7 +133,7 @@ impl Analysis {
 
     /// Goes on with a tree that another tab has changed, which these lines store. Where the storage has
     /// all of it, its nodes are new, and no step of undo leads back.
-    pub(crate) fn continue_with(&mut self, tree: AnalysisTree, kept: Vec<String>, is_stored: bool) {
+    pub(crate) fn continue_with(&mut self, tree: OpenStudy, kept: Vec<String>, is_stored: bool) {
         (*self.tree, self.storing.kept, self.followed) = (tree, kept, None);
         self.tree_scores.clear();
         if is_stored {

@@ -2,13 +2,13 @@
 //! field for a pasted text.
 
 use uttt_board::{Scene, Size};
-use uttt_rules::{AnyGame, Path, Place, Player, PositionBuilder, Rules};
+use uttt_rules::{AnyGame, OpenStudy, Path, Place, Player, PositionBuilder, Rules};
 
 use crate::saved::game::is_same;
 use crate::study::pasted::{Pasted, PastedText, read};
 use crate::study::set_up::{SetUp, builder_of};
 use crate::study::words::set_up as say;
-use crate::{AnalysisTree, Key, SetUpTool, SettingUp, Stamp, Step, Watched};
+use crate::{Key, SetUpTool, SettingUp, Stamp, Step, Watched};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Editor {
@@ -37,7 +37,7 @@ pub(crate) enum EditorAsk {
     /// Analyse this game.
     Analyse(AnyGame),
     /// The same with a tree of its own.
-    AnalyseTree(AnalysisTree),
+    AnalyseTree(OpenStudy),
     /// The same, and ask how to play on from there.
     PlayFrom(AnyGame),
 }
@@ -217,7 +217,7 @@ impl Editor {
             EditorAsk::CloseDialogs,
             match reading.what {
                 Pasted::Position(position) => EditorAsk::Open(Some(position)),
-                Pasted::Game(study) => EditorAsk::AnalyseTree(AnalysisTree::of(*study)),
+                Pasted::Game(study) => EditorAsk::AnalyseTree(OpenStudy::of(*study)),
             },
         ]
     }

@@ -1,14 +1,14 @@
 //! The tree of the view Analyse follows what is played or shown on the board, and what is stored.
 
 use uttt_board::Millis;
-use uttt_rules::{AnyGame, NodeId, Study};
+use uttt_rules::{AnyGame, NodeId, OpenStudy, Study};
 
 use crate::saved::game::{begin_alike, is_same};
 use crate::saved::link::view_of;
 use crate::saved::studies::{latest, read};
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
-use crate::{AnalysisTree, Preferences, SavedGame, Seat, ShownView, Stamp, StudyEdit, Watched};
+use crate::{Preferences, SavedGame, Seat, ShownView, Stamp, StudyEdit, Watched};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;
@@ -58,9 +58,9 @@ impl StudyDesk {
     fn begin_tree(&mut self, game: &AnyGame, known: &Known<'_>) {
         let linked = self.linked.take().filter(|study| holds(study, game));
         let (mut tree, kept) = match (linked, stored_tree(known.studies, game)) {
-            (Some(study), _) => (AnalysisTree::of(*study), vec![]),
+            (Some(study), _) => (OpenStudy::of(*study), vec![]),
             (None, Some((tree, line))) => (tree, vec![line]),
-            (None, None) => (AnalysisTree::new(game), vec![]),
+            (None, None) => (OpenStudy::new(game), vec![]),
         };
         tree.to_start();
         tree.play_all(&game.moves());
@@ -149,13 +149,13 @@ impl StudyDesk {
         }
         let Some(study) = read(fragment) else { return };
         match &mut self.analysis {
-            Some(analysis) => analysis.begin(AnalysisTree::of(study)),
+            Some(analysis) => analysis.begin(OpenStudy::of(study)),
             None => self.linked = Some(Box::new(study)),
         }
     }
 
     /// Goes on with the tree of a pasted text. It is stored like any other tree.
-    pub(crate) fn take_pasted(&mut self, tree: AnalysisTree) {
+    pub(crate) fn take_pasted(&mut self, tree: OpenStudy) {
         if let Some(analysis) = &mut self.analysis {
             analysis.begin(tree);
         }
@@ -206,7 +206,7 @@ impl StudyDesk {
             }
             (None, false) => return,
         };
-        let mut tree = AnalysisTree::of(study);
+        let mut tree = OpenStudy::of(study);
         tree.to_start();
         tree.play_all(&game.moves());
         analysis.continue_with(tree, kept, is_gone);
@@ -214,13 +214,13 @@ impl StudyDesk {
 }
 
 /// The latest stored tree of a game, with its line.
-fn stored_tree(studies: &str, game: &AnyGame) -> Option<(AnalysisTree, String)> {
+fn stored_tree(studies: &str, game: &AnyGame) -> Option<(OpenStudy, String)> {
     // Every study of a rule system has its start position.
     if game.ply() == 0 && game.is_from_start() {
         return None;
     }
     let (study, line) = latest(studies, |study| holds(study, game))?;
-    Some((AnalysisTree::of(study), line))
+    Some((OpenStudy::of(study), line))
 }
 
 /// Whether a person plays this game against the computer just now. There, the engine shows the best move

@@ -17,7 +17,6 @@ pub(crate) mod pasted;
 pub(crate) mod scores;
 pub(crate) mod set_up;
 pub(crate) mod setting_up;
-pub(crate) mod tree;
 pub(crate) mod undo_steps;
 pub(crate) mod view;
 pub(crate) mod words;

@@ -1,7 +1,7 @@
-use uttt_rules::{Comment, CommentPart, Glyph, NodeId, Place, Remarks};
+use uttt_rules::{Comment, CommentPart, Glyph, NodeId, OpenStudy, Place, Remarks};
 
+use crate::NoteTool;
 use crate::study::undo_steps::UndoSteps;
-use crate::{AnalysisTree, NoteTool};
 
 /// The editing of comments, glyphs, marks and arrows, while a person does it.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ struct Before {
 }
 
 /// The words on a position, as a person types them.
-pub(crate) fn words(tree: &AnalysisTree) -> String {
+pub(crate) fn words(tree: &OpenStudy) -> String {
     let comments = tree.study().comments(tree.current());
     comments.iter().map(Comment::text).collect::<Vec<_>>().join(" ")
 }
@@ -32,7 +32,7 @@ impl Notes {
         !self.before.is_empty()
     }
 
-    fn remember(&mut self, tree: &AnalysisTree) {
+    fn remember(&mut self, tree: &OpenStudy) {
         let (study, at) = (tree.study(), tree.current());
         let (glyph, comments) = (study.glyph(at), study.comments(at).to_vec());
         self.before.push(Before { at, glyph, comments });
@@ -45,7 +45,7 @@ impl Notes {
     }
 
     /// Replaces the words on the position.
-    pub(crate) fn write(&mut self, tree: &mut AnalysisTree, text: &str) {
+    pub(crate) fn write(&mut self, tree: &mut OpenStudy, text: &str) {
         let at = tree.current();
         if self.typing != Some(at) {
             self.remember(tree);
@@ -55,13 +55,13 @@ impl Notes {
         set(tree, text, &marks, &arrows);
     }
 
-    pub(crate) fn set_glyph(&mut self, tree: &mut AnalysisTree, glyph: Option<Glyph>) {
+    pub(crate) fn set_glyph(&mut self, tree: &mut OpenStudy, glyph: Option<Glyph>) {
         self.remember(tree);
         tree.set_glyph(glyph);
     }
 
     /// Marks a cell, or removes its mark. Returns whether it is marked now.
-    pub(crate) fn mark(&mut self, tree: &mut AnalysisTree, at: Place) -> bool {
+    pub(crate) fn mark(&mut self, tree: &mut OpenStudy, at: Place) -> bool {
         self.remember(tree);
         let Remarks { mut marks, arrows, .. } = tree.study().remarks(tree.current());
         let text = words(tree);
@@ -71,7 +71,7 @@ impl Notes {
     }
 
     /// Draws an arrow, or removes it. Returns whether it is there now.
-    pub(crate) fn draw(&mut self, tree: &mut AnalysisTree, from: Place, to: Place) -> bool {
+    pub(crate) fn draw(&mut self, tree: &mut OpenStudy, from: Place, to: Place) -> bool {
         self.remember(tree);
         let Remarks { marks, mut arrows, .. } = tree.study().remarks(tree.current());
         let text = words(tree);
@@ -81,7 +81,7 @@ impl Notes {
     }
 
     /// Takes back the last change, and shows its position.
-    pub(crate) fn undo(&mut self, tree: &mut AnalysisTree) -> bool {
+    pub(crate) fn undo(&mut self, tree: &mut OpenStudy) -> bool {
         self.leave();
         while let Some(Before { at, glyph, comments }) = self.before.pop() {
             // The position may be deleted by now.
@@ -106,7 +106,7 @@ fn toggle<T: PartialEq>(all: &mut Vec<T>, one: T) -> bool {
 }
 
 /// Writes one comment: the words, then the marks and arrows.
-fn set(tree: &mut AnalysisTree, text: &str, marks: &[Place], arrows: &[(Place, Place)]) {
+fn set(tree: &mut OpenStudy, text: &str, marks: &[Place], arrows: &[(Place, Place)]) {
     let mut comment = Comment::new(text);
     marks.iter().for_each(|&at| comment.push(CommentPart::Cell(at)));
     arrows.iter().for_each(|&(from, to)| comment.push(CommentPart::Arrow(from, to)));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Player, Study};
+use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Outcome, Place, Player, Study};
 
 use crate::engine_status::EngineStatus;
 use crate::study::StudyDesk;
@@ -12,9 +12,9 @@ use crate::study::editor_view::set_up_view;
 use crate::study::notes_view::notes_view;
 use crate::study::words as say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisTree, AnalysisView, BestLines, Button, Choice, Dialog,
-    DialogView, Field, FoundMove, LineMove, Message, MoveTree, OnBoard, Preferences, SamePosition,
-    SettingUp, Shares, Showing, ShownView, TreeLine, TreeMove, words,
+    Analysing, AnalysisLine, AnalysisView, BestLines, Button, Choice, Dialog, DialogView, Field,
+    FoundMove, LineMove, Message, MoveTree, OnBoard, Preferences, SamePosition, SettingUp, Shares,
+    Showing, ShownView, TreeLine, TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
@@ -198,7 +198,7 @@ pub(crate) fn tree_view(study: &StudyDesk, on: &OnBoard<'_>) -> Rc<[TreeLine]> {
 
 struct Writer<'a> {
     on: &'a OnBoard<'a>,
-    tree: &'a AnalysisTree,
+    tree: &'a OpenStudy,
     study: &'a Study,
     scores: &'a BTreeMap<NodeId, String>,
     lines: Vec<TreeLine>,

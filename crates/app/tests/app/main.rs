@@ -4,7 +4,6 @@
 
 mod analyse;
 mod analysis_keys;
-mod analysis_tree;
 mod any_messages;
 mod browser;
 mod by_link;

@@ -19,6 +19,7 @@ mod history;
 mod laws;
 mod link;
 mod naive;
+mod open_study;
 mod position;
 mod record;
 mod rotated;

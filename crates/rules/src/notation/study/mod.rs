@@ -6,6 +6,7 @@
 mod comment;
 mod edit;
 mod error;
+mod open;
 mod read;
 mod remarks;
 mod tree;
@@ -14,5 +15,6 @@ mod write;
 pub use comment::{Comment, CommentPart};
 pub use edit::Removed;
 pub use error::StudyError;
+pub use open::OpenStudy;
 pub use remarks::Remarks;
 pub use tree::{NodeId, Study};

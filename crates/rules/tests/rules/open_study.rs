@@ -1,8 +1,9 @@
-//! The tree of moves of an analysis, under any edits.
+//! A study that is open at one of its positions, under any edits.
 
 use proptest::prelude::*;
-use uttt_app::AnalysisTree;
-use uttt_rules::{AnyGame, Comment, CommentPart, Glyph, NodeId, Place, Rules, Study, StudyError};
+use uttt_rules::{
+    AnyGame, Comment, CommentPart, Glyph, NodeId, OpenStudy, Place, Rules, Study, StudyError,
+};
 
 /// An edit; the numbers choose among the moves or positions that there are.
 #[derive(Clone, Debug)]
@@ -36,12 +37,12 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
-fn some_position(tree: &AnalysisTree, choice: usize) -> NodeId {
+fn some_position(tree: &OpenStudy, choice: usize) -> NodeId {
     let all: Vec<_> = tree.study().positions().collect();
     all[choice % all.len()]
 }
 
-fn apply(tree: &mut AnalysisTree, edit: &Edit) {
+fn apply(tree: &mut OpenStudy, edit: &Edit) {
     match *edit {
         Edit::Play(choice) => {
             let moves = tree.game().legal_moves();
@@ -69,7 +70,7 @@ fn apply(tree: &mut AnalysisTree, edit: &Edit) {
 }
 
 /// All lines from the start to an end, as texts, in alphabetical order.
-fn lines(tree: &AnalysisTree) -> Vec<String> {
+fn lines(tree: &OpenStudy) -> Vec<String> {
     let study = tree.study();
     let ends = study.positions().filter(|&at| study.next(at).is_empty());
     let mut lines: Vec<_> = ends.map(|end| study.game(end).to_string()).collect();
@@ -78,7 +79,7 @@ fn lines(tree: &AnalysisTree) -> Vec<String> {
 }
 
 /// What must hold whatever was done.
-fn check(tree: &AnalysisTree) {
+fn check(tree: &OpenStudy) {
     let study = tree.study();
     assert!(study.contains(tree.current()));
     assert_eq!(*tree.game(), study.game(tree.current()));
@@ -101,7 +102,7 @@ fn check(tree: &AnalysisTree) {
     }
     let text = study.to_string();
     assert_eq!(text.parse::<Study>().as_ref(), Ok(study), "{text}");
-    assert_eq!(AnalysisTree::of(study.clone()).study(), study);
+    assert_eq!(OpenStudy::of(study.clone()).study(), study);
 }
 
 proptest! {
@@ -112,7 +113,7 @@ proptest! {
         rules in prop::sample::select(Rules::ALL.to_vec()),
         edits in prop::collection::vec(edit(), 0..40),
     ) {
-        let mut tree = AnalysisTree::new(&AnyGame::new(rules));
+        let mut tree = OpenStudy::new(&AnyGame::new(rules));
         for edit in &edits {
             apply(&mut tree, edit);
         }
@@ -124,7 +125,7 @@ proptest! {
         edits in prop::collection::vec(edit(), 1..40),
         choices in prop::collection::vec(any::<usize>(), 1..4),
     ) {
-        let mut tree = AnalysisTree::new(&AnyGame::new(Rules::Classic));
+        let mut tree = OpenStudy::new(&AnyGame::new(Rules::Classic));
         edits.iter().for_each(|edit| apply(&mut tree, edit));
         let before = tree.clone();
         let deleted = choices.iter().filter(|&&at| tree.delete(some_position(&tree, at))).count();
@@ -134,7 +135,7 @@ proptest! {
         }
         prop_assert_eq!(tree.study(), before.study());
         // The ids are the same as well.
-        let ids = |tree: &AnalysisTree| tree.study().positions().collect::<Vec<_>>();
+        let ids = |tree: &OpenStudy| tree.study().positions().collect::<Vec<_>>();
         prop_assert_eq!(ids(&tree), ids(&before));
         prop_assert_eq!(tree.current(), before.current());
     }
@@ -144,7 +145,7 @@ proptest! {
         edits in prop::collection::vec(edit(), 1..40),
         choice in any::<usize>(),
     ) {
-        let mut tree = AnalysisTree::new(&AnyGame::new(Rules::Classic));
+        let mut tree = OpenStudy::new(&AnyGame::new(Rules::Classic));
         edits.iter().for_each(|edit| apply(&mut tree, edit));
         let (before, at) = (lines(&tree), some_position(&tree, choice));
         let mut times = 0;
@@ -158,15 +159,15 @@ proptest! {
     }
 }
 
-fn tree(record: &str) -> AnalysisTree {
-    AnalysisTree::of(record.parse().unwrap())
+fn tree(record: &str) -> OpenStudy {
+    OpenStudy::of(record.parse().unwrap())
 }
 
 #[test]
 fn a_game_is_shown_where_it_stands() {
     let mut game: AnyGame = "classic: 55 51 15".parse().unwrap();
     assert!(game.go_to(1));
-    let mut tree = AnalysisTree::new(&game);
+    let mut tree = OpenStudy::new(&game);
     assert_eq!(tree.game().to_string(), "classic: 55");
     assert_eq!(tree.study().to_string(), "classic: 55 51 15");
     tree.to_end();

@@ -1,13 +1,14 @@
-use uttt_rules::{AnyGame, Comment, Glyph, NodeId, Place, Removed, Study, StudyError};
+use super::{Comment, NodeId, Removed, Study, StudyError};
+use crate::{AnyGame, Glyph, Place};
 
-/// A game with variations, comments and glyphs, and the position in it that is shown.
+/// A game with variations, comments and glyphs, open at one of its positions.
 ///
 /// The ids of its positions stay valid whatever is changed.
 ///
 /// ```
-/// use uttt_app::AnalysisTree;
+/// use uttt_rules::OpenStudy;
 ///
-/// let mut tree = AnalysisTree::of("classic: 55 51 15".parse()?);
+/// let mut tree = OpenStudy::of("classic: 55 51 15".parse()?);
 /// tree.back();
 /// let variation = tree.play(tree.game().place("52")?);
 /// assert!(variation.is_err(), "after 55 51, board 1 is to play in");
@@ -17,7 +18,7 @@ use uttt_rules::{AnyGame, Comment, Glyph, NodeId, Place, Removed, Study, StudyEr
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct AnalysisTree {
+pub struct OpenStudy {
     study: Study,
     current: NodeId,
     /// The game at the current position.
@@ -33,7 +34,7 @@ struct Deleted {
     current: NodeId,
 }
 
-impl AnalysisTree {
+impl OpenStudy {
     /// The tree of a game, whose moves, undone ones included, are the main line. It shows the game's
     /// position.
     #[must_use]
@@ -76,20 +77,21 @@ impl AnalysisTree {
     }
 
     /// Plays moves from the current position on.
-    pub(crate) fn play_all(&mut self, moves: &[Place]) {
+    pub fn play_all(&mut self, moves: &[Place]) {
         // A move that is illegal ends the line: it belongs to a position that is no longer shown.
         let _ = moves.iter().try_for_each(|&mv| self.play(mv).map(drop));
     }
 
     /// Adds moves after the current position, which stays.
-    pub(crate) fn add_all(&mut self, moves: &[Place]) {
+    pub fn add_all(&mut self, moves: &[Place]) {
         let current = self.current;
         self.play_all(moves);
         self.go_to(current);
     }
 
     /// The game at the current position; the rest of the line can be played again.
-    pub(crate) fn with_line(&self) -> AnyGame {
+    #[must_use]
+    pub fn with_line(&self) -> AnyGame {
         let mut game = self.game.clone();
         for at in self.study.line_from(self.current) {
             if let Some((_, mv)) = self.study.from(at) {

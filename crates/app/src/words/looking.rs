@@ -4,6 +4,9 @@ use crate::OnBoard;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";
+/// What Undo and Redo do meanwhile: nothing is taken back.
+pub(crate) const EARLIER: &str = "Earlier";
+pub(crate) const LATER: &str = "Later";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";
 pub(crate) const PLAY_ON: &str = "Play on";

@@ -149,12 +149,16 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         }
     };
     let live = state.table.is_clock_live();
+    let (undo, redo) = match state.table.is_looking() {
+        true => (words::looking::EARLIER, words::looking::LATER),
+        false => (words::UNDO, words::REDO),
+    };
     Buttons {
         enlarge,
         over: state.table.shown_end().map(|_| over_buttons(state, later)),
         from_here: state.on_board().play_from_here(),
         undo: button(
-            words::UNDO,
+            undo,
             !mirror
                 && !live
                 && state.table.shown_loss().is_none()
@@ -162,7 +166,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             Message::Play(Playing::Undo),
         ),
         redo: button(
-            words::REDO,
+            redo,
             !mirror && !live && state.table.redo_to().is_some(),
             Message::Play(Playing::Redo),
         ),

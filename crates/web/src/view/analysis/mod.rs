@@ -21,7 +21,7 @@ use crate::view::analysis::tree::TreeNode;
 use crate::view::set_text;
 use crate::view::view_panel::ViewPanel;
 
-const ENGINE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14M16 5v14"/></svg><svg class="second" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l11 7-11 7z"/></svg>"#;
+const ENGINE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14M16 5v14"/></svg><svg class="second" viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.500 15.500L21 21"/></svg><span></span>"#;
 
 /// The panel.
 pub(crate) struct AnalysisNode {
@@ -88,7 +88,11 @@ impl ViewPanel for AnalysisNode {
         self.verdict.set_title(&view.effort);
         set_text(&self.said, &view.said);
         self.chances.show(view.chances.as_ref(), &view.effort)?;
-        self.share.class_list().toggle_with_force("flowing", !view.said.is_empty())?;
+        // Where nothing is known, its button says in words that it starts the engine.
+        let idle = view.best.lines.is_empty() && view.engine.as_ref().is_some_and(starts);
+        self.root.class_list().toggle_with_force("idle", idle)?;
+        let flows = !view.said.is_empty() && !idle;
+        self.share.class_list().toggle_with_force("flowing", flows)?;
         // At the end of a game no number is left to explain.
         let is_end = view.engine.is_none();
         self.legend.show_or_hide(Some(&view.legend).filter(|_| !is_end))?;
@@ -113,6 +117,11 @@ impl ViewPanel for AnalysisNode {
 /// Whether a button pauses the engine.
 fn pauses(button: &Button) -> bool {
     button.message == Message::Analyse(Analysing::Engine(false))
+}
+
+/// Whether a button starts the engine.
+fn starts(button: &Button) -> bool {
+    button.message == Message::Analyse(Analysing::Engine(true))
 }
 
 /// A new button with nothing but a drawing.

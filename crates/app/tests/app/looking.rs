@@ -58,6 +58,20 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
 }
 
 #[test]
+fn while_one_looks_the_buttons_say_that_they_step_and_take_nothing_back() {
+    let labels = |page: &Page| {
+        let buttons = page.panel().buttons;
+        [buttons.undo.label, buttons.redo.label]
+    };
+    let mut page = looking();
+    assert_eq!(labels(&page), ["Earlier", "Later"]);
+    page.send(Message::Play(Playing::Redo));
+    assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
+    back(&mut page);
+    assert_eq!(labels(&page), ["Undo", "Redo"]);
+}
+
+#[test]
 fn a_move_from_there_asks_before_later_ones_are_dropped() {
     let mut page = looking();
     page.press("52");

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 
 const FOLDER = new URL("../../www/icons/", import.meta.url);
 const INK = { X: "#b23a07", O: "#0b56a0" };
-const TINT = { X: "#f6dccd", O: "#d3e2f3", "-": "#d5cfc0" };
+const TINT = { X: "#f6dccd", O: "#d3e2f3", "-": "#d1cdc4" };
 
 // A game in its middle: who won the board (or "-": drawn, ".": open), then its nine cells.
 const GAME = [
@@ -51,27 +51,27 @@ function picture() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"
       font-family="Figtree">
     <style>@font-face { font-family: Figtree; font-weight: 400 800; src: url(data:font/woff2;base64,${typeface}); }</style>
-    <rect width="1200" height="630" fill="#e8e3d8"/>
+    <rect width="1200" height="630" fill="#e8e5df"/>
     <g transform="translate(36 36) scale(.9982)">${tiles.join("")}</g>
     <g transform="translate(30 0)">
       ${text(232, 64, 700, "#23211d", "Ultimate")}
       ${text(306, 64, 700, "#23211d", "Tic-Tac-Toe")}
-      ${text(370, 25, 400, "#5a554b", "Nine boards in one: each move decides")}
-      ${text(406, 25, 400, "#5a554b", "where the other must play.")}
+      ${text(370, 25, 400, "#56524a", "Nine boards in one: each move decides")}
+      ${text(406, 25, 400, "#56524a", "where the other must play.")}
     </g>
   </svg>`;
 }
 
 function tile(owner, cells, active) {
-  const paper = TINT[owner] ?? (active ? "#fffdf8" : "#ded8ca");
+  const paper = TINT[owner] ?? (active ? "#ffffff" : "#dbd7cf");
   const ring = active ? `stroke="${INK.X}" stroke-width="5"` : "";
   const lines = owner === "."
-    ? '<path d="M62 14v148M114 14v148M14 62h148M14 114h148" stroke="#c4bba9" stroke-width="2"/>'
+    ? '<path d="M62 14v148M114 14v148M14 62h148M14 114h148" stroke="#c0bbb0" stroke-width="2"/>'
     : "";
   const small = [...cells].map((who, at) =>
     mark(who, 36 + (at % 3) * 52, 36 + Math.floor(at / 3) * 52, 13, 6));
   const large = owner === "-"
-    ? '<path d="M67 79h42M67 97h42" stroke="#5a554b" stroke-width="7" stroke-linecap="round"/>'
+    ? '<path d="M67 79h42M67 97h42" stroke="#56524a" stroke-width="7" stroke-linecap="round"/>'
     : mark(owner, 88, 88, 42, 10);
   return `<rect width="176" height="176" rx="12" fill="${paper}" ${ring}/>${lines}
     <g opacity="${owner === "." ? 1 : 0.18}">${small.join("")}</g>${large}`;

@@ -13,7 +13,7 @@ const OVER: (f32, f32) = (0.24, 0.056);
 /// Around it the ground is free of small marks, so wide.
 const CLEARANCE: f32 = 0.02;
 /// The opacity of what is not in the line that won the game.
-const DIMMED: f32 = 0.45;
+const DIMMED: f32 = 0.6;
 
 impl Pen<'_> {
     /// Covers a decided grid: a large mark, both marks, a dash, or a badge if it is still in play.

@@ -48,20 +48,20 @@ impl Palette {
 
 const fn light(ink: Ink) -> &'static str {
     match ink {
-        Ink::Page => "#e8e3d8",
-        Ink::Surface => "#fffdf8",
-        Ink::Sunk | Ink::Edge => "#ded8ca",
+        Ink::Page => "#e8e5df",
+        Ink::Surface => "#ffffff",
+        Ink::Sunk | Ink::Edge => "#dbd7cf",
         Ink::Shade => "#2a1f0a",
-        Ink::Line => "#c4bba9",
+        Ink::Line => "#c0bbb0",
         Ink::Text | Ink::Focus => "#23211d",
-        Ink::Soft => "#5a554b",
+        Ink::Soft => "#56524a",
         Ink::X => "#b23a07",
         Ink::O => "#0b56a0",
         Ink::Plus => "#08694a",
         Ink::XTint => "#f6dccd",
         Ink::OTint => "#d3e2f3",
         Ink::PlusTint => "#cfe9dc",
-        Ink::DrawTint => "#d5cfc0",
+        Ink::DrawTint => "#d1cdc4",
     }
 }
 

@@ -191,14 +191,14 @@ impl Table {
     }
 
     /// The level of all opponents of the one person, and whether the person has beaten them; `None`
-    /// unless the board shows how such a game was won.
+    /// unless the board shows how such a game ended.
     pub(crate) fn result_against(&self) -> Option<(Level, bool)> {
         let person = self.lone_person().filter(|_| !self.is_lent())?;
         let players = self.board().rules().players();
-        let Outcome::Won(winner) = self.shown_end()? else { return None };
+        let has_won = self.shown_end()? == Outcome::Won(person);
         let mut others = players.iter().filter(|&&player| player != person);
         let level = self.seats()[*others.next()?].level()?;
         let alike = others.all(|&player| self.seats()[player] == Seat::Engine(level));
-        alike.then_some((level, winner == person))
+        alike.then_some((level, has_won))
     }
 }

@@ -78,6 +78,16 @@ fn a_screen_reader_hears_the_same_words() {
     assert!(heard.last().unwrap().ends_with("X wins: three cells on the diagonal."), "{heard:?}");
 }
 
+/// A game that ends in a draw.
+fn drawn() -> String {
+    let table = include_str!("../../../../tests/cases/rules/most-boards.games");
+    let equal = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
+        let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
+        (game.ending()?.id() == "no-line").then(|| format!("most-boards: {moves}"))
+    });
+    equal.unwrap()
+}
+
 #[test]
 fn a_draw_says_why_there_is_no_winner() {
     let full = over("nested-1: 1 2 3 5 4 6 8 7 9", &[PERSON; 2]).panel();
@@ -86,12 +96,7 @@ fn a_draw_says_why_there_is_no_winner() {
         (full.end, full.title.as_str()),
         (Some(GameEnd::Drawn), "Draw · Ultimate Tic-Tac-Toe")
     );
-    let table = include_str!("../../../../tests/cases/rules/most-boards.games");
-    let equal = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
-        let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
-        (game.ending()?.id() == "no-line").then(|| format!("most-boards: {moves}"))
-    });
-    let main = over(&equal.unwrap(), &[PERSON; 2]).panel().line.main;
+    let main = over(&drawn(), &[PERSON; 2]).panel().line.main;
     assert!(main.starts_with("Draw: ") && main.ends_with(" each."), "{main}");
 }
 
@@ -164,7 +169,7 @@ fn after_game(text: &str, others: Vec<(String, String)>) -> Page {
 }
 
 #[test]
-fn a_win_offers_the_next_level_and_a_defeat_the_one_below() {
+fn a_win_offers_the_next_level_and_a_defeat_or_a_draw_the_one_below() {
     for (game, label) in [
         (listed(1, 0, Player::X), Some("Try level 5")),
         (listed(1, 0, Player::O), Some("Try level 3")),
@@ -173,6 +178,12 @@ fn a_win_offers_the_next_level_and_a_defeat_the_one_below() {
             after_game(&game.1, vec![game.clone()]).panel().buttons.over.unwrap().try_level;
         assert_eq!(button.map(|button| button.label), label);
     }
+    let drawn = over(&drawn(), &[PERSON, Seat::Engine(Level::ALL[3])]).panel();
+    assert_eq!(drawn.end, Some(GameEnd::Drawn));
+    assert_eq!(
+        drawn.buttons.over.unwrap().try_level.map(|button| button.label),
+        Some("Try level 3")
+    );
     // Neither above the strongest level nor below the weakest, nor where nobody or a friend is beaten.
     for seats in [[PERSON, Seat::Engine(Level::STRONGEST)], [PERSON, RANDOM], [PERSON, PERSON]] {
         assert_eq!(x_wins(seats).panel().buttons.over.unwrap().try_level, None);

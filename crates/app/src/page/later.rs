@@ -13,7 +13,7 @@ use crate::notices::kind::Notice;
 use crate::notices::view::{About, notice};
 use crate::page::later_part::Later;
 use crate::page::view::dialogs::dialog_view;
-use crate::page::view::tip;
+use crate::page::view::{graph, tip};
 use crate::page::{
     answers, by_link, catalogue, clock, guest, hosting, links, listed, loading, looking, losing,
     new_game, opening, share, storage, studying, tabs, views,
@@ -23,7 +23,7 @@ use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
-    Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
+    Graph, Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
     Preferences, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine, Volume,
     words,
 };
@@ -61,6 +61,10 @@ impl Later for Rest {
 
     fn try_level(&self, page: &State) -> Option<Level> {
         new_game::level_to_try(page)
+    }
+
+    fn graph(&self, page: &State) -> Option<Graph> {
+        graph::graph(page)
     }
 
     fn cell_remark(&self, page: &State, at: Place) -> String {

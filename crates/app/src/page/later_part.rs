@@ -8,7 +8,8 @@ use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
 use crate::{
-    AnalysisView, Dialog, DialogView, GamesView, Message, NoticeView, State, Step, Tip, TreeLine,
+    AnalysisView, Dialog, DialogView, GamesView, Graph, Message, NoticeView, State, Step, Tip,
+    TreeLine,
 };
 
 /// The part of the page that a first move does not need. A browser loads its code after it has
@@ -41,6 +42,9 @@ pub(crate) trait Later: Sync {
 
     /// The level that the end of a game offers next.
     fn try_level(&self, page: &State) -> Option<Level>;
+
+    /// Each player's share over the game that has ended.
+    fn graph(&self, page: &State) -> Option<Graph>;
 
     /// What Analyse adds to the label of a cell.
     fn cell_remark(&self, page: &State, at: Place) -> String;

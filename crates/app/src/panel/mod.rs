@@ -33,8 +33,8 @@ pub struct Panel {
     pub line: StatusLine,
     /// How the game ended.
     pub end: Option<GameEnd>,
-    /// The name of the list of moves.
-    pub moves_label: &'static str,
+    /// Each player's share over the game that has ended, if the engine has evaluated its positions.
+    pub graph: Option<Graph>,
     /// The moves, undone ones included.
     pub moves: Rc<[MoveItem]>,
     /// The buttons.
@@ -58,6 +58,13 @@ pub enum Shown {
     Review(Rc<crate::ReviewView>),
     /// The list of games, which stands in place of the board as well.
     Games(Rc<GamesView>),
+}
+
+impl StatusLine {
+    /// Of a game that is over: the result in two or three words, and how it came about.
+    pub fn result(&self) -> (&str, &str) {
+        self.main.split_once(": ").unwrap_or((&self.main, ""))
+    }
 }
 
 impl Shown {
@@ -323,6 +330,17 @@ pub struct Shares {
     pub known: Option<ByPlayer<f32>>,
     /// The same in words; empty while it is unknown.
     pub label: String,
+}
+
+/// The shares of the point over a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Graph {
+    /// What it is called.
+    pub label: String,
+    /// Each player's share after each number of moves, from 0 on, 0–1; `None` where it is not known.
+    pub points: Vec<Option<ByPlayer<f32>>>,
+    /// The move that turned the game, as the number of moves after it, and who made it.
+    pub turned: Option<(usize, Player)>,
 }
 
 /// Two pictures with a few words each: where a player plays, and where the opponent must play then.

@@ -81,14 +81,28 @@ pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
 /// and from then on never again.
 pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
     let game = on.table.board();
+    let turned = turned(on)?;
+    let at = *game.moves().get(turned - 1)?;
+    let what = format!("{} on move {turned} turned the game.", move_text(on, at));
+    Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
+}
+
+/// The number of that move, counted from 1.
+pub(crate) fn turned(on: &OnBoard<'_>) -> Option<usize> {
+    let game = on.table.board();
     let winner = game.outcome()?.winner().filter(|_| game.rules().players().len() == 2)?;
     let share = |ply| on.table.evaluations().at(ply).map(|it| it.shares[winner]);
     let turned =
         (1..game.ply()).rfind(|&ply| share(ply - 1).is_some_and(|share| share < BEHIND))?;
-    share(turned).filter(|&share| share > AHEAD)?;
-    let at = *game.moves().get(turned - 1)?;
-    let what = format!("{} on move {turned} turned the game.", move_text(on, at));
-    Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
+    share(turned).filter(|&share| share > AHEAD).map(|_| turned)
+}
+
+/// What the graph of a game that is over is called.
+pub(crate) fn graph(players: &[Player]) -> String {
+    match players {
+        [x, _] => format!("{x}'s chances over the game"),
+        _ => "Each player's chances over the game".to_owned(),
+    }
 }
 
 /// Shares of the point by which a player is behind, and ahead.

@@ -3,7 +3,7 @@
 pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
-mod end;
+pub(crate) mod end;
 pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
@@ -38,7 +38,6 @@ pub(crate) use link::{damaged_link, link_mistakes};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
-pub(crate) const MOVES: &str = "Moves";
 
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";

@@ -191,8 +191,9 @@ fn the_browsers_own_bars_have_the_colour_of_the_page() {
     }
 }
 
-/// The sizes of type on the page, in rem: small, usual, large, and the smallest, which only a small window has.
-const SIZES: [&str; 3] = [".8125", "1", "1.25"];
+/// The sizes of type on the page, in rem: small, usual, large, and that of a result. Small windows have one
+/// more, the smallest.
+const SIZES: [&str; 4] = [".8125", "1", "1.25", "1.75"];
 const SMALLEST: &str = ".75";
 
 #[test]

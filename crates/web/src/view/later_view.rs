@@ -9,6 +9,7 @@ use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
 use crate::view::review::ReviewNode;
 use crate::view::shares_bar::SharesBar;
+use crate::view::shares_graph::GraphOfGame;
 use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
@@ -23,6 +24,7 @@ pub(crate) struct LaterNodes {
     analysis: Option<AnalysisNode>,
     review: Option<ReviewNode>,
     bar: SharesBar,
+    graph: GraphOfGame,
     skip: SkipLink,
 }
 
@@ -36,6 +38,7 @@ impl LaterNodes {
             analysis: None,
             review: None,
             bar: SharesBar::new(dom::by_id("board")?),
+            graph: GraphOfGame::new()?,
             skip: SkipLink::new(),
         })
     }
@@ -74,6 +77,9 @@ impl LaterView for LaterNodes {
         if games.is_none() {
             // A dialog that closes must not give the focus to a card of a hidden list.
             self.games.show(None)?;
+        }
+        if old.is_none_or(|old| old.graph != panel.graph) {
+            self.graph.show(panel.graph.as_ref())?;
         }
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;

@@ -16,6 +16,7 @@ mod review;
 mod rules_card;
 mod scrolled_list;
 mod shares_bar;
+mod shares_graph;
 mod skip_link;
 mod snippet_node;
 mod text_field;
@@ -102,8 +103,8 @@ impl PageView {
         if old.is_none_or(|old| old.evaluation != panel.evaluation) {
             self.evaluation.show(panel.evaluation.as_ref())?;
         }
-        if old.is_none_or(|old| old.line != panel.line) {
-            self.line.show(&panel.line)?;
+        if old.is_none_or(|old| old.line != panel.line || old.end != panel.end) {
+            self.line.show(&panel.line, panel.end.is_some())?;
         }
         let ends =
             panel.end.is_some() && old.is_some_and(|old| old.moves.len() < panel.moves.len());
@@ -114,7 +115,7 @@ impl PageView {
         if old.is_none_or(|old| !Rc::ptr_eq(&old.moves, &panel.moves)) {
             let plays = |player: &Player| panel.players[*player].plays;
             let players = Player::ALL.into_iter().filter(plays).count();
-            self.moves.show(panel.moves_label, players, &panel.moves)?;
+            self.moves.show(players, &panel.moves)?;
         }
         self.notices.show(&panel.notices)?;
         if old.is_none_or(|old| !Rc::ptr_eq(&old.board, &panel.board) && old.board != panel.board) {
@@ -328,15 +329,32 @@ impl LineNode {
         Ok(Self { main: dom::find(&root, ".main")?, detail: dom::find(&root, ".detail")?, root })
     }
 
-    fn show(&self, line: &StatusLine) -> dom::Result {
+    fn show(&self, line: &StatusLine, is_over: bool) -> dom::Result {
         // From now on it no longer says that the game is being loaded.
         self.root.remove_attribute("data-loading")?;
-        set_text(&self.main, &line.main);
+        match line.result() {
+            (result, how) if is_over => self.tell(result, how)?,
+            _ => set_text(&self.main, &line.main),
+        }
         set_text(&self.detail, &line.detail);
         let classes = self.root.class_list();
         classes.toggle_with_force("refused", line.refused)?;
         // In a low window they are set smaller.
         classes.toggle_with_force("long", line.main.len() + line.detail.len() > LONG)?;
+        Ok(())
+    }
+
+    /// Says the result louder than how it came about.
+    fn tell(&self, result: &str, how: &str) -> dom::Result {
+        self.main.set_text_content(None);
+        dom::write(&self.main, "b", result)?;
+        if !how.is_empty() {
+            // Below the result, it begins with a capital.
+            let (first, rest) = how.split_at(how.chars().next().map_or(0, char::len_utf8));
+            dom::write(&self.main, "i", ": ")?;
+            dom::write(&self.main, "span.first", first)?;
+            dom::write(&self.main, "span", rest)?;
+        }
         Ok(())
     }
 

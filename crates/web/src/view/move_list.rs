@@ -15,7 +15,6 @@ pub(crate) struct MoveList {
     list: HtmlElement,
     items: Vec<(HtmlElement, HtmlButtonElement)>,
     shown: Rc<RefCell<Vec<MoveItem>>>,
-    label: &'static str,
     scrolled: ScrolledList,
     _listeners: [Listener; 2],
 }
@@ -37,22 +36,13 @@ impl MoveList {
         // A notice takes room from the list, and a phone that is turned shows it in another form.
         let scrolled = ScrolledList::with(&list, scroll_to_current)?;
         let listeners = [click, keys];
-        Ok(Self { list, items: Vec::new(), shown, label: "", scrolled, _listeners: listeners })
+        Ok(Self { list, items: Vec::new(), shown, scrolled, _listeners: listeners })
     }
 
     /// Updates the list.
-    pub(crate) fn show(
-        &mut self,
-        label: &'static str,
-        players: usize,
-        moves: &[MoveItem],
-    ) -> dom::Result {
+    pub(crate) fn show(&mut self, players: usize, moves: &[MoveItem]) -> dom::Result {
         // A row holds one move of each player.
         self.list.class_list().toggle_with_force("three", players == 3)?;
-        if self.label != label {
-            self.list.set_attribute("aria-label", label)?;
-            self.label = label;
-        }
         if self.shown.borrow().as_slice() == moves {
             return Ok(());
         }

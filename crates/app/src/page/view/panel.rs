@@ -42,7 +42,7 @@ pub(crate) fn whole(
         tip,
         line: words::line(&state.on_board()),
         end: state.table.shown_end().map(|outcome| end(state, outcome)),
-        moves_label: words::MOVES,
+        graph: later.and_then(|later| later.graph(state)),
         moves,
         buttons: buttons(state, later),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),

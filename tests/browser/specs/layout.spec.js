@@ -181,7 +181,7 @@ test("on paper there are board, moves and result, black on white, even from the 
   await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
   await open(page, `${site.url}#classic:${game}&x=person&o=person`);
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
-  const onBoard = await page.locator("#line .main").innerText();
+  const onBoard = await page.locator("#line .main").textContent();
   expect(onBoard).toContain("X wins: three boards in the top row.");
   await page.emulateMedia({ colorScheme: "dark", contrast: "more", media: "print" });
   await expect(page.locator("#paper svg")).toBeVisible();

@@ -2,10 +2,10 @@
 
 use uttt_app::{
     BrowserNews, Effect, EngineNews, Message, Playing, Preference, SearchProgress, SearchRequest,
-    Seat, Slot, Surroundings,
+    Seat, Slot, Surroundings, panel,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
-use uttt_rules::{ByPlayer, Rules};
+use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::page::{Page, RANDOM, Sides, X_WINS, asked, mv, pondered, saved};
 
@@ -328,8 +328,8 @@ fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     assert_eq!(bar(&page).unwrap(), "O 60\u{a0}%");
 }
 
-/// The line below a game that X wins, of whose positions these shares of X are known.
-fn told_at_the_end(share: impl Fn(usize) -> Option<f32>) -> String {
+/// A game that X wins, of whose positions these shares of X are known.
+fn ended(share: impl Fn(usize) -> Option<f32>) -> Page {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     for (at, ply) in X_WINS.split_whitespace().zip(1..) {
         let effects = page.press(at);
@@ -338,7 +338,30 @@ fn told_at_the_end(share: impl Fn(usize) -> Option<f32>) -> String {
         }
     }
     assert!(page.game().outcome().is_some());
-    page.panel().line.detail
+    page
+}
+
+/// The line below it.
+fn told_at_the_end(share: impl Fn(usize) -> Option<f32>) -> String {
+    ended(share).panel().line.detail
+}
+
+#[test]
+fn a_graph_stands_beside_the_result_if_half_of_the_positions_have_been_evaluated() {
+    let plies = X_WINS.split_whitespace().count();
+    let mut page = ended(|ply| Some(if ply < 20 { 0.3 } else { 0.8 }));
+    let graph = page.panel().graph.unwrap();
+    assert_eq!((graph.points.len(), graph.turned), (plies + 1, Some((20, Player::O))));
+    assert_eq!(graph.points.last().unwrap().map(|shares| shares.x), Some(1.0));
+    assert!(graph.points.iter().flatten().count() > plies / 2);
+    assert!(panel(&page.state).line.result().0.ends_with(" wins"));
+    // Who looks at an earlier position has left the end.
+    page.send(Message::Play(Playing::GoTo(3)));
+    assert_eq!(page.panel().graph, None);
+
+    assert!(ended(|ply| (ply % 2 == 0).then_some(0.5)).panel().graph.is_some());
+    assert_eq!(ended(|ply| (ply % 3 == 0).then_some(0.5)).panel().graph, None);
+    assert_eq!(Page::after("55").panel().graph, None);
 }
 
 #[test]

@@ -56,7 +56,7 @@ test("a victory has its player's ink, and comes once the board has shown it, at 
 ) => {
   await open(page, `${site.url}#nested-1:1-4-2-5&x=person&o=1`);
   const look = () => line(page).evaluate((node) => {
-    const { color } = getComputedStyle(node.querySelector(".main"));
+    const { color } = getComputedStyle(node.querySelector("b") ?? node.querySelector(".main"));
     return { animationName: getComputedStyle(node).animationName, color };
   });
   await page.locator('#cells button[data-at="3"]').click();

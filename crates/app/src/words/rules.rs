@@ -103,7 +103,8 @@ pub(crate) const fn sentence(rules: Rules) -> &'static str {
 /// A sentence or two about the rules, with a game that shows them.
 pub(crate) struct Explanation {
     pub(crate) text: &'static str,
-    /// The moves of that game; empty if a picture would say no more than the words.
+    /// The moves of that game, or a record of another one; empty if a picture would say no more than the
+    /// words.
     pub(crate) moves: &'static str,
 }
 
@@ -115,10 +116,10 @@ const fn plain(text: &'static str) -> Explanation {
     Explanation { text, moves: "" }
 }
 
-const BOARD: &str = "Get three of your marks in a row to win a small board.";
+/// The small board is shown large: on the whole board, its large mark would hide the three in a row.
+const BOARD: Explanation =
+    explained("Get three of your marks in a row to win a small board.", "nested-1: 1 5 2 9 3");
 const GAME: &str = "Win three small boards in a row to win the game.";
-/// X has won the centre board.
-const WON_BOARD: &str = "51 15 52 25 53";
 /// O is sent to the centre board, which is closed: X may play anywhere.
 const FREE_MOVE: &str = "51 15 52 25 53 35";
 /// X has won three boards in a row.
@@ -175,17 +176,13 @@ const WON_SQUARE_BY_CELL_RULE: &str = "33 21 32 42 32 14 41 43 24 13 13 44 43 12
 /// How to play by these rules, in a few plain sentences each.
 pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
     match rules {
-        Rules::Classic => {
-            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), NO_LINE] }
-        }
-        Rules::MostBoards => {
-            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), COUNT] }
-        }
+        Rules::Classic => const { &[SENT, BOARD, FREE, explained(GAME, WON_GAME), NO_LINE] },
+        Rules::MostBoards => const { &[SENT, BOARD, FREE, explained(GAME, WON_GAME), COUNT] },
         Rules::OpenBoards => {
             const {
                 &[
                     SENT,
-                    explained(BOARD, WON_BOARD),
+                    BOARD,
                     plain(
                         "A won board keeps its owner, but stays in play until it is full. A player \
                          sent to a full board may play in any board with an empty cell. The first \
@@ -218,11 +215,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
                         "The centre cell is different: it sends your opponent to the centre board.",
                         "15",
                     ),
-                    explained(
-                        BOARD,
-                        "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 \
-                         55 51",
-                    ),
+                    BOARD,
                     plain(
                         "A won or full board is closed. A player with both boards closed may play in \
                          any open one. The first move may be played anywhere.",
@@ -251,9 +244,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
                 ]
             }
         }
-        Rules::Nested2 => {
-            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), BOTH] }
-        }
+        Rules::Nested2 => const { &[SENT, BOARD, FREE, explained(GAME, WON_GAME), BOTH] },
         Rules::Nested3 => {
             const {
                 &[

@@ -91,7 +91,10 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
 
 /// A sentence of the rules, with a picture of a game that shows it.
 fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation) -> Field {
-    let game = format!("{rules}: {}", explanation.moves).parse::<AnyGame>();
+    let game = match explanation.moves {
+        record if record.contains(':') => record.parse::<AnyGame>(),
+        moves => format!("{rules}: {moves}").parse(),
+    };
     match game {
         Ok(game) if !explanation.moves.is_empty() => {
             let palette = state.shell.palette();

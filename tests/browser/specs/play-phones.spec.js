@@ -182,6 +182,33 @@ test("a page that is magnified four times follows the game, and what to do stays
   }
 });
 
+test("a page that is magnified four times shows what won the game, when it ends and when it is opened again", async (
+  { page, site },
+) => {
+  const moves = WON.split(" ");
+  await page.addInitScript((game) => {
+    if (location.protocol !== "about:" && !localStorage.getItem("uttt.game")) localStorage.setItem("uttt.game", game);
+  }, saved("classic", moves.slice(0, -1).join(" "), "x: person\no: person\n"));
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, site.url);
+  const line = page.locator("#line");
+  const middles = ["top middle", "centre", "bottom middle"].map((at) =>
+    page.getByRole("button", { name: new RegExp(`^${at} board, centre,`) }));
+  await page.getByRole("button", { name: /^centre board, middle right, empty, legal/ }).click();
+  for (const when of ["at the end", "opened again"]) {
+    await expect(line, when).toContainText("X wins");
+    await expect(line, when).toBeInViewport({ ratio: 1 });
+    const top = async () => (await line.boundingBox()).y;
+    for (const middle of middles) {
+      await expect(middle, when).toBeInViewport({ ratio: 1 });
+      const box = await middle.boundingBox();
+      expect(box.y + box.height, when).toBeLessThanOrEqual(await top());
+    }
+    await page.goto("about:blank");
+    if (when === "at the end") await open(page, site.url);
+  }
+});
+
 test("when a game ends, a thumb on its way to the button before presses nothing", async ({ page, site }) => {
   const moves = WON.split(" ");
   await page.addInitScript((game) => localStorage.setItem("uttt.game", game),

@@ -26,6 +26,8 @@ pub(crate) struct LaterNodes {
     bar: SharesBar,
     graph: GraphOfGame,
     skip: SkipLink,
+    /// Whether the view Play showed the end of a game.
+    was_over: bool,
 }
 
 impl LaterNodes {
@@ -40,6 +42,7 @@ impl LaterNodes {
             bar: SharesBar::new(dom::by_id("board")?),
             graph: GraphOfGame::new()?,
             skip: SkipLink::new(),
+            was_over: false,
         })
     }
 }
@@ -47,9 +50,13 @@ impl LaterNodes {
 impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view(), panel.views)?;
-        if old.is_some_and(|old| has_new_move(old, panel)) {
+        let is_over = panel.shown == Shown::Play && panel.end.is_some();
+        if is_over && !self.was_over {
+            scroll_to_result()?;
+        } else if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;
         }
+        self.was_over = is_over;
         let (mut analysis, mut review, mut games) = (None, None, None);
         let (shares, skip) = match &panel.shown {
             Shown::Analyse(view) => {
@@ -98,6 +105,20 @@ fn has_new_move(old: &Panel, panel: &Panel) -> bool {
     panel.shown == Shown::Play
         && panel.moves.len() != old.moves.len()
         && panel.moves.last().is_some_and(|last| last.current)
+}
+
+/// In a window that has no room for the board above the line, the page shows the middle of what won the game.
+fn scroll_to_result() -> dom::Result {
+    let board: Element = dom::by_id("board")?;
+    let line: Element = dom::by_id("line")?;
+    let height = |part: &Element| part.get_bounding_client_rect().height();
+    let room = dom::document().document_element().map_or(0, |root| root.client_height());
+    if height(&board) + height(&line) > f64::from(room) {
+        let middle = ScrollIntoViewOptions::new();
+        middle.set_block(ScrollLogicalPosition::Center);
+        board.scroll_into_view_with_scroll_into_view_options(&middle);
+    }
+    Ok(())
 }
 
 /// In a window that is lower than the board, the page follows the game to where it is played, unless that is

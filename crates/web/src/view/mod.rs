@@ -133,7 +133,10 @@ impl PageView {
                 .as_ref()
                 .is_some_and(|focused| focused.closest("#cells").is_ok_and(|it| it.is_some()))
         {
-            dom::by_id::<HtmlElement>("again")?.focus()?;
+            // In a low window it is out of sight, and the board is not.
+            let stay = web_sys::FocusOptions::new();
+            stay.set_prevent_scroll(true);
+            dom::by_id::<HtmlElement>("again")?.focus_with_options(&stay)?;
         }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))

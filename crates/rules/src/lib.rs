@@ -69,6 +69,7 @@ pub use game::player::{ParsePlayerError, Player};
 pub use game::reason::{AnyReason, NestedReason, OverwriteReason};
 pub use game::rules::{ParseRulesError, Rules};
 pub use game::{Board, Game};
+pub use notation::any_text::{ReadText, Reading, UnreadText, WhyUnread, read_any};
 pub use notation::drawing::Drawing;
 pub use notation::formats::{Format, FormatError, ParseFormatError, with_rules};
 pub use notation::glyph::{Glyph, ParseGlyphError};

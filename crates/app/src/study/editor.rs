@@ -2,11 +2,13 @@
 //! field for a pasted text.
 
 use uttt_board::{Scene, Size};
-use uttt_rules::{AnyGame, OpenStudy, Path, Place, Player, PositionBuilder, Rules};
+use uttt_rules::{
+    AnyGame, OpenStudy, Path, Place, Player, PositionBuilder, ReadText, Reading, Rules, UnreadText,
+    read_any,
+};
 
 use crate::saved::game::is_same;
-use crate::study::pasted::{Pasted, PastedText, read};
-use crate::study::set_up::{SetUp, builder_of};
+use crate::study::set_up::SetUp;
 use crate::study::words::set_up as say;
 use crate::{Key, SetUpTool, SettingUp, Stamp, Step, Watched};
 
@@ -23,6 +25,20 @@ enum At {
     Open(Box<Watched<SetUp>>),
     /// The person has left it for another view or game.
     Left(Box<Watched<SetUp>>),
+}
+
+/// The field for a text of any form.
+#[derive(Clone, Debug)]
+pub(crate) struct PastedText {
+    pub(super) text: String,
+    /// How it can be read, or why it can't.
+    pub(super) read: Result<Vec<Reading>, Option<UnreadText>>,
+}
+
+impl Default for PastedText {
+    fn default() -> Self {
+        Self { text: String::new(), read: Ok(Vec::new()) }
+    }
 }
 
 /// What the editor wants of the rest of the page.
@@ -179,7 +195,7 @@ impl Editor {
                 None => Vec::new(),
             },
             SettingUp::Paste(text) => {
-                self.pasted.read = read(&text, board.rules());
+                self.pasted.read = read_any(&text, board.rules());
                 self.pasted.text = text;
                 Vec::new()
             }
@@ -216,8 +232,8 @@ impl Editor {
         vec![
             EditorAsk::CloseDialogs,
             match reading.what {
-                Pasted::Position(position) => EditorAsk::Open(Some(position)),
-                Pasted::Game(study) => EditorAsk::AnalyseTree(OpenStudy::of(*study)),
+                ReadText::Position(position) => EditorAsk::Open(Some(position)),
+                ReadText::Game(study) => EditorAsk::AnalyseTree(OpenStudy::of(*study)),
             },
         ]
     }
@@ -249,7 +265,7 @@ fn change(set_up: &mut SetUp, act: &SettingUp, step: &mut Step) -> Vec<EditorAsk
         }
         SettingUp::Rules(rules) => PositionBuilder::new(rules),
         SettingUp::Empty => PositionBuilder::new(rules),
-        SettingUp::Copy => builder_of(&set_up.left),
+        SettingUp::Copy => PositionBuilder::of_game(&set_up.left),
         SettingUp::Turn(player) if rules.players().contains(&player) => position.turn(player),
         SettingUp::Anywhere => position.play_in([]),
         _ => position,

@@ -13,7 +13,6 @@ mod following;
 pub(crate) mod notes;
 pub(crate) mod notes_view;
 pub(crate) mod panel;
-pub(crate) mod pasted;
 pub(crate) mod scores;
 pub(crate) mod set_up;
 pub(crate) mod setting_up;

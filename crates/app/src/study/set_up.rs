@@ -38,7 +38,7 @@ pub(crate) struct SetUp {
 impl SetUp {
     pub(crate) fn new(left: AnyGame, played: AnyGame, label: fn(&Self, Place) -> String) -> Self {
         let mut new = Self {
-            position: builder_of(&left),
+            position: PositionBuilder::of_game(&left),
             tool: SetUpTool::Mark(Player::X),
             left,
             played,
@@ -166,11 +166,6 @@ impl fmt::Display for SetUp {
 fn draw(set_up: &SetUp, focus: Option<Place>, enlarged: Path, size: Size) -> Scene {
     let (position, layer) = (&set_up.position, Some(&set_up.layer));
     PositionView { position, layer, focus, enlarged }.scene(size)
-}
-
-/// The position of a game. Its text says all of it.
-pub(crate) fn builder_of(game: &AnyGame) -> PositionBuilder {
-    game.position_text().parse().unwrap_or_else(|_| PositionBuilder::new(game.rules()))
 }
 
 /// The grid around a cell with this many levels of its own.

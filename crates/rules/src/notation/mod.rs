@@ -2,6 +2,7 @@
 //! programs, and the drawing. Positions are in a folder of their own,
 //! [`position`](crate::position), because the rule systems read them.
 
+pub(crate) mod any_text;
 #[cfg(feature = "serde")]
 pub(crate) mod as_text;
 pub(crate) mod drawing;

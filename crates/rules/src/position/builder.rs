@@ -1,6 +1,6 @@
 use crate::{
-    Cell, GridState, Path, Place, Player, PositionError, Rotation, RuleSystem, Rules, Shape,
-    Square, with_rules,
+    AnyGame, Cell, GridState, Path, Place, Player, PositionError, Rotation, RuleSystem, Rules,
+    Shape, Square, with_rules,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -62,6 +62,12 @@ impl PositionBuilder {
             overwritten: Vec::new(),
             mistake: None,
         }
+    }
+
+    /// The position of a game.
+    pub fn of_game(game: &AnyGame) -> Self {
+        // Its text says all of it.
+        game.position_text().parse().unwrap_or_else(|_| Self::new(game.rules()))
     }
 
     /// The rule system.

@@ -1,11 +1,13 @@
 //! The words for setting up a position.
 
 use uttt_board::names::{cell_label, seen};
-use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, Square};
+use uttt_rules::{
+    Format, GridState, Path, Place, Player, PositionError, ReadText, Reading, Shape, Square,
+    UnreadText, WhyUnread,
+};
 
 use crate::SetUpTool;
 use crate::study::broken_law::{last_player, marks_of};
-use crate::study::pasted::{Pasted, Reading, Unread, Why};
 use crate::study::set_up::SetUp;
 use crate::words::places::sentence;
 
@@ -179,7 +181,7 @@ const fn form(form: Option<Format>) -> &'static str {
 pub(crate) fn reading(reading: &Reading) -> String {
     let form = form(reading.form);
     match &reading.what {
-        Pasted::Game(study) => {
+        ReadText::Game(study) => {
             let game = study.main_line();
             let moves = match game.ply() {
                 1 => "1 move".to_owned(),
@@ -187,16 +189,16 @@ pub(crate) fn reading(reading: &Reading) -> String {
             };
             format!("Read as {form}: {}, {moves}.", crate::words::rules::name(game.rules()))
         }
-        Pasted::Position(position) => {
+        ReadText::Position(position) => {
             format!("Read as {form}: {}.", crate::words::rules::name(position.rules()))
         }
     }
 }
 
 /// Why a text cannot be read.
-pub(crate) fn unread(unread: Option<&Unread>) -> String {
+pub(crate) fn unread(unread: Option<&UnreadText>) -> String {
     match unread {
-        Some(Unread { form: seems, why: Why::Stuck { place, found } }) => {
+        Some(UnreadText { form: seems, why: WhyUnread::Stuck { place, found } }) => {
             let what = match seems {
                 Some(seems) if seems.is_position() => form(Some(*seems)),
                 _ => "a list of moves",
@@ -206,7 +208,7 @@ pub(crate) fn unread(unread: Option<&Unread>) -> String {
                 _ => format!("Not {what} (stuck at \u{201c}{found}\u{201d}, character {place})."),
             }
         }
-        Some(Unread { form: seems, why: Why::Told(why) }) => {
+        Some(UnreadText { form: seems, why: WhyUnread::Told(why) }) => {
             format!("Not {}: {why}.", form(*seems))
         }
         None => UNKNOWN.to_owned(),

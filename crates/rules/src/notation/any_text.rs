@@ -1,46 +1,32 @@
-//! Reading a text of any form that a person has pasted.
+//! Reading a text whose form nobody has named, such as one that a person has pasted.
 
-use uttt_rules::{AnyGame, Format, FormatError, Link, Place, PositionBuilder, Rules, Study};
-
-use crate::study::set_up::builder_of;
+use crate::{AnyGame, Format, FormatError, Link, Place, PositionBuilder, Rules, Study};
 
 /// How much of a text a form must be able to read before it is said what is wrong with the rest, in
 /// characters. Many words begin like a move in letters.
 const ENOUGH: usize = 3;
 
-/// The field for a text of any form.
-#[derive(Clone, Debug)]
-pub(crate) struct PastedText {
-    pub(super) text: String,
-    /// How it can be read, or why it can't.
-    pub(super) read: Result<Vec<Reading>, Option<Unread>>,
-}
-
-impl Default for PastedText {
-    fn default() -> Self {
-        Self { text: String::new(), read: Ok(Vec::new()) }
-    }
-}
-
 /// A way to read a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Reading {
+pub struct Reading {
     /// The form; `None` for a link.
-    pub(super) form: Option<Format>,
-    pub(super) what: Pasted,
+    pub form: Option<Format>,
+    /// What it holds.
+    pub what: ReadText,
 }
 
 /// Why a text cannot be read, in the form that it seems to have.
 #[derive(Clone, Debug)]
-pub(crate) struct Unread {
+pub struct UnreadText {
     /// The form; `None` for a link.
-    pub(super) form: Option<Format>,
-    pub(super) why: Why,
+    pub form: Option<Format>,
+    /// What is wrong.
+    pub why: WhyUnread,
 }
 
 /// What is wrong with a text.
 #[derive(Clone, Debug)]
-pub(crate) enum Why {
+pub enum WhyUnread {
     /// From this character on it is nothing that the form has.
     Stuck {
         /// Which, counted from 1.
@@ -52,7 +38,7 @@ pub(crate) enum Why {
     Told(String),
 }
 
-impl Why {
+impl WhyUnread {
     fn of(error: &impl ToString) -> Self {
         Self::Told(error.to_string())
     }
@@ -60,17 +46,28 @@ impl Why {
 
 /// What a text holds.
 #[derive(Clone, Debug)]
-pub(crate) enum Pasted {
+pub enum ReadText {
     /// A game, which may have variations and comments.
     Game(Box<Study>),
     /// A position, which may break a law.
     Position(Box<PositionBuilder>),
 }
 
-/// The ways to read a text, without two that mean the same; or why no way does, if it seems to have
-/// any of the forms. The forms of other programs name no rules, and are read as games of `rules` if
-/// they can be.
-pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unread>> {
+/// The ways to read a text whose form is not known, without two that mean the same. Forms that name no
+/// rules are read as games of `rules` if they can be.
+///
+/// ```
+/// use uttt_rules::{Format, Rules, read_any};
+///
+/// let readings = read_any("55-51", Rules::Classic).unwrap_or_default();
+/// assert_eq!(readings[0].form, Some(Format::Record));
+/// assert!(matches!(read_any("55 55", Rules::Classic), Err(Some(_))));
+/// assert!(matches!(read_any("?", Rules::Classic), Err(None)));
+/// ```
+///
+/// # Errors
+/// Why no way does, if the text seems to have any of the forms.
+pub fn read_any(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<UnreadText>> {
     // A record as JSON is a record in quotes.
     let text = text.trim().trim_matches('"').trim();
     let own = match read_own(text) {
@@ -82,7 +79,7 @@ pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unre
             Ok(reading) => Ok(vec![reading]),
             Err(unread) => Err(Some(match record.parse::<AnyGame>() {
                 // This counts moves; the characters are not those of the pasted text.
-                Err(error) => Unread { why: Why::of(&error), ..unread },
+                Err(error) => UnreadText { why: WhyUnread::of(&error), ..unread },
                 Ok(_) => unread,
             })),
         };
@@ -99,10 +96,10 @@ pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unre
 }
 
 /// Reads a text in one of our own forms, which name the rules.
-fn read_own(text: &str) -> Result<Reading, Unread> {
+fn read_own(text: &str) -> Result<Reading, UnreadText> {
     let not_position = match text.parse::<PositionBuilder>() {
         Ok(position) => {
-            let what = Pasted::Position(Box::new(position));
+            let what = ReadText::Position(Box::new(position));
             return Ok(Reading { form: Some(Format::Position), what });
         }
         Err(error) => error,
@@ -113,20 +110,23 @@ fn read_own(text: &str) -> Result<Reading, Unread> {
         (Ok(study), _) => (Some(Format::Record), study),
         // A link skips what it cannot read beside the moves, and nobody would hear of it.
         (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
-            return Err(Unread { form: Some(Format::Record), why: Why::of(&error) });
+            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::of(&error) });
         }
         (Err(_), Ok(link)) => (None, Study::new(&link.game)),
         (Err(_), Err(_)) if is_like_position(text) => {
-            return Err(Unread { form: Some(Format::Position), why: Why::of(&not_position) });
+            return Err(UnreadText {
+                form: Some(Format::Position),
+                why: WhyUnread::of(&not_position),
+            });
         }
         (Err(_), Err(error)) if annotated.is_none() && is_like_link(text) => {
-            return Err(Unread { form: None, why: Why::of(&error) });
+            return Err(UnreadText { form: None, why: WhyUnread::of(&error) });
         }
         (Err(error), Err(_)) => {
-            return Err(Unread { form: Some(Format::Record), why: Why::of(&error) });
+            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::of(&error) });
         }
     };
-    Ok(Reading { form, what: Pasted::Game(Box::new(study)) })
+    Ok(Reading { form, what: ReadText::Game(Box::new(study)) })
 }
 
 /// Whether a text is meant to be in one of our forms: it begins with a rules id, or with a word and a
@@ -190,14 +190,14 @@ fn bare(text: &str, rules: Rules) -> Option<String> {
 
 /// The ways to read a text as moves of ours or in the forms of other programs; and what is wrong with
 /// it as moves of ours, or else in the form that can read most of it.
-fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
+fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<UnreadText>) {
     let mut found: Vec<(Format, AnyGame)> = Vec::new();
-    let mut furthest: Option<(usize, Unread)> = None;
+    let mut furthest: Option<(usize, UnreadText)> = None;
     match bare(text, rules).map(|record| record.parse::<AnyGame>()) {
         Some(Ok(game)) => found.push((Format::Record, game)),
         Some(Err(error)) => {
-            let why = Why::of(&error);
-            furthest = Some((usize::MAX, Unread { form: Some(Format::Record), why }));
+            let why = WhyUnread::of(&error);
+            furthest = Some((usize::MAX, UnreadText { form: Some(Format::Record), why }));
         }
         None => {}
     }
@@ -217,10 +217,12 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
                 let is_further = furthest.as_ref().is_none_or(|&(most, _)| read > most);
                 if read >= ENOUGH && is_further {
                     let why = match error {
-                        FormatError::Unexpected { place, found, .. } => Why::Stuck { place, found },
-                        error => Why::of(&error),
+                        FormatError::Unexpected { place, found, .. } => {
+                            WhyUnread::Stuck { place, found }
+                        }
+                        error => WhyUnread::of(&error),
                     };
-                    furthest = Some((read, Unread { form: Some(form), why }));
+                    furthest = Some((read, UnreadText { form: Some(form), why }));
                 }
             }
         }
@@ -228,9 +230,9 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
     let found = found.into_iter().map(|(form, game)| Reading {
         form: Some(form),
         what: if form.is_position() {
-            Pasted::Position(Box::new(builder_of(&game)))
+            ReadText::Position(Box::new(PositionBuilder::of_game(&game)))
         } else {
-            Pasted::Game(Box::new(Study::new(&game)))
+            ReadText::Game(Box::new(Study::new(&game)))
         },
     });
     (found.collect(), furthest.map(|(_, unread)| unread))

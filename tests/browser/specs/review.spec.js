@@ -152,6 +152,13 @@ test("a review is stopped, and goes on where it was", async ({ page, site }) => 
   // What the worker sent before it heard of that has come by now: it answers in turn.
   const before = await judged(page).count();
   expect(before).toBeLessThan(moves.length);
+  for (const [width, height] of [[390, 664], [375, 553], [844, 345], [320, 480], [1280, 800]]) {
+    await resize(page, width, height);
+    for (const part of [button(page, "Go on"), panel(page).getByRole("progressbar")]) {
+      const [box, views] = [await part.boundingBox(), await page.locator("#tabs").boundingBox()];
+      expect(box.y + box.height, `${width} by ${height}`).toBeLessThanOrEqual(views?.y ?? height);
+    }
+  }
   await button(page, "Go on").click();
   await expect(panel(page)).not.toContainText("The review has stopped");
   await expect.poll(() => judged(page).count()).toBeGreaterThan(before);

@@ -323,10 +323,12 @@ fn until_all_moves_are_judged_the_summary_says_how_the_game_ended_and_how_far_th
     let (title, about) = told(&page);
     assert_eq!(title, "X won.");
     assert!(about.ends_with("\u{a0}%. Verdicts may still change.") && about != begun, "{about}");
+    let found = "Found so far: 1 blunder, 1 mistake by O.";
+    assert_eq!(view(&page.panel()).card.accuracy, found);
     // Somebody stops it.
     act(&mut page, Reviewing::Run(false));
     assert_eq!(told(&page).1, "The review has stopped, so there is no accuracy yet.");
-    assert_eq!(view(&page.panel()).card.accuracy, "");
+    assert_eq!(view(&page.panel()).card.accuracy, found);
 }
 
 #[test]

@@ -129,6 +129,17 @@ pub(crate) fn marks(review: &GameReview) -> String {
 
 /// The name of a count in the table: `2 mistakes by Level 7: show the next one`.
 pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: usize) -> String {
+    let what = counted(verdict, count);
+    let show = match count {
+        0 => "",
+        1 => ": show it",
+        _ => ": show the next one",
+    };
+    format!("{what} by {}{show}", review.who(of).name_within())
+}
+
+/// `2 mistakes`.
+fn counted(verdict: Verdict, count: usize) -> String {
     let what = match (verdict, count) {
         (Verdict::Inaccuracy, 1) => "inaccuracy",
         (Verdict::Inaccuracy, _) => "inaccuracies",
@@ -137,12 +148,7 @@ pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: us
         (_, 1) => "blunder",
         _ => "blunders",
     };
-    let show = match count {
-        0 => "",
-        1 => ": show it",
-        _ => ": show the next one",
-    };
-    format!("{count} {what} by {}{show}", review.who(of).name_within())
+    format!("{count} {what}")
 }
 
 /// An accuracy: `87 %`.

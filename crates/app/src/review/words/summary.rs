@@ -1,11 +1,13 @@
 //! How a reviewed game went, in a sentence or two.
 
+use uttt_engine::{Review, Verdict};
 use uttt_rules::{Outcome, Player};
 
 use crate::Seat;
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
+use crate::review::words::counted;
 use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
 use crate::words::{Who, levels, loss, percent};
@@ -35,11 +37,13 @@ impl Told<'_> {
         [self.result(), course.unwrap_or_default()]
     }
 
-    /// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.`
+    /// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.` Until the
+    /// review has ended, it is what has been found so far.
     pub(crate) fn accuracy(&self) -> String {
-        let Some(found) = self.review.found.as_ref().filter(|found| found.finished) else {
-            return String::new();
-        };
+        let Some(found) = &self.review.found else { return String::new() };
+        if !found.finished {
+            return self.so_far(&found.review);
+        }
         let each = self.review.players().iter().filter_map(|&player| {
             let accuracy = found.review.accuracy(player)?;
             let who = self.who(player);
@@ -48,6 +52,22 @@ impl Told<'_> {
         match each.collect::<Vec<_>>().as_slice() {
             [] => String::new(),
             each => format!("Accuracy: {}.", each.join(", ")),
+        }
+    }
+
+    /// The grave faults that are known already: `Found so far: 1 blunder, 2 mistakes by you.`
+    fn so_far(&self, review: &Review) -> String {
+        let faults = |&player: &Player| {
+            let counts =
+                [Verdict::Blunder, Verdict::Mistake].map(|of| (of, review.count(player, of)));
+            let counts = counts.into_iter().filter(|&(_, count)| count > 0);
+            let counts: Vec<_> = counts.map(|(verdict, count)| counted(verdict, count)).collect();
+            let who = self.who(player);
+            (!counts.is_empty()).then(|| format!("{} by {}", counts.join(", "), who.name_within()))
+        };
+        match self.review.players().iter().filter_map(faults).collect::<Vec<_>>().as_slice() {
+            [] => String::new(),
+            each => format!("Found so far: {}.", each.join("; ")),
         }
     }
 

@@ -5,7 +5,6 @@
 pub(crate) mod analysing;
 #[allow(clippy::module_inception, reason = "the state of the view has the name of its folder")]
 pub(crate) mod analysis;
-pub(crate) mod broken_law;
 mod desk;
 pub(crate) mod editor;
 pub(crate) mod editor_view;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_board::{PositionView, Raster, Scene, ScoreLayer, Size};
+use uttt_board::{PositionView, Scene, ScoreLayer, Size};
 use uttt_rules::{
     AnyGame, Cell, GridState, Link, Path, Place, Player, PositionBuilder, PositionError, Rules,
     Shape, Square,
@@ -8,7 +8,6 @@ use uttt_rules::{
 
 use crate::SetUpTool;
 use crate::fields::header;
-use crate::study::broken_law::cells_of;
 use crate::study::undo_steps::UndoSteps;
 
 pub(crate) const KIND: &str = "uttt-set-up";
@@ -95,7 +94,7 @@ impl SetUp {
     pub(crate) fn mark(&mut self, law: Option<usize>) {
         self.law = law;
         let laws = law.and_then(|at| self.mistakes.get(at..=at)).unwrap_or(&self.mistakes);
-        let wrong: Vec<_> = laws.iter().flat_map(|law| cells_of(law, &self.position)).collect();
+        let wrong: Vec<_> = laws.iter().flat_map(|law| law.cells(&self.position)).collect();
         let cells = self.rules().shape().places().filter(|at| wrong.contains(at));
         self.layer = ScoreLayer::empty().with_marks(cells.collect(), Vec::new());
     }
@@ -170,7 +169,7 @@ fn draw(set_up: &SetUp, focus: Option<Place>, enlarged: Path, size: Size) -> Sce
 
 /// The grid around a cell with this many levels of its own.
 fn grid_around(rules: Rules, at: Place, levels: usize) -> Option<Path> {
-    let path = Raster::new(rules.shape()).path(at)?;
+    let path = rules.shape().path(at)?;
     path.cells().iter().take(levels).try_fold(Path::ROOT, |grid, &cell| grid.child(cell))
 }
 

@@ -1,4 +1,4 @@
-use uttt_rules::{Cell, Path, Place, Shape};
+use uttt_rules::{Path, Place, Shape};
 
 /// The rows and columns of a board's cells, counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +44,7 @@ impl Raster {
     /// The path to a cell in nested grids; `None` on a board of another shape.
     #[must_use]
     pub fn path(self, at: Place) -> Option<Path> {
-        let Shape::Nested { depth } = self.shape else { return None };
-        (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {
-            path.child(Cell::ALL[at.index() / 9_usize.pow(level) % 9])
-        })
+        self.shape.path(at)
     }
 
     /// The cell in the middle, or next to it.

@@ -3,6 +3,7 @@
 
 mod builder;
 mod error;
+mod error_cells;
 mod nested;
 mod overwrite;
 mod parts;

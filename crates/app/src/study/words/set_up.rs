@@ -7,7 +7,6 @@ use uttt_rules::{
 };
 
 use crate::SetUpTool;
-use crate::study::broken_law::{last_player, marks_of};
 use crate::study::set_up::SetUp;
 use crate::words::places::sentence;
 
@@ -120,8 +119,8 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
             format!("{} is closed and can't be the board to play in.", board(path))
         }
         PositionError::NoLastMove => {
-            let last = last_player(&set_up.position);
-            if marks_of(&set_up.position, last).is_empty() {
+            let last = set_up.position.last_player();
+            if set_up.position.marks_of(last).is_empty() {
                 format!("{last} moved last, but has no mark.")
             } else if depth == 1 {
                 format!("{last} moved last, but no move by {last} leads here.")

@@ -196,13 +196,19 @@ impl GameReview {
         self.asked.is_some_and(|asked| asked.ply == ply && asked.is_open)
     }
 
-    /// What shows why a move is a fault, unless it would tell the better move too early.
+    /// Whether the reason that a move is a fault would tell the better move too early.
+    fn hides_reason(&self, mv: &ReviewedMove) -> bool {
+        self.hides_best(mv.ply) && mv.evidence().first() == Some(&mv.best)
+    }
+
+    /// What shows why a move is a fault. The answer that refutes it takes the place of a reason that is
+    /// hidden.
     fn evidence(&self, mv: &ReviewedMove) -> Vec<Place> {
-        let mut evidence = mv.evidence();
-        if self.hides_best(mv.ply) && evidence.first() == Some(&mv.best) {
-            evidence.clear();
+        match self.hides_reason(mv) {
+            true if mv.reply.is_empty() => Vec::new(),
+            true => [&[mv.mv], mv.reply.as_slice()].concat(),
+            false => mv.evidence(),
         }
-        evidence
     }
 
     /// What was better than this fault is known from now on.

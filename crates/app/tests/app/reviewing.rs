@@ -364,18 +364,21 @@ fn a_reason_that_tells_the_better_move_waits_as_well() {
     let fact = Fact::MissesBoard { board: uttt_rules::Path::of(Cell::ALL[4]) };
     reviewed.review.moves[3].reason = Some(Reason { fact, moves: vec![mv("52")] });
     page.send(Message::Found(Finding::Review { request, reviewed }));
-    let shown = |page: &Page| {
-        let panel = page.panel();
-        let card = &view(&panel).card;
-        (card.about.contains("misses a chance to win"), card.actions[2].is_some())
-    };
+    let tells = |page: &Page| view(&page.panel()).card.about.contains("misses a chance to win");
     act(&mut page, Reviewing::GoTo(4));
-    assert_eq!(shown(&page), (true, true));
+    assert!(tells(&page));
+    // Meanwhile the answer that refutes the move takes its place.
     act(&mut page, Reviewing::NextOf(Player::O, Verdict::Mistake));
-    assert_eq!(shown(&page), (false, false));
+    for look in [Reviewing::GoTo(4), Reviewing::ShowWhy] {
+        act(&mut page, look);
+        assert!(!tells(&page));
+        let about = view(&page.panel()).card.about.clone();
+        assert!(about.contains("X could answer in the centre cell (9·5)"), "{about}");
+    }
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
     act(&mut page, Reviewing::ShowBest);
     act(&mut page, Reviewing::GoTo(4));
-    assert_eq!(shown(&page), (true, true));
+    assert!(tells(&page));
 }
 
 #[test]

@@ -161,15 +161,12 @@ impl Told<'_> {
         let rules = self.review.rules();
         let opponent = found.player.next(rules.players().len());
         match &found.reason {
-            Some(_) if self.hides_best(found) && self.review.evidence(found).is_empty() => {
-                String::new()
-            }
-            Some(reason) => {
+            Some(reason) if !self.review.hides_reason(found) => {
                 let name = |player| self.who(player).name_within().to_owned();
                 reasons::sentence(reason.fact, rules, opponent, name)
             }
-            None if found.reply.is_empty() => "It ends the game.".to_owned(),
-            None => self.answer(found, found.mv, &found.reply),
+            _ if found.reply.is_empty() => "It ends the game.".to_owned(),
+            _ => self.answer(found, found.mv, &found.reply),
         }
     }
 
@@ -178,15 +175,10 @@ impl Told<'_> {
         if found.mv == found.best || !found.verdict.counts() {
             return String::new();
         }
-        match self.hides_best(found) {
+        match self.review.hides_best(found.ply) {
             true => IS_BETTER.to_owned(),
             false => format!("{} was best.", sentence(self.best_place(found))),
         }
-    }
-
-    /// Whether the person may still look for a better move.
-    fn hides_best(&self, found: &ReviewedMove) -> bool {
-        self.review.board == Board::Game && self.review.hides_best(found.ply)
     }
 
     fn find_better(&self, found: &ReviewedMove) -> String {

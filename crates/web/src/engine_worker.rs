@@ -287,6 +287,8 @@ impl EngineWorker {
         if former.is_some_and(|former| self.attach(former, None).is_ok()) {
             return;
         }
+        // Of one that was never there, the browser tells what went wrong, in its console.
+        let words = if was_ready { words } else { "" };
         send(Message::Engine(EngineNews::Died(words.to_owned())));
     }
 

@@ -129,7 +129,7 @@ test("a worker that never starts is given up, and people can still play", async 
     };
   });
   await page.goto(site.url);
-  await expect(page.getByText("The computer opponent has stopped and can't be restarted")).toBeVisible();
+  await expect(page.getByText("The computer opponent couldn't be loaded. You can still play a friend.")).toBeVisible();
   await shot(page, "desktop-light-no-engine");
   await cell(page, "55").click();
   await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);

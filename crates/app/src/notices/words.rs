@@ -69,7 +69,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
                 .to_owned()
         }
         NoticeKind::EngineGone if notice.detail.is_empty() => {
-            "The computer opponent couldn't be loaded.".to_owned()
+            "The computer opponent couldn't be loaded. You can still play a friend.".to_owned()
         }
         NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
         NoticeKind::Copied(Copied::Link) if on.table.by_link().is_some() => {

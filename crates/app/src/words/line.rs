@@ -222,13 +222,7 @@ pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
             super::by_link::NOT_YET.to_owned()
         }
         Illegal::NotYourTurn { turn } => {
-            let who = Who::of(on, turn);
-            let name = who.name();
-            if on.engine.has_failed() {
-                format!("{name} has stopped. Press {RETRY} to go on.")
-            } else {
-                paused(on).unwrap_or_else(|| format!("Wait for {name} to move."))
-            }
+            paused(on).unwrap_or_else(|| format!("Wait for {} to move.", Who::of(on, turn).name()))
         }
         Illegal::Rule(AnyReason::Nested(reason)) => forbidden_in_grids(on, reason),
         Illegal::Rule(AnyReason::Overwrite(reason)) => forbidden_to_overwrite(on, reason),
@@ -277,11 +271,16 @@ fn mover(on: &OnBoard<'_>) -> Player {
     on.table.board().turn()
 }
 
-/// Says that the engine is paused on its turn, and how to resume it.
+/// Says that the engine is paused or has stopped on its turn, and how it goes on.
 pub(super) fn paused(on: &OnBoard<'_>) -> Option<String> {
-    let name = Who::of(on, on.table.board().turn()).name().to_owned();
-    let is_paused = on.table.engine_to_move().is_some() && on.table.is_paused();
-    is_paused.then(|| format!("{name} is paused. Press {RESUME} to go on."))
+    on.table.engine_to_move()?;
+    let (is, button) = match (on.engine.has_failed(), on.table.is_paused()) {
+        (true, _) => ("has stopped", RETRY),
+        (false, true) => ("is paused", RESUME),
+        (false, false) => return None,
+    };
+    let who = Who::of(on, on.table.board().turn());
+    Some(format!("{} {is}. Press {button} to go on.", who.name()))
 }
 
 /// What the line says until the hint comes.

@@ -266,7 +266,12 @@ fn an_engine_that_cannot_be_loaded_is_told_in_one_plain_sentence() {
     let (mut page, _) = asked_for_an_answer();
     (0..3).for_each(|_| drop(page.send(Message::Engine(EngineNews::Died(String::new())))));
     let said = page.notice(NoticeKind::EngineGone);
-    assert_eq!(said, "The computer opponent couldn't be loaded.");
+    assert_eq!(said, "The computer opponent couldn't be loaded. You can still play a friend.");
+    // The line says how the game goes on, and a lesser notice does not lie over the button for it.
+    assert_eq!(page.panel().line.detail, "Level 2 has stopped. Press Try again to go on.");
+    page.send(Message::Show(Showing::OfflineRefused));
+    let last = page.panel().notices.pop().unwrap();
+    assert_eq!((last.kind, last.actions[0].label), (NoticeKind::EngineGone, "Try again"));
 }
 
 #[test]

@@ -35,10 +35,17 @@ impl Notices {
         }
         self.shown.retain(|(shown, _)| notices.contains(shown));
         let stayed = self.shown.len();
-        for view in notices {
-            if !self.shown.iter().any(|(shown, _)| shown == view) {
-                self.shown.push((view.clone(), self.build(view)?));
+        for (index, view) in notices.iter().enumerate() {
+            if self.shown.iter().any(|(shown, _)| shown == view) {
+                continue;
             }
+            let notice = self.build(view)?;
+            // Where there is room for one, the last is seen.
+            let is_after = |(shown, _): &&(NoticeView, Notice)| notices[index..].contains(shown);
+            if let Some((_, next)) = self.shown.iter().find(is_after) {
+                self.root.insert_before(&notice.node, Some(&next.node))?;
+            }
+            self.shown.push((view.clone(), notice));
         }
         // In a small window, the notices may stand below its edge.
         let nearest = ScrollIntoViewOptions::new();

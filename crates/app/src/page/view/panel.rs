@@ -45,7 +45,7 @@ pub(crate) fn whole(
         graph: later.and_then(|later| later.graph(state)),
         moves,
         buttons: buttons(state, later),
-        notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
+        notices: notices_shown(state, later),
         dialog: later.zip(state.dialogs.top()).map(|(later, top)| (top, later.dialog(state, top))),
         board,
     }
@@ -223,6 +223,15 @@ fn page_buttons(state: &State) -> PageButtons {
         help: button(words::HELP, Dialog::HowTo(rules)),
         settings: button(words::SETTINGS, Dialog::Settings),
     }
+}
+
+/// The notices, the latest last: where there is room for one, that is seen. Without an engine nothing else
+/// matters.
+fn notices_shown(state: &State, later: Option<&dyn Later>) -> Vec<NoticeView> {
+    let shown = state.notices.iter().filter_map(|shown| notice(state, shown, later));
+    let (gone, others): (Vec<_>, Vec<_>) =
+        shown.partition(|view| view.kind == NoticeKind::EngineGone);
+    others.into_iter().chain(gone).collect()
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.

@@ -32,7 +32,7 @@ impl ShownView {
     }
 
     /// The one of [`ShownView::ALL`] that it belongs to.
-    pub(crate) const fn offered(self) -> Self {
+    pub const fn offered(self) -> Self {
         match self {
             Self::Review => Self::Analyse,
             other => other,

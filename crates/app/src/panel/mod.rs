@@ -17,8 +17,6 @@ use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, Sh
 pub struct Panel {
     /// The title of the browser's tab.
     pub title: String,
-    /// The views of the page.
-    pub views: [ViewLink; ShownView::ALL.len()],
     /// The view that the page shows.
     pub shown: Shown,
     /// Which colours to use.
@@ -77,17 +75,6 @@ impl Shown {
             Self::Games(_) => ShownView::Games,
         }
     }
-}
-
-/// The link to a view of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ViewLink {
-    /// Which view; a press sends [`Showing::View`](crate::Showing::View).
-    pub view: ShownView,
-    /// Its name.
-    pub label: &'static str,
-    /// Whether the page shows it now, or a view that belongs to it.
-    pub current: bool,
 }
 
 /// Which colours to use.

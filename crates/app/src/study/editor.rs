@@ -64,7 +64,7 @@ impl Editor {
     }
 
     /// The position that is set up.
-    pub(crate) fn set_up(&self) -> Option<&SetUp> {
+    pub(crate) fn set_up(&self) -> Option<&Watched<SetUp>> {
         match &self.at {
             At::Open(set_up) => Some(set_up),
             At::Closed | At::Left(_) => None,
@@ -79,10 +79,7 @@ impl Editor {
     }
 
     pub(crate) fn stamp(&self) -> Option<Stamp> {
-        match &self.at {
-            At::Open(set_up) => Some(set_up.stamp()),
-            At::Closed | At::Left(_) => None,
-        }
+        self.set_up().map(Watched::stamp)
     }
 
     /// The text to store; `None` if there is none.

@@ -3,7 +3,6 @@
 use uttt_rules::Rules;
 
 use crate::study::editor::Editor;
-use crate::study::set_up::SetUp;
 use crate::study::words::set_up as say;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, LineField, Message, SetUpView, SettingUp,
@@ -67,7 +66,7 @@ pub(crate) fn more(editor: &Editor) -> DialogView {
 pub(crate) fn rules(editor: &Editor) -> DialogView {
     let message = |rules| Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules)));
     let choices = |now| Choice::of(Rules::ALL, now, words::rules::name, message);
-    let now = editor.set_up().map(SetUp::rules);
+    let now = editor.set_up().map(|set_up| set_up.rules());
     let fields = now.map(|now| Field::group(words::RULES, choices(now))).into_iter().collect();
     DialogView::closing(words::RULES, fields, words::DONE)
 }

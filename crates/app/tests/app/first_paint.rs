@@ -1,7 +1,7 @@
 //! Checks that `www` shows the same before this program runs as the program shows at its start: the
 //! same colours, words and places.
 
-use uttt_app::{Look, State, panel};
+use uttt_app::{Look, ShownView, State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
 use uttt_rules::{Cell, Path, Place, Rules};
 
@@ -57,6 +57,13 @@ fn the_static_page_says_what_it_will_say() {
     for (id, button) in [("settings", buttons.page.settings), ("help", buttons.page.help)] {
         let node = between(PAGE, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
+    }
+    for (view, name) in ShownView::ALL.into_iter().zip(["Play", "Analyse", "Games"]) {
+        let begin = format!("<a href=\"#view={}\"", view.id());
+        let links = PAGE.split(&begin).skip(1);
+        let names: Vec<_> = links.filter_map(|link| link.split("</a>").next()).collect();
+        assert_eq!(names.len(), 2, "{name}");
+        assert!(names.iter().all(|text| text.ends_with(&format!(">{name}"))), "{names:?}");
     }
     let line = between(PAGE, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);

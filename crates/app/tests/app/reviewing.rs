@@ -136,8 +136,7 @@ fn a_finished_game_offers_its_review_and_the_address_names_it() {
     let panel = page.panel();
     assert_eq!(panel.shown.view(), ShownView::Review);
     assert!(panel.title.starts_with("Review"));
-    let current: Vec<_> = panel.views.iter().filter(|link| link.current).collect();
-    assert_eq!(current[0].label, "Analyse");
+    assert_eq!(panel.shown.view().offered(), ShownView::Analyse);
 
     // A reload restores it, whatever position the board showed, and back leads to the game.
     act(&mut page, Reviewing::First);

@@ -21,21 +21,20 @@ fn fragment(effects: &[Effect]) -> Option<&str> {
     })
 }
 
-fn current(page: &Page) -> Vec<&'static str> {
-    let views = page.panel().views;
-    views.iter().filter(|link| link.current).map(|link| link.label).collect()
+fn current(page: &Page) -> ShownView {
+    page.panel().shown.view().offered()
 }
 
 #[test]
 fn the_views_are_play_and_analyse_and_one_of_them_is_shown() {
     let mut page = Page::ready();
-    assert_eq!(page.panel().views.map(|link| link.label), ["Play", "Analyse", "Games"]);
-    assert_eq!(current(&page), ["Play"]);
+    assert_eq!(ShownView::ALL.map(ShownView::id), ["play", "analyse", "games"]);
+    assert_eq!(current(&page), ShownView::Play);
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
-    assert_eq!(current(&page), ["Analyse"]);
+    assert_eq!(current(&page), ShownView::Analyse);
     assert_eq!(page.panel().title, "Analyse · Ultimate Tic-Tac-Toe");
     page.send(Message::Show(Showing::View(ShownView::Play)));
-    assert_eq!(current(&page), ["Play"]);
+    assert_eq!(current(&page), ShownView::Play);
 }
 
 #[test]
@@ -93,12 +92,12 @@ fn back_and_forward_change_the_view() {
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     page.press("15");
     let effects = page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
-    assert_eq!((current(&page), page.record().as_str()), (vec!["Play"], "classic: 55 51"));
+    assert_eq!((current(&page), page.record().as_str()), (ShownView::Play, "classic: 55 51"));
     // The browser has its entry already.
     assert_eq!(fragment(&effects), None);
     let there = "classic:55-51-15&view=analyse";
     let effects = page.send(Message::Keep(Keeping::FragmentChanged(there.to_owned())));
-    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51 15"));
+    assert_eq!((current(&page), page.record().as_str()), (ShownView::Analyse, "classic: 55 51 15"));
     assert_eq!(fragment(&effects), None);
     assert_eq!(page.notices(), []);
 }
@@ -106,7 +105,7 @@ fn back_and_forward_change_the_view() {
 #[test]
 fn a_reload_restores_the_view_and_keeps_the_played_game() {
     let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51-19&view=analyse");
-    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51 19"));
+    assert_eq!((current(&page), page.record().as_str()), (ShownView::Analyse, "classic: 55 51 19"));
     assert_eq!(fragment(&effects), None);
     assert_eq!(page.notices(), []);
     page.send(Message::Show(Showing::View(ShownView::Play)));
@@ -122,7 +121,7 @@ fn a_reload_restores_the_game_of_a_link_that_was_played_beside_the_saved_one() {
     let there = fragment(&effects).map(str::to_owned);
     let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
     let (mut page, _) = Page::loaded(&stored, &there.unwrap_or_default());
-    assert_eq!(current(&page), ["Analyse"]);
+    assert_eq!(current(&page), ShownView::Analyse);
     let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(page.record(), "classic: 11 12 21");
     assert!(effects.contains(&Effect::PushFragment("classic:11-12-21".to_owned())));
@@ -131,23 +130,26 @@ fn a_reload_restores_the_game_of_a_link_that_was_played_beside_the_saved_one() {
 #[test]
 fn a_link_to_the_view_opens_it_without_a_saved_game() {
     let (page, effects) = Page::loaded(&[], "most-boards:55-51&view=analyse");
-    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "most-boards: 55 51"));
+    assert_eq!(
+        (current(&page), page.record().as_str()),
+        (ShownView::Analyse, "most-boards: 55 51")
+    );
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::PushFragment(_))));
 }
 
 #[test]
 fn an_address_with_nothing_but_a_view_shows_the_game_that_is_there() {
     let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=analyse");
-    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51"));
+    assert_eq!((current(&page), page.record().as_str()), (ShownView::Analyse, "classic: 55 51"));
     assert_eq!(fragment(&effects), Some("classic:55-51-15&ply=2&view=analyse"));
     let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=play");
-    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
+    assert_eq!((current(&page), fragment(&effects)), (ShownView::Play, Some("")));
     // The links in the page do the same before the page's program takes them over.
     let effects = page.send(Message::Keep(Keeping::FragmentChanged("view=analyse".to_owned())));
-    assert_eq!(current(&page), ["Analyse"]);
+    assert_eq!(current(&page), ShownView::Analyse);
     assert_eq!(fragment(&effects), Some("classic:55-51-15&ply=2&view=analyse"));
     let effects = page.send(Message::Keep(Keeping::FragmentChanged("view=play".to_owned())));
-    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
+    assert_eq!((current(&page), fragment(&effects)), (ShownView::Play, Some("")));
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn an_earlier_position_in_the_history_leads_back_to_the_played_game() {
     let effects = page.send(Message::Keep(Keeping::FragmentChanged("classic:11-12".to_owned())));
     assert_eq!((page.record().as_str(), page.state.seats()), ("classic: 11 12 21", seats));
     assert_eq!(put_aside(&effects, None), None);
-    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("classic:11-12-21")));
+    assert_eq!((current(&page), fragment(&effects)), (ShownView::Play, Some("classic:11-12-21")));
     // A position of another game opens that, and so do other players.
     for other in ["classic:11-13", "classic:11-12&x=person&o=3"] {
         let mut page = Page { state: page.state.clone(), now: page.now };
@@ -194,7 +196,7 @@ fn a_reload_in_a_view_still_leads_back_to_the_saved_game() {
         page.send(Message::Show(Showing::View(ShownView::Play)));
         assert_eq!(page.notices(), [NoticeKind::BesideSaved], "{view}");
         page.send(Message::Keep(Keeping::BackToSaved));
-        assert_eq!((current(&page), page.record().as_str()), (vec!["Play"], "classic: 55 51"));
+        assert_eq!((current(&page), page.record().as_str()), (ShownView::Play, "classic: 55 51"));
     }
 }
 

@@ -32,7 +32,8 @@ impl Control {
         let leads_back =
             [Message::Play(Playing::Resume), Message::Point(Pointing::Enlarge(Path::ROOT))]
                 .contains(&button.message);
-        self.draw_second(leads_back)?;
+        // The second of two drawings, if the button has two.
+        self.node.class_list().toggle_with_force("second", leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())
@@ -53,11 +54,6 @@ impl Control {
             None => self.node.set_text_content(Some(label)),
         }
         Ok(())
-    }
-
-    /// Shows the second drawing of the button, if it has two, or the first.
-    fn draw_second(&self, second: bool) -> dom::Result {
-        self.node.class_list().toggle_with_force("second", second).map(drop)
     }
 
     /// Shows the button of the panel, or hides this one if there is none.

@@ -49,7 +49,7 @@ impl LaterNodes {
 
 impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
-        self.views.show(panel.shown.view(), panel.views)?;
+        self.views.show(panel.shown.view())?;
         let is_over = panel.shown == Shown::Play && panel.end.is_some();
         if is_over && !self.was_over {
             scroll_to_result()?;

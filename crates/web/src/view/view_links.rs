@@ -1,4 +1,4 @@
-use uttt_app::{Message, Showing, ShownView, ViewLink};
+use uttt_app::{Message, Showing, ShownView};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, MouseEvent};
 
@@ -10,7 +10,7 @@ use crate::dom::{self, Listener};
 pub(crate) struct ViewLinks {
     root: Element,
     links: Vec<(ShownView, Element, Listener)>,
-    shown: Option<(ShownView, [ViewLink; ShownView::ALL.len()])>,
+    shown: Option<ShownView>,
 }
 
 impl ViewLinks {
@@ -33,27 +33,20 @@ impl ViewLinks {
         Ok(Self { root, links, shown: None })
     }
 
-    pub(crate) fn show(
-        &mut self,
-        shown: ShownView,
-        views: [ViewLink; ShownView::ALL.len()],
-    ) -> Result<(), JsValue> {
-        let before = self.shown.replace((shown, views));
-        if before == Some((shown, views)) {
+    pub(crate) fn show(&mut self, shown: ShownView) -> Result<(), JsValue> {
+        let before = self.shown.replace(shown);
+        if before == Some(shown) {
             return Ok(());
         }
         // Each view begins with its board.
-        if before.is_some_and(|(before, _)| before != shown) {
+        if before.is_some() {
             dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         self.root.set_attribute("data-view", shown.id())?;
-        for ViewLink { view, current, .. } in views {
-            for (_, node, _) in self.links.iter().filter(|(of, ..)| *of == view) {
-                if current {
-                    node.set_attribute("aria-current", "page")?;
-                } else {
-                    node.remove_attribute("aria-current")?;
-                }
+        for (view, node, _) in &self.links {
+            match *view == shown.offered() {
+                true => node.set_attribute("aria-current", "page")?,
+                false => node.remove_attribute("aria-current")?,
             }
         }
         Ok(())

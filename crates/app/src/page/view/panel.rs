@@ -11,7 +11,7 @@ use crate::page::{mirror, notices};
 use crate::{
     Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
     MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
-    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Tip, ViewLink, words,
+    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -26,11 +26,6 @@ pub(crate) fn whole(
 ) -> Panel {
     Panel {
         title: words::title(&state.on_board()),
-        views: ShownView::ALL.map(|view| ViewLink {
-            view,
-            label: words::view(view),
-            current: view == state.shell.view().offered(),
-        }),
         shown,
         look: Look {
             palette: state.shell.palette(),

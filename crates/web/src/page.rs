@@ -60,8 +60,9 @@ struct BoardCanvas {
     side: Cell<f32>,
     /// Whether a frame has been painted, which asks for the later part.
     drawn: Cell<bool>,
-    /// Whether the panel waits until this frame is painted.
-    panel_waits: Cell<bool>,
+    /// While the panel waits until a frame is painted: the announcements, which wait with it, because
+    /// the panel may move the focus.
+    panel_waits: RefCell<Option<Vec<Effect>>>,
     panel_frame: Frame,
 }
 
@@ -137,7 +138,7 @@ impl Page {
                 frame: Frame::new(with_page(Self::paint)),
                 side: Cell::new(0.0),
                 drawn: Cell::default(),
-                panel_waits: Cell::default(),
+                panel_waits: RefCell::default(),
                 panel_frame: Frame::new(with_page(Self::show_waiting_panel)),
             },
             browser: Browser {
@@ -257,8 +258,14 @@ impl Page {
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));
         let waits = may_wait && effects.contains(&Effect::Redraw) && !is_focused;
-        self.canvas.panel_waits.set(waits);
-        let shown = if waits { Ok(()) } else { self.show_panel() };
+        let (waiting, effects): (Vec<_>, Vec<_>) =
+            effects.into_iter().partition(|effect| waits && matches!(effect, Effect::Announce(_)));
+        let shown = if waits {
+            self.canvas.panel_waits.borrow_mut().get_or_insert_default().extend(waiting);
+            Ok(())
+        } else {
+            self.show_panel()
+        };
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
         // An effect that fails does not stop the others.
         let all = [shown].into_iter().chain(done).chain([self.ask_for_rest()]);
@@ -269,10 +276,16 @@ impl Page {
 
     fn show_panel(&self) -> dom::Result {
         let panel = self.panels.borrow_mut().panel(&self.state.borrow());
-        self.view.borrow_mut().show(panel)
+        let shown = self.view.borrow_mut().show(panel);
+        let announcements = self.canvas.panel_waits.take().unwrap_or_default();
+        announcements.into_iter().try_for_each(|effect| self.carry_out(effect)).and(shown)
     }
 
+    /// Shows the panel, unless another message has done so meanwhile.
     fn show_waiting_panel(&self) {
+        if self.canvas.panel_waits.borrow().is_none() {
+            return;
+        }
         hold(|| {
             if let Err(error) = self.show_panel().and_then(|()| self.ask_for_rest()) {
                 console::error_1(&error);
@@ -352,6 +365,9 @@ impl Page {
         if !self.has_begun.get() {
             return;
         }
+        // The panel does not depend on the painting.
+        let asked =
+            self.canvas.panel_waits.borrow().as_ref().map(|_| self.canvas.panel_frame.ask());
         let painted = self.canvas.surface.paint_with(|context, side, ratio| {
             if self.canvas.side.replace(side) != side {
                 send(Message::Browser(BrowserNews::Resized(side)));
@@ -359,9 +375,6 @@ impl Page {
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());
             paint(context, &scene, view.palette(), ratio)?;
-            if self.canvas.panel_waits.take() {
-                self.canvas.panel_frame.ask()?;
-            }
             if scene.moving { self.canvas.frame.ask() } else { Ok(()) }
         });
         match painted {
@@ -373,6 +386,9 @@ impl Page {
                 }
             }
             Err(error) => console::error_1(&error),
+        }
+        if let Some(Err(error)) = asked {
+            console::error_1(&error);
         }
     }
 }

@@ -69,3 +69,21 @@ test("a tap plays and leaves no ghost behind, and with two taps the first shows 
   await cell(page, "31").tap();
   await expect.poll(() => moves(page)).toEqual(["5·5", "5·1", "1·3", "3·1"]);
 });
+
+test("a tap is painted before the words change, and the words follow", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:&x=person&o=person`);
+  await page.evaluate(() => {
+    window.order = [];
+    const note = (what) => window.order.at(-1) !== what && window.order.push(what);
+    const clear = CanvasRenderingContext2D.prototype.clearRect;
+    CanvasRenderingContext2D.prototype.clearRect = function clearRect(...area) {
+      note("board");
+      clear.apply(this, area);
+    };
+    const words = new MutationObserver(() => note("words"));
+    words.observe(document.querySelector("#line"), { childList: true, characterData: true, subtree: true });
+  });
+  await cell(page, "51").tap();
+  await expect(line(page)).toContainText("top left board");
+  expect((await page.evaluate(() => window.order)).slice(0, 2)).toEqual(["board", "words"]);
+});

@@ -1,5 +1,6 @@
-//! What the page does: for the browser as an [`Effect`](effect::Effect), with the engine as a
-//! [`Task`](task::Task). A [`Step`](step::Step) collects it while a message is handled.
+//! What the page wants done: an [`Effect`](effect::Effect) by the browser, a [`Task`](task::Task) by the
+//! engine. While a message is handled, its [`Step`](step::Step) collects the effects, and the messages that
+//! follow from it.
 
 pub(crate) mod effect;
 pub(crate) mod sound;

@@ -10,8 +10,8 @@ pub(crate) struct Step {
     pub(crate) is_persons_act: bool,
     /// The effects so far.
     pub(crate) effects: Vec<Effect>,
-    /// What follows from it, in order: messages that are handled next.
-    pub(crate) asks: Vec<Message>,
+    /// The messages to handle after this one, in order.
+    pub(crate) follow_ups: Vec<Message>,
     /// The change to the game so far.
     pub(crate) change: Change,
 }
@@ -29,16 +29,22 @@ pub(crate) enum Change {
 
 impl Step {
     pub(crate) const fn new(now: Millis, is_persons_act: bool) -> Self {
-        Self { now, is_persons_act, effects: Vec::new(), asks: Vec::new(), change: Change::None }
+        Self {
+            now,
+            is_persons_act,
+            effects: Vec::new(),
+            follow_ups: Vec::new(),
+            change: Change::None,
+        }
     }
 
     pub(crate) fn then(&mut self, effect: Effect) {
         self.effects.push(effect);
     }
 
-    /// Has the page handle another message once this one is done.
-    pub(crate) fn ask(&mut self, message: Message) {
-        self.asks.push(message);
+    /// Lets the page handle another message after this one.
+    pub(crate) fn follow_up(&mut self, message: Message) {
+        self.follow_ups.push(message);
     }
 
     pub(crate) fn announce(&mut self, text: String) {

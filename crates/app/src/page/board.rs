@@ -34,7 +34,7 @@ pub(crate) fn show_position(page: &mut State, game: AnyGame) {
 }
 
 /// Puts another game on the board.
-pub(crate) fn show_game_on_board(page: &mut State, game: AnyGame) {
+pub(crate) fn replace_game(page: &mut State, game: AnyGame) {
     leave_board_for(page, &game);
     page.table.replace_board(game);
     page.cursor.part_at_rest(page.table.board());

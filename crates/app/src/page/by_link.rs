@@ -4,7 +4,7 @@
 use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::ownership::Ownership;
-use crate::page::{board, mirror, storage, studied};
+use crate::page::{analysed_game, board, mirror, storage};
 use crate::saved::link::fragment_with_id;
 use crate::{
     AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,
@@ -85,7 +85,7 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
 /// Puts a game on the board, or behind the view that uses the board.
 fn put_by_link(page: &mut State, saved: SavedGame, step: &mut Step) {
     if page.table.is_lent() {
-        studied::play_behind(page, saved);
+        analysed_game::play_behind(page, saved);
     } else {
         let view = page.shell.view();
         board::show_game(page, saved);
@@ -232,6 +232,8 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     let before = page.table.stamp();
     page.table.sent(sent);
     if page.table.stamp() != before {
+        page.cursor.stand_still();
+        step.announce(words::shown(&page.on_board()));
         step.changed(Change::Moved);
     }
     page.cursor.forget_refusal();

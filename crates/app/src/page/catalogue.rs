@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::games::words as say;
-use crate::page::{aside, board, by_link, clock, hosting, links, mirror, share, studied, views};
+use crate::page::{
+    analysed_game, aside, board, by_link, clock, hosting, links, mirror, share, views,
+};
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameFilter, GameId, GamesRefusal, Listing,
     NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
@@ -53,7 +55,11 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             step.announce(told);
             if !removed.is_empty() {
                 page.study.forget_stored(&removed);
-                studied::edit_studies(page, StudyEdit { removed, ..StudyEdit::default() }, step);
+                analysed_game::edit_studies(
+                    page,
+                    StudyEdit { removed, ..StudyEdit::default() },
+                    step,
+                );
             }
         }
         Listing::Undelete => {
@@ -122,7 +128,11 @@ fn review_listed(page: &mut State, key: &str, step: &mut Step) {
 /// Puts back notes that were deleted.
 fn undelete_notes(page: &mut State, notes: Vec<String>, step: &mut Step) {
     for added in notes {
-        studied::edit_studies(page, StudyEdit { added: Some(added), ..StudyEdit::default() }, step);
+        analysed_game::edit_studies(
+            page,
+            StudyEdit { added: Some(added), ..StudyEdit::default() },
+            step,
+        );
     }
 }
 
@@ -136,7 +146,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
             // Each study is stored before those already there, so the last one in the file goes first.
             for study in imported.studies.iter().rev() {
-                if studied::store_study(page, study, step) {
+                if analysed_game::store_study(page, study, step) {
                     has_notes = true;
                 } else {
                     without_notes.insert(study.main_line().to_string());

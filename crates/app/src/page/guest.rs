@@ -1,5 +1,5 @@
-//! The guest: a view that borrows the board to show a game of its own, for which nobody plays. Here it
-//! meets the rest of the page.
+//! The guest: a view that borrows the board to show a game of its own, in which nobody plays. The trait
+//! says what the page may ask of it.
 
 use std::fmt;
 use std::rc::Rc;

@@ -1,4 +1,5 @@
-//! What the guest wants of the page, and what the page tells the guest.
+//! Where the guest meets the rest of the page: the page lends it the board, passes messages to it, and
+//! grants its wishes.
 
 use uttt_rules::AnyGame;
 
@@ -109,7 +110,7 @@ fn show_guest(page: &mut State, step: &mut Step) {
     let (game, board) = (guest.shown(), page.table.board());
     let ply = game.ply();
     let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
-    board::show_game_on_board(page, game);
+    board::replace_game(page, game);
     match is_next {
         true => page.cursor.animate(ply, step.now),
         false => page.cursor.stand_still(),

@@ -15,8 +15,8 @@ use crate::page::later_part::Later;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, tip};
 use crate::page::{
-    answers, by_link, catalogue, clock, guest, hosting, links, listed, loading, looking, losing,
-    new_game, opening, share, storage, studying, tabs, views,
+    analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, links, loading,
+    looking, losing, new_game, open_dialog, share, storage, tabs, views,
 };
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
@@ -45,14 +45,14 @@ impl Later for Rest {
 
     fn settle(&self, page: &mut State, step: &mut Step) {
         by_link::join_own(page, step);
-        listed::update_list(page, step);
+        in_list::update_list(page, step);
         by_link::settle_own_link(page);
     }
 
     fn follow_views(&self, page: &mut State, step: &mut Step) {
-        studying::follow_analysis(page, step);
+        analyse_view::follow_analysis(page, step);
         hosting::follow_guest(page, step);
-        studying::save_set_up(page, step);
+        analyse_view::save_set_up(page, step);
     }
 
     fn why_hinted(&self, page: &State, at: Place) -> Option<String> {
@@ -130,8 +130,8 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Decide(Deciding::PlayForFriend) => by_link::play_for_friend(page, step),
         Message::Show(what) => show_beside(page, what, step),
         Message::Prefer(chosen) => choose(page, chosen, step),
-        Message::Analyse(Analysing::SetUp(act)) => studying::set_up(page, act, step),
-        Message::Analyse(act) => studying::analyse(page, act, step),
+        Message::Analyse(Analysing::SetUp(act)) => analyse_view::set_up(page, act, step),
+        Message::Analyse(act) => analyse_view::analyse(page, act, step),
         Message::Review(_) => hosting::ask_guest(page, message, step),
         // The first part deals with these.
         Message::Browser(_)
@@ -198,7 +198,7 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         Showing::View(view) => views::show_view(page, view, step),
         Showing::ReviewOfGame => views::show_review(page, step),
         Showing::Open(Dialog::Share) => share::open_share(page, None, step),
-        Showing::Open(dialog) => opening::open(page, dialog),
+        Showing::Open(dialog) => open_dialog::open(page, dialog),
         Showing::Close => page.dialogs.close_top(),
         Showing::Attend { kind, by, on } => page.notices.attend(kind, by, on, step),
         // If the browser keeps nothing at all, an earlier notice says so already.

@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{aside, board, by_link, clock, notices, storage, studied, views};
+use crate::page::{analysed_game, aside, board, by_link, clock, notices, storage, views};
 use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::view_of;
 use crate::table::PERSONS;
@@ -28,7 +28,7 @@ pub(crate) fn open_link(
     if let Ok(link) = &link {
         notices::tell_mistakes(page, link);
     }
-    studied::store_annotations(page, step);
+    analysed_game::store_annotations(page, step);
     let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
     // A reload: this tab wrote the address itself, so it is no link that was sent.
     let is_reload = beside.as_ref().is_some_and(|beside| {

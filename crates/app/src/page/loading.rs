@@ -2,7 +2,7 @@
 
 use crate::options::GameOptions;
 use crate::page::waiting::PlainStart;
-use crate::page::{aside, board, links, listed, storage, studied, views};
+use crate::page::{analysed_game, aside, board, in_list, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
 use crate::{
@@ -10,20 +10,20 @@ use crate::{
     Start, State, Step, Stored,
 };
 
-/// What the first part can show alone.
+/// Loads what the first part can show alone.
 pub(crate) fn load_plain(page: &mut State, start: Start, plain: PlainStart, step: &mut Step) {
-    find(page, &start);
+    note_surroundings(page, &start);
     *page.shell.preferences_mut() = plain.preferences;
     if let Some(game) = plain.game {
         board::show_game(page, game);
     }
     let is_more = |slot: Slot| slot.can_wait() && start.stored.text(slot).is_some();
     if Slot::ALL.into_iter().any(is_more) {
-        step.ask(Message::Keep(Keeping::FoundBesides(start.stored)));
+        step.follow_up(Message::Keep(Keeping::FoundBesides(start.stored)));
     }
 }
 
-/// All else that was stored, once a plain game is on the board.
+/// Loads everything else that was stored, once a plain game is on the board.
 pub(crate) fn load_besides(page: &mut State, stored: &Stored, step: &mut Step) {
     page.vault.found_studies(stored.text(Slot::Studies));
     load_options(page, stored);
@@ -35,8 +35,8 @@ pub(crate) fn load_besides(page: &mut State, stored: &Stored, step: &mut Step) {
     load_set_up(page, stored, step);
 }
 
-/// Where the page is.
-fn find(page: &mut State, start: &Start) {
+/// Notes where the page runs, and whether the browser keeps anything.
+fn note_surroundings(page: &mut State, start: &Start) {
     page.shell.runs_in(start.surroundings);
     page.vault.open(start);
     page.catalogue.asked(start.stored.text(Slot::AskedToPersist).is_some());
@@ -46,7 +46,7 @@ fn find(page: &mut State, start: &Start) {
 }
 
 pub(crate) fn load(page: &mut State, start: Start, step: &mut Step) {
-    find(page, &start);
+    note_surroundings(page, &start);
     page.vault.found_studies(start.stored.text(Slot::Studies));
     load_options(page, &start.stored);
     page.shell.is_at(start.fragment);
@@ -171,7 +171,7 @@ pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
     }
     page.vault.found_aside(games);
     page.vault.edit_aside(edit, step);
-    listed::list_former(page, step);
+    in_list::list_former(page, step);
 }
 
 /// Called when the page was loaded with another address than that of the game beside the saved
@@ -195,7 +195,7 @@ pub(crate) fn load_set_up(page: &mut State, stored: &Stored, step: &mut Step) {
         page.notices.notify(NoticeKind::KeptAside, String::new());
     }
     if page.shell.view() == ShownView::Analyse {
-        studied::follow_board(page);
-        studied::return_to_set_up(page);
+        analysed_game::follow_board(page);
+        analysed_game::return_to_set_up(page);
     }
 }

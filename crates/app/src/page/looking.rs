@@ -2,7 +2,7 @@
 
 use uttt_rules::Place;
 
-use crate::page::{play, studied, views};
+use crate::page::{analysed_game, play, views};
 use crate::{ShownView, State, Step};
 
 /// Plays a move from there instead of those that followed. A game that is over stays in the list,
@@ -26,6 +26,6 @@ pub(crate) fn analyse_from(page: &mut State, at: Place, step: &mut Step) {
         return;
     }
     views::show_view(page, ShownView::Analyse, step);
-    studied::follow_board(page);
+    analysed_game::follow_board(page);
     play::play(page, at, step);
 }

@@ -3,6 +3,8 @@
 //! shows. Each other file has one subject, and names only files below it, such as [`board`] at the bottom.
 
 pub(crate) mod address;
+pub(crate) mod analyse_view;
+pub(crate) mod analysed_game;
 pub(crate) mod answers;
 pub(crate) mod aside;
 pub(crate) mod board;
@@ -11,25 +13,23 @@ pub(crate) mod catalogue;
 pub(crate) mod clock;
 pub(crate) mod guest;
 pub(crate) mod hosting;
+pub(crate) mod in_list;
 pub(crate) mod later;
 pub(crate) mod later_part;
 pub(crate) mod learning;
 pub(crate) mod links;
-pub(crate) mod listed;
 pub(crate) mod loading;
 pub(crate) mod looking;
 pub(crate) mod losing;
 pub(crate) mod mirror;
 pub(crate) mod new_game;
 pub(crate) mod notices;
-pub(crate) mod opening;
+pub(crate) mod open_dialog;
 pub(crate) mod play;
 pub(crate) mod share;
 pub(crate) mod sounding;
 pub(crate) mod state;
 pub(crate) mod storage;
-pub(crate) mod studied;
-pub(crate) mod studying;
 pub(crate) mod tabs;
 pub(crate) mod typing;
 pub(crate) mod update;

@@ -27,14 +27,14 @@ pub(crate) fn press_with(page: &mut State, at: Place, by: Option<Pointer>, step:
             true => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
             false => Message::Analyse(Analysing::Cell(at)),
         };
-        step.ask(message);
+        step.follow_up(message);
     } else if !page.on_board().may_play(at) {
         refuse(page, at, step);
     } else if shown != Some(at) && shows_first(page, by) {
         page.cursor.tap(at);
         step.announce(words::tapped(&page.on_board(), at));
     } else if page.table.is_looking() {
-        step.ask(Message::open(Dialog::PlayOn(at)));
+        step.follow_up(Message::open(Dialog::PlayOn(at)));
     } else {
         play(page, at, step);
     }
@@ -129,7 +129,7 @@ pub(crate) fn enlarge(page: &mut State, grid: Path, step: &mut Step) {
 pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
     // The first Escape drops the digits of a move.
     if !closer && !page.cursor.typed().is_empty() {
-        return step.ask(Message::Play(Playing::Shortcut(Shortcut::Escape)));
+        return step.follow_up(Message::Play(Playing::Shortcut(Shortcut::Escape)));
     }
     if let Some(grid) = page.cursor.zoomed(closer, page.table.board()) {
         enlarge(page, grid, step);

@@ -2,7 +2,7 @@
 
 use uttt_rules::AnyGame;
 
-use crate::page::{by_link, guest, opening, studied};
+use crate::page::{analysed_game, by_link, guest, open_dialog};
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
 use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
@@ -50,7 +50,7 @@ pub(crate) fn open_share(
     page.share.open(listed);
     let refused = [Sharing::Copy, Sharing::Save, Sharing::Sheet];
     page.notices.dismiss_all(refused.map(NoticeKind::PictureRefused));
-    opening::open(page, Dialog::Share);
+    open_dialog::open(page, Dialog::Share);
     step.then(Effect::FindSite);
 }
 
@@ -66,8 +66,8 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
         return SharedGame::new(guest.place(), guest.loss(), link);
     }
     let mut shared = SharedGame::new(page.game().clone(), page.table.shown_loss(), link);
-    shared.study = studied::annotated_game(page);
-    if let Some(study) = studied::shown_study(page) {
+    shared.study = analysed_game::annotated_game(page);
+    if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();
     }
     shared
@@ -83,7 +83,7 @@ fn link_to_share(page: &State) -> (String, LinkTo) {
         return (fragment_in_view(&guest.place(), page.shell.view()), LinkTo::Review);
     }
     let plain = fragment(page.table.board());
-    if !studied::shows_tree(page) {
+    if !analysed_game::shows_tree(page) {
         let leads = match page.shell.view() {
             ShownView::Analyse => LinkTo::Analysis,
             _ if page.table.is_looking() => LinkTo::Earlier,

@@ -1,4 +1,4 @@
-//! Saving the game in the storage and in the address, and reading it back.
+//! Saves the game in the storage and in the address, and says so if the browser keeps nothing.
 
 use crate::page::address;
 use crate::{NoticeKind, SavedGame, State, Step};

@@ -2,7 +2,7 @@
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{address, aside, board, by_link, loading, mirror, storage, studied};
+use crate::page::{address, analysed_game, aside, board, by_link, loading, mirror, storage};
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
 /// Called when this tab begins to own the saved game; `saved` is that game.
@@ -92,7 +92,7 @@ fn follow_saved(page: &mut State, saved: Option<SavedGame>, step: &mut Step) {
         return;
     }
     if page.table.is_lent() {
-        return studied::play_behind(page, saved);
+        return analysed_game::play_behind(page, saved);
     }
     // If there is just one new move, it is animated.
     let moves = saved.game.moves();

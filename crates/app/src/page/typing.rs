@@ -27,14 +27,14 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
         return;
     }
     match shortcut {
-        Shortcut::Undo => step.ask(Message::Play(Playing::Undo)),
-        Shortcut::Redo => step.ask(Message::Play(Playing::Redo)),
+        Shortcut::Undo => step.follow_up(Message::Play(Playing::Undo)),
+        Shortcut::Redo => step.follow_up(Message::Play(Playing::Redo)),
         Shortcut::Help => {
             let dialog = match page.shell.view().borrows_board() {
                 false => Dialog::HowTo(page.table.board().rules()),
                 true => Dialog::Keyboard,
             };
-            step.ask(Message::open(dialog));
+            step.follow_up(Message::open(dialog));
         }
         Shortcut::ToBoard => {
             let at = page.cursor.go_to_board(page.table.board(), losing::is_stopped(page));

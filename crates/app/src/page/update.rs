@@ -37,8 +37,8 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if let Some(later) = state.later {
         later.0.follow_views(state, &mut step);
     }
+    handle_follow_ups(state, &mut step);
     wanted::steer_engine(state, &mut step);
-    debug_assert!(step.asks.is_empty(), "asked too late: {:?}", step.asks);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -125,10 +125,15 @@ fn offers_undelete(page: &State) -> bool {
         && page.study.can_undelete()
 }
 
-/// Handles a message and what follows from it, each with its own consequences before the next.
+/// Handles a message and what follows from it.
 fn handle_all(page: &mut State, message: Message, step: &mut Step) {
     handle(page, message, step);
-    for next in std::mem::take(&mut step.asks) {
+    handle_follow_ups(page, step);
+}
+
+/// Handles the messages that wait, each with its own follow-ups before the next.
+fn handle_follow_ups(page: &mut State, step: &mut Step) {
+    for next in std::mem::take(&mut step.follow_ups) {
         handle_all(page, next, step);
     }
 }

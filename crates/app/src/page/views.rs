@@ -2,7 +2,7 @@
 
 use uttt_rules::AnyGame;
 
-use crate::page::{address, board, clock, guest, hosting, notices, storage, studied};
+use crate::page::{address, analysed_game, board, clock, guest, hosting, notices, storage};
 use crate::saved::game::begin_alike;
 use crate::saved::link::view_of;
 use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
@@ -22,11 +22,11 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
             // A line that it shows becomes a variation of its game.
             if let Some(game) = guests {
                 study(page, game);
-                studied::follow_board(page);
+                analysed_game::follow_board(page);
             }
             study(page, shown);
             if !is_guests {
-                studied::return_to_set_up(page);
+                analysed_game::return_to_set_up(page);
             }
         }
         ShownView::Review => hosting::review(page, page.game().at_end()),
@@ -48,7 +48,7 @@ pub(crate) fn arrive(page: &mut State, step: &mut Step) {
     page.cursor.want_hint(false);
     page.shell.push_address(address::address(page), step);
     if page.shell.view() != ShownView::Games {
-        step.announce(studied::told_shown(page));
+        step.announce(analysed_game::told_shown(page));
     }
     step.changed(Change::Moved);
 }
@@ -62,12 +62,16 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
     match (view, game) {
         (ShownView::Analyse, game) => {
             if let Some(game) = &game {
-                let known =
-                    studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+                let known = analysed_game::known(
+                    &page.table,
+                    &page.shell,
+                    &page.vault,
+                    page.guest.as_ref(),
+                );
                 page.study.leave_tree_without_notes_on(game, &known);
             }
             study(page, game.unwrap_or_else(|| page.game().clone()));
-            studied::return_to_set_up(page);
+            analysed_game::return_to_set_up(page);
         }
         (ShownView::Review, game) => match game {
             Some(game) => hosting::review_from(page, &game),
@@ -93,7 +97,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
     page.cursor.want_hint(false);
     let is_board = page.shell.view() != ShownView::Games;
     if is_board && (was != page.shell.view() || page.shell.view() == ShownView::Analyse) {
-        step.announce(studied::told_shown(page));
+        step.announce(analysed_game::told_shown(page));
     }
     if was != page.shell.view() {
         page.dialogs.clear();
@@ -154,7 +158,7 @@ pub(crate) fn load_view(
 fn read_rest_of_link(page: &mut State, view: ShownView, step: &mut Step) {
     // Analyse keeps the annotations with its tree.
     if view == ShownView::Review {
-        studied::store_annotations(page, step);
+        analysed_game::store_annotations(page, step);
     }
     if let Ok(link) = LinkedGame::parse(page.shell.fragment()) {
         notices::tell_mistakes(page, &link);
@@ -183,7 +187,7 @@ fn list_games(page: &mut State, step: &mut Step) {
 /// Shows another game in the view Analyse, as a new entry in the browser's history.
 pub(crate) fn show_studied(page: &mut State, game: AnyGame, step: &mut Step) {
     page.cursor.want_hint(false);
-    let known = studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let known = analysed_game::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
     page.study.leave_tree_of_other(&game, &known);
     study(page, game);
     page.shell.push_address(address::address(page), step);
@@ -196,7 +200,8 @@ fn study(page: &mut State, game: AnyGame) {
     page.table.lend();
     // Within the view, another game is a variation.
     if page.shell.show(ShownView::Analyse) != ShownView::Analyse {
-        let known = studied::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+        let known =
+            analysed_game::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
         page.study.leave_tree_of_other(&game, &known);
     }
     board::show_position(page, game);

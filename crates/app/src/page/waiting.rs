@@ -68,7 +68,7 @@ pub(crate) fn later_part_came(page: &mut State, step: &mut Step) {
     page.notices.dismiss(NoticeKind::PartMissing);
     // A waiting message may put another game on the board.
     settle(page, step);
-    step.asks.append(&mut page.waiting);
+    step.follow_ups.append(&mut page.waiting);
 }
 
 /// A person who asked for something is told, and may ask again. What the browser and other tabs

@@ -278,7 +278,9 @@ impl Table {
     /// A move that was sent is not taken back.
     fn keep_what_was_sent(&mut self) {
         let settled = self.by_link.map_or(0, ByLink::settled);
-        if self.returns_to.is_none() && self.game.ply() < settled {
+        if let Some(end) = &mut self.returns_to {
+            *end = settled.max(*end);
+        } else if self.game.ply() < settled {
             self.game.change(|game| game.go_to(settled));
         }
     }

@@ -280,9 +280,26 @@ fn a_move_that_was_taken_back_while_its_link_was_handed_out_is_there_again() {
     page.press("55");
     let sent = offered(&mut page);
     page.send(Message::Play(Playing::Undo));
-    page.send(Message::Share(HandingOut::LinkSent(sent)));
+    let effects = page.send(Message::Share(HandingOut::LinkSent(sent)));
     assert_eq!(page.record(), "classic: 55");
+    assert!(announced(&effects)[0].contains("Your friend"), "{effects:?}");
     assert!(told(&page).starts_with("Waiting for your friend."));
+}
+
+#[test]
+fn a_move_whose_link_is_handed_out_while_one_looks_back_stays() {
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51-15-59&game={ID}"));
+    page.press("95");
+    let sent = offered(&mut page);
+    page.send(Message::Play(Playing::Undo));
+    page.send(Message::Play(Playing::GoTo(2)));
+    page.send(Message::Share(HandingOut::LinkSent(sent)));
+    let back = page.panel().buttons.back.unwrap();
+    let effects = page.send(back.message);
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
+    assert!(announced(&effects)[0].contains("friend"), "{effects:?}");
+    page.press("96");
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
 }
 
 #[test]

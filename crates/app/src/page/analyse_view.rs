@@ -2,7 +2,7 @@
 
 use uttt_rules::AnyGame;
 
-use crate::page::{address, answers, board, opening, studied, views};
+use crate::page::{address, analysed_game, answers, board, open_dialog, views};
 use crate::study::{Ask, EditorAsk, words as say};
 use crate::{
     Analysing, Change, Dialog, Effect, Message, NoticeKind, SettingUp, ShownView, State, Step,
@@ -23,7 +23,7 @@ pub(crate) fn analyse(page: &mut State, act: Analysing, step: &mut Step) {
 fn answer_study(page: &mut State, ask: Ask, step: &mut Step) {
     match ask {
         Ask::CloseDialogs => page.dialogs.clear(),
-        Ask::Prefer(chosen) => step.ask(Message::Prefer(chosen)),
+        Ask::Prefer(chosen) => step.follow_up(Message::Prefer(chosen)),
         Ask::TellDeleted(true) => {
             page.notices.notify(NoticeKind::MovesDeleted, String::new());
         }
@@ -50,7 +50,7 @@ pub(crate) fn follow_analysis(page: &mut State, step: &mut Step) {
         page.notices.dismiss(NoticeKind::MovesDeleted);
         return store_tree(page, step);
     }
-    if !page.study.editor().is_open() && studied::follow_board(page) {
+    if !page.study.editor().is_open() && analysed_game::follow_board(page) {
         page.shell.set_address(address::address(page), step);
     }
     let told = page.study.follow_deletion();
@@ -94,7 +94,7 @@ fn store_tree(page: &mut State, step: &mut Step) {
     if is_waiting {
         answers::arm(page, step);
     }
-    edits.into_iter().for_each(|edit| studied::edit_studies(page, edit, step));
+    edits.into_iter().for_each(|edit| analysed_game::edit_studies(page, edit, step));
 }
 
 /// Setting up a position.
@@ -114,12 +114,12 @@ fn answer_editor(page: &mut State, ask: EditorAsk, step: &mut Step) {
             }
         }
         EditorAsk::Board(rules) => {
-            if studied::put_rules(page, rules) {
+            if analysed_game::put_rules(page, rules) {
                 page.study.editor_mut().rules_changed();
             }
         }
         EditorAsk::Back(game) => {
-            board::show_game_on_board(page, game);
+            board::replace_game(page, game);
             step.announce(words::shown(&page.on_board()));
             step.changed(Change::Moved);
         }
@@ -131,7 +131,7 @@ fn answer_editor(page: &mut State, ask: EditorAsk, step: &mut Step) {
         }
         EditorAsk::PlayFrom(game) => {
             study_new(page, game, step);
-            opening::open(page, Dialog::FromHere);
+            open_dialog::open(page, Dialog::FromHere);
         }
     }
 }
@@ -143,7 +143,7 @@ fn open_set_up(page: &mut State, step: &mut Step) {
     page.dialogs.clear();
     page.cursor.lift();
     page.study.open_editor(page.table.board().clone(), page.table.saved().game);
-    step.announce(studied::told_shown(page));
+    step.announce(analysed_game::told_shown(page));
 }
 
 /// Analyses a game that was on no board before.

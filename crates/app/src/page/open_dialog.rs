@@ -1,4 +1,4 @@
-//! Opening a dialog, where that does something now.
+//! Opens a dialog, if it has a use now.
 
 use crate::{Dialog, State};
 

@@ -1,4 +1,4 @@
-//! Putting the games that are played into the list of games.
+//! Puts the games that are played into the list of games.
 
 use crate::{AsideEdit, GameChange, GameId, SavedGame, State, Step};
 

@@ -1,4 +1,4 @@
-//! What the page knows of the game that is analysed, and the notes that it keeps.
+//! The game that is analysed: its tree follows the board, and its notes are stored.
 
 use uttt_rules::{AnyGame, Rules, Study};
 

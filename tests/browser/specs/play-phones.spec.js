@@ -41,7 +41,9 @@ const faults = (page) => page.evaluate(() => {
   const found = [];
   const seen = (node) => node.checkVisibility({ visibilityProperty: true });
   const bar = document.querySelector("#tabs");
-  const bottom = seen(bar) ? bar.getBoundingClientRect().top : innerHeight;
+  // A shade above the bar hides the edge of what is below.
+  const shade = Number(getComputedStyle(bar).boxShadow.match(/0px (-\d+)px/)?.[1] ?? 0);
+  const bottom = seen(bar) ? bar.getBoundingClientRect().top + shade : innerHeight;
   const controls = [...document.querySelectorAll("header nav :is(button, a), #tabs a, #buttons button")].filter(seen);
   const parts = [...controls, ...document.querySelectorAll("#board, .player, .who b, .time, #line, #tip")].filter(seen);
   for (const part of parts) {

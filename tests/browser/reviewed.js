@@ -54,9 +54,10 @@ function messages(record, faults) {
 
 /**
  * Opens an address with an engine that has reviewed this game, `classic:55-51`, and knows nothing else. It sends
- * what it has found in some steps, one in a frame. `faults` tells by ply what is not good.
+ * what it has found in some steps, one in a frame, and stops before its end if it does not `end`. `faults` tells by
+ * ply what is not good.
  */
-export async function openReviewed(page, url, record, faults) {
+export async function openReviewed(page, url, record, faults, { ends = true } = {}) {
   await page.addInitScript((steps) => {
     window.Worker = class extends EventTarget {
       postMessage([word, number]) {
@@ -77,7 +78,7 @@ export async function openReviewed(page, url, record, faults) {
         }
       }
     };
-  }, messages(record, faults));
+  }, messages(record, faults).slice(0, ends ? undefined : -1));
   await page.goto(url);
   await expect(page.locator("#board.drawn")).toBeVisible();
 }

@@ -28,7 +28,7 @@ const named = (why) => why.replace(/board (\d)/g, (_, board) => `the ${NAMES[boa
 /** Where the best move lies; its board is named if another one was played in. */
 function place(best, move) {
   const [board, cell] = [...best].map((digit) => NAMES[digit - 1]);
-  return best[0] === move[0] ? `${cell} cell` : `${board} board, ${cell}`;
+  return best[0] === move[0] ? `${cell} cell` : `${cell} cell of the ${board} board`;
 }
 
 /** What the page should say about a move, from the fields that `uttt review` prints. */

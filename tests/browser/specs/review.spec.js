@@ -164,6 +164,16 @@ test("a review is stopped, and goes on where it was", async ({ page, site }) => 
   await expect.poll(() => judged(page).count()).toBeGreaterThan(before);
 });
 
+test("a review that is stopped shows the key moments that it has found", async ({ page, site }) => {
+  await openReviewed(page, `${site.url}#${SHORT}&view=review`, SHORT, SHORT_FAULTS, { ends: false });
+  const key = panel(page).getByRole("group", { name: "Key moments" });
+  await expect(judged(page)).toHaveCount(5);
+  await expect(key).toBeHidden();
+  await button(page, "Stop").click();
+  await key.getByRole("button").click();
+  await expect(verdict(page)).toHaveText("2 was a blunder.");
+});
+
 test("on a small phone, the view begins with its board, and a tap brings it back into sight", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openReviewed(page, `${site.url}#${SHORT}`, SHORT, SHORT_FAULTS);
@@ -215,11 +225,7 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
     await test.step(`in a window of ${width} by ${height}`, async () => {
       await resize(page, width, height);
       const [first, firstActions] = await boxes();
-      await graph(page).focus();
-      await page.keyboard.press("Home");
-      for (const _ of REASONS) {
-        for (let moves = 0; moves < 5; moves += 1) await page.keyboard.press("ArrowRight");
-        await expect(panel(page).locator(".verdict")).toContainText("(9·9) was best.");
+      const keepTheirPlace = async () => {
         const [steps, actions, card, views] = await boxes();
         const said = await panel(page).locator(".verdict").innerText();
         expect(steps, said).toEqual(first);
@@ -227,7 +233,22 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
         expect(steps.bottom).toBeLessThanOrEqual(views.top);
         expect(card.top, said).toBeGreaterThanOrEqual(steps.bottom);
         expect(card.bottom, said).toBeLessThanOrEqual(views.top);
+      };
+      await graph(page).focus();
+      await page.keyboard.press("Home");
+      for (const _ of REASONS) {
+        for (let moves = 0; moves < 5; moves += 1) await page.keyboard.press("ArrowRight");
+        await expect(panel(page).locator(".verdict")).toContainText("(9·9) was best.");
+        await keepTheirPlace();
       }
+      for (const at of REASONS.keys()) {
+        await page.keyboard.press("n");
+        await expect(verdict(page)).toContainText(`${at + 1} of ${REASONS.length}: `);
+        await expect(panel(page).locator(".verdict")).toContainText("Can you find a better move?");
+        await keepTheirPlace();
+      }
+      // From now on the last one tells it again.
+      await page.keyboard.press("Space");
       await judged(page).last().click();
       await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });

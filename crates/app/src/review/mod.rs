@@ -38,14 +38,14 @@ struct GameReview {
     followed: Option<Stamp>,
 }
 
-/// The fault that was last asked for.
+/// The fault that the person asked for last.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     ply: usize,
-    /// Of which player and verdict; otherwise any fault that counts.
+    /// Only the moves of this player with this verdict; if absent, all faults that count.
     among: Option<(Player, Verdict)>,
     /// Whether the person may still look for what was better, so that nothing says it.
-    is_open: bool,
+    hides_best: bool,
 }
 
 /// What the board shows.
@@ -132,6 +132,11 @@ impl GameReview {
         self.found.as_ref().is_some_and(|found| found.finished)
     }
 
+    /// Whether there is still something to review.
+    fn is_under_way(&self) -> bool {
+        self.game().ply() > 0 && !self.is_finished()
+    }
+
     /// What the review says about the move after this many moves.
     fn judged(&self, ply: usize) -> Option<&ReviewedMove> {
         self.moves().iter().find(|mv| mv.ply == ply)
@@ -159,7 +164,7 @@ impl GameReview {
     }
 
     /// The moves of a player that have a verdict; or the faults that count: those of the only person in
-    /// this game or, with several people or none, those of any player. The gravest comes first.
+    /// this game or, with several people or none, those of any player. The worst comes first.
     fn faults(&self, among: Option<(Player, Verdict)>) -> Vec<&ReviewedMove> {
         let person = self.lone_person();
         let counts = |mv: &&ReviewedMove| match among {
@@ -171,15 +176,15 @@ impl GameReview {
         faults
     }
 
-    /// Shows the fault after the one that was asked for last, or after the last one the first. Returns
-    /// whether there is one.
-    fn ask(&mut self, among: Option<(Player, Verdict)>) -> bool {
+    /// Shows the next fault, the worst first; after the last one it starts again. Returns false if there
+    /// is none.
+    fn show_next_fault(&mut self, among: Option<(Player, Verdict)>) -> bool {
         let here = self.asked.map(|asked| asked.ply).or(self.subject());
         let faults = self.faults(among);
         let next = faults.iter().position(|mv| Some(mv.ply) == here).map_or(0, |at| at + 1);
         let Some(ply) = faults.get(next).or(faults.first()).map(|mv| mv.ply) else { return false };
         self.show(ply + 1);
-        self.asked = Some(Asked { ply, among, is_open: true });
+        self.asked = Some(Asked { ply, among, hides_best: true });
         true
     }
 
@@ -191,12 +196,14 @@ impl GameReview {
         Some((at + 1, faults.len()))
     }
 
-    /// Whether the person may still look for a better move, so that nothing says it.
+    /// Whether the person may still look for a better move, so that nothing says it. A longer look may have
+    /// found that the move was no fault.
     fn hides_best(&self, ply: usize) -> bool {
-        self.asked.is_some_and(|asked| asked.ply == ply && asked.is_open)
+        let is_fault = self.judged(ply).is_some_and(|mv| mv.verdict.is_fault());
+        is_fault && self.asked.is_some_and(|asked| asked.ply == ply && asked.hides_best)
     }
 
-    /// Whether the reason that a move is a fault would tell the better move too early.
+    /// Whether the reason why a move is a fault would give the better move away too early.
     fn hides_reason(&self, mv: &ReviewedMove) -> bool {
         self.hides_best(mv.ply) && mv.evidence().first() == Some(&mv.best)
     }
@@ -205,16 +212,15 @@ impl GameReview {
     /// hidden.
     fn evidence(&self, mv: &ReviewedMove) -> Vec<Place> {
         match self.hides_reason(mv) {
-            true if mv.reply.is_empty() => Vec::new(),
-            true => [&[mv.mv], mv.reply.as_slice()].concat(),
+            true => mv.refutation(),
             false => mv.evidence(),
         }
     }
 
-    /// What was better than this fault is known from now on.
+    /// From now on the panel may name the better move.
     fn reveal(&mut self, ply: usize) {
         if let Some(asked) = self.asked.as_mut().filter(|asked| asked.ply == ply) {
-            asked.is_open = false;
+            asked.hides_best = false;
         }
     }
 

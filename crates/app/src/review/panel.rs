@@ -23,14 +23,14 @@ pub struct ReviewView {
     pub card: ReviewCard,
     /// What the list of key moments is called.
     pub key_label: &'static str,
-    /// The gravest faults, the gravest first.
+    /// The worst faults, the worst first.
     pub key: Vec<ReviewMove>,
     /// What the list of moves is called.
     pub moves_label: &'static str,
     /// All moves of the game, and at the end its summary.
     pub moves: Vec<ReviewMove>,
-    /// Explains the marks of moves that are no faults: `↓ every move loses`; may be empty.
-    pub marks: String,
+    /// Explains the glyphs of moves that are not faults: `↓ every move loses`; may be empty.
+    pub glyph_legend: String,
     /// Back, forward, more, next mistake.
     pub steps: [Button; 4],
 }
@@ -42,6 +42,8 @@ pub struct ReviewProgressBar {
     pub part: f32,
     /// What is done now.
     pub text: &'static str,
+    /// Whether the engine works on it.
+    pub runs: bool,
 }
 
 /// How each player did, as a table.
@@ -77,7 +79,7 @@ pub struct ReviewCount {
     pub verdict: Verdict,
     /// What it is called.
     pub label: &'static str,
-    /// The mark of such moves.
+    /// The sign behind such moves.
     pub glyph: &'static str,
     /// The count of each player of the table, and what a screen reader calls it. A press on one
     /// that is not 0 sends [`Reviewing::NextOf`].
@@ -109,10 +111,12 @@ pub struct ReviewCard {
     pub title: String,
     /// What it has changed and why, or how the game went; may be empty.
     pub about: String,
-    /// `The centre board, top left (5·1) was best.`, or that it is to be found; may be empty.
+    /// `The top left cell of the centre board (5·1) was best.`, or `Can you find a better move?`; may be
+    /// empty.
     pub best: String,
-    /// `Accuracy: you 87 %, Level 8 93 %.` in the summary; may be empty.
-    pub accuracy: String,
+    /// In the summary: `Accuracy: you 87 %, Level 8 93 %.` or, while the review runs, the mistakes that it has
+    /// found so far; may be empty.
+    pub tally: String,
     /// What can be done about it, each at its place.
     pub actions: [Option<Button>; 3],
 }

@@ -14,9 +14,9 @@ pub enum Reviewing {
     First,
     /// Show the end.
     Last,
-    /// Show the next fault, or after the last one the first, which is the gravest. In a game with one
-    /// person, only that person's faults count. What was better is not told until the person has found
-    /// it, or asks.
+    /// Show the next fault, the worst first; after the last one it starts again. In a game with one person,
+    /// only that person's faults count. The better move stays hidden until the person has found it, or
+    /// asks for it.
     NextMistake,
     /// The same for the moves of a player that have this verdict.
     NextOf(Player, Verdict),

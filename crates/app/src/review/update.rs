@@ -66,8 +66,8 @@ impl Guest for GameReview {
             Board::Tried(attempt, _) if attempt.judged.is_none() => {
                 Some(Task::Try(game, self.ply, attempt.mv))
             }
-            _ if !self.on || self.game().ply() == 0 || self.is_finished() => None,
-            _ => Some(Task::Review(game)),
+            _ if self.on && self.is_under_way() => Some(Task::Review(game)),
+            _ => None,
         }
     }
 
@@ -86,13 +86,13 @@ impl Guest for GameReview {
             Reviewing::Back => self.walk(false),
             Reviewing::Forward => self.walk(true),
             Reviewing::NextMistake => {
-                if !self.ask(None) {
+                if !self.show_next_fault(None) {
                     step.announce(words::no_mistakes(self).to_owned());
                     return Wish::Unchanged;
                 }
             }
             Reviewing::NextOf(player, verdict) => {
-                self.ask(Some((player, verdict)));
+                self.show_next_fault(Some((player, verdict)));
             }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
                 let Some(fault) = fault else { return Wish::Unchanged };
@@ -167,7 +167,7 @@ impl Guest for GameReview {
     }
 
     fn dialog(&self, dialog: Dialog) -> DialogView {
-        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more() }
+        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more(self) }
     }
 
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)> {

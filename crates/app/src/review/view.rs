@@ -21,7 +21,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     let current = current(review);
     let moves = moves(told);
     let key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
-    // The gravest comes first, so each needs its number.
+    // The worst comes first, so each needs its number.
     let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned().map(|mv| {
         let number = number(mv.ply, players.len(), true);
         ReviewMove { number, ..mv }
@@ -40,7 +40,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
             about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
         },
         graph: ReviewGraph {
-            label: say::graph(players),
+            label: words::end::graph(players),
             faults: faults(review),
             current,
             value: match current.checked_sub(1).and_then(|last| moves.get(last)) {
@@ -54,7 +54,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         key_label: say::KEY_MOMENTS,
         key: key.collect(),
         moves_label: say::MOVES,
-        marks: say::marks(review),
+        glyph_legend: say::glyph_legend(review),
         steps: steps(review),
         moves,
     }
@@ -77,7 +77,7 @@ fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
 
 fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
     let review = told.review;
-    if review.is_finished() || review.game().ply() == 0 {
+    if !review.is_under_way() {
         return None;
     }
     let found = review.found.as_ref().map(|found| found.progress);
@@ -91,15 +91,15 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
         }
     });
     let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass));
-    Some(ReviewProgressBar { part, text })
+    let runs = review.on && !told.with.has_failed;
+    Some(ReviewProgressBar { part, text, runs })
 }
 
 /// How far the review has come, in words, and what stops it or lets it go on; nothing once it has ended.
 fn under_way(told: Told<'_>) -> (String, [Option<Button>; 3]) {
     let Some(progress) = progress(told) else { return (String::new(), [None, None, None]) };
-    let on = told.review.on;
-    let (label, run) = if on { (say::STOP, false) } else { (say::GO_ON, true) };
-    let about = say::under_way(progress.text, progress.part, on && !told.with.has_failed);
+    let (label, run) = if told.review.on { (say::STOP, false) } else { (say::GO_ON, true) };
+    let about = say::under_way(progress.text, progress.part, progress.runs);
     (about, [None, None, Some(act(label, true, Reviewing::Run(run)))])
 }
 
@@ -172,15 +172,19 @@ fn card(told: Told<'_>) -> ReviewCard {
             actions[0] = Some(act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
         }
         let best = String::new();
-        let accuracy = told.accuracy();
-        return ReviewCard { id: "summary", title, about, best, accuracy, actions };
+        let tally = told.tally();
+        return ReviewCard { id: "summary", title, about, best, tally, actions };
     }
     let Some(subject) = review.subject() else {
         let (title, about) = (say::START.to_owned(), told.ended());
         return ReviewCard { title, about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
-        let (about, actions) = under_way(told);
+        let (about, mut actions) = under_way(told);
+        if review.on {
+            // The verdict may come at any moment, and none of its buttons takes the place of another one.
+            actions = [None, None, None];
+        }
         return ReviewCard {
             title: say::NOT_YET.to_owned(),
             about,
@@ -203,7 +207,7 @@ fn card(told: Told<'_>) -> ReviewCard {
         _ => String::new(),
     };
     let actions = actions(review, found);
-    ReviewCard { id, title, about, best, accuracy: String::new(), actions }
+    ReviewCard { id, title, about, best, tally: String::new(), actions }
 }
 
 /// What can be done about a move. Each action keeps its place.
@@ -267,7 +271,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
     let faults = review.faults(None);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
     let is_last = review.asked.is_some_and(|asked| Some(asked.ply) == last);
-    let next = if is_last { say::FIRST_MISTAKE } else { say::NEXT_MISTAKE };
+    let next = if is_last { say::WORST_MISTAKE } else { say::NEXT_MISTAKE };
     let goes_on = match &review.board {
         Board::Line(_, line) | Board::Tried(_, Some(line)) => line.has_more(),
         Board::Summary => false,
@@ -283,14 +287,20 @@ fn steps(review: &GameReview) -> [Button; 4] {
 }
 
 /// What else can be done.
-pub(crate) fn more() -> DialogView {
+pub(crate) fn more(review: &GameReview) -> DialogView {
+    let (label, run) = match review.on {
+        true => (say::STOP_REVIEW, false),
+        false => (say::GO_ON_WITH_REVIEW, true),
+    };
+    let run = Some((label, Message::Review(Reviewing::Run(run)))).filter(|_| review.is_under_way());
     let actions = [
         (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
         (words::SHARE, Message::open(Dialog::Share)),
         (say::ABOUT, Message::open(Dialog::Verdicts)),
         (words::keys::TITLE, Message::open(Dialog::Keyboard)),
     ];
-    let fields = actions.map(|(label, message)| Field::action(label, message)).into();
+    let actions = run.into_iter().chain(actions);
+    let fields = actions.map(|(label, message)| Field::action(label, message)).collect();
     DialogView::closing(words::view(ShownView::Review), fields, words::DONE)
 }
 

@@ -50,12 +50,11 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
     })
 }
 
-/// What an answer that somebody could give does, after the words that say where: ` and win that board`.
-/// It is empty if no fact of the rules says so.
-pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> String {
-    // The board in which it lies, unless that is part of a larger one.
-    let name = |board| match game.rules().shape() {
-        Shape::Nested { depth: 2 } => "that board".to_owned(),
+/// What an answer that somebody could give does, after the words that say where and have named this
+/// board: ` and win that board`, ` and win the top left board`. It is empty if no fact of the rules says so.
+pub(crate) fn answer(game: &AnyGame, at: Place, told: Option<Path>, mover: &str) -> String {
+    let name = |board| match told {
+        Some(told) if told == board => "that board".to_owned(),
         _ => named(game.rules(), board),
     };
     match Merit::of(game, at) {
@@ -63,7 +62,7 @@ pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> String {
         Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
             format!(" and win {}", name(board))
         }
-        Some(Merit::BlocksBoard { .. }) => format!(" and block {mover} there"),
+        Some(Merit::BlocksBoard { board }) => format!(" and block {mover} in {}", name(board)),
         Some(Merit::Threatens { board }) => format!(" and threaten to win {}", name(board)),
         Some(Merit::OnlySafe) | None => String::new(),
     }

@@ -45,6 +45,7 @@ mod printed;
 mod resigning;
 mod review_figures;
 mod review_summary;
+mod review_words;
 mod reviewing;
 mod rooms;
 mod rules;

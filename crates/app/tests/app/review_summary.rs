@@ -240,7 +240,7 @@ fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
         ([55, 55, 57, 57, 52], "It was even at the end."),
         (
             [55, 55, 57, 20, 15],
-            "It was even until move 2; X's move in the top left board, centre (1·5) lost the game.",
+            "It was even until move 2; X's move in the centre cell of the top left board (1·5) lost the game.",
         ),
     ] {
         let page = reviewed(&format!("{FRIENDS}resigned: x\n"), OPEN, &shares);
@@ -277,7 +277,7 @@ fn the_review_opens_with_the_summary_and_it_stands_at_the_end_of_the_list() {
     let mut page = reviewed(YOU_ARE_O, X_WON, &[55, 55, 55, 52, 100, 100]);
     let panel = page.panel();
     let card = &view(&panel).card;
-    assert_eq!(card.accuracy, "Accuracy: Level 8 98\u{a0}%, you 52\u{a0}%.");
+    assert_eq!(card.tally, "Accuracy: Level 8 98\u{a0}%, you 52\u{a0}%.");
     assert!(!view(&panel).steps[1].enabled);
     let [Some(turn), None, None] = &card.actions else { panic!("{:?}", card.actions) };
     assert_eq!(
@@ -324,11 +324,11 @@ fn until_all_moves_are_judged_the_summary_says_how_the_game_ended_and_how_far_th
     assert_eq!(title, "X won.");
     assert!(about.ends_with("\u{a0}%. Verdicts may still change.") && about != begun, "{about}");
     let found = "Found so far: 1 blunder, 1 mistake by O.";
-    assert_eq!(view(&page.panel()).card.accuracy, found);
+    assert_eq!(view(&page.panel()).card.tally, found);
     // Somebody stops it.
     act(&mut page, Reviewing::Run(false));
     assert_eq!(told(&page).1, "The review has stopped, so there is no accuracy yet.");
-    assert_eq!(view(&page.panel()).card.accuracy, found);
+    assert_eq!(view(&page.panel()).card.tally, found);
 }
 
 #[test]

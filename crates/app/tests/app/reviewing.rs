@@ -225,7 +225,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     );
     assert_eq!(shown.table.counts[0].counts[1].1, "1 blunder by O: show it");
     assert_eq!(shown.table.counts[2].counts[0].1, "0 inaccuracies by X");
-    // The gravest comes first.
+    // The worst comes first.
     let key: Vec<_> = shown.key.iter().map(|item| (item.number.as_deref(), item.glyph)).collect();
     assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
     assert_eq!(shown.moves.len(), 7);
@@ -247,11 +247,12 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
         request: first.number,
         reviewed: review(page.game(), true),
     }));
-    assert!(view(&page.panel()).progress.is_some());
+    assert!(!view(&page.panel()).progress.as_ref().unwrap().runs);
     let go_on = view(&page.panel()).card.actions[2].clone().unwrap();
     assert_eq!(go_on.label, "Go on");
     let effects = page.send(go_on.message);
     assert_eq!(request(&effects).unwrap().record, first.record);
+    assert!(view(&page.panel()).progress.as_ref().unwrap().runs);
 
     let hidden = Surroundings { hidden: true, ..Surroundings::default() };
     assert!(
@@ -282,7 +283,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     act(&mut page, Reviewing::First);
     assert_eq!(record(&page), "classic:");
     assert_eq!(view(&page.panel()).card.title, "The start of the game");
-    // The gravest comes first, and after the last one the button says that it begins again.
+    // The worst comes first, and after the last one the button leads to it again.
     let next = |page: &mut Page| {
         act(page, Reviewing::NextMistake);
         let panel = page.panel();
@@ -292,7 +293,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
     let blunder = ("classic: 55 51 15 59 95 57", "1 of 2: 5·7 was a blunder.");
     let mistake = ("classic: 55 51 15 59", "2 of 2: 5·9 was a mistake.");
     for ((at, title), label) in
-        [(blunder, "Next mistake"), (mistake, "First mistake"), (blunder, "Next mistake")]
+        [(blunder, "Next mistake"), (mistake, "Worst mistake"), (blunder, "Next mistake")]
     {
         assert_eq!(next(&mut page), (at.to_owned(), title.to_owned(), label));
     }
@@ -381,19 +382,22 @@ fn a_reason_that_tells_the_better_move_waits_as_well() {
 }
 
 #[test]
-fn the_marks_of_moves_that_are_no_faults_are_explained_below_the_list() {
+fn the_glyphs_of_moves_that_are_not_faults_are_explained_below_the_list() {
     let (mut page, effects) = reviewing(MOVES);
     let request = request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     page.send(Message::Found(Finding::Review { request, reviewed: reviewed.clone() }));
-    assert_eq!(view(&page.panel()).marks, "");
+    assert_eq!(view(&page.panel()).glyph_legend, "");
     reviewed.review.moves[2].verdict = Verdict::Forced;
     reviewed.review.moves[4].verdict = Verdict::AlreadyLost;
     let effects = reviewing(MOVES);
     page = effects.0;
     let request = self::request(&effects.1).unwrap().number;
     page.send(Message::Found(Finding::Review { request, reviewed }));
-    assert_eq!(view(&page.panel()).marks, "□\u{a0}the only legal move · ↓\u{a0}every move loses");
+    assert_eq!(
+        view(&page.panel()).glyph_legend,
+        "□\u{a0}the only legal move · ↓\u{a0}every move loses"
+    );
 }
 
 #[test]
@@ -414,7 +418,7 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     reviewed.review.moves[4].verdict = Verdict::Mistake;
     page.send(Message::Found(Finding::Review { request, reviewed }));
     let panel = page.panel();
-    assert_eq!(view(&panel).table.counts[1].counts[0].1, "2 mistakes by you: show the next one");
+    assert_eq!(view(&panel).table.counts[1].counts[0].1, "2 mistakes by you: go through them");
     let mut plies = |by: Reviewing| {
         let mut shown = Vec::new();
         for _ in 0..3 {

@@ -50,13 +50,15 @@ impl ReviewedMove {
         match shown {
             _ if !self.verdict.is_fault() => Vec::new(),
             // The move alone shows nothing that is not on the board.
-            [] => self.refuted(),
-            [only] if *only == self.mv => self.refuted(),
+            [] => self.refutation(),
+            [only] if *only == self.mv => self.refutation(),
             moves => moves.to_vec(),
         }
     }
 
-    fn refuted(&self) -> Vec<Place> {
+    /// The move and the line that refutes it. It is empty if the move ends the game.
+    #[must_use]
+    pub fn refutation(&self) -> Vec<Place> {
         match self.reply.as_slice() {
             [] => Vec::new(),
             reply => [&[self.mv], reply].concat(),

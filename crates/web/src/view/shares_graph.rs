@@ -28,7 +28,7 @@ impl GraphOfGame {
         self.root.set_hidden(graph.is_none());
         let Some(graph) = graph else { return Ok(()) };
         self.root.set_attribute("aria-label", &graph.label)?;
-        let turned = graph.turned.map(|(ply, player)| (ply, player, "mistake"));
+        let turned = graph.turned.map(|(ply, player)| (ply, player, "turn"));
         // The program draws this itself: it contains no text from outside.
         self.drawing.set_inner_html(&drawing(&graph.points, turned.as_slice(), None));
         Ok(())
@@ -90,12 +90,12 @@ pub(crate) fn drawing(
             let _ = write!(svg, "<path class=\"equal\" d=\"M0 {equal}h{WIDTH}\"/>");
         }
     }
-    for &(ply, player, verdict) in marked {
+    for &(ply, player, kind) in marked {
         let Some(Some(shares)) = shares.get(ply) else { continue };
         let at = dom::decimal(edge(player, *shares));
         let class = class(player);
         let _ =
-            write!(svg, "<path class=\"fault {class} {verdict}\" d=\"M{} {at}h0\"/>", across(ply));
+            write!(svg, "<path class=\"marked {class} {kind}\" d=\"M{} {at}h0\"/>", across(ply));
     }
     if let Some(current) = current {
         let _ = write!(svg, "<path class=\"now\" d=\"M{} 0v{HEIGHT}\"/>", across(current));

@@ -4,7 +4,7 @@ mod summary;
 mod verdict;
 
 use uttt_board::Raster;
-use uttt_board::names::{cell_label, cell_seen, member};
+use uttt_board::names::{cell_seen, member, row_and_column};
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 
@@ -26,11 +26,13 @@ pub(crate) const TRY_AGAIN: &str = "Try again";
 pub(crate) const SHOW_BEST: &str = "Show best move";
 pub(crate) const SHOW_WHY: &str = "Show why";
 pub(crate) const NEXT_MISTAKE: &str = "Next mistake";
-pub(crate) const FIRST_MISTAKE: &str = "First mistake";
-pub(crate) const IS_BETTER: &str = "Can you find a better move?";
+pub(crate) const WORST_MISTAKE: &str = "Worst mistake";
+pub(crate) const FIND_BETTER: &str = "Can you find a better move?";
 pub(crate) const BACK_TO_GAME: &str = "Back to the game";
 pub(crate) const STOP: &str = "Stop";
 pub(crate) const GO_ON: &str = "Go on";
+pub(crate) const STOP_REVIEW: &str = "Stop the review";
+pub(crate) const GO_ON_WITH_REVIEW: &str = "Go on with the review";
 pub(crate) const BACK: &str = "One move back";
 pub(crate) const FORWARD: &str = "One move forward";
 pub(crate) const ANALYSE: &str = "Analyse this position";
@@ -68,7 +70,7 @@ pub(crate) fn verdicts() -> Vec<String> {
             points(mistake),
             points(blunder),
         ),
-        "Three marks are not faults. Slower (three dots …): it wins by force, but another move wins sooner. In a \
+        "Three signs don't mean a mistake. Slower (three dots …): it wins by force, but another move wins sooner. In a \
          lost position (arrow ↓): every move loses. Forced (box □): it was the only legal move."
             .to_owned(),
         format!(
@@ -79,9 +81,9 @@ pub(crate) fn verdicts() -> Vec<String> {
             points(Verdict::GOOD_UP_TO),
             points(HALVED_BY),
         ),
-        "Next mistake shows the gravest first, and in a game against the computer your own alone. What \
-         was better stays hidden until you find it or press Show best move. Press a number in the table \
-         to see the moves that it counts, one after the other."
+        "Next mistake starts with the worst one. In a game against the computer or by link, it shows \
+         only yours. The better move stays hidden until you find it or press Show best move. Press a \
+         number in the table to go through the moves that it counts."
             .to_owned(),
     ]
 }
@@ -100,7 +102,7 @@ pub(crate) const fn verdict(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The mark behind a move.
+/// The sign behind a move.
 pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Forced => "□",
@@ -113,27 +115,27 @@ pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
     }
 }
 
-/// What the marks mean that the moves of the game have and the table does not show: `□ the only legal
+/// What the glyphs in the list of moves mean, except those that the table explains: `□ the only legal
 /// move · ↓ every move loses`.
-pub(crate) fn marks(review: &GameReview) -> String {
+pub(crate) fn glyph_legend(review: &GameReview) -> String {
     let has = |of: Verdict| review.moves().iter().any(|mv| mv.verdict == of);
-    let marks = [
+    let glyphs = [
         (Verdict::Forced, "the only legal move"),
-        (Verdict::Slower, "wins, but not as soon as another"),
+        (Verdict::Slower, "wins, but another move wins sooner"),
         (Verdict::AlreadyLost, "every move loses"),
     ];
-    let marks = marks.into_iter().filter(|&(of, _)| has(of));
-    let marks = marks.map(|(of, means)| format!("{}\u{a0}{means}", glyph(of)));
-    marks.collect::<Vec<_>>().join(" · ")
+    let glyphs = glyphs.into_iter().filter(|&(of, _)| has(of));
+    let glyphs = glyphs.map(|(of, means)| format!("{}\u{a0}{means}", glyph(of)));
+    glyphs.collect::<Vec<_>>().join(" · ")
 }
 
-/// The name of a count in the table: `2 mistakes by Level 7: show the next one`.
+/// The name of a count in the table: `2 mistakes by Level 7: go through them`.
 pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: usize) -> String {
     let what = counted(verdict, count);
     let show = match count {
         0 => "",
         1 => ": show it",
-        _ => ": show the next one",
+        _ => ": go through them",
     };
     format!("{what} by {}{show}", review.who(of).name_within())
 }
@@ -171,14 +173,6 @@ pub(crate) const fn runs(on: bool) -> &'static str {
     if on { "The review goes on." } else { "The review has stopped." }
 }
 
-/// The name of the graph.
-pub(crate) fn graph(players: &[Player]) -> String {
-    match players {
-        [x, _] => format!("Expected share of {x} over the game"),
-        _ => "Expected share of each player over the game".to_owned(),
-    }
-}
-
 /// The share of each player after so many moves, where it is known: `X 64 %, O 36 %`.
 pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
     let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
@@ -205,11 +199,10 @@ impl Told<'_> {
         written(self.with.notation, self.review.rules().shape(), at)
     }
 
-    /// The place of a move inside a sentence: `the centre board, top left (5·1)`.
+    /// The place of a move inside a sentence: `the top left cell of the centre board (5·1)`.
     pub(crate) fn place(&self, at: Place) -> String {
         let place = match self.review.rules().shape() {
-            shape @ Shape::Nested { depth: 2.. } => format!("the {}", cell_label(shape, at)),
-            Shape::Square => cell_label(Shape::Square, at),
+            Shape::Square => row_and_column(Shape::Square, at),
             shape => cell_seen(shape, at),
         };
         format!("{place} ({})", self.mv(at))
@@ -223,18 +216,25 @@ impl Told<'_> {
         }
     }
 
-    /// The place of the best move, whose board is named if the move that was played lies in another one.
-    fn best_place(&self, found: &ReviewedMove) -> String {
-        let raster = Raster::new(self.review.rules().shape());
-        let [played, best] = [found.mv, found.best].map(|at| raster.path(at)?.parent());
-        if played == best { self.cell(found.best) } else { self.place(found.best) }
+    /// The board of a cell; `None` in a square.
+    fn board_of(&self, at: Place) -> Option<Path> {
+        Raster::new(self.review.rules().shape()).path(at)?.parent()
     }
 
-    /// The place of an answer, whose board is named if there is a choice.
-    fn answer_place(&self, game: &AnyGame, at: Place) -> String {
+    /// The place of the best move, whose board is named if the move that was played lies in another one.
+    fn best_place(&self, found: &ReviewedMove) -> String {
+        match self.board_of(found.mv) == self.board_of(found.best) {
+            true => self.cell(found.best),
+            false => self.place(found.best),
+        }
+    }
+
+    /// The place of an answer, and its board if that is named: where there is a choice.
+    fn answer_place(&self, game: &AnyGame, at: Place) -> (String, Option<Path>) {
+        let board = self.board_of(at);
         match game.active_grids().as_slice() {
-            [grid] if !grid.is_root() => self.cell(at),
-            _ => self.place(at),
+            [grid] if Some(*grid) == board => (self.cell(at), None),
+            _ => (self.place(at), board),
         }
     }
 

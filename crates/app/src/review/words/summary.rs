@@ -9,6 +9,7 @@ use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
 use crate::review::words::counted;
 use crate::review::{GameReview, Told};
+use crate::words::by_link::FRIEND;
 use crate::words::places::turn_number;
 use crate::words::{Who, levels, loss, percent};
 
@@ -18,8 +19,12 @@ impl GameReview {
     pub(crate) fn who(&self, player: Player) -> Who {
         let seat = self.saved.seats[player];
         let mut others = self.players().iter().filter(|&&other| other != player);
+        let lone = self.lone_person();
         match seat {
-            Seat::Person if self.lone_person().is_some() => Who::You,
+            Seat::Person if lone.is_some() => Who::You,
+            Seat::Friend if lone.is_some() && self.players().len() == 2 => {
+                Who::Other(FRIEND.to_owned())
+            }
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
                 Who::Other(player.to_string())
             }
@@ -31,15 +36,15 @@ impl GameReview {
 
 impl Told<'_> {
     /// How it ended, and how it went as soon as all moves are judged: `Level 8 won.`, `It was even until
-    /// move 18; your move in the middle right board, centre (6·5) lost the game.`
+    /// move 18; your move in the centre cell of the middle right board (6·5) lost the game.`
     pub(crate) fn summary(&self) -> [String; 2] {
         let course = self.review.course().map(|course| self.course(course));
         [self.result(), course.unwrap_or_default()]
     }
 
-    /// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.` Until the
-    /// review has ended, it is what has been found so far.
-    pub(crate) fn accuracy(&self) -> String {
+    /// The accuracy of each player for whom there is one: `Accuracy: you 87 %, Level 8 93 %.` While the
+    /// review runs, the mistakes that it has found so far.
+    pub(crate) fn tally(&self) -> String {
         let Some(found) = &self.review.found else { return String::new() };
         if !found.finished {
             return self.so_far(&found.review);
@@ -55,7 +60,7 @@ impl Told<'_> {
         }
     }
 
-    /// The grave faults that are known already: `Found so far: 1 blunder, 2 mistakes by you.`
+    /// The blunders and mistakes that are known already: `Found so far: 1 blunder, 2 mistakes by you.`
     fn so_far(&self, review: &Review) -> String {
         let faults = |&player: &Player| {
             let counts =
@@ -74,7 +79,7 @@ impl Told<'_> {
     /// All of it, for a screen reader.
     pub(crate) fn whole(&self) -> String {
         let [result, course] = self.summary();
-        let all = [result, course, self.accuracy()];
+        let all = [result, course, self.tally()];
         all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
@@ -121,13 +126,7 @@ impl Told<'_> {
             };
         };
         let before = self.before(turn);
-        let then = || {
-            let who = self.who(winner);
-            match who {
-                Who::You => "you were ahead".to_owned(),
-                Who::Other(name) => format!("{name} was ahead"),
-            }
-        };
+        let then = || self.who(winner).does_within("were ahead", "was ahead");
         let loser = turn.fault.filter(|fault| fault.player != winner);
         match (lost, loser) {
             (Some(lost), _) if lost.ply == turn.ply => {
@@ -208,20 +207,14 @@ impl Told<'_> {
     }
 
     fn was(&self, player: Player) -> String {
-        match self.who(player) {
-            Who::You => "You were".to_owned(),
-            Who::Other(name) => format!("{name} was"),
-        }
+        self.who(player).does("were", "was")
     }
 
-    /// `your move in the middle right board, centre (6·5)`.
+    /// `your move in the centre cell of the middle right board (6·5)`.
     fn fault(&self, fault: Fault) -> String {
         let mv = self.review.game().moves().get(fault.ply).copied();
         let mv = mv.map(|mv| format!("move in {}", self.place(mv))).unwrap_or_default();
-        match self.who(fault.player) {
-            Who::You => format!("your {mv}"),
-            Who::Other(name) => format!("{name}'s {mv}"),
-        }
+        self.who(fault.player).own_within(&mv)
     }
 
     /// When a fault was made.

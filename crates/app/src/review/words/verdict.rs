@@ -8,11 +8,11 @@ use crate::review::attempt::{Attempt, Judged};
 use crate::review::course::Standing;
 use crate::review::line::Line;
 use crate::review::shares::{shares_after, shares_before, shares_with};
-use crate::review::words::{IS_BETTER, LOOKING, verdict};
+use crate::review::words::{FIND_BETTER, LOOKING, verdict};
 use crate::review::{Board, LineKind, Told};
 use crate::words::places::sentence;
 use crate::words::proven::proven_named;
-use crate::words::{IS_BACK, Who, percent, reasons};
+use crate::words::{IS_BACK, percent, reasons};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;
@@ -126,11 +126,8 @@ impl Told<'_> {
         let [before, after] = shares.map(|shares| self.share(player, shares));
         let [then, now] = [found.before, found.after].map(|share| Standing::of(share, players));
         if (found.proven_before, found.proven_after) == (None, None) && then == now {
-            let whose = match mover {
-                Who::You => "Your".to_owned(),
-                Who::Other(name) => format!("{name}'s"),
-            };
-            return format!("{whose} chance fell from {before} to {after}.");
+            let chance = sentence(mover.own_within("chance"));
+            return format!("{chance} fell from {before} to {after}.");
         }
         let was = match (found.proven_before.map(|proven| proven.outcome), then) {
             (Some(ProvenOutcome::Win), _) => mover.does("had a forced win", "had a forced win"),
@@ -170,13 +167,13 @@ impl Told<'_> {
         }
     }
 
-    /// `The centre board, top left (5·1) was best.`; empty if no move was better.
+    /// `The top left cell of the centre board (5·1) was best.`; empty if no move was better.
     pub(crate) fn best(&self, found: &ReviewedMove) -> String {
         if found.mv == found.best || !found.verdict.counts() {
             return String::new();
         }
         match self.review.hides_best(found.ply) {
-            true => IS_BETTER.to_owned(),
+            true => FIND_BETTER.to_owned(),
             false => format!("{} was best.", sentence(self.best_place(found))),
         }
     }
@@ -237,9 +234,9 @@ impl Told<'_> {
         }
     }
 
-    /// The answer to a move in the place of one of the game: `Level 6 could answer in the middle left
-    /// board, bottom left (4·7) and block you in the middle left board.` What follows is named if no
-    /// fact speaks for it: `Then 7·1 1·3.` It is empty if the game is over.
+    /// How the opponent could answer this move: `Level 6 could answer in the bottom left cell (4·7) and
+    /// block you in the middle left board.` If no fact says what the answer does, the moves after it
+    /// follow: `Then 7·1 1·3.` Empty if the move ends the game.
     fn answer(&self, found: &ReviewedMove, mv: Place, reply: &[Place]) -> String {
         let Some((&first, rest)) = reply.split_first() else { return String::new() };
         let opponent = found.player.next(self.review.players().len());
@@ -247,9 +244,10 @@ impl Told<'_> {
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
         let Some(game) = game.after(mv) else { return String::new() };
-        let why = reasons::answer(&game, first, self.who(found.player).name_within());
+        let (place, board) = self.answer_place(&game, first);
+        let why = reasons::answer(&game, first, board, self.who(found.player).name_within());
         let then = if why.is_empty() { self.followed(rest) } else { String::new() };
-        format!("{answers} in {}{why}.{then}", self.answer_place(&game, first))
+        format!("{answers} in {place}{why}.{then}")
     }
 
     /// ` Then 7·1 1·3.`; empty without moves.

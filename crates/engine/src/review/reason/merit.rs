@@ -29,7 +29,8 @@ pub enum Merit {
     },
     /// After every other move, the opponent could win a board at once.
     OnlySafe,
-    /// One more cell would win a board, and would not have before.
+    /// It makes a threat: with one more cell the player would win a board, which that cell could not win
+    /// before.
     Threatens {
         /// The board.
         board: Path,

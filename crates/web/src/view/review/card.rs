@@ -13,7 +13,7 @@ pub(crate) struct CardNode {
     title: Element,
     about: Element,
     best: Element,
-    accuracy: Element,
+    tally: Element,
     actions: [Control; 3],
 }
 
@@ -32,11 +32,11 @@ impl CardNode {
         let text: Element = dom::append(&words, "p")?;
         let about: Element = dom::append(&text, "span")?;
         let best = dom::append(&text, "span.best")?;
-        let accuracy = dom::append(&text, "span.accuracy")?;
+        let tally = dom::append(&text, "span.tally")?;
         let row: HtmlElement = dom::append(&root, "div.actions")?;
         let action = || Control::new(dom::append(&row, "button")?);
         let actions = [action()?, action()?, action()?];
-        Ok(Self { root, bar, part, title, about, best, accuracy, actions })
+        Ok(Self { root, bar, part, title, about, best, tally, actions })
     }
 
     /// Changes texts alone, so that a button keeps the focus.
@@ -56,7 +56,7 @@ impl CardNode {
         self.root.set_attribute("data-verdict", card.id)?;
         set_text(&self.title, &card.title);
         set_text(&self.about, &card.about);
-        for (node, text) in [(&self.best, &card.best), (&self.accuracy, &card.accuracy)] {
+        for (node, text) in [(&self.best, &card.best), (&self.tally, &card.tally)] {
             let apart = if card.about.is_empty() || text.is_empty() { "" } else { " " };
             set_text(node, &format!("{apart}{text}"));
         }

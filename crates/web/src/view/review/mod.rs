@@ -33,7 +33,7 @@ pub(crate) struct ReviewNode {
     card: CardNode,
     key: MovesNode,
     moves: MovesNode,
-    marks: Element,
+    glyph_legend: Element,
     steps: Vec<Control>,
     _taps: Listener,
 }
@@ -60,8 +60,8 @@ impl ViewPanel for ReviewNode {
         })?;
         let key = MovesNode::append(&root, "key")?;
         let moves = MovesNode::append(&root, "moves")?;
-        let marks = dom::append(&root, "p.marks")?;
-        Ok(Self { root, table, graph, card, key, moves, marks, steps, _taps: taps })
+        let glyph_legend = dom::append(&root, "p.legend")?;
+        Ok(Self { root, table, graph, card, key, moves, glyph_legend, steps, _taps: taps })
     }
 
     fn root(&self) -> &HtmlElement {
@@ -73,10 +73,11 @@ impl ViewPanel for ReviewNode {
         self.table.show(&view.table)?;
         self.graph.show(&view.graph)?;
         self.card.show(&view.card, view.progress.as_ref())?;
-        self.root.class_list().toggle_with_force("running", view.progress.is_some())?;
+        let runs = view.progress.as_ref().is_some_and(|progress| progress.runs);
+        self.root.class_list().toggle_with_force("running", runs)?;
         self.key.show(view.key_label, &view.key)?;
         self.moves.show(view.moves_label, &view.moves)?;
-        set_text(&self.marks, &view.marks);
+        set_text(&self.glyph_legend, &view.glyph_legend);
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }

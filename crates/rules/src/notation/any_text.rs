@@ -27,11 +27,11 @@ pub struct UnreadText {
 /// What is wrong with a text.
 #[derive(Clone, Debug)]
 pub enum WhyUnread {
-    /// From this character on it is nothing that the form has.
+    /// This character and what follows do not fit the form.
     Stuck {
-        /// Which, counted from 1.
+        /// The character, counted from 1.
         place: usize,
-        /// What stands there; empty at the end of the text.
+        /// The text there; empty at the end of the text.
         found: String,
     },
     /// Something else.
@@ -66,7 +66,8 @@ pub enum ReadText {
 /// ```
 ///
 /// # Errors
-/// Why no way does, if the text seems to have any of the forms.
+/// `None` if the text has none of the forms, and otherwise what is wrong with it in the form that it seems
+/// to have.
 pub fn read_any(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<UnreadText>> {
     // A record as JSON is a record in quotes.
     let text = text.trim().trim_matches('"').trim();

@@ -95,10 +95,10 @@ impl DialogNode {
             }
             // The fields after a changed one are rebuilt after it.
             self.fields.truncate(index);
-            let mut new = append(&self.root, field)?;
-            new.show(field)?;
+            let new = append(&self.root, field)?;
             let node = self.root.last_element_child().ok_or("a field without an element")?;
             self.fields.push((Owned(node), new));
+            self.fields[index].1.show(field)?;
         }
         self.fields.truncate(view.fields.len());
         let opens = !self.node.open();
@@ -143,13 +143,16 @@ fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
         })?),
         Field::Area(_) => Box::new(TextNode::append(root, true, pasted)?),
         Field::Snippet(snippet) => Box::new(SnippetNode::append(root, snippet)?),
-        Field::Link(_) | Field::Keys(_) | Field::Illustration(_) => {
-            match field {
-                Field::Link(link) => append_link(root, link)?,
-                Field::Keys(lines) => append_keys(root, lines)?,
-                Field::Illustration(it) => append_illustration(root, it)?,
-                _ => {}
-            }
+        Field::Link(link) => {
+            append_link(root, link)?;
+            Box::new(FixedNode(field.clone()))
+        }
+        Field::Keys(lines) => {
+            append_keys(root, lines)?;
+            Box::new(FixedNode(field.clone()))
+        }
+        Field::Illustration(it) => {
+            append_illustration(root, it)?;
             Box::new(FixedNode(field.clone()))
         }
     })

@@ -302,6 +302,15 @@ fn a_move_whose_link_is_handed_out_while_one_looks_back_stays() {
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
 }
 
+/// The list of games gives it an id, but whoever opens its address is no friend.
+#[test]
+fn the_address_of_a_game_that_is_not_played_by_link_has_no_id() {
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "classic:55-51&x=person&o=person");
+    page.press("15");
+    let effects = page.press("52");
+    assert_eq!(addressed(&effects), Some("classic:55-51-15-52"));
+}
+
 #[test]
 fn the_other_player_of_a_game_by_link_is_the_friend() {
     let mut page = begun(Rules::Classic, Player::X);

@@ -1,6 +1,9 @@
 //! What the page shows on the canvas.
 
-use uttt_app::{BrowserNews, Message, Motion, Playing, Pointing, Preference, Surroundings, scene};
+use uttt_app::{
+    BrowserNews, Message, Motion, Playing, Pointing, Preference, Showing, ShownView, Surroundings,
+    scene,
+};
 use uttt_board::{Scene, Size, View};
 
 use crate::page::{Page, mv};
@@ -111,4 +114,14 @@ fn a_move_that_is_played_again_is_animated_again() {
     page.send(Message::Play(Playing::Undo));
     page.send(Message::Play(Playing::Redo));
     assert!(scene(&page.state, SIZE, page.now).moving);
+}
+
+#[test]
+fn a_move_that_is_still_shown_stands_still_in_another_view() {
+    let mut page = Page::after("53 31");
+    page.now -= 999.0;
+    assert!(scene(&page.state, SIZE, page.now).moving);
+    page.now -= 999.0;
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert!(!scene(&page.state, SIZE, page.now).moving);
 }

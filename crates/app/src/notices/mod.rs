@@ -1,4 +1,4 @@
-//! What a person should know: messages that cover nothing, at most one of each kind. Confirmations
+//! What a person should know: messages, at most one of each kind. Confirmations
 //! disappear by themselves unless somebody is reading them.
 
 pub(crate) mod kind;

@@ -59,7 +59,7 @@ pub enum Shown {
 }
 
 impl StatusLine {
-    /// Of a game that is over: the result in two or three words, and how it came about.
+    /// Splits the line of a game that is over into the result, in a few words, and how it came about.
     pub fn result(&self) -> (&str, &str) {
         self.main.split_once(": ").unwrap_or((&self.main, ""))
     }

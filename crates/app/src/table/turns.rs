@@ -101,8 +101,9 @@ impl Table {
         seats
     }
 
-    /// Whether the page offers "Play from here": the position came with a link, is looked at, or is one
-    /// of a game that no person plays. In any other, a person who has taken moves back just plays on.
+    /// Whether the page offers "Play from here": another view shows the position, it came with a link, a
+    /// person looks back at it, or a game without a person was taken back to it. In every other game a
+    /// person who has taken moves back just plays on.
     pub(crate) fn can_play_from_here(&self) -> bool {
         let is_watched = self.persons() == 0 && !self.board().undone().is_empty();
         self.board().outcome().is_none()

@@ -63,18 +63,20 @@ fn goal(on: &OnBoard<'_>) -> Option<String> {
     Some(if begins_anywhere(on) { moves } else { win }.to_owned())
 }
 
-/// What has sent the person where they play: until they know how a move sends.
+/// Which move has sent the person to their board. Said until they know how a move sends.
 fn sent_here(on: &OnBoard<'_>) -> Option<String> {
     let game = on.table.board();
     let is_lesson = !on.preferences.knows_sending
         && shows_sending(game.rules())
         && !on.table.is_lent()
         && !on.table.is_looking()
+        && !on.is_mirror
+        && on.table.shown_end().is_none()
         && matches!(Who::of(on, game.turn()), Who::You);
     let mover = last_mover(on).filter(|_| is_lesson)?;
     let (_, cell) = on.table.raster().path(game.last()?)?.split_last()?;
     let sends = game.active_grids() == [Path::of(cell)];
-    sends.then(|| format!("{} took the {} cell and sends you there.", mover.name(), member(cell)))
+    sends.then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell)))
 }
 
 /// Whose move was the last one.
@@ -187,9 +189,9 @@ fn sends(on: &OnBoard<'_>, at: Place) -> String {
     }
     let who = Who::of(on, next.turn());
     match (shape, grids(on, &next.active_grids())) {
-        (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name()),
+        (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name_within()),
         (Shape::Nested { depth: 2.. }, None) => {
-            format!("{cell}: {} may play in any open board.", who.name())
+            format!("{cell}: {} may play in any open board.", who.name_within())
         }
         _ => match on.table.board().mark(at) {
             Some(owner) => format!("{cell}: this takes the cell from {owner}."),

@@ -4,9 +4,9 @@ use crate::OnBoard;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";
-/// What Undo and Redo do meanwhile: nothing is taken back.
-pub(crate) const EARLIER: &str = "Earlier";
-pub(crate) const LATER: &str = "Later";
+/// The labels of Undo and Redo meanwhile: they step through the moves and take nothing back.
+pub(crate) const PREVIOUS: &str = "Previous";
+pub(crate) const NEXT: &str = "Next";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";
 pub(crate) const PLAY_ON: &str = "Play on";

@@ -15,7 +15,7 @@ pub(crate) fn question(on: &OnBoard<'_>) -> String {
     let winner = Who::of(on, player.next(2));
     match Who::of(on, player) {
         Who::You => format!("{} wins the game.", winner.name()),
-        Who::Other(name) => format!("{name} resigns, and {} wins.", winner.name()),
+        who => format!("{} resigns, and {} wins.", who.name(), winner.name_within()),
     }
 }
 
@@ -34,17 +34,15 @@ pub(crate) fn told_of(rules: Rules, loss: Loss) -> String {
 pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
     let others = rules.players().iter().filter(|&&player| player != loss.player);
     let others: Vec<_> = others.map(|&player| who(player)).collect();
-    let lost = match (who(loss.player), loss.by) {
-        (Who::You, LossBy::Time) => "Your time is up".to_owned(),
-        (Who::Other(name), LossBy::Time) => format!("{name}'s time is up"),
-        (who, LossBy::Resignation) => format!("{} resigned", who.name()),
+    let lost = match loss.by {
+        LossBy::Time => format!("{} up", who(loss.player).own_within("time is")),
+        LossBy::Resignation => format!("{} resigned", who(loss.player).name_within()),
     };
     match others.as_slice() {
-        [Who::You] => format!("{lost}: you won."),
-        [other] => format!("{lost}: {} won.", other.name_within()),
+        [winner] => format!("{}: {lost}.", winner.does("win", "wins")),
         others => {
             let names: Vec<_> = others.iter().map(Who::name_within).collect();
-            format!("{lost}: {} share the point.", names.join(" and "))
+            super::places::sentence(format!("{} share the point: {lost}.", names.join(" and ")))
         }
     }
 }

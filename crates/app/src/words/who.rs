@@ -8,6 +8,8 @@ use crate::{OnBoard, Seat};
 #[derive(Clone)]
 pub(crate) enum Who {
     You,
+    /// The one player at another page.
+    Friend,
     Other(String),
 }
 
@@ -24,7 +26,7 @@ impl Who {
                 Self::Other(format!("{}{symbol}", levels::player(engine)))
             }
             (Some(_), Seat::Friend) if on.table.board().rules().players().len() == 2 => {
-                Self::Other(FRIEND.to_owned())
+                Self::Friend
             }
             (Some(_), Seat::Friend) | (None, _) => Self::Other(player.to_string()),
         }
@@ -33,6 +35,7 @@ impl Who {
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::You => "You",
+            Self::Friend => FRIEND,
             Self::Other(name) => name,
         }
     }
@@ -41,7 +44,7 @@ impl Who {
     pub(crate) fn name_within(&self) -> &str {
         match self {
             Self::You => "you",
-            Self::Other(name) if name == FRIEND => "your friend",
+            Self::Friend => "your friend",
             Self::Other(name) => name,
         }
     }

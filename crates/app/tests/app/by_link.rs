@@ -2,12 +2,12 @@
 
 use uttt_app::{
     Beginning, BrowserNews, Copied, Dialog, Drafting, Effect, HandingOut, Keeping, KeptTexts,
-    LATER_PART, Listing, Message, NoticeKind, Opponent, Playing, Seat, ShareForm, Sharing, Showing,
-    ShownView, Side, Site, Slot, Start, Stored,
+    LATER_PART, Listing, Message, NoticeKind, Opponent, Playing, Pointing, Seat, ShareForm,
+    Sharing, Showing, ShownView, Side, Site, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
-use crate::page::{Page, addressed, announced, saved};
+use crate::page::{Page, addressed, announced, mv, saved};
 
 pub(crate) const ID: &str = "0123456789abcdef";
 
@@ -314,6 +314,8 @@ fn the_address_of_a_game_that_is_not_played_by_link_has_no_id() {
 #[test]
 fn the_other_player_of_a_game_by_link_is_the_friend() {
     let mut page = begun(Rules::Classic, Player::X);
+    page.send(Message::Point(Pointing::Hover(Some(mv("51")))));
+    assert!(told(&page).ends_with("1: your friend must play in the top left board."));
     let effects = page.press("51");
     let must = "Your friend must play in the top left board.";
     assert_eq!(page.panel().line.main, format!("You play X. {must}"));
@@ -376,7 +378,7 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     // Whoever opens that address elsewhere plays the side to move.
     let (page, _) = opened(&[], &address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Friend));
-    assert_eq!(told(&page), "Your friend took the top left cell and sends you there.");
+    assert_eq!(told(&page), "Because your friend took a top left cell.");
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
     assert!(waiting.send(Message::Games(Listing::Changed)).contains(&Effect::ReadGames));
     waiting.send(read(vec![(ID.to_owned(), kept)]));
     assert_eq!(waiting.record(), "classic: 55 51 15 59");
-    assert_eq!(told(&waiting), "Your friend took the bottom right cell and sends you there.");
+    assert_eq!(told(&waiting), "Because your friend took a bottom right cell.");
 
     // The tab with the link takes over the game that another one owns.
     let mut page = Page::new();

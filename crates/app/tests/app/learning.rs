@@ -2,7 +2,8 @@
 //! taps.
 
 use uttt_app::{
-    Confirm, Dialog, Effect, Field, Message, Playing, Pointer, Preference, Seat, Showing, Slot,
+    Confirm, Deciding, Dialog, Effect, Field, Message, Playing, Pointer, Preference, Seat, Showing,
+    Slot,
 };
 use uttt_rules::{AnyGame, Outcome, Player, Rules, Shape};
 
@@ -183,11 +184,22 @@ fn a_newcomer_is_told_what_sent_them_where_they_play_until_they_know() {
         details.push(page.panel().line.detail);
     }
     assert_eq!(page.panel().line.main, "Play in the top left board.");
-    let told = |cell| format!("Random took the {cell} cell and sends you there.");
+    let told = |cell| format!("Because Random took a {cell} cell.");
     assert_eq!(details, ["", &told("bottom left"), "", &told("top middle"), "", ""]);
     // A press elsewhere says the same of the last move.
     page.press("99");
     assert_eq!(page.panel().line.detail, "Not there: Random's last move decides where you play.");
+}
+
+#[test]
+fn nobody_is_told_where_they_play_in_a_game_that_they_resigned() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let request = asked(&page.press("53")).unwrap().number;
+    page.answer(request, mv("37"));
+    assert_eq!(page.panel().line.detail, "Because Random took a bottom left cell.");
+    page.send(Message::Decide(Deciding::Resign));
+    let line = page.panel().line;
+    assert_eq!((line.main.as_str(), line.detail.as_str()), ("Random wins: you resigned.", ""));
 }
 
 #[test]

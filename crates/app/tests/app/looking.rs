@@ -64,7 +64,7 @@ fn while_one_looks_the_buttons_say_that_they_step_and_take_nothing_back() {
         [buttons.undo.label, buttons.redo.label]
     };
     let mut page = looking();
-    assert_eq!(labels(&page), ["Earlier", "Later"]);
+    assert_eq!(labels(&page), ["Previous", "Next"]);
     page.send(Message::Play(Playing::Redo));
     assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
     back(&mut page);
@@ -208,7 +208,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     for _ in 0..15 {
         page.send(Message::Browser(BrowserNews::Wake));
     }
-    assert_eq!(page.panel().line.main, "O's time is up: X won.");
+    assert_eq!(page.panel().line.main, "X wins: O's time is up.");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }
 

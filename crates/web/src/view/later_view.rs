@@ -26,8 +26,6 @@ pub(crate) struct LaterNodes {
     bar: SharesBar,
     graph: GraphOfGame,
     skip: SkipLink,
-    /// Whether the view Play showed the end of a game.
-    was_over: bool,
 }
 
 impl LaterNodes {
@@ -42,7 +40,6 @@ impl LaterNodes {
             bar: SharesBar::new(dom::by_id("board")?),
             graph: GraphOfGame::new()?,
             skip: SkipLink::new(),
-            was_over: false,
         })
     }
 }
@@ -50,13 +47,11 @@ impl LaterNodes {
 impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view())?;
-        let is_over = panel.shown == Shown::Play && panel.end.is_some();
-        if is_over && !self.was_over {
+        if old.is_some_and(|old| ends(old, panel)) {
             scroll_to_result()?;
         } else if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;
         }
-        self.was_over = is_over;
         let (mut analysis, mut review, mut games) = (None, None, None);
         let (shares, skip) = match &panel.shown {
             Shown::Analyse(view) => {
@@ -100,6 +95,15 @@ impl LaterView for LaterNodes {
     }
 }
 
+/// Whether the game has just ended, by a move or without one. Whoever only returns to its end has seen it.
+fn ends(old: &Panel, panel: &Panel) -> bool {
+    panel.shown == Shown::Play
+        && old.shown == Shown::Play
+        && old.end.is_none()
+        && panel.end.is_some()
+        && (old.moves.len() < panel.moves.len() || old.moves == panel.moves)
+}
+
 /// Whether a move was played that the panel did not have before.
 fn has_new_move(old: &Panel, panel: &Panel) -> bool {
     panel.shown == Shown::Play
@@ -107,7 +111,7 @@ fn has_new_move(old: &Panel, panel: &Panel) -> bool {
         && panel.moves.last().is_some_and(|last| last.current)
 }
 
-/// In a window that has no room for the board above the line, the page shows the middle of what won the game.
+/// If the window has no room for the board above the line, the page scrolls to the middle of the board.
 fn scroll_to_result() -> dom::Result {
     let board: Element = dom::by_id("board")?;
     let line: Element = dom::by_id("line")?;

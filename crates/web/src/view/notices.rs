@@ -64,9 +64,9 @@ impl Notices {
         let text = dom::write(&node, "p", &view.text)?;
         let actions: Element = dom::append(&node, "div")?;
         let controls = view.actions.iter().map(|button| {
-            // It is shown as a cross, and heard by its name.
+            // People see a cross; a screen reader says its name. Beside Reload it says that there is time.
             let tag = match button.message {
-                Message::Dismiss(_) => "button.dismiss",
+                Message::Dismiss(kind) if kind != NoticeKind::UpdateReady => "button.dismiss",
                 _ => "button",
             };
             let mut control = Control::new(dom::append(&actions, tag)?)?;

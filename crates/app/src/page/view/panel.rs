@@ -145,7 +145,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     };
     let live = state.table.is_clock_live();
     let (undo, redo) = match state.table.is_looking() {
-        true => (words::looking::EARLIER, words::looking::LATER),
+        true => (words::looking::PREVIOUS, words::looking::NEXT),
         false => (words::UNDO, words::REDO),
     };
     Buttons {

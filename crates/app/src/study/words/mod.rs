@@ -52,7 +52,7 @@ pub(crate) const STARTS: &str = "The engine is starting…";
 pub(crate) fn number_meaning(turn: &Who, rules: Rules) -> String {
     let whose = match turn {
         Who::You => "yours".to_owned(),
-        Who::Other(name) => format!("{name}'s"),
+        other => format!("{}'s", other.name_within()),
     };
     let draw = 100 / rules.players().len();
     format!(

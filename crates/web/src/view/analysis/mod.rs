@@ -124,7 +124,7 @@ fn starts(button: &Button) -> bool {
     button.message == Message::Analyse(Analysing::Engine(true))
 }
 
-/// A new button with nothing but a drawing.
+/// A new button with a drawing and whatever words the drawing has beside it.
 pub(super) fn drawn(parent: &Element, drawing: &str) -> dom::Result<Control> {
     let node: HtmlButtonElement = dom::append(parent, "button")?;
     // The program draws this itself: it contains no text from outside.

@@ -315,7 +315,7 @@ fn the_address_of_a_game_that_is_not_played_by_link_has_no_id() {
 fn the_other_player_of_a_game_by_link_is_the_friend() {
     let mut page = begun(Rules::Classic, Player::X);
     page.send(Message::Point(Pointing::Hover(Some(mv("51")))));
-    assert!(told(&page).ends_with("1: your friend must play in the top left board."));
+    assert_eq!(told(&page), "Top left (5·1): your friend must play in the top left board.");
     let effects = page.press("51");
     let must = "Your friend must play in the top left board.";
     assert_eq!(page.panel().line.main, format!("You play X. {must}"));

@@ -9,7 +9,6 @@ use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
 use crate::review::words::counted;
 use crate::review::{GameReview, Told};
-use crate::words::by_link::FRIEND;
 use crate::words::places::turn_number;
 use crate::words::{Who, levels, loss, percent};
 
@@ -22,9 +21,7 @@ impl GameReview {
         let lone = self.lone_person();
         match seat {
             Seat::Person if lone.is_some() => Who::You,
-            Seat::Friend if lone.is_some() && self.players().len() == 2 => {
-                Who::Other(FRIEND.to_owned())
-            }
+            Seat::Friend if lone.is_some() && self.players().len() == 2 => Who::Friend,
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
                 Who::Other(player.to_string())
             }

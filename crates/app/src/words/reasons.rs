@@ -50,21 +50,22 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
     })
 }
 
-/// What an answer that somebody could give does, after the words that say where and have named this
-/// board: ` and win that board`, ` and win the top left board`. It is empty if no fact of the rules says so.
-pub(crate) fn answer(game: &AnyGame, at: Place, told: Option<Path>, mover: &str) -> String {
-    let name = |board| match told {
-        Some(told) if told == board => "that board".to_owned(),
-        _ => named(game.rules(), board),
-    };
+/// What an answer that somebody could give does, after the words that say where: ` and win the top left
+/// board`; and the board that it names. It is empty if no fact of the rules says so.
+pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> (String, Option<Path>) {
+    let name = |board| named(game.rules(), board);
     match Merit::of(game, at) {
-        Some(Merit::WinsGame) => " and win the game".to_owned(),
+        Some(Merit::WinsGame) => (" and win the game".to_owned(), None),
         Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
-            format!(" and win {}", name(board))
+            (format!(" and win {}", name(board)), Some(board))
         }
-        Some(Merit::BlocksBoard { board }) => format!(" and block {mover} in {}", name(board)),
-        Some(Merit::Threatens { board }) => format!(" and threaten to win {}", name(board)),
-        Some(Merit::OnlySafe) | None => String::new(),
+        Some(Merit::BlocksBoard { board }) => {
+            (format!(" and block {mover} in {}", name(board)), Some(board))
+        }
+        Some(Merit::Threatens { board }) => {
+            (format!(" and threaten to win {}", name(board)), Some(board))
+        }
+        Some(Merit::OnlySafe) | None => (String::new(), None),
     }
 }
 

@@ -29,11 +29,16 @@ fn an_answer_names_the_board_that_it_wins() {
             "53",
             "X could answer in the top right cell (5·3) and win the centre board.",
         ),
-        // X may play anywhere, so the board is named before.
+        // X may play anywhere.
         (
             "15 55 51 12 23 35 52 25 53 31 14 45",
             "16",
-            "X could answer in the middle right cell of the top left board (1·6) and win that board.",
+            "X could answer in the middle right cell (1·6) and win the top left board.",
+        ),
+        (
+            "15 55 51 12 23 35 52 25 53 31 14 45",
+            "99",
+            "X could answer in the bottom right cell of the bottom right board (9·9).",
         ),
     ] {
         let page = refuted(&format!("classic: {moves}"), mv(answer));

@@ -229,12 +229,14 @@ impl Told<'_> {
         }
     }
 
-    /// The place of an answer, and its board if that is named: where there is a choice.
-    fn answer_place(&self, game: &AnyGame, at: Place) -> (String, Option<Path>) {
+    /// The place of an answer, whose board is named if there is a choice and the sentence does not name it
+    /// as the board `told`.
+    fn answer_place(&self, game: &AnyGame, at: Place, told: Option<Path>) -> String {
         let board = self.board_of(at);
         match game.active_grids().as_slice() {
-            [grid] if Some(*grid) == board => (self.cell(at), None),
-            _ => (self.place(at), board),
+            [grid] if Some(*grid) == board => self.cell(at),
+            _ if told.is_some() && told == board => self.cell(at),
+            _ => self.place(at),
         }
     }
 

@@ -244,10 +244,9 @@ impl Told<'_> {
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
         let Some(game) = game.after(mv) else { return String::new() };
-        let (place, board) = self.answer_place(&game, first);
-        let why = reasons::answer(&game, first, board, self.who(found.player).name_within());
+        let (why, told) = reasons::answer(&game, first, self.who(found.player).name_within());
         let then = if why.is_empty() { self.followed(rest) } else { String::new() };
-        format!("{answers} in {place}{why}.{then}")
+        format!("{answers} in {}{why}.{then}", self.answer_place(&game, first, told))
     }
 
     /// ` Then 7·1 1·3.`; empty without moves.

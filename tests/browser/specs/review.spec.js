@@ -256,6 +256,27 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
   }
 });
 
+test("whichever answer and better move a verdict names, its buttons keep their place", async ({ page, site }) => {
+  const best = (at) => `${1 + (at * 5) % 9}${1 + (at * 7 + 3) % 9}`;
+  const plies = LONG.split("-").map((_, at) => at).slice(0, -1);
+  const faults = plies.map((at) => [at, { verdict: "blunder", before: 0.72, loss: 0.45, best: best(at) }]);
+  await openReviewed(page, `${site.url}#${LONG}&view=review`, LONG, Object.fromEntries(faults));
+  await ended(page);
+  for (const [width, height] of [[360, 640], [390, 844], [1280, 720]]) {
+    await resize(page, width, height);
+    await graph(page).focus();
+    await page.keyboard.press("Home");
+    const tops = new Set();
+    for (const at of plies) {
+      await page.keyboard.press("ArrowRight");
+      await expect(graph(page)).toHaveAttribute("aria-valuenow", `${at + 1}`);
+      await expect(panel(page).locator(".verdict")).toContainText("could answer in");
+      tops.add((await panel(page).locator(".actions").boundingBox()).y);
+    }
+    expect([...tops], `${width} by ${height}`).toHaveLength(1);
+  }
+});
+
 test("a review opens with its summary and the accuracy beside the whole board", async ({ page, site }) => {
   await reviewed(page, site);
   for (const [width, height] of [[390, 664], [375, 553], [360, 612], ...PHONES, [844, 390], [1280, 720], [1280, 800]]) {

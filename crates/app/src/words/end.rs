@@ -87,7 +87,7 @@ pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
     Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
 }
 
-/// The number of that move, counted from 1.
+/// The number of the move that turned the game.
 pub(crate) fn turned(on: &OnBoard<'_>) -> Option<usize> {
     let game = on.table.board();
     let winner = game.outcome()?.winner().filter(|_| game.rules().players().len() == 2)?;

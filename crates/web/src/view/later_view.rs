@@ -9,7 +9,7 @@ use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
 use crate::view::review::ReviewNode;
 use crate::view::shares_bar::SharesBar;
-use crate::view::shares_graph::GraphOfGame;
+use crate::view::shares_graph::GameGraphNode;
 use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
@@ -24,7 +24,7 @@ pub(crate) struct LaterNodes {
     analysis: Option<AnalysisNode>,
     review: Option<ReviewNode>,
     bar: SharesBar,
-    graph: GraphOfGame,
+    graph: GameGraphNode,
     skip: SkipLink,
 }
 
@@ -38,7 +38,7 @@ impl LaterNodes {
             analysis: None,
             review: None,
             bar: SharesBar::new(dom::by_id("board")?),
-            graph: GraphOfGame::new()?,
+            graph: GameGraphNode::new()?,
             skip: SkipLink::new(),
         })
     }

@@ -13,12 +13,12 @@ const WIDTH: usize = 800;
 const HEIGHT: u32 = 100;
 
 /// The shares over a game that has ended, beside its result.
-pub(crate) struct GraphOfGame {
+pub(crate) struct GameGraphNode {
     root: HtmlElement,
     drawing: Element,
 }
 
-impl GraphOfGame {
+impl GameGraphNode {
     pub(crate) fn new() -> dom::Result<Self> {
         let root: HtmlElement = dom::by_id("graph")?;
         Ok(Self { drawing: dom::append(&root, "div")?, root })

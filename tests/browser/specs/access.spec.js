@@ -83,7 +83,7 @@ test("axe finds nothing in Play: at the start, in the middle, when a game is ove
   await checkWindows(page, "the middle");
 
   await page.goto(`${site.url}${OVER}`);
-  await expect(line(page)).toContainText("X wins: three boards ");
+  await expect(line(page)).toContainText("X wins. Three boards ");
   await check(page, "the end");
 
   // A notice with two buttons.
@@ -281,7 +281,7 @@ test("axe finds nothing in a game by link: to send, sent, one's own link, and tw
   }
   for (const [tab, move] of [[page, "52"], [other, "51"]]) await cell(tab, move).click();
   for (const tab of [other, page]) await send(tab);
-  await expect(page.locator("#notices")).toContainText("You sent a different move of this game elsewhere");
+  await expect(page.locator("#notices")).toContainText("You sent a different move elsewhere, so these are two games now");
   await check(page, "two moves");
 });
 

@@ -1,6 +1,6 @@
 // Games by link: two people in two browsers send each other the next link.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, line, moves, open } from "../board.js";
+import { button, cell, framesPass, line, moves, open } from "../board.js";
 
 const ID = "0123456789abcdef";
 
@@ -80,7 +80,13 @@ test("two tabs that have sent different moves and hear nothing of each other say
   await cell(other, "51").click();
   await link(other);
   await link(page);
-  await expect(page.locator("#notices")).toContainText("You sent a different move of this game elsewhere");
+  await expect(page.locator("#notices")).toContainText("You sent a different move elsewhere, so these are two games now");
+  for (const [width, height] of [[390, 664], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await framesPass(page, 2);
+    const hidden = await page.locator("#notices > .notice:last-child").evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(hidden, `${width} × ${height}: all of it is seen`).toBeLessThanOrEqual(1);
+  }
   expect([await moves(page), await moves(other)]).toEqual([["5·5", "5·2"], ["5·5", "5·1"]]);
   await shot(page, "by-link-apart");
 

@@ -19,7 +19,7 @@ const GAMES = {
     ["Undo", "Redo", "Hint", "Resign", "Share"],
   ],
   "the end": [
-    saved("classic", WON, TWO), "You win: three boards in the middle column.",
+    saved("classic", WON, TWO), "You win. Three boards in the middle column.",
     ["Undo", "Play again", "Review", "Swap sides", "Share"],
   ],
   "a clock": [
@@ -79,6 +79,20 @@ for (const [name, [game, says, names]] of Object.entries(GAMES)) {
     await open(page, site.url);
     await expect(line(page)).toContainText(says);
     if (name === "a clock") {
+      // Where there is room below the buttons, a notice covers no clock.
+      for (const [width, height] of [[390, 844], [412, 915], [768, 1024], [1024, 1366]]) {
+        await page.setViewportSize({ width, height });
+        await framesPass(page, 2);
+        expect(await page.evaluate(() => {
+          const box = (it) => it.getBoundingClientRect();
+          const notice = box(document.querySelector("#notices > .notice"));
+          const parts = [...document.querySelectorAll(".time:not([hidden]), #line, #buttons, #board")];
+          const covers = ({ left, top, right, bottom }) => notice.left < right && notice.right > left
+            && notice.top < bottom - 0.5 && notice.bottom > top + 0.5;
+          return [...parts.filter((it) => covers(box(it))).map((it) => it.id || it.className), ...notice.bottom > box(document.querySelector("#tabs")).top + 0.5 ? ["the views"] : []];
+        }), `what the notice covers at ${width} × ${height}`).toEqual([]);
+        await shot(page, `phone-clock-notice-${width}`);
+      }
       await button(page, "Dismiss").click();
       await expect(page.locator("#player-o .time")).toHaveText("0:08");
       await expect(page.locator("#player-o .time")).toHaveClass(/low/);

@@ -34,7 +34,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::Invitation => crate::words::by_link::INVITATION.to_owned(),
         NoticeKind::DamagedPreferences => {
-            with("Your saved settings couldn't be read") + " They have been set aside, and the defaults are used instead."
+            with("Your saved settings couldn't be read") + " They have been set aside; the defaults are used."
         }
         NoticeKind::DamagedSetup => {
             with("Your last choices for a new game couldn't be read")

@@ -59,9 +59,11 @@ pub enum Shown {
 }
 
 impl StatusLine {
-    /// Splits the line of a game that is over into the result, in a few words, and how it came about.
-    pub fn result(&self) -> (&str, &str) {
-        self.main.split_once(": ").unwrap_or((&self.main, ""))
+    /// Splits the line of a game that is over into the result, in a few words, and a sentence that says how it
+    /// came about; that may be empty.
+    pub fn result(&self) -> (&str, String) {
+        let (result, how) = self.main.split_once(": ").unwrap_or((&self.main, ""));
+        (result, crate::words::places::sentence(how.to_owned()))
     }
 }
 

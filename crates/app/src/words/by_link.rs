@@ -30,9 +30,9 @@ pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when 
 pub(crate) const SENT_ELSEWHERE: &str =
     "You sent a different move elsewhere, so your game continues with that one.";
 /// This tab and another one have each sent a move.
-pub(crate) const SENT_BOTH: &str = "You sent a different move of this game elsewhere, so these are two \
-                                    games now, and both are kept. To go on with this one, send its link \
-                                    again: your friend gets it as a new game.";
+pub(crate) const SENT_BOTH: &str = "You sent a different move elsewhere, so these are two games now, both \
+                                    kept. To go on with this one, send its link again: your friend gets it \
+                                    as a new game.";
 const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 

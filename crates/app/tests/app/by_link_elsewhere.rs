@@ -238,7 +238,10 @@ fn two_tabs_that_have_sent_different_moves_keep_two_games() {
     let effects = page.send(read(vec![(ID.to_owned(), kept.clone())]));
     assert_eq!(page.record(), "classic: 55 51 15 59");
     let said = page.notice(NoticeKind::LinkNews);
-    assert!(said.starts_with("You sent a different move of this game elsewhere"), "{said}");
+    assert!(
+        said.starts_with("You sent a different move elsewhere, so these are two games now"),
+        "{said}"
+    );
     assert_eq!(announced(&effects), [said]);
     // The list gets it as another game, and the page asks to send its link.
     let listed = listed(&effects, None);

@@ -208,7 +208,7 @@ fn preferences_that_cannot_be_read_are_set_aside_before_a_change_overwrites_them
     assert_eq!(
         page.notice(NoticeKind::DamagedPreferences),
         "Your saved settings couldn't be read (it comes from a newer version of this page). They have \
-         been set aside, and the defaults are used instead."
+         been set aside; the defaults are used."
     );
     assert!(
         saved(&page.send(Message::Prefer(Preference::Theme(Theme::Dark))), Slot::Preferences)

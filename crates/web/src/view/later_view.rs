@@ -1,3 +1,5 @@
+use std::mem;
+
 use uttt_app::{Panel, Shown};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -26,6 +28,8 @@ pub(crate) struct LaterNodes {
     bar: SharesBar,
     graph: GameGraphNode,
     skip: SkipLink,
+    /// Whether it has shown a panel.
+    is_open: bool,
 }
 
 impl LaterNodes {
@@ -40,6 +44,7 @@ impl LaterNodes {
             bar: SharesBar::new(dom::by_id("board")?),
             graph: GameGraphNode::new()?,
             skip: SkipLink::new(),
+            is_open: false,
         })
     }
 }
@@ -47,7 +52,9 @@ impl LaterNodes {
 impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view())?;
-        if old.is_some_and(|old| ends(old, panel)) {
+        let opens = !mem::replace(&mut self.is_open, true);
+        let opens_at_end = opens && panel.shown == Shown::Play && panel.end.is_some();
+        if opens_at_end || old.is_some_and(|old| ends(old, panel)) {
             scroll_to_result()?;
         } else if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;

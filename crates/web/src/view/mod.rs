@@ -336,7 +336,7 @@ impl LineNode {
         // From now on it no longer says that the game is being loaded.
         self.root.remove_attribute("data-loading")?;
         match line.result() {
-            (result, how) if is_over => self.tell(result, how)?,
+            (result, how) if is_over => self.tell(result, &how)?,
             _ => set_text(&self.main, &line.main),
         }
         set_text(&self.detail, &line.detail);
@@ -347,16 +347,13 @@ impl LineNode {
         Ok(())
     }
 
-    /// Says the result louder than how it came about.
+    /// Says the result louder than how it came about, each as a sentence.
     fn tell(&self, result: &str, how: &str) -> dom::Result {
         self.main.set_text_content(None);
         dom::write(&self.main, "b", result)?;
         if !how.is_empty() {
-            // Below the result, it begins with a capital.
-            let (first, rest) = how.split_at(how.chars().next().map_or(0, char::len_utf8));
-            dom::write(&self.main, "i", ": ")?;
-            dom::write(&self.main, "span.first", first)?;
-            dom::write(&self.main, "span", rest)?;
+            dom::write(&self.main, "i", ". ")?;
+            dom::write(&self.main, "span", how)?;
         }
         Ok(())
     }

@@ -61,6 +61,12 @@ impl Notices {
         // It disappears by itself, so it stands where it does not move the list.
         let passes = matches!(view.kind, NoticeKind::Copied(_));
         node.set_class_name(if passes { "notice passing" } else { "notice" });
+        // Nobody should decide, or copy by hand, what they see a part of.
+        let is_whole = matches!(
+            view.kind,
+            NoticeKind::CopyRefused | NoticeKind::LinkNews | NoticeKind::DamagedPreferences
+        );
+        node.class_list().toggle_with_force("whole", is_whole)?;
         let text = dom::write(&node, "p", &view.text)?;
         let actions: Element = dom::append(&node, "div")?;
         let controls = view.actions.iter().map(|button| {

@@ -65,6 +65,7 @@ fn the_static_page_says_what_it_will_say() {
         assert_eq!(names.len(), 2, "{name}");
         assert!(names.iter().all(|text| text.ends_with(&format!(">{name}"))), "{names:?}");
     }
+    assert_eq!(between(between(PAGE, "<ol id=\"moves\"", ">"), "aria-label=\"", "\""), "Moves");
     let line = between(PAGE, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);
     assert_eq!(between(line, "class=\"detail\">", "</span>"), panel.line.detail);

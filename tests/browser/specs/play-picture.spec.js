@@ -35,7 +35,7 @@ test("the picture is copied as pixels, and the dialog says so", async ({ page, s
   expect(seen.types).toEqual(["image/png"]);
   expect(seen.width).toBe(1200);
   // Opaque paper, and the ink of both players.
-  expect(seen.corner).toEqual([232, 227, 216, 255]);
+  expect(seen.corner).toEqual([232, 229, 223, 255]);
   expect(seen.colours).toContain("178,58,7");
   expect(seen.colours).toContain("11,86,160");
 });

@@ -403,8 +403,8 @@ fn random_number() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
-/// Whether the board may be painted a frame before the panel. On a slow phone neither of the two frames is
-/// long then, and a tap is painted at once.
+/// Whether the board may be painted a frame before the panel, so that a tap is painted at once on a slow
+/// phone.
 fn panel_may_wait(message: &Message) -> bool {
-    matches!(message, Message::Found(_) | Message::Play(Playing::Tap(_, Pointer::Finger)))
+    matches!(message, Message::Play(Playing::Tap(_, Pointer::Finger)))
 }

@@ -20,8 +20,8 @@ const SLICE: Duration = Duration::from_millis(16);
 const REPORT_EVERY: u32 = 6;
 /// The number of slices between two reports of an analysis, which say more: about six a second.
 const FOUND_EVERY: u32 = 10;
-/// After this many slices, about two seconds, the numbers hardly change any more, and half as many
-/// reports do.
+/// After this many slices, about two seconds, the numbers hardly change any more, and a third of the
+/// reports does.
 const FOUND_SETTLES: u32 = 120;
 /// The number of slices between two reports of a review.
 const REVIEWED_EVERY: u32 = 12;
@@ -213,7 +213,7 @@ impl Service {
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
         let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
-        let found_every = FOUND_EVERY * if self.slices < FOUND_SETTLES { 1 } else { 2 };
+        let found_every = FOUND_EVERY * if self.slices < FOUND_SETTLES { 1 } else { 3 };
         // The page shows no evaluation of the weaker levels.
         let is_shown = matches!(task, Task::Analyse(_)) || engine.level() == Level::STRONGEST;
         let report = || {

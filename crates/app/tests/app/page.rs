@@ -30,6 +30,19 @@ pub(crate) fn games_of(panel: &Panel) -> Option<Rc<GamesView>> {
     if let Shown::Games(view) = &panel.shown { Some(Rc::clone(view)) } else { None }
 }
 
+/// Where the cells of a board lie.
+pub(crate) const PLACES: [&str; 9] = [
+    "top left",
+    "top middle",
+    "top right",
+    "middle left",
+    "centre",
+    "middle right",
+    "bottom left",
+    "bottom middle",
+    "bottom right",
+];
+
 /// A cell of the classic game.
 pub(crate) fn mv(text: &str) -> Place {
     AnyGame::new(Rules::Classic).place(text).unwrap()

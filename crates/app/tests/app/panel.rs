@@ -8,7 +8,7 @@ use uttt_app::{
 };
 use uttt_rules::{ByPlayer, Player, Rules};
 
-use crate::page::{Page, Sides, X_WINS, first, mv, won};
+use crate::page::{PLACES, Page, Sides, X_WINS, first, mv, won};
 
 fn label(page: &Page, at: &str) -> (String, bool) {
     let panel = page.panel();
@@ -28,19 +28,6 @@ fn every_cell_is_labelled() {
     expect("99", "bottom right board, bottom right, empty, not legal", true);
     assert_eq!(page.panel().board.cells.len(), 81);
 }
-
-/// Where the cells of a board lie.
-const PLACES: [&str; 9] = [
-    "top left",
-    "top middle",
-    "top right",
-    "middle left",
-    "centre",
-    "middle right",
-    "bottom left",
-    "bottom middle",
-    "bottom right",
-];
 
 #[test]
 fn cells_of_a_won_board_say_who_won_it() {

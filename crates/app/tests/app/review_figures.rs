@@ -6,25 +6,13 @@ use uttt_app::{Dialog, Field, Finding, Message, Playing, Reviewed, Reviewing, Sh
 use uttt_engine::{DEFAULT_NODES, ReviewedMove, Reviewer, SystemClock, Verdict};
 use uttt_rules::{AnyGame, Place, Rules, Shape};
 
-use crate::page::{Page, mv};
+use crate::page::{PLACES, Page, mv};
 use crate::reviewing::{MOVES, act, labels, request, reviewed, view};
 
 const GAMES: [(&str, u64); 3] = [
     ("nested-1: 1 2 5 4 9", DEFAULT_NODES),
     ("classic: 67 77 74 43 34 45 53 32 25 58 89 99 92 29 93 36 64 49 95 59 97 79 73 33", 100),
     ("overwrite: 11 22 33 12 23 44 13 21 43 14", 100),
-];
-
-const NAMES: [&str; 9] = [
-    "top left",
-    "top middle",
-    "top right",
-    "middle left",
-    "centre",
-    "middle right",
-    "bottom left",
-    "bottom middle",
-    "bottom right",
 ];
 
 /// What the engine finds in a game.
@@ -67,11 +55,11 @@ fn best_name(game: &AnyGame, found: &ReviewedMove) -> String {
     let [played, best] = [found.mv, found.best].map(|at| game.text(at));
     let digits: Vec<_> = best.bytes().map(|digit| usize::from(digit - b'1')).collect();
     match (game.rules().shape(), digits.as_slice()) {
-        (Shape::Nested { depth: 1 }, &[cell]) => format!("The {} cell", NAMES[cell]),
+        (Shape::Nested { depth: 1 }, &[cell]) => format!("The {} cell", PLACES[cell]),
         (Shape::Nested { .. }, &[board, cell]) if played[..1] != best[..1] => {
-            format!("The {} cell of the {} board", NAMES[cell], NAMES[board])
+            format!("The {} cell of the {} board", PLACES[cell], PLACES[board])
         }
-        (Shape::Nested { .. }, &[_, cell]) => format!("The {} cell", NAMES[cell]),
+        (Shape::Nested { .. }, &[_, cell]) => format!("The {} cell", PLACES[cell]),
         (Shape::Square, &[row, column]) => format!("Row {}, column {}", row + 1, column + 1),
         _ => panic!("{best}"),
     }
@@ -102,7 +90,7 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             let opponent = found.player.next(players.len());
             let why = found.reason.as_ref().map(|reason| {
                 let board = |path: uttt_rules::Path| {
-                    format!("the {} board", NAMES[path.cells()[0].index()])
+                    format!("the {} board", PLACES[path.cells()[0].index()])
                 };
                 reason.fact.sentence(opponent, board)
             });

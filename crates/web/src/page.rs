@@ -1,6 +1,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
+use js_sys::Reflect;
 use uttt_app::{
     Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Pointer, Shortcut, Slot,
     Start, State, Stored, scene, update,
@@ -203,6 +204,11 @@ impl Page {
             }
         });
         self.browser.tabs.ask();
+        // A button that a person pressed while the program was loaded; the page's script noted it.
+        let pressed = Reflect::get(&dom::window(), &"pressed".into())?;
+        if let Ok(button) = pressed.dyn_into::<HtmlElement>() {
+            button.click();
+        }
         self.canvas.frame.ask()
     }
 

@@ -106,6 +106,21 @@ test("a page that opens with a link waits for it, says where it cannot come, and
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
+test("a button that is pressed before the program has come is pressed when it is there", async ({ page, site }) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route("**/uttt-web-*_bg.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "commit" });
+  await button(page, "New game").click();
+  await expect(page.locator("#line")).toContainText("Loading the game…");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  release();
+  await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();
+});
+
 test("on a slow network the line says how much of the game is there, and answers a press at once", async ({ page, site }) => {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

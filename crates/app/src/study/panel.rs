@@ -48,7 +48,9 @@ pub struct Chances {
     pub rival: Option<Player>,
     /// The chances in percent. They sum to 100.
     pub parts: [u32; 3],
-    /// The same in words.
+    /// Each in words: `86 % draw`.
+    pub texts: [String; 3],
+    /// All of them in words.
     pub label: String,
 }
 

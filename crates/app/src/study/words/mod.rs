@@ -171,11 +171,13 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
     let (player, players) = (game.turn(), game.rules().players());
     let parts = points_of_chances(found.wdl);
     let [win, draw, loss] = parts.map(percent);
+    let texts = [format!("{win} win"), format!("{draw} draw"), format!("{loss} loss")];
     Some(Chances {
         player,
         rival: (players.len() == 2).then_some(!player),
         parts,
-        label: format!("{}: {win} win, {draw} draw, {loss} loss", who(player).name()),
+        label: format!("{}: {}", who(player).name(), texts.join(", ")),
+        texts,
     })
 }
 

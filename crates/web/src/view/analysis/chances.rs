@@ -4,8 +4,10 @@ use web_sys::{Element, HtmlElement};
 use crate::dom;
 use crate::view::{class, set_text};
 
-/// In a part of the bar that is smaller than this, in percent, a number would find no room.
-const LEAST: u32 = 20;
+/// From this size on, in percent, a part of the bar has room for a number.
+const FOR_NUMBER: u32 = 20;
+/// From this size on, in percent, it has room for a word as well.
+const FOR_WORD: u32 = 45;
 
 /// The chances of a win, a draw and a loss as a bar.
 pub(crate) struct ChancesBar {
@@ -24,14 +26,18 @@ impl ChancesBar {
     /// Shows the chances with a tip, or hides the bar.
     pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> dom::Result {
         self.root.set_hidden(chances.is_none());
-        let Some(Chances { player, rival, parts, label }) = chances else { return Ok(()) };
+        let Some(Chances { player, rival, parts, texts, label }) = chances else { return Ok(()) };
         self.root.set_attribute("aria-label", label)?;
         self.root.set_title(tip);
         let classes = [class(*player), "draw", rival.map_or("lost", class)];
-        for ((node, part), class) in self.parts.iter().zip(parts).zip(classes) {
+        for (((node, part), text), class) in self.parts.iter().zip(parts).zip(texts).zip(classes) {
             node.set_class_name(class);
             node.style().set_property("--part", &part.to_string())?;
-            set_text(node, &if *part < LEAST { String::new() } else { part.to_string() });
+            match *part {
+                FOR_WORD.. => set_text(node, text),
+                FOR_NUMBER.. => set_text(node, &part.to_string()),
+                _ => set_text(node, ""),
+            }
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ impl Control {
 
     /// Shows the button of the panel, or hides this one if there is none.
     pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> dom::Result {
-        self.node.set_hidden(button.is_none());
+        dom::set_hidden(&self.node, button.is_none());
         button.map_or(Ok(()), |button| self.show(button))
     }
 

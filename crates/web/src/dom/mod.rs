@@ -13,7 +13,7 @@ pub(crate) use timer::Timer;
 use std::ops::Deref;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, KeyboardEvent, Window};
+use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, Window};
 
 /// What a browser does, or why it did not.
 pub(crate) type Result<T = ()> = std::result::Result<T, JsValue>;
@@ -74,6 +74,14 @@ pub(crate) fn write(parent: &Element, kind: &str, text: &str) -> Result<Element>
     let element: Element = append(parent, kind)?;
     element.set_text_content(Some(text));
     Ok(element)
+}
+
+/// Hides an element or shows it. One that is already so stays untouched, so that the browser need not find
+/// its style again.
+pub(crate) fn set_hidden(node: &HtmlElement, hidden: bool) {
+    if node.hidden() != hidden {
+        node.set_hidden(hidden);
+    }
 }
 
 /// An element that leaves the page with its owner.

@@ -30,7 +30,7 @@ use uttt_app::{Button, Buttons, GameEnd, Panel, PlayerCard, Shares, StatusLine};
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, Node};
 
 use crate::controls::Control;
 use crate::dom;
@@ -342,6 +342,7 @@ impl LineNode {
         set_text(&self.detail, &line.detail);
         let classes = self.root.class_list();
         classes.toggle_with_force("refused", line.refused)?;
+        classes.toggle_with_force("detailed", !line.detail.is_empty())?;
         // In a low window they are set smaller.
         classes.toggle_with_force("long", line.main.len() + line.detail.len() > LONG)?;
         Ok(())
@@ -388,11 +389,17 @@ pub(crate) const fn class(player: Player) -> &'static str {
     }
 }
 
-/// Sets a text only if it differs: the text in the HTML was painted before this program was loaded,
-/// and is not painted again.
+/// Sets the text of an element. A text that it has already is changed and not replaced, so that the browser
+/// need not match again the rules that look at children.
 fn set_text(node: &Element, text: &str) {
-    if node.text_content().as_deref() != Some(text) {
-        node.set_text_content(Some(text));
+    let only = node
+        .first_child()
+        .filter(|child| child.node_type() == Node::TEXT_NODE && child.next_sibling().is_none());
+    let is_other = |old: Option<String>| old.as_deref() != Some(text);
+    match only {
+        Some(child) if is_other(child.node_value()) => child.set_node_value(Some(text)),
+        None if is_other(node.text_content()) => node.set_text_content(Some(text)),
+        _ => {}
     }
 }
 

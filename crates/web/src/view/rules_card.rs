@@ -51,6 +51,7 @@ impl FieldNode for CardNode {
         self.sentence.set_text_content(Some(card.sentence));
         self.tag.set_text_content(Some(card.tag));
         self.action.set_text_content(Some(card.action));
+        self.node.class_list().toggle_with_force("acting", !card.action.is_empty())?;
         if card.chosen {
             self.node.set_attribute("aria-current", "true")?;
         } else {

@@ -27,7 +27,7 @@ impl SharesBar {
             (Some(root), _) => &*root,
             (new @ None, Some(_)) => &*new.insert(append(&self.board)?),
         };
-        root.set_hidden(shares.is_none());
+        dom::set_hidden(root, shares.is_none());
         let Some(Shares { known, label }) = shares else { return Ok(()) };
         root.class_list().toggle_with_force("known", known.is_some())?;
         root.set_attribute("aria-label", label)?;

@@ -23,7 +23,7 @@ pub(crate) fn show_panel<P: ViewPanel>(
         (Some(panel), _) => panel,
         (new @ None, Some(_)) => new.insert(P::fill(append(P::ID)?)?),
     };
-    panel.root().set_hidden(view.is_none());
+    dom::set_hidden(panel.root(), view.is_none());
     view.map_or(Ok(()), |view| panel.show(view))
 }
 

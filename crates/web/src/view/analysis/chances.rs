@@ -25,7 +25,7 @@ impl ChancesBar {
 
     /// Shows the chances with a tip, or hides the bar.
     pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> dom::Result {
-        self.root.set_hidden(chances.is_none());
+        dom::set_hidden(&self.root, chances.is_none());
         let Some(Chances { player, rival, parts, texts, label }) = chances else { return Ok(()) };
         self.root.set_attribute("aria-label", label)?;
         self.root.set_title(tip);

@@ -118,9 +118,6 @@ impl Row {
         set_text(&self.score, &line.score);
         set_text(&self.spoken, &line.label);
         let count = line.moves.len().min(LONGEST);
-        for button in self.buttons.drain(count.min(self.buttons.len())..) {
-            button.remove();
-        }
         for (at, item) in line.moves.iter().take(count).enumerate() {
             if at == self.buttons.len() {
                 let button: HtmlButtonElement = dom::append(&self.moves, "button")?;
@@ -132,6 +129,10 @@ impl Row {
             set_text(button, &item.text);
             // It keeps the focus, and shows its line under the pointer.
             button.set_attribute("aria-disabled", if line.playable { "false" } else { "true" })?;
+        }
+        // Those of a longer line stay, out of sight: each that comes or goes would cost the panel's style.
+        for (at, button) in self.buttons.iter().enumerate() {
+            button.class_list().toggle_with_force("spare", at >= count)?;
         }
         Ok(())
     }

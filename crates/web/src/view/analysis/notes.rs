@@ -88,7 +88,7 @@ impl NotesNode {
         if view.is_none() {
             self.return_focus()?;
         }
-        self.root.set_hidden(view.is_none());
+        dom::set_hidden(&self.root, view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
         self.field.set_attribute("aria-label", &view.field)?;

@@ -39,7 +39,7 @@ impl SetUpNode {
 
     /// Shows what is set up, or hides this.
     pub(crate) fn show(&mut self, view: Option<&SetUpView>) -> dom::Result {
-        self.root.set_hidden(view.is_none());
+        dom::set_hidden(&self.root, view.is_none());
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
         self.tools.show(Some(&view.tools))?;

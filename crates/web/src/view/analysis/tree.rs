@@ -99,7 +99,7 @@ impl TreeNode {
 
 impl TreeNode {
     fn show_names(&self, view: &MoveTree) -> dom::Result {
-        self.names.set_hidden(view.names.is_empty());
+        dom::set_hidden(&self.names, view.names.is_empty());
         for (at, (player, name)) in view.names.iter().enumerate() {
             let node = match self.names.children().item(at as u32) {
                 Some(node) => node,

@@ -20,9 +20,9 @@ async function keepCopies(page) {
   });
 }
 
-/** Copies the next link. */
-async function link(page) {
-  await button(page, "Send").click();
+/** Copies the next link, or the one that was sent, once more. */
+async function link(page, name = "Send") {
+  await button(page, name).click();
   await expect(page.getByText("Link copied. Paste it into a message to your friend.", { exact: true })).toBeVisible();
   return page.evaluate(() => window.copied);
 }
@@ -39,7 +39,7 @@ test("two people play by link, in two browsers and from tab to tab", async ({ pa
   const first = await link(page);
   expect(first).toBe(`${site.url}#classic:55&game=${ID}`);
   await expect(line(page)).toContainText("Waiting for your friend.");
-  await expect(button(page, "Send")).toBeFocused();
+  await expect(button(page, "Resend")).toBeFocused();
 
   await open(friend, first);
   await expect(line(friend)).toContainText("You play O. Play in the centre board.");
@@ -95,5 +95,5 @@ test("two tabs that have sent different moves and hear nothing of each other say
   await expect(line(page)).toContainText("Send the link to your friend, who plays next.");
   await page.getByRole("link", { name: "Games" }).first().click();
   await expect(page.getByText("Unfinished, against a friend")).toHaveCount(2);
-  expect(await link(other)).toContain(`#classic:55-51&game=${ID}`);
+  expect(await link(other, "Resend")).toContain(`#classic:55-51&game=${ID}`);
 });

@@ -13,10 +13,10 @@ const saved = (rules, moves, more) =>
   `uttt-game 1\nmoves: ${rules}: ${moves}\nplayed: ${moves ? moves.split(" ").length : 0}\n${more}`;
 /** What is played, what the line says, and the buttons that Play has then. */
 const GAMES = {
-  "the start": ["", "Win three boards in a row.", ["Undo", "Redo", "Hint", "Share"]],
+  "the start": ["", "Win three boards in a row.", ["Undo", "Earlier", "Hint", "Share"]],
   "the middle of a game": [
     saved("classic", "55 51 15 59 95 57 77 75 53 33", TWO), "Play in the top right board.",
-    ["Undo", "Redo", "Hint", "Resign", "Share"],
+    ["Undo", "Earlier", "Hint", "Resign", "Share"],
   ],
   "the end": [
     saved("classic", WON, TWO), "You win. Three boards in the middle column.",
@@ -28,7 +28,7 @@ const GAMES = {
   ],
   "three players": [
     saved("overwrite", "11 22 33", "x: person\no: 4\nplus: 1\n"), "Take an empty cell or a rival's.",
-    ["Undo", "Redo", "Hint", "Share"],
+    ["Undo", "Earlier", "Hint", "Share"],
   ],
   "three levels": [
     saved("nested-3", "519 195 955 551", TWO), "Play in the top left board of the centre big board.",

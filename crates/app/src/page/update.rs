@@ -216,10 +216,13 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         }
 
         // Then the moves can be looked at, but none is taken back.
-        Do::Undo if page.table.loss().is_some() => {
+        Do::Undo if page.table.shown_loss().is_some() => {
             step.announce(words::loss::told(&page.on_board()));
         }
-        Do::Undo | Do::Redo | Do::Hint if page.table.is_clock_live() => {
+        Do::Undo | Do::Redo if page.table.is_clock_live() && !page.table.is_looking() => {
+            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+        }
+        Do::Hint if page.table.is_clock_live() => {
             step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
         // The engine would not use its time meanwhile.

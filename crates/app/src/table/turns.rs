@@ -69,8 +69,8 @@ impl Table {
         at.index() < self.board().rules().shape().cells()
     }
 
-    /// The number of moves after an undo: back to the last position with a person to move. A move that
-    /// was sent is not taken back.
+    /// The number of moves after an undo: back to the last position with a person to move, or one move
+    /// while one looks back. A move that was sent is not taken back.
     pub(crate) fn undo_to(&self) -> Option<usize> {
         let sent = self.by_link().filter(|_| !self.is_looking()).map_or(0, ByLink::settled);
         (sent..self.board().ply()).rev().find(|&ply| self.is_stop(ply))
@@ -84,10 +84,10 @@ impl Table {
     }
 
     /// Whether undo and redo stop after this many moves: a person is to move there, or no person
-    /// plays.
+    /// plays, or one looks back.
     fn is_stop(&self, ply: usize) -> bool {
         let mover = self.board().mover(ply).map(|player| self.seats()[player]);
-        mover == Some(Seat::Person) || self.persons() == 0
+        mover == Some(Seat::Person) || self.persons() == 0 || self.is_looking()
     }
 
     /// The same players, each with the next symbol.

@@ -20,6 +20,8 @@ pub(crate) const fn meaning(players: usize) -> &'static str {
     }
 }
 pub(crate) const SEND: &str = "Send";
+/// The same link once more.
+pub(crate) const RESEND: &str = "Resend";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
 /// The link to send lies in the clipboard.
 pub(crate) const COPIED: &str = "Link copied. Paste it into a message to your friend.";

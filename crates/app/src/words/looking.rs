@@ -4,6 +4,8 @@ use crate::OnBoard;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";
+/// Stands in place of Redo while there is nothing to redo: it shows the position before the last move.
+pub(crate) const EARLIER: &str = "Earlier";
 /// The labels of Undo and Redo meanwhile: they step through the moves and take nothing back.
 pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";

@@ -68,7 +68,75 @@ fn while_one_looks_the_buttons_say_that_they_step_and_take_nothing_back() {
     page.send(Message::Play(Playing::Redo));
     assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
     back(&mut page);
+    assert_eq!(labels(&page), ["Undo", "Earlier"]);
+    page.send(Message::Play(Playing::Undo));
     assert_eq!(labels(&page), ["Undo", "Redo"]);
+}
+
+/// Presses the button in the place of Redo, which has this label and is enabled.
+fn press_redo(page: &mut Page, label: &str) {
+    let button = page.panel().buttons.redo;
+    assert_eq!((button.label, button.enabled), (label, true));
+    page.send(button.message);
+}
+
+#[test]
+fn one_looks_back_move_by_move_and_forth_without_the_list() {
+    let mut page = Page::ready();
+    assert!(!page.panel().buttons.redo.enabled, "there is no earlier position");
+    for (mine, theirs) in [("55", "51"), ("15", "52")] {
+        let request = asked(&page.press(mine)).unwrap().number;
+        page.answer(request, mv(theirs));
+    }
+    press_redo(&mut page, "Earlier");
+    assert_eq!(page.panel().line.main, "You're looking at X's move 2.");
+    page.send(page.panel().buttons.undo.message);
+    assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
+    press_redo(&mut page, "Next");
+    press_redo(&mut page, "Next");
+    assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51 15 52", None));
+}
+
+#[test]
+fn a_game_with_a_clock_and_one_that_was_resigned_are_looked_at_in_steps_too() {
+    let mut page = Page::with_sides(Sides::Persons);
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    page.send(Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Move(12_000))))));
+    page.send(Message::Begin(Beginning::Start));
+    ["55", "51", "15"].into_iter().for_each(|at| drop(page.press(at)));
+    let looks_at = |page: &mut Page, place: &str| {
+        let undo = page.panel().buttons.undo;
+        assert_eq!((undo.label, undo.enabled), ("Previous", true));
+        page.send(undo.message);
+        assert_eq!(page.panel().line.main, format!("You're looking at {place}."));
+    };
+    press_redo(&mut page, "Earlier");
+    looks_at(&mut page, "X's move 1");
+    press_redo(&mut page, "Next");
+    press_redo(&mut page, "Next");
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(!page.panel().buttons.undo.enabled, "no move is taken back");
+
+    page.send(Message::Play(Playing::GoTo(2)));
+    back(&mut page);
+    page.send(Message::Decide(Deciding::Resign));
+    page.send(Message::Play(Playing::GoTo(2)));
+    looks_at(&mut page, "X's move 1");
+}
+
+#[test]
+fn no_board_of_an_earlier_position_looks_as_if_one_played_there() {
+    let page = looking();
+    let lit = |page: &Page| {
+        let scene = uttt_app::scene(&page.state, uttt_board::Size::square(400.0), 0.0);
+        let is_lit = |item: &uttt_board::DisplayItem| {
+            matches!(item, uttt_board::DisplayItem::Rect { fill: Some(paint), .. }
+                if paint.ink == uttt_board::Ink::Surface)
+        };
+        scene.items.iter().filter(|item| is_lit(item)).count()
+    };
+    assert_eq!(lit(&page), 0);
+    assert_ne!(lit(&Page::after("55")), 0);
 }
 
 #[test]

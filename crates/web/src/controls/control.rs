@@ -29,9 +29,11 @@ impl Control {
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
         }
-        let leads_back =
-            [Message::Play(Playing::Resume), Message::Point(Pointing::Enlarge(Path::ROOT))]
-                .contains(&button.message);
+        let leads_back = matches!(
+            button.message,
+            Message::Play(Playing::Resume | Playing::GoTo(_))
+                | Message::Point(Pointing::Enlarge(Path::ROOT))
+        );
         // The second of two drawings, if the button has two.
         self.node.class_list().toggle_with_force("second", leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));

@@ -199,7 +199,7 @@ type Get = fn(&Buttons) -> Option<&Button>;
 
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
-/// any more.
+/// any more. While a link waits to be sent, only one button hands it out.
 const BUTTONS: [(&str, Get); 18] = [
     ("undo", |all| Some(&all.undo)),
     ("redo", |all| Some(&all.redo).filter(|_| all.over.is_none())),
@@ -208,7 +208,7 @@ const BUTTONS: [(&str, Get); 18] = [
     ("back", |all| all.back.as_ref()),
     ("pause", |all| all.pause.as_ref()),
     ("send", |all| all.send.as_ref()),
-    ("share", |all| Some(&all.page.share)),
+    ("share", |all| Some(&all.page.share).filter(|_| !all.is_link_due)),
     ("new-game", |all| Some(&all.page.new_game)),
     ("help", |all| Some(&all.page.help)),
     ("settings", |all| Some(&all.page.settings)),

@@ -143,28 +143,19 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             Some(button(words::WHOLE_BOARD, true, Message::Point(Pointing::Enlarge(Path::ROOT))))
         }
     };
-    let live = state.table.is_clock_live();
-    let (undo, redo) = match state.table.is_looking() {
-        true => (words::looking::PREVIOUS, words::looking::NEXT),
-        false => (words::UNDO, words::REDO),
-    };
+    let (live, looking) = (state.table.is_clock_live(), state.table.is_looking());
+    let may_step = !mirror && (!live || looking);
+    let undo = if looking { words::looking::PREVIOUS } else { words::UNDO };
     Buttons {
         enlarge,
         over: state.table.shown_end().map(|_| over_buttons(state, later)),
         from_here: state.on_board().play_from_here(),
         undo: button(
             undo,
-            !mirror
-                && !live
-                && state.table.shown_loss().is_none()
-                && state.table.undo_to().is_some(),
+            may_step && state.table.shown_loss().is_none() && state.table.undo_to().is_some(),
             Message::Play(Playing::Undo),
         ),
-        redo: button(
-            redo,
-            !mirror && !live && state.table.redo_to().is_some(),
-            Message::Play(Playing::Redo),
-        ),
+        redo: redo(state, may_step),
         back: state
             .table
             .returns_to()
@@ -180,9 +171,10 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             && !state.table.is_looking()
             && state.table.by_link().is_none())
         .then(|| button(words::HINT, state.on_board().can_hint(), Message::Play(Playing::Hint))),
-        send: state.table.by_link().map(|_| {
+        send: state.table.by_link().map(|by_link| {
+            let is_sent = by_link.sent == Some(state.table.board().ply());
             button(
-                words::by_link::SEND,
+                if is_sent { words::by_link::RESEND } else { words::by_link::SEND },
                 state.table.can_send_link(),
                 Message::Share(HandingOut::SendLink),
             )
@@ -191,6 +183,22 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         page: page_buttons(state),
         pause,
     }
+}
+
+/// Redo, or the next move while one looks back. Where there is nothing to redo, it begins to look back.
+fn redo(state: &State, may_step: bool) -> Button {
+    let (table, ply) = (&state.table, state.table.board().ply());
+    let label = match (table.redo_to(), table.is_looking()) {
+        (Some(_), true) => words::looking::NEXT,
+        (Some(_), false) => words::REDO,
+        (None, _) => {
+            let waits = table.is_clock_live() && table.awaits_other();
+            let can = ply > 0 && !waits && !table.is_lent() && !mirror::is_mirror(state);
+            let before = Message::Play(Playing::GoTo(ply.saturating_sub(1)));
+            return Button { label: words::looking::EARLIER, enabled: can, message: before };
+        }
+    };
+    Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
 }
 
 fn over_buttons(state: &State, later: Option<&dyn Later>) -> OverButtons {

@@ -43,9 +43,14 @@ impl Line {
         is_due
     }
 
+    /// From now on, the line goes on only as a person asks.
+    pub(crate) const fn stay(&mut self) {
+        self.due = Millis::INFINITY;
+    }
+
     /// Goes along the line as a person asks, and stays there; false where it ends.
     pub(crate) fn go(&mut self, forward: bool) -> bool {
-        self.due = Millis::INFINITY;
+        self.stay();
         match forward {
             true if self.has_more() => self.shown += 1,
             false if self.shown > 0 => self.shown -= 1,

@@ -84,7 +84,13 @@ impl Guest for GameReview {
             Reviewing::First => self.show(0),
             Reviewing::Last => self.show(self.summary()),
             Reviewing::Back => self.walk(false),
-            Reviewing::Forward => self.walk(true),
+            Reviewing::Forward => {
+                self.walk(true);
+                // Of a line, a screen reader says the move.
+                if self.line().is_some() {
+                    return Wish::Play;
+                }
+            }
             Reviewing::NextMistake => {
                 if !self.show_next_fault(None) {
                     step.announce(words::no_mistakes(self).to_owned());
@@ -110,7 +116,10 @@ impl Guest for GameReview {
                 let is_played = moves.len() > 1 && moves[0] == fault.mv;
                 let longest = if proven.is_some() { moves.len() } else { LONGEST };
                 let moves = &moves[..moves.len().min(longest)];
-                let line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
+                let mut line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
+                if kind == LineKind::Best {
+                    line.stay();
+                }
                 self.board = Board::Line(kind, line);
             }
             Reviewing::TryAgain => {

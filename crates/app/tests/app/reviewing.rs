@@ -453,6 +453,25 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
 }
 
 #[test]
+fn nobody_is_led_from_mistake_to_mistake_while_the_verdicts_may_change() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut leads = |pass| {
+        let mut reviewed = review(page.game(), false);
+        reviewed.progress.pass = pass;
+        page.send(Message::Found(Finding::Review { request, reviewed }));
+        view(&page.panel()).steps[3].enabled
+    };
+    assert!(!leads(ReviewPass::First));
+    assert!(!leads(ReviewPass::Recheck));
+    assert!(leads(ReviewPass::Reasons));
+    assert!(!leads(ReviewPass::Recheck));
+    // A review that is stopped changes nothing.
+    act(&mut page, Reviewing::Run(false));
+    assert!(view(&page.panel()).steps[3].enabled);
+}
+
+#[test]
 fn the_best_line_and_the_evidence_are_played_on_the_board() {
     let mut page = reviewed(MOVES);
     act(&mut page, Reviewing::GoTo(4));
@@ -485,7 +504,10 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(view(&page.panel()).card.about, "O keeps 72\u{a0}%. Then 2·1 1·3.");
-    let effects = page.send(Message::Browser(BrowserNews::Wake));
+    // The answer comes only as a person asks for it.
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "classic: 55 51 15 52");
+    let effects = act(&mut page, Reviewing::Forward);
     assert!(announced(&effects).contains("top middle board, top left"), "{effects:?}");
     assert_eq!(page.record(), "classic: 55 51 15 52 21");
     page.send(Message::Show(Showing::View(ShownView::Analyse)));

@@ -218,9 +218,10 @@ impl Told<'_> {
                     (wins(found.proven_before), wins(judged.proven)) =>
             {
                 let is_slower = best.exact && tried.exact && best.plies < tried.plies;
-                let how = if is_slower { "sooner" } else { "as well" };
+                let (is, how) =
+                    if is_slower { ("wins, too", "sooner") } else { ("is right", "as well") };
                 let best = sentence(self.best_place(found));
-                [format!("{text} is right: {after}."), format!("{best} wins {how}.")]
+                [format!("{text} {is}: {after}."), format!("{best} wins {how}.")]
             }
             (true, _) if before == after => {
                 let best = self.best_place(found);

@@ -33,8 +33,7 @@ pub(crate) const SENT_ELSEWHERE: &str =
     "You sent a different move elsewhere, so your game continues with that one.";
 /// This tab and another one have each sent a move.
 pub(crate) const SENT_BOTH: &str = "You sent a different move elsewhere, so these are two games now, both \
-                                    kept. To go on with this one, send its link again: your friend gets it \
-                                    as a new game.";
+                                    kept. To go on with this one, send its link again.";
 const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 

@@ -21,8 +21,8 @@ pub(crate) const LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments
 /// Said when the notes on a new game have taken the room of others.
 pub(crate) fn pushed_out() -> String {
     format!(
-        "Analyse keeps the comments and variations of {KEPT} games. To make room for these, it deleted \
-         those of the game that you changed longest ago."
+        "Analyse keeps comments and variations of {KEPT} games. To make room, it deleted those that you \
+         changed longest ago."
     )
 }
 

@@ -27,6 +27,7 @@ test("a game is reviewed; after a click the space bar is a key of the view, and 
     // O should have taken the middle.
     await page.goto(`${site.url}#nested-1:1-2-5-4-9&view=review`);
     await page.waitForFunction(() => document.querySelectorAll('.judged.moves button:not([data-verdict=""])').length === 5);
+    await page.waitForFunction(() => document.querySelector("#review .steps .primary").getAttribute("aria-disabled") === "false");
     // Its spaces do not break.
     const says = (text) => page.waitForFunction(
       (text) => document.querySelector("#review h2").innerText.replace(/\s/g, " ").endsWith(text), {}, text,

@@ -14,7 +14,7 @@ mod words;
 pub use panel::*;
 pub use reviewing::Reviewing;
 
-use uttt_engine::{ReviewedMove, Verdict};
+use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::page::guest::{Guest, Telling};
@@ -137,6 +137,12 @@ impl GameReview {
         self.game().ply() > 0 && !self.is_finished()
     }
 
+    /// Whether the verdicts stay as they are. Until then, nobody is led from mistake to mistake.
+    fn is_settled(&self) -> bool {
+        let pass = self.found.as_ref().map(|found| found.progress.pass);
+        !self.on || !self.is_under_way() || pass == Some(ReviewPass::Reasons)
+    }
+
     /// What the review says about the move after this many moves.
     fn judged(&self, ply: usize) -> Option<&ReviewedMove> {
         self.moves().iter().find(|mv| mv.ply == ply)
@@ -188,9 +194,10 @@ impl GameReview {
         true
     }
 
-    /// The place of a fault that was asked for among the others, from 1, and how many there are.
+    /// The place of a fault that was asked for among the others, from 1, and how many there are, once that
+    /// is settled.
     fn place_among(&self, ply: usize) -> Option<(usize, usize)> {
-        let asked = self.asked.filter(|asked| asked.ply == ply)?;
+        let asked = self.asked.filter(|asked| asked.ply == ply && self.is_settled())?;
         let faults = self.faults(asked.among);
         let at = faults.iter().position(|mv| mv.ply == ply)?;
         Some((at + 1, faults.len()))

@@ -85,11 +85,16 @@ impl Guest for GameReview {
             Reviewing::Last => self.show(self.summary()),
             Reviewing::Back => self.walk(false),
             Reviewing::Forward => {
+                let goes_on = self.line().is_some_and(|line| line.has_more());
                 self.walk(true);
                 // Of a line, a screen reader says the move.
-                if self.line().is_some() {
+                if goes_on {
                     return Wish::Play;
                 }
+            }
+            Reviewing::NextMistake if !self.is_settled() => {
+                step.announce(words::STILL_CHECKING.to_owned());
+                return Wish::Unchanged;
             }
             Reviewing::NextMistake => {
                 if !self.show_next_fault(None) {
@@ -112,13 +117,14 @@ impl Guest for GameReview {
                 if moves[0] == fault.best {
                     self.reveal(fault.ply);
                 }
-                // The board shows at once what it has not shown before.
-                let is_played = moves.len() > 1 && moves[0] == fault.mv;
                 let longest = if proven.is_some() { moves.len() } else { LONGEST };
                 let moves = &moves[..moves.len().min(longest)];
-                let mut line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
-                if kind == LineKind::Best {
-                    line.stay();
+                let mut line = Line::new(fault.ply, moves, 1, step.now);
+                match kind {
+                    LineKind::Best => line.stay(),
+                    // The board shows at once what it has not shown before.
+                    LineKind::Why if moves[0] == fault.mv && line.has_more() => line.shown = 2,
+                    LineKind::Why => {}
                 }
                 self.board = Board::Line(kind, line);
             }

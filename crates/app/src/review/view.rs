@@ -55,7 +55,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         key: key.collect(),
         moves_label: say::MOVES,
         glyph_legend: say::glyph_legend(review),
-        steps: steps(told),
+        steps: steps(review),
         moves,
     }
 }
@@ -266,14 +266,7 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
     all
 }
 
-/// Whether the verdicts stay as they are. Until then, nobody is led from mistake to mistake.
-fn is_settled(told: Told<'_>) -> bool {
-    let pass = told.review.found.as_ref().map(|found| found.progress.pass);
-    pass == Some(ReviewPass::Reasons) || progress(told).is_none_or(|progress| !progress.runs)
-}
-
-fn steps(told: Told<'_>) -> [Button; 4] {
-    let review = told.review;
+fn steps(review: &GameReview) -> [Button; 4] {
     let is_game = matches!(review.board, Board::Summary | Board::Game);
     let faults = review.faults(None);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
@@ -289,7 +282,7 @@ fn steps(told: Told<'_>) -> [Button; 4] {
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
         Button::active(words::MORE, Message::open(Dialog::Review)),
-        act(next, !faults.is_empty() && is_settled(told), Reviewing::NextMistake),
+        act(next, !faults.is_empty() && review.is_settled(), Reviewing::NextMistake),
     ]
 }
 

@@ -466,6 +466,11 @@ fn nobody_is_led_from_mistake_to_mistake_while_the_verdicts_may_change() {
     assert!(!leads(ReviewPass::Recheck));
     assert!(leads(ReviewPass::Reasons));
     assert!(!leads(ReviewPass::Recheck));
+    // Its key does no more than the button.
+    let before = view(&page.panel()).card.title.clone();
+    let said = announced(&act(&mut page, Reviewing::NextMistake));
+    assert_eq!(said, "The moves are still being checked.");
+    assert_eq!(view(&page.panel()).card.title, before);
     // A review that is stopped changes nothing.
     act(&mut page, Reviewing::Run(false));
     assert!(view(&page.panel()).steps[3].enabled);

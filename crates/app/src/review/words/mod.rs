@@ -44,6 +44,9 @@ pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
 pub(crate) const LOOKING: &str = "The engine is looking at it…";
 pub(crate) const UNKNOWN: &str = "–";
 
+/// To somebody who asks for the next mistake while the verdicts may change.
+pub(crate) const STILL_CHECKING: &str = "The moves are still being checked.";
+
 /// Said where there is no next mistake.
 pub(crate) fn no_mistakes(review: &GameReview) -> &'static str {
     match review.lone_person() {

@@ -41,7 +41,7 @@ test("a phone says that the link to the game is copied, and the list of moves st
   await expect(page.getByText("Link copied.")).toBeInViewport({ ratio: 1 });
   expect(await list.boundingBox()).toEqual(before);
   // Nor does it lie over a button.
-  for (const name of ["Send", "Share"]) await button(page, name).click({ trial: true });
+  for (const name of ["Resend", "Share"]) await button(page, name).click({ trial: true });
   // What was sent is not taken back.
   await expect(button(page, "Undo")).toBeDisabled();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}#classic:55-51-15-52&game=0123456789abcdef`);

@@ -27,6 +27,20 @@ export async function shot(page, name) {
   await page.screenshot({ path: path.join(ROOT, "tests/browser/screenshots", `${name}.png`) });
 }
 
+/** Holds back the requests for an address. `asked` is fulfilled by the first; `release` lets all go on. */
+export async function hold(page, pattern) {
+  let asked, release;
+  const held = { asked: new Promise((resolve) => (asked = resolve)) };
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    asked();
+    await released;
+    // The worker that asked may have ended.
+    await route.continue().catch(() => {});
+  });
+  return Object.assign(held, { release });
+}
+
 class Guard {
   #complaints = [];
   #folders = [];

@@ -1,20 +1,6 @@
 // What becomes of what is under way when a board gets another game, is moved, or leaves the page.
 import { article, cell, ready, SHORT, STUDY, told } from "../article.js";
-import { test, expect } from "../fixture.js";
-
-/** Holds back the requests for an address. `asked` is fulfilled by the first; `release` lets all go on. */
-async function hold(page, pattern) {
-  let asked, release;
-  const held = { asked: new Promise((resolve) => (asked = resolve)) };
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    asked();
-    await released;
-    // The worker that asked may have ended.
-    await route.continue().catch(() => {});
-  });
-  return Object.assign(held, { release });
-}
+import { hold, test, expect } from "../fixture.js";
 
 const LATER = "**/board_later.wasm";
 const ENGINE = "**/engine_bg.wasm";

@@ -1,22 +1,18 @@
 // The lines that Share gives for an article: they keep the place of what they load, so that nothing jumps.
 import { readFile } from "node:fs/promises";
 import { article, ready } from "../article.js";
-import { test, expect, shot } from "../fixture.js";
+import { hold, test, expect, shot } from "../fixture.js";
 
 const lines = (name) => readFile(new URL(`../../cases/articles/${name}.html`, import.meta.url), "utf8");
 
 /** Opens an article that was painted before the element's script came, and counts what moved since. */
 async function shifted({ page, site, guard }, text, run, style = "") {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
+  let script;
   await article({ page, site, guard }, `<p>Before.</p>${text.replaceAll("$SITE", site.url)}<p>After.</p>`, {
     head: `<style>body{margin:16px;font:17px/1.5 serif}main{max-width:700px;margin:auto}${style}</style>`,
     style: "",
     before: async () => {
-      await page.route(/v1\/uttt-board\.js|embed\.html/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      script = await hold(page, /v1\/uttt-board\.js|embed\.html/);
       await page.addInitScript(() => {
         window.shifts = [];
         const path = (node) => node?.nodeName ?? "gone";
@@ -32,7 +28,7 @@ async function shifted({ page, site, guard }, text, run, style = "") {
   await page.getByText("After.").waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const before = await page.getByText("After.").boundingBox();
-  release();
+  script.release();
   await run();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.getByText("After.").boundingBox()).toEqual(before);

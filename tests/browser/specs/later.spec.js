@@ -1,6 +1,6 @@
 // The later part of the page's program: what is not needed for a first move.
 
-import { test, expect } from "../fixture.js";
+import { hold, test, expect } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 
 const PROGRAM = "**/uttt-web-later-*.wasm";
@@ -48,12 +48,7 @@ test("a page that gets no frame loads its program all the same", async ({ page, 
 test("people play on while it is on its way, and then get what they asked for, in order", async (
   { page, site },
 ) => {
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route(PROGRAM, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, PROGRAM);
   await open(page, site.url);
   await button(page, "Settings").click();
   await button(page, "Help").click();
@@ -107,12 +102,7 @@ test("a page that opens with a link waits for it, says where it cannot come, and
 });
 
 test("a button that is pressed before the program has come is pressed when it is there", async ({ page, site }) => {
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route("**/uttt-web-*_bg.wasm", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/uttt-web-*_bg.wasm");
   await page.goto(site.url, { waitUntil: "commit" });
   await button(page, "New game").click();
   await expect(page.locator("#line")).toContainText("Loading the game…");
@@ -126,12 +116,7 @@ test("on a slow network the line says how much of the game is there, and answers
   await network.send("Network.enable");
   const slow = { offline: false, latency: 20, downloadThroughput: 480_000 / 8, uploadThroughput: 480_000 / 8 };
   await network.send("Network.emulateNetworkConditions", slow);
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route("**/uttt-web-*_bg.wasm", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/uttt-web-*_bg.wasm");
   await page.goto(site.url, { waitUntil: "commit" });
   const line = page.locator("#line");
   // A press is answered before anything has arrived.

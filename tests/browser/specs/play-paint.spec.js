@@ -1,5 +1,5 @@
 // How the board is painted: sharp, without a jump, and not at all while nothing moves.
-import { test, expect } from "../fixture.js";
+import { hold, test, expect } from "../fixture.js";
 import { button, cell, newGame, open, shareLink } from "../board.js";
 
 test("the canvas has a pixel for each of the screen's, whatever the screen", async ({ page, site }) => {
@@ -36,12 +36,7 @@ const boxes = (page) => page.evaluate(() => {
 });
 
 test("nothing jumps, from the first paint through a game", async ({ page, site }) => {
-  let load;
-  const wanted = new Promise((resolve) => (load = resolve));
-  await page.route("**/*.wasm", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/*.wasm");
   /** The boxes on a phone and in a wide window. */
   const all = async () => {
     const found = [];
@@ -55,7 +50,7 @@ test("nothing jumps, from the first paint through a game", async ({ page, site }
   await expect(button(page, "Share")).toBeVisible();
   await page.waitForFunction(() => document.readyState !== "loading" && document.styleSheets.length > 0);
   const before = await all();
-  load();
+  release();
   await opened;
   await expect(button(page, "Hint")).toBeEnabled();
   expect(await all()).toEqual(before);

@@ -1,5 +1,5 @@
 // The views: links in the header or in a bar at the bottom, the address, and the browser's history.
-import { test, expect } from "../fixture.js";
+import { hold, test, expect } from "../fixture.js";
 import { button, cell, moves, open } from "../board.js";
 
 const view = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
@@ -92,12 +92,7 @@ test("the list of moves shows the last one after a look at another view", async 
 });
 
 test("a link to a view works before the later part of the program has come", async ({ page, site }) => {
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route("**/uttt-web-later-*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/uttt-web-later-*");
   await open(page, site.url);
   await view(page, "Analyse").click();
   release();

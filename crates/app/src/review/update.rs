@@ -117,14 +117,13 @@ impl Guest for GameReview {
                 if moves[0] == fault.best {
                     self.reveal(fault.ply);
                 }
+                // The evidence begins with the fault, which the board has shown: its answer is there at once.
+                let is_played = kind == LineKind::Why && moves.len() > 1 && moves[0] == fault.mv;
                 let longest = if proven.is_some() { moves.len() } else { LONGEST };
                 let moves = &moves[..moves.len().min(longest)];
-                let mut line = Line::new(fault.ply, moves, 1, step.now);
-                match kind {
-                    LineKind::Best => line.stay(),
-                    // The board shows at once what it has not shown before.
-                    LineKind::Why if moves[0] == fault.mv && line.has_more() => line.shown = 2,
-                    LineKind::Why => {}
+                let mut line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
+                if kind == LineKind::Best {
+                    line.stay();
                 }
                 self.board = Board::Line(kind, line);
             }

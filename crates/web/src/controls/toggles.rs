@@ -25,7 +25,7 @@ impl Toggles {
 
     /// Shows the row, or hides it if there is none.
     pub(crate) fn show(&mut self, row: Option<&ToggleRow>) -> dom::Result {
-        self.node.set_hidden(row.is_none());
+        dom::set_hidden(&self.node, row.is_none());
         let Some(row) = row else { return Ok(()) };
         self.node.set_attribute("aria-label", row.label)?;
         let count = row.toggles.len();

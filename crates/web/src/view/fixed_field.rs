@@ -40,7 +40,7 @@ pub(crate) fn append_link(root: &Element, link: &SiteLink) -> dom::Result {
     node.set_text_content(Some(link.label));
     let folder = site::folder()?;
     // A file on a disk may not know its site.
-    node.set_hidden(folder.is_empty());
+    dom::set_hidden(&node, folder.is_empty());
     node.set_href(&format!("{folder}{}", link.path));
     // The game stays open beside it.
     node.set_target("_blank");

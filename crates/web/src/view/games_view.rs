@@ -72,7 +72,7 @@ impl GamesNode {
     pub(crate) fn show(&mut self, view: Option<&Rc<GamesView>>) -> dom::Result {
         let Some(view) = view else {
             if self.shown.take().is_some() {
-                self.root.set_hidden(true);
+                dom::set_hidden(&self.root, true);
                 self.notices_home.append_child(&self.notices)?;
             }
             return Ok(());
@@ -81,7 +81,7 @@ impl GamesNode {
             return Ok(());
         }
         if self.shown.is_none() {
-            self.root.set_hidden(false);
+            dom::set_hidden(&self.root, false);
             self.root.insert_before(&self.notices, Some(&self.row))?;
         }
         self.root.set_attribute("aria-label", view.title)?;
@@ -90,7 +90,7 @@ impl GamesNode {
         self.status.set_text_content(Some(&view.status));
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
-        self.reminder.set_hidden(view.reminder.is_empty());
+        dom::set_hidden(&self.reminder, view.reminder.is_empty());
         self.empty.show(view.empty.as_ref())?;
         self.show_cards(&view.cards)?;
         self.end.watch(view.more);
@@ -164,7 +164,7 @@ impl ToolsNode {
     }
 
     fn show(&mut self, view: &GamesView) -> dom::Result {
-        self.root.set_hidden(view.empty.is_some());
+        dom::set_hidden(&self.root, view.empty.is_some());
         self.search.set_placeholder(view.search_label);
         self.search.set_attribute("aria-label", view.search_label)?;
         if self.search.value() != view.search {
@@ -190,7 +190,7 @@ impl EmptyNode {
     }
 
     fn show(&mut self, empty: Option<&EmptyGames>) -> dom::Result {
-        self.root.set_hidden(empty.is_none());
+        dom::set_hidden(&self.root, empty.is_none());
         let Some(empty) = empty.filter(|_| self.actions.is_empty()) else {
             if empty.is_none() {
                 self.root.set_text_content(None);

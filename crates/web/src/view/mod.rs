@@ -274,7 +274,7 @@ impl Card {
             [&card.status, &card.depth].map(|part| part.replace(' ', "\u{a0}")).to_vec();
         parts.retain(|part| !part.is_empty());
         set_text(&self.status, &parts.join(" ·\u{a0}"));
-        self.time.set_hidden(card.time.is_empty());
+        dom::set_hidden(&self.time, card.time.is_empty());
         set_text(&self.time, &card.time);
         self.time.class_list().toggle_with_force("low", card.is_low)?;
         self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
@@ -308,7 +308,7 @@ impl Evaluation {
     }
 
     fn show(&self, shares: Option<&Shares>) -> dom::Result {
-        self.root.set_hidden(shares.is_none());
+        dom::set_hidden(&self.root, shares.is_none());
         let Some(Shares { known, label }) = shares else { return Ok(()) };
         self.root.class_list().toggle_with_force("known", known.is_some())?;
         set_text(&self.text, label);

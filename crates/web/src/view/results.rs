@@ -33,7 +33,7 @@ impl Results {
         for table in results {
             append_table(&self.root, table)?;
         }
-        self.root.set_hidden(results.is_empty());
+        dom::set_hidden(&self.root, results.is_empty());
         self.shown.clone_from(results);
         Ok(())
     }

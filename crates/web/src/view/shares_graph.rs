@@ -25,7 +25,7 @@ impl GameGraphNode {
     }
 
     pub(crate) fn show(&self, graph: Option<&Graph>) -> dom::Result {
-        self.root.set_hidden(graph.is_none());
+        dom::set_hidden(&self.root, graph.is_none());
         let Some(graph) = graph else { return Ok(()) };
         self.root.set_attribute("aria-label", &graph.label)?;
         let turned = graph.turned.map(|(ply, player)| (ply, player, "turn"));

@@ -20,7 +20,7 @@ impl SkipLink {
             self.made = Some(append()?);
         }
         let Some((link, _)) = &self.made else { return Ok(()) };
-        link.set_hidden(to.is_none());
+        dom::set_hidden(link, to.is_none());
         let Some((label, panel)) = to else { return Ok(()) };
         set_text(link, label);
         let address = format!("#{panel}");

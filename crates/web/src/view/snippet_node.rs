@@ -64,7 +64,7 @@ impl FieldNode for SnippetNode {
             text.clone_from(&snippet.text);
             self.lines.set_value(&snippet.text);
         }
-        self.lines.set_hidden(snippet.text.is_empty());
+        dom::set_hidden(&self.lines, snippet.text.is_empty());
         if *result != snippet.result {
             snippet.result.clone_into(result);
             self.result.set_text_content(Some(snippet.result));

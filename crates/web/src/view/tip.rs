@@ -22,7 +22,7 @@ impl TipNode {
     }
 
     pub(crate) fn show(&mut self, tip: Option<&Tip>) -> dom::Result {
-        self.root.set_hidden(tip.is_none());
+        dom::set_hidden(&self.root, tip.is_none());
         let Some(tip) = tip else { return Ok(()) };
         self.root.set_attribute("aria-label", tip.label)?;
         for (node, (picture, words)) in self.steps.iter().zip(&tip.steps) {

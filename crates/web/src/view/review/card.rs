@@ -45,7 +45,7 @@ impl CardNode {
         card: &ReviewCard,
         progress: Option<&ReviewProgressBar>,
     ) -> dom::Result {
-        self.bar.set_hidden(progress.is_none());
+        dom::set_hidden(&self.bar, progress.is_none());
         if let Some(progress) = progress {
             let part = progress.part.clamp(0.0, 1.0);
             self.bar.set_attribute("aria-label", progress.text)?;

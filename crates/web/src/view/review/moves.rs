@@ -54,7 +54,7 @@ impl MovesNode {
     pub(crate) fn show(&mut self, label: &str, moves: &[ReviewMove]) -> dom::Result {
         self.root.set_attribute("aria-label", label)?;
         set_text(&self.title, label);
-        self.root.set_hidden(moves.is_empty());
+        dom::set_hidden(&self.root, moves.is_empty());
         if self.shown.borrow().as_slice() == moves {
             return Ok(());
         }
@@ -124,7 +124,7 @@ impl Item {
     }
 
     fn show(&self, mv: &ReviewMove) -> dom::Result {
-        self.number.set_hidden(mv.number.is_none());
+        dom::set_hidden(&self.number, mv.number.is_none());
         set_text(&self.number, mv.number.as_deref().unwrap_or_default());
         set_text(&self.text, &mv.text);
         set_text(&self.glyph, mv.glyph);

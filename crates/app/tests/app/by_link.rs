@@ -121,6 +121,28 @@ fn two_people_play_by_links_each_on_a_side() {
 }
 
 #[test]
+fn the_button_sends_again_what_the_person_has_sent_also_while_they_look_back() {
+    let send = |page: &Page| {
+        let button = page.panel().buttons.send.unwrap();
+        (button.label, button.enabled)
+    };
+    let mut first = begun(Rules::Classic, Player::X);
+    first.press("55");
+    assert_eq!(send(&first), ("Send", true));
+    let sent = link(&mut first);
+    assert_eq!(send(&first), ("Resend", true));
+    first.send(Message::Play(Playing::GoTo(0)));
+    assert_eq!(send(&first), ("Resend", true));
+
+    // What came with a link was not sent from here.
+    let (mut second, _) = opened(&[], &sent);
+    assert_eq!(send(&second), ("Send", false));
+    second.press("51");
+    second.send(Message::Play(Playing::GoTo(1)));
+    assert_eq!(send(&second), ("Send", true));
+}
+
+#[test]
 fn whoever_plays_o_sends_the_first_link_without_a_move() {
     let mut page = begun(Rules::Adjacent, Player::O);
     assert_eq!(told(&page), "Send the link to your friend, who plays next.");

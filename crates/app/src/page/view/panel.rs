@@ -172,12 +172,11 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
             && state.table.by_link().is_none())
         .then(|| button(words::HINT, state.on_board().can_hint(), Message::Play(Playing::Hint))),
         send: state.table.by_link().map(|by_link| {
-            let is_sent = by_link.sent == Some(state.table.board().ply());
-            button(
-                if is_sent { words::by_link::RESEND } else { words::by_link::SEND },
-                state.table.can_send_link(),
-                Message::Share(HandingOut::SendLink),
-            )
+            let can = state.table.can_send_link();
+            let last = state.table.returns_to().unwrap_or(state.table.board().ply());
+            let is_sent = can && by_link.sent == Some(last);
+            let label = if is_sent { words::by_link::RESEND } else { words::by_link::SEND };
+            button(label, can, Message::Share(HandingOut::SendLink))
         }),
         is_link_due: state.table.is_link_due(),
         page: page_buttons(state),

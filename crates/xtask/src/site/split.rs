@@ -36,7 +36,7 @@ pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
 
 /// The path of the page's program, as cargo linked it for Trunk.
 fn linked(project: &Project) -> Result<PathBuf> {
-    let profile = if for_work::is_wanted() { "debug" } else { "wasm" };
+    let profile = if for_work::is_wanted() { "work" } else { "wasm" };
     let target = project.metadata()?.target_directory;
     Ok(target.join(WASM_TARGET).join(profile).join("uttt-web.wasm").into())
 }

@@ -15,7 +15,7 @@
   };
 
   // Until the game is there the line says so: after a while, and at once to somebody who presses something.
-  // The game takes the words away, and presses the button that was pressed last.
+  // The game takes the words away, and presses the button or link that was pressed last.
   let [told, bytes, size] = [false, 0, 0];
   const loading = () => document.querySelector("#line[data-loading]");
   const tell = () => {
@@ -33,8 +33,8 @@
   };
   const answer = ({ target }) => {
     if (!loading()) return removeEventListener("click", answer);
+    window.pressed = target.closest('a, button:not([aria-disabled="true"])') ?? window.pressed;
     if (!target.closest("button, #board")) return;
-    window.pressed = target.closest('button:not([aria-disabled="true"])');
     tell();
     loading().classList.add("refused");
   };

@@ -204,10 +204,10 @@ impl Page {
             }
         });
         self.browser.tabs.ask();
-        // A button that a person pressed while the program was loaded; the page's script noted it.
+        // A button or link that a person pressed while the program was loaded; the page's script noted it.
         let pressed = Reflect::get(&dom::window(), &"pressed".into())?;
-        if let Ok(button) = pressed.dyn_into::<HtmlElement>() {
-            button.click();
+        if let Ok(pressed) = pressed.dyn_into::<HtmlElement>() {
+            pressed.click();
         }
         self.canvas.frame.ask()
     }

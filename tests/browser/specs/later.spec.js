@@ -106,6 +106,8 @@ test("a button that is pressed before the program has come is pressed when it is
   await page.goto(site.url, { waitUntil: "commit" });
   await button(page, "New game").click();
   await expect(page.locator("#line")).toContainText("Loading the game…");
+  // A press on the board, which can't be done yet, does not take its place.
+  await page.locator("#first").click({ force: true });
   await expect(page.getByRole("dialog")).toBeHidden();
   release();
   await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();

@@ -80,7 +80,7 @@ for (const [name, [game, says, names]] of Object.entries(GAMES)) {
     await expect(line(page)).toContainText(says);
     if (name === "a clock") {
       // A notice covers no clock: it lies over the header, or below the buttons where there is room.
-      for (const [width, height] of [[390, 664], [375, 553], [360, 612], [412, 750], [320, 480], [390, 844], [412, 915], [768, 1024], [1024, 1366]]) {
+      for (const [width, height] of [[390, 664], [375, 553], [360, 612], [412, 750], [320, 480], [390, 844], [412, 820], [412, 915], [480, 900], [768, 1024], [1024, 1366]]) {
         await page.setViewportSize({ width, height });
         await framesPass(page, 2);
         expect(await page.evaluate(() => {
@@ -93,6 +93,11 @@ for (const [name, [game, says, names]] of Object.entries(GAMES)) {
         }), `what the notice covers at ${width} × ${height}`).toEqual([]);
         await shot(page, `phone-clock-notice-${width}`);
       }
+      // Whoever goes to the header by keyboard sees what is there.
+      await page.setViewportSize({ width: 390, height: 664 });
+      await button(page, "Settings").focus();
+      await expect(page.locator("#notices")).toBeHidden();
+      await page.locator("#board").evaluate(() => document.activeElement.blur());
       await button(page, "Dismiss").click();
       await expect(page.locator("#player-o .time")).toHaveText("0:08");
       await expect(page.locator("#player-o .time")).toHaveClass(/low/);

@@ -54,7 +54,7 @@ pub(crate) trait Guest: fmt::Debug {
     fn takes_moves(&self) -> bool;
     /// What the engine is to do.
     fn task(&self) -> Option<Task>;
-    fn act(&mut self, act: Message, step: &mut Step) -> Wish;
+    fn act(&mut self, act: Message, with: Telling, step: &mut Step) -> Wish;
     /// Takes what the engine has found so far.
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
     /// Follows what was played on the board, which has this stamp, and plays on. Called after each message.

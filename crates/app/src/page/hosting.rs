@@ -49,7 +49,8 @@ pub(crate) fn lend_to_guest(page: &mut State) {
 pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
     if shown_guest(page).is_some() {
         page.engine.told_hidden();
-        let wish = change(&mut page.guest, |guest| guest.act(act, step));
+        let with = telling(page);
+        let wish = change(&mut page.guest, |guest| guest.act(act, with, step));
         grant(page, wish, step);
     }
 }

@@ -137,10 +137,15 @@ impl GameReview {
         self.game().ply() > 0 && !self.is_finished()
     }
 
-    /// Whether the verdicts stay as they are. Until then, nobody is led from mistake to mistake.
-    fn is_settled(&self) -> bool {
+    /// Whether the engine works on the review.
+    fn runs(&self, with: Telling) -> bool {
+        self.on && !with.has_failed && self.is_under_way()
+    }
+
+    /// Whether the verdicts are final. Until then, nobody is led from mistake to mistake.
+    fn is_settled(&self, with: Telling) -> bool {
         let pass = self.found.as_ref().map(|found| found.progress.pass);
-        !self.on || !self.is_under_way() || pass == Some(ReviewPass::Reasons)
+        !self.runs(with) || pass == Some(ReviewPass::Reasons)
     }
 
     /// What the review says about the move after this many moves.
@@ -195,9 +200,9 @@ impl GameReview {
     }
 
     /// The place of a fault that was asked for among the others, from 1, and how many there are, once that
-    /// is settled.
-    fn place_among(&self, ply: usize) -> Option<(usize, usize)> {
-        let asked = self.asked.filter(|asked| asked.ply == ply && self.is_settled())?;
+    /// is final.
+    fn place_among(&self, ply: usize, with: Telling) -> Option<(usize, usize)> {
+        let asked = self.asked.filter(|asked| asked.ply == ply && self.is_settled(with))?;
         let faults = self.faults(asked.among);
         let at = faults.iter().position(|mv| mv.ply == ply)?;
         Some((at + 1, faults.len()))

@@ -57,6 +57,8 @@ pub struct ReviewTable {
     pub accuracy: &'static str,
     /// The other rows, each with its label and the count of each player.
     pub counts: Vec<ReviewCount>,
+    /// Whether a press on a count leads to the moves that it counts.
+    pub leads: bool,
     /// Explains the verdicts and the accuracy.
     pub about: Button,
 }

@@ -76,7 +76,7 @@ impl Guest for GameReview {
         self.show(if ply < self.game().ply() { ply } else { self.summary() });
     }
 
-    fn act(&mut self, act: Message, step: &mut Step) -> Wish {
+    fn act(&mut self, act: Message, with: Telling, step: &mut Step) -> Wish {
         let Message::Review(act) = act else { return Wish::Unchanged };
         let fault = self.subject().and_then(|ply| self.judged(ply)).cloned();
         match act {
@@ -92,7 +92,7 @@ impl Guest for GameReview {
                     return Wish::Play;
                 }
             }
-            Reviewing::NextMistake if !self.is_settled() => {
+            Reviewing::NextMistake | Reviewing::NextOf(..) if !self.is_settled(with) => {
                 step.announce(words::STILL_CHECKING.to_owned());
                 return Wish::Unchanged;
             }

@@ -36,7 +36,8 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
             caption: say::PLAYERS,
             players: players.iter().map(|&player| about(review, player)).collect(),
             accuracy: say::ACCURACY,
-            counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(review, at)).collect(),
+            counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(told, at)).collect(),
+            leads: review.is_settled(told.with),
             about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
         },
         graph: ReviewGraph {
@@ -55,7 +56,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         key: key.collect(),
         moves_label: say::MOVES,
         glyph_legend: say::glyph_legend(review),
-        steps: steps(review),
+        steps: steps(told),
         moves,
     }
 }
@@ -91,8 +92,7 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
         }
     });
     let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass));
-    let runs = review.on && !told.with.has_failed;
-    Some(ReviewProgressBar { part, text, runs })
+    Some(ReviewProgressBar { part, text, runs: review.runs(told.with) })
 }
 
 /// How far the review has come, in words, and what stops it or lets it go on; nothing once it has ended.
@@ -110,10 +110,11 @@ fn about(review: &GameReview, player: Player) -> ReviewPlayer {
     ReviewPlayer { player, name, accuracy: say::accuracy(accuracy) }
 }
 
-fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
+fn count(told: Told<'_>, verdict: Verdict) -> ReviewCount {
+    let (review, leads) = (told.review, told.review.is_settled(told.with));
     let of = |&player: &Player| {
         let count = review.found.as_ref().map_or(0, |found| found.review.count(player, verdict));
-        (count, say::count(review, player, verdict, count))
+        (count, say::count(review, player, verdict, count, leads))
     };
     ReviewCount {
         verdict,
@@ -266,7 +267,8 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
     all
 }
 
-fn steps(review: &GameReview) -> [Button; 4] {
+fn steps(told: Told<'_>) -> [Button; 4] {
+    let review = told.review;
     let is_game = matches!(review.board, Board::Summary | Board::Game);
     let faults = review.faults(None);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
@@ -282,7 +284,7 @@ fn steps(review: &GameReview) -> [Button; 4] {
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
         Button::active(words::MORE, Message::open(Dialog::Review)),
-        act(next, !faults.is_empty() && review.is_settled(), Reviewing::NextMistake),
+        act(next, !faults.is_empty() && review.is_settled(told.with), Reviewing::NextMistake),
     ]
 }
 

@@ -70,10 +70,15 @@ fn with_three_levels_the_small_board_of_an_answer_is_named_if_several_are_open()
 #[test]
 fn a_move_that_proves_to_be_good_hides_no_better_one() {
     let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    page.send(Message::Found(Finding::Review { request, reviewed: review(page.game(), false) }));
+    let number = request(&effects).unwrap().number;
+    let reviewed = review(page.game(), false);
+    page.send(Message::Found(Finding::Review { request: number, reviewed }));
+    // While the review rests, it leads to what it has found.
+    act(&mut page, Reviewing::Run(false));
     act(&mut page, Reviewing::NextOf(uttt_rules::Player::O, Verdict::Mistake));
     assert_eq!(view(&page.panel()).card.best, "Can you find a better move?");
+    let effects = act(&mut page, Reviewing::Run(true));
+    let request = request(&effects).unwrap().number;
     let mut reviewed = review(page.game(), true);
     reviewed.review.moves[3].verdict = Verdict::Good;
     page.send(Message::Found(Finding::Review { request, reviewed }));

@@ -453,14 +453,16 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
 }
 
 #[test]
-fn nobody_is_led_from_mistake_to_mistake_while_the_verdicts_may_change() {
+fn next_mistake_and_the_counts_wait_until_the_verdicts_are_final() {
     let (mut page, effects) = reviewing(MOVES);
     let request = request(&effects).unwrap().number;
     let mut leads = |pass| {
         let mut reviewed = review(page.game(), false);
         reviewed.progress.pass = pass;
         page.send(Message::Found(Finding::Review { request, reviewed }));
-        view(&page.panel()).steps[3].enabled
+        let panel = page.panel();
+        assert_eq!(view(&panel).table.leads, view(&panel).steps[3].enabled);
+        view(&panel).table.leads
     };
     assert!(!leads(ReviewPass::First));
     assert!(!leads(ReviewPass::Recheck));
@@ -468,12 +470,29 @@ fn nobody_is_led_from_mistake_to_mistake_while_the_verdicts_may_change() {
     assert!(!leads(ReviewPass::Recheck));
     // Its key does no more than the button.
     let before = view(&page.panel()).card.title.clone();
-    let said = announced(&act(&mut page, Reviewing::NextMistake));
-    assert_eq!(said, "The moves are still being checked.");
-    assert_eq!(view(&page.panel()).card.title, before);
+    for asked in [Reviewing::NextMistake, Reviewing::NextOf(Player::O, Verdict::Blunder)] {
+        let said = announced(&act(&mut page, asked));
+        assert_eq!(said, "The moves are still being checked.");
+        assert_eq!(view(&page.panel()).card.title, before);
+    }
     // A review that is stopped changes nothing.
     act(&mut page, Reviewing::Run(false));
     assert!(view(&page.panel()).steps[3].enabled);
+}
+
+#[test]
+fn next_mistake_waits_for_no_engine_that_has_failed() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let reviewed = review(page.game(), false);
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    assert!(!view(&page.panel()).steps[3].enabled);
+    for _ in 0..3 {
+        page.send(Message::Engine(EngineNews::Died("out of memory".to_owned())));
+    }
+    assert!(view(&page.panel()).steps[3].enabled);
+    act(&mut page, Reviewing::NextMistake);
+    assert_ne!(view(&page.panel()).card.id, "summary");
 }
 
 #[test]

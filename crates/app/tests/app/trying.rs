@@ -167,7 +167,7 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));
     let panel = page.panel();
-    assert_eq!(view(&panel).card.title, "5·3 wins, too: O wins in 3.");
+    assert_eq!(view(&panel).card.title, "5·3 also wins: O wins in 3.");
     assert_eq!(view(&panel).card.about, "The top middle cell (5·2) wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);

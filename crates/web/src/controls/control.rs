@@ -5,6 +5,9 @@ use web_sys::HtmlButtonElement;
 use crate::controls::Click;
 use crate::dom;
 
+/// The keys of Redo.
+const REDO_KEYS: &str = "Control+Shift+Z Meta+Shift+Z Control+Y";
+
 /// A button of the page. Its label and message come from the panel.
 pub(crate) struct Control {
     node: HtmlButtonElement,
@@ -36,6 +39,14 @@ impl Control {
         );
         // The second of two drawings, if the button has two.
         self.node.class_list().toggle_with_force("second", leads_back)?;
+        match button.message {
+            Message::Play(Playing::Redo) => {
+                self.node.set_attribute("aria-keyshortcuts", REDO_KEYS)?
+            }
+            // They do not begin to look back.
+            Message::Play(Playing::GoTo(_)) => self.node.remove_attribute("aria-keyshortcuts")?,
+            _ => {}
+        }
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())

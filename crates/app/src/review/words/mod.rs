@@ -132,10 +132,17 @@ pub(crate) fn glyph_legend(review: &GameReview) -> String {
     glyphs.collect::<Vec<_>>().join(" · ")
 }
 
-/// The name of a count in the table: `2 mistakes by Level 7: go through them`.
-pub(crate) fn count(review: &GameReview, of: Player, verdict: Verdict, count: usize) -> String {
+/// The name of a count in the table: `2 mistakes by Level 7: go through them`, if it leads there.
+pub(crate) fn count(
+    review: &GameReview,
+    of: Player,
+    verdict: Verdict,
+    count: usize,
+    leads: bool,
+) -> String {
     let what = counted(verdict, count);
     let show = match count {
+        _ if !leads => "",
         0 => "",
         1 => ": show it",
         _ => ": go through them",

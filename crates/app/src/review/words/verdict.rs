@@ -37,7 +37,7 @@ impl Told<'_> {
     pub(crate) fn about(&self, found: &ReviewedMove) -> [String; 2] {
         match &self.review.board {
             Board::Summary | Board::Game => {
-                let among = self.review.place_among(found.ply);
+                let among = self.review.place_among(found.ply, self.with);
                 let among = among.map(|(at, all)| format!("{at} of {all}: ")).unwrap_or_default();
                 [among + &self.title(found), self.meaning(found)]
             }
@@ -219,7 +219,7 @@ impl Told<'_> {
             {
                 let is_slower = best.exact && tried.exact && best.plies < tried.plies;
                 let (is, how) =
-                    if is_slower { ("wins, too", "sooner") } else { ("is right", "as well") };
+                    if is_slower { ("also wins", "sooner") } else { ("is right", "as well") };
                 let best = sentence(self.best_place(found));
                 [format!("{text} {is}: {after}."), format!("{best} wins {how}.")]
             }

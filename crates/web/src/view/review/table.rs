@@ -71,7 +71,7 @@ impl TableNode {
             if node.label != *label {
                 set_text(&node.button, &count.to_string());
                 node.button.set_attribute("aria-label", label)?;
-                node.button.set_disabled(*count == 0);
+                node.button.set_disabled(*count == 0 || !view.leads);
                 node.label.clone_from(label);
             }
         }

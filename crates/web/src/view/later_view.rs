@@ -59,25 +59,20 @@ impl LaterView for LaterNodes {
         } else if old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;
         }
-        let (mut analysis, mut review, mut games) = (None, None, None);
-        let (shares, skip) = match &panel.shown {
-            Shown::Analyse(view) => {
-                analysis = Some(&**view);
-                // A position that is being set up has no shares.
-                let shares = Some(&view.shares).filter(|_| view.set_up.is_none());
-                (shares, Some((view.skip, "analysis")))
-            }
-            Shown::Review(view) => {
-                review = Some(&**view);
-                (Some(&view.shares), Some((view.skip, "review")))
-            }
-            Shown::Games(view) => {
-                games = Some(view);
-                (None, None)
-            }
-            Shown::Play => (None, None),
+        let shown = &panel.shown;
+        let analysis = if let Shown::Analyse(view) = shown { Some(&**view) } else { None };
+        let review = if let Shown::Review(view) = shown { Some(&**view) } else { None };
+        let games = if let Shown::Games(view) = shown { Some(view) } else { None };
+        let (shares, skip) = match shown {
+            // A position that is being set up has no shares.
+            Shown::Analyse(view) => (
+                Some(&view.shares).filter(|_| view.set_up.is_none()),
+                Some((view.skip, "analysis")),
+            ),
+            Shown::Review(view) => (Some(&view.shares), Some((view.skip, "review"))),
+            Shown::Games(_) | Shown::Play => (None, None),
         };
-        if old.is_none_or(|old| old.shown != panel.shown) {
+        if old.is_none_or(|old| old.shown != *shown) {
             show_panel(&mut self.analysis, analysis)?;
             show_panel(&mut self.review, review)?;
         }

@@ -66,7 +66,7 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
   await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 3, X: 9, good. X 100\u00a0%, O 0\u00a0%");
   // It opens with the summary.
-  await expect(verdict(page)).toHaveText("X won.");
+  await expect(verdict(page)).toHaveText("Review: X won.");
   await expect(panel(page)).toContainText("It was even until move 1; O's move in the top middle cell (2) lost the game.");
   await button(page, "Next mistake").click();
   await expect(verdict(page)).toHaveText("1 of 1: 2 was a blunder.");
@@ -283,7 +283,7 @@ test("a review opens with its summary and the accuracy beside the whole board", 
     await test.step(`in a window of ${width} by ${height}`, async () => {
       await resize(page, width, height);
       await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
-      await expect(verdict(page)).toHaveText("X won.");
+      await expect(verdict(page)).toHaveText("Review: X won.");
       const views = await page.locator("#tabs").boundingBox();
       for (const words of ["It was even until move 1; O's move in the top middle cell (2) lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {
         const part = panel(page).locator(".verdict span").filter({ hasText: words });
@@ -296,7 +296,7 @@ test("a review opens with its summary and the accuracy beside the whole board", 
   await button(page, "Turning point").click();
   await expect(verdict(page)).toHaveText("2 was a blunder.");
   await button(panel(page), "Summary").click();
-  await expect(verdict(page)).toHaveText("X won.");
+  await expect(verdict(page)).toHaveText("Review: X won.");
 });
 
 test("the buttons of a verdict keep their place and their size, whatever was pressed", async ({ page, site }) => {

@@ -163,7 +163,7 @@ fn card(told: Told<'_>) -> ReviewCard {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
     if review.board == Board::Summary {
-        let [title, mut about] = told.summary();
+        let [result, mut about] = told.summary();
         let (told_so_far, mut actions) = under_way(told);
         if about.is_empty() {
             about = told_so_far;
@@ -174,6 +174,7 @@ fn card(told: Told<'_>) -> ReviewCard {
         }
         let best = String::new();
         let tally = told.tally();
+        let title = say::heading(&result);
         return ReviewCard { id: "summary", title, about, best, tally, actions };
     }
     let Some(subject) = review.subject() else {

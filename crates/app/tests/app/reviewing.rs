@@ -181,7 +181,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     let number = request(&effects).unwrap().number;
     let panel = page.panel();
     assert_eq!(view(&panel).progress.as_ref().unwrap().part, 0.0);
-    assert_eq!(view(&panel).card.title, "This game isn't over yet.");
+    assert_eq!(view(&panel).card.title, "Review: This game isn't over yet.");
     act(&mut page, Reviewing::Back);
     assert_eq!(view(&page.panel()).card.title, "This move has not been reviewed yet.");
     find(&mut page, &effects, false);

@@ -3,6 +3,8 @@
 mod summary;
 mod verdict;
 
+pub(crate) use summary::heading;
+
 use uttt_board::Raster;
 use uttt_board::names::{cell_seen, member, row_and_column};
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, ReviewedMove, Verdict};

@@ -12,6 +12,10 @@ use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 use crate::cursor::typing::given;
 use crate::{Arrow, Pointer};
 
+/// Of steps that follow each other within this time, only the first is animated. A held key repeats some
+/// thirty times a second.
+const HELD: Millis = 150.0;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor {
     /// The grid that is enlarged; the root where the whole board is shown.
@@ -39,6 +43,8 @@ pub(crate) struct Cursor {
     /// Whether the person has asked for a hint that has not come yet.
     wants_hint: bool,
     animation: Option<Animation>,
+    /// When the person last went a move on or back.
+    stepped: Option<Millis>,
     /// How many moves the position has in which a press was last refused, and when.
     refused: Option<(usize, Millis)>,
 }
@@ -59,6 +65,7 @@ impl Cursor {
             hint: None,
             wants_hint: false,
             animation: None,
+            stepped: None,
             refused: None,
         }
     }
@@ -147,8 +154,18 @@ impl Cursor {
         self.refused = Some((ply, since));
     }
 
+    /// Animates a step to the position that has `ply` moves, unless it follows another one as fast as those of a
+    /// held key do: each would end the animation of the one before.
+    pub(crate) fn animate_step(&mut self, moving: Moving, ply: usize, since: Millis) {
+        let is_held = self.stepped.replace(since).is_some_and(|before| since - before < HELD);
+        match is_held {
+            true => self.stand_still(),
+            false => self.set_moving(moving, ply, since),
+        }
+    }
+
     /// Begins to move the position that has `ply` moves, or the last move, and ends what moved.
-    pub(crate) const fn set_moving(&mut self, moving: Moving, ply: usize, since: Millis) {
+    const fn set_moving(&mut self, moving: Moving, ply: usize, since: Millis) {
         self.animation = Some(Animation { moving, ply, since });
     }
 

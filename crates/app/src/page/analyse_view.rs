@@ -2,6 +2,7 @@
 
 use uttt_rules::AnyGame;
 
+use crate::cursor::Moving;
 use crate::page::{address, analysed_game, answers, board, open_dialog, views};
 use crate::study::{Ask, EditorAsk, words as say};
 use crate::{
@@ -33,7 +34,10 @@ fn answer_study(page: &mut State, ask: Ask, step: &mut Step) {
             page.table.move_to(game);
             page.cursor.part_at_rest(page.table.board());
             match is_next {
-                true => page.cursor.animate(page.table.board().ply(), step.now),
+                true => {
+                    let ply = page.table.board().ply();
+                    page.cursor.animate_step(Moving::Played, ply, step.now);
+                }
                 false => page.cursor.stand_still(),
             }
             let on = page.on_board();

@@ -3,6 +3,7 @@
 
 use uttt_rules::AnyGame;
 
+use crate::cursor::Moving;
 use crate::page::guest::{Guest, Wish, shown_guest, telling};
 use crate::page::{answers, board};
 use crate::saved::game::is_same;
@@ -113,7 +114,7 @@ fn show_guest(page: &mut State, step: &mut Step) {
     let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
     board::replace_game(page, game);
     match is_next {
-        true => page.cursor.animate(ply, step.now),
+        true => page.cursor.animate_step(Moving::Played, ply, step.now),
         false => page.cursor.stand_still(),
     }
     step.changed(Change::Moved);

@@ -140,7 +140,7 @@ pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
 pub(crate) fn undo(page: &mut State, step: &mut Step) {
     if let Some(ply) = page.table.undo_to() {
         show(page, ply, step);
-        page.cursor.set_moving(Moving::TakenBack, ply, step.now);
+        page.cursor.animate_step(Moving::TakenBack, ply, step.now);
     }
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn redo(page: &mut State, step: &mut Step) {
     if let Some(ply) = page.table.redo_to() {
         page.table.change(|game| game.go_to(ply - 1));
         show(page, ply, step);
-        page.cursor.animate(ply, step.now);
+        page.cursor.animate_step(Moving::Played, ply, step.now);
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the page shows on the canvas.
 
 use uttt_app::{
-    BrowserNews, Message, Motion, Playing, Pointing, Preference, Showing, ShownView, Surroundings,
-    scene,
+    Analysing, BrowserNews, Message, Motion, Playing, Pointing, Preference, Reviewing, Showing,
+    ShownView, Surroundings, scene,
 };
 use uttt_board::{Scene, Size, View};
 
@@ -114,6 +114,37 @@ fn a_move_that_is_played_again_is_animated_again() {
     page.send(Message::Play(Playing::Undo));
     page.send(Message::Play(Playing::Redo));
     assert!(scene(&page.state, SIZE, page.now).moving);
+}
+
+#[test]
+fn steps_that_follow_each_other_as_fast_as_those_of_a_held_key_stand_still() {
+    for (view, back, on) in [
+        (ShownView::Play, Message::Play(Playing::Undo), Message::Play(Playing::Redo)),
+        (
+            ShownView::Analyse,
+            Message::Analyse(Analysing::Back),
+            Message::Analyse(Analysing::Forward),
+        ),
+        (ShownView::Review, Message::Review(Reviewing::Back), Message::Review(Reviewing::Forward)),
+    ] {
+        let mut page = Page::after("53 31 15 55");
+        page.send(Message::Show(Showing::View(view)));
+        // In Review, the first step leads from the summary to the last position.
+        for _ in 0..5 {
+            page.send(back.clone());
+        }
+        let mut step = |after| {
+            let sent = page.now + after;
+            page.now = sent - 1000.0;
+            page.send(on.clone());
+            scene(&page.state, SIZE, sent).moving
+        };
+        assert_eq!(
+            [1000.0, 33.0, 33.0, 200.0].map(&mut step),
+            [true, false, false, true],
+            "{view:?}"
+        );
+    }
 }
 
 #[test]

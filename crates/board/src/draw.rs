@@ -276,8 +276,11 @@ impl Pen<'_> {
                     part,
                 );
             }
-            // Below a score, the mark of a move that is only considered would make it unreadable.
-            if is_considered && !is_covered {
+            // Below a score, the mark of a move that is only considered would make it unreadable: a square shows
+            // the cell.
+            if is_considered && is_covered && mark.is_none() {
+                self.soft_square(path, cell, now.turn);
+            } else if is_considered && !is_covered {
                 let paint = Paint { ink: Ink::of(now.turn), alpha: GHOST };
                 self.mark_in(path, cell, now.turn, paint, GHOST_LINE, 1.0);
             }

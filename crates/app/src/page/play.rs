@@ -58,20 +58,21 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     if mirror::is_mirror(page) {
         return step.announce(words::ELSEWHERE.to_owned());
     }
-    if page.table.is_looking() && page.table.is_clock_live() {
-        return step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
-    }
     if page.table.shown_loss().is_some() {
         return step.announce(words::loss::told(&page.on_board()));
     }
-    let reason = match page.table.awaits_other() {
-        true => Some(Illegal::NotYourTurn { turn: page.table.board().turn() }),
+    let (turn, looks) = (page.table.board().turn(), page.table.is_looking());
+    let reason = match looks || page.table.awaits_other() {
+        true => Some(Illegal::NotYourTurn { turn }),
         false => page.table.board().check(at).err(),
     };
     if let Some(reason) = reason {
         page.cursor.refuse(at, reason);
         page.cursor.shake(page.table.board().ply(), step.now);
-        step.announce(words::refusal(&page.on_board(), reason));
+        step.announce(match looks {
+            true => words::looking::REFUSED.to_owned(),
+            false => words::refusal(&page.on_board(), reason),
+        });
     }
 }
 

@@ -17,11 +17,18 @@ pub(crate) struct Line {
     pub(crate) shown: usize,
     /// When the next one is played.
     due: Millis,
+    /// After how many of its moves it goes on only as a person asks.
+    rests: usize,
 }
 
 impl Line {
     pub(crate) fn new(from: usize, moves: &[Place], shown: usize, now: Millis) -> Self {
-        Self { from, moves: moves.into(), shown, due: now + PACE }
+        Self { from, moves: moves.into(), shown, due: now + PACE, rests: usize::MAX }
+    }
+
+    /// The same, which rests after so many moves.
+    pub(crate) fn up_to(self, rests: usize) -> Self {
+        Self { rests, ..self }
     }
 
     /// Whether the board does not show all of its moves yet.
@@ -35,7 +42,7 @@ impl Line {
         let is_due = self.has_more() && self.due <= step.now;
         if is_due {
             self.shown += 1;
-            self.due = step.now + PACE;
+            self.due = if self.shown < self.rests { step.now + PACE } else { Millis::INFINITY };
         }
         if self.has_more() && self.due.is_finite() {
             step.then(Effect::WakeAfter(self.due - step.now));

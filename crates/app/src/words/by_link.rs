@@ -34,8 +34,7 @@ pub(crate) const SENT_ELSEWHERE: &str =
 /// This tab and another one have each sent a move.
 pub(crate) const SENT_BOTH: &str = "You sent a different move elsewhere, so these are two games now, both \
                                     kept. To go on with this one, send its link again.";
-const OWN: &str =
-    "This is the link that you sent. If your friend is here with you, you can play for them.";
+const OWN: &str = "This is the link that you sent. Is your friend here with you?";
 
 /// What a person does now in a game by link: send a link, or wait for one. `None` on their own turn.
 pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {

@@ -10,7 +10,7 @@ use uttt_rules::{
 
 use super::places::cell_short;
 use super::starting::{is_shared, your_side};
-use super::{RESUME, RETRY, Who, end, move_text, rules, typed};
+use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
@@ -120,7 +120,7 @@ fn forbidden(on: &OnBoard<'_>) -> Option<String> {
 fn what_to_do(on: &OnBoard<'_>) -> String {
     let game = on.table.board();
     if on.table.is_looking() {
-        return super::looking::line(on);
+        return looking::line(on);
     }
     if let Some(outcome) = game.outcome() {
         return end::told(on, outcome);
@@ -203,6 +203,7 @@ fn sends(on: &OnBoard<'_>, at: Place) -> String {
 /// Why a press was refused, to stand beside where to play.
 fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
+        _ if on.table.is_looking() => looking::REFUSED.to_owned(),
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(on) => {
             let plays = Who::of(on, on.table.board().turn()).does_within("play", "plays");

@@ -1,6 +1,7 @@
 //! The words about an earlier position of the game that is looked at.
 
 use crate::OnBoard;
+use crate::words::Who;
 use crate::words::places::turn_number;
 
 pub(crate) const BACK: &str = "Back to the game";
@@ -9,6 +10,8 @@ pub(crate) const EARLIER: &str = "Earlier";
 /// The labels of Undo and Redo meanwhile: they step through the moves and take nothing back.
 pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";
+/// To somebody who presses a cell on which no move can be played from here.
+pub(crate) const REFUSED: &str = "Go back to the game to play.";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";
 pub(crate) const PLAY_ON: &str = "Play on";
@@ -39,9 +42,10 @@ pub(crate) fn question(on: &OnBoard<'_>) -> String {
     dropped + kept
 }
 
-/// The move that led here, as the list of moves numbers it: `X's move 6`.
+/// The move that led here, as the list of moves numbers it: `your move 6`, `X's move 6`.
 fn place(on: &OnBoard<'_>) -> Option<String> {
     let ply = on.table.board().ply();
     let mover = on.table.board().mover(ply.checked_sub(1)?)?;
-    Some(format!("{mover}'s move {}", turn_number(ply, on.table.board().rules())))
+    let number = turn_number(ply, on.table.board().rules());
+    Some(Who::of(on, mover).own_within(&format!("move {number}")))
 }

@@ -89,9 +89,9 @@ fn one_looks_back_move_by_move_and_forth_without_the_list() {
         page.answer(request, mv(theirs));
     }
     press_redo(&mut page, "Earlier");
-    assert_eq!(page.panel().line.main, "You're looking at X's move 2.");
+    assert_eq!(page.panel().line.main, "You're looking at your move 2.");
     page.send(page.panel().buttons.undo.message);
-    assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
+    assert_eq!(page.panel().line.main, "You're looking at Level 2's move 1.");
     press_redo(&mut page, "Next");
     press_redo(&mut page, "Next");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51 15 52", None));
@@ -269,8 +269,11 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");
-    let said = "You can't take back moves or ask for hints in a game with a clock.";
+    // Whoever presses the board sees and hears why nothing happens, and whose clock runs.
+    let said = "Go back to the game to play.";
     assert_eq!(announced(&effects), [said]);
+    assert_eq!(page.panel().line.detail, said);
+    assert!(page.panel().players.o.to_move && !page.panel().players.x.to_move);
     assert_eq!((page.dialog(), page.panel().buttons.from_here), (None, None));
     // The end by time leads back to the game.
     for _ in 0..15 {
@@ -278,6 +281,17 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     }
     assert_eq!(page.panel().line.main, "X wins: O's time is up.");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
+}
+
+#[test]
+fn a_press_that_no_earlier_position_allows_says_that_one_looks_back() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Play(Playing::GoTo(1)));
+    // After 5·5, X's opponent plays in the centre board.
+    let effects = page.press("11");
+    assert_eq!(announced(&effects), ["Go back to the game to play."]);
+    assert_eq!(page.panel().line.detail, "Go back to the game to play.");
+    assert_eq!(page.dialog(), None);
 }
 
 #[test]

@@ -290,7 +290,7 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
         let title = view(&panel).card.title.clone();
         (page.record(), title, view(&panel).steps[3].label)
     };
-    let blunder = ("classic: 55 51 15 59 95 57", "1 of 2: 5·7 was a blunder.");
+    let blunder = ("classic: 55 51 15 59 95 57", "Worst of 2: 5·7 was a blunder.");
     let mistake = ("classic: 55 51 15 59", "2 of 2: 5·9 was a mistake.");
     for ((at, title), label) in
         [(blunder, "Next mistake"), (mistake, "Worst mistake"), (blunder, "Next mistake")]

@@ -38,7 +38,12 @@ impl Told<'_> {
         match &self.review.board {
             Board::Summary | Board::Game => {
                 let among = self.review.place_among(found.ply, self.with);
-                let among = among.map(|(at, all)| format!("{at} of {all}: ")).unwrap_or_default();
+                let among = match among {
+                    None => String::new(),
+                    // They come by weight, not in the order of the game.
+                    Some((1, all)) if all > 1 => format!("Worst of {all}: "),
+                    Some((at, all)) => format!("{at} of {all}: "),
+                };
                 [among + &self.title(found), self.meaning(found)]
             }
             Board::Try => [self.find_better(found), self.instead_of(found)],

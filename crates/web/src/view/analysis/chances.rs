@@ -12,14 +12,26 @@ const FOR_WORD: u32 = 45;
 /// The chances of a win, a draw and a loss as a bar.
 pub(crate) struct ChancesBar {
     root: HtmlElement,
-    parts: Vec<HtmlElement>,
+    parts: Vec<Part>,
+}
+
+/// One of the chances: its number, and the words after it, which a narrow bar leaves out.
+struct Part {
+    root: HtmlElement,
+    number: Element,
+    words: Element,
 }
 
 impl ChancesBar {
     pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
         let root: HtmlElement = dom::append(parent, "div.chances")?;
         root.set_attribute("role", "img")?;
-        let parts = (0..3).map(|_| dom::append(&root, "i")).collect::<Result<_, _>>()?;
+        let part = |_| {
+            let root: HtmlElement = dom::append(&root, "i")?;
+            let (number, words) = (dom::append(&root, "span")?, dom::append(&root, "span.words")?);
+            Ok(Part { root, number, words })
+        };
+        let parts = (0..3).map(part).collect::<dom::Result<_>>()?;
         Ok(Self { root, parts })
     }
 
@@ -31,13 +43,12 @@ impl ChancesBar {
         self.root.set_title(tip);
         let classes = [class(*player), "draw", rival.map_or("lost", class)];
         for (((node, part), text), class) in self.parts.iter().zip(parts).zip(texts).zip(classes) {
-            node.set_class_name(class);
-            node.style().set_property("--part", &part.to_string())?;
-            match *part {
-                FOR_WORD.. => set_text(node, text),
-                FOR_NUMBER.. => set_text(node, &part.to_string()),
-                _ => set_text(node, ""),
-            }
+            let number = part.to_string();
+            node.root.set_class_name(class);
+            node.root.style().set_property("--part", &number)?;
+            let words = text.strip_prefix(&number).filter(|_| *part >= FOR_WORD);
+            set_text(&node.words, words.unwrap_or_default());
+            set_text(&node.number, if *part >= FOR_NUMBER { &number } else { "" });
         }
         Ok(())
     }

@@ -243,7 +243,7 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
       }
       for (const at of REASONS.keys()) {
         await page.keyboard.press("n");
-        await expect(verdict(page)).toContainText(`${at + 1} of ${REASONS.length}: `);
+        await expect(verdict(page)).toContainText(`${at ? at + 1 : "Worst"} of ${REASONS.length}: `);
         await expect(panel(page).locator(".verdict")).toContainText("Can you find a better move?");
         await keepTheirPlace();
       }

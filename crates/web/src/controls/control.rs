@@ -15,6 +15,10 @@ pub(crate) struct Control {
     click: Click,
 }
 
+fn is_redo(message: &Message) -> bool {
+    matches!(message, Message::Play(Playing::Redo))
+}
+
 impl Control {
     /// Takes over a button that stands in the page.
     pub(crate) fn new(node: HtmlButtonElement) -> dom::Result<Self> {
@@ -39,14 +43,14 @@ impl Control {
         );
         // The second of two drawings, if the button has two.
         self.node.class_list().toggle_with_force("second", leads_back)?;
-        match button.message {
-            Message::Play(Playing::Redo) => {
-                self.node.set_attribute("aria-keyshortcuts", REDO_KEYS)?
-            }
-            // They do not begin to look back.
-            Message::Play(Playing::GoTo(_)) => self.node.remove_attribute("aria-keyshortcuts")?,
-            _ => {}
+        let was_redo = self.shown.as_ref().is_some_and(|shown| is_redo(&shown.message));
+        if is_redo(&button.message) {
+            self.node.set_attribute("aria-keyshortcuts", REDO_KEYS)?;
+        } else if was_redo {
+            self.node.remove_attribute("aria-keyshortcuts")?;
         }
+        // One press too many of Redo or Next must not begin to look back.
+        self.node.class_list().toggle_with_force("turned", was_redo && leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())

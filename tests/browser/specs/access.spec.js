@@ -83,7 +83,7 @@ test("axe finds nothing in Play: at the start, in the middle, when a game is ove
   await checkWindows(page, "the middle");
 
   await page.goto(`${site.url}${OVER}`);
-  await expect(line(page)).toContainText("X wins. Three boards ");
+  await expect(line(page)).toContainText("X won. Three boards ");
   await check(page, "the end");
 
   // A notice with two buttons.

@@ -181,13 +181,13 @@ test("on paper there are board, moves and result, black on white, even from the 
   await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
   await open(page, `${site.url}#classic:${game}&x=person&o=person`);
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
-  await expect(page.locator("#line .main b")).toHaveText("X wins");
+  await expect(page.locator("#line .main b")).toHaveText("X won");
   await expect(page.locator("#line .main span")).toHaveText("Three boards in the top row.");
   await page.emulateMedia({ colorScheme: "dark", contrast: "more", media: "print" });
   await expect(page.locator("#paper svg")).toBeVisible();
   await expect(page.locator("#paper svg")).toContainText("(X won)");
   await expect(page.locator("#line .main")).toBeVisible();
-  expect(await page.locator("#line .main").innerText()).toBe("X wins. Three boards in the top row.");
+  expect(await page.locator("#line .main").innerText()).toBe("X won. Three boards in the top row.");
   await expect(page.locator("#moves li button")).toHaveText(game.split("-").map((mv) => mv.split("").join("·")));
   for (const away of ["#canvas", "#buttons", "#again", "#swap", "#from-here", "#notices", "#tip"]) {
     await expect(page.locator(away)).toBeHidden();

@@ -47,7 +47,7 @@ test("a whole game of three people by keyboard alone", async ({ page, site }) =>
     await walkTo(page, move);
     await page.keyboard.press("Enter");
   }
-  await expect(line(page)).toContainText("O wins. ");
+  await expect(line(page)).toContainText("O won. ");
   expect((await moves(page)).map((move) => move.replaceAll(/\D/g, "")).join(" ")).toBe(game);
 });
 

@@ -60,7 +60,7 @@ test("a victory has its player's ink, and comes once the board has shown it, at 
     return { animationName: getComputedStyle(node).animationName, color };
   });
   await page.locator('#cells button[data-at="3"]').click();
-  await expect(line(page)).toContainText("You win. Three cells in the top row.");
+  await expect(line(page)).toContainText("You won. Three cells in the top row.");
   await expect(line(page)).toHaveAttribute("data-end", "victory");
   expect(await look()).toEqual({ animationName: "appear", color: "rgb(178, 58, 7)" });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -69,7 +69,7 @@ test("a victory has its player's ink, and comes once the board has shown it, at 
 
   await page.evaluate(() => (location.hash = "nested-1:4-1-5-2-6&x=1&o=person"));
   await expect(line(page)).toHaveAttribute("data-end", "defeat");
-  await expect(line(page)).toContainText("Level 1 wins. Three cells in the middle row.");
+  await expect(line(page)).toContainText("Level 1 won. Three cells in the middle row.");
   const defeat = await look();
   await button(page, "Undo").click();
   await expect(line(page)).not.toHaveAttribute("data-end");

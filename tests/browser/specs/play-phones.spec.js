@@ -19,7 +19,7 @@ const GAMES = {
     ["Undo", "Earlier", "Hint", "Resign", "Share"],
   ],
   "the end": [
-    saved("classic", WON, TWO), "You win. Three boards in the middle column.",
+    saved("classic", WON, TWO), "You won. Three boards in the middle column.",
     ["Undo", "Play again", "Review", "Swap sides", "Share"],
   ],
   "a clock": [
@@ -217,7 +217,7 @@ test("a page that is magnified four times shows what won the game, when it ends 
     page.getByRole("button", { name: new RegExp(`^${at} board, centre,`) }));
   await page.getByRole("button", { name: /^centre board, middle right, empty, legal/ }).click();
   for (const when of ["at the end", "opened again"]) {
-    await expect(line, when).toContainText("X wins");
+    await expect(line, when).toContainText("X won");
     await expect(line, when).toBeInViewport({ ratio: 1 });
     const top = async () => (await line.boundingBox()).y;
     for (const middle of middles) {

@@ -16,7 +16,7 @@ const ADJACENT = "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74
 test("a whole game by touch", async ({ page, site }) => {
   await open(page, `${site.url}#adjacent:&x=person&o=person`);
   for (const move of ADJACENT.split(" ")) await page.locator(`#cells button[data-at="${move}"]`).tap();
-  await expect(line(page)).toContainText("X wins. ");
+  await expect(line(page)).toContainText("X won. ");
   expect((await moves(page)).map((move) => move.replace("·", "")).join(" ")).toBe(ADJACENT);
   // Without motion, the last move is drawn at once.
   await page.emulateMedia({ reducedMotion: "reduce" });

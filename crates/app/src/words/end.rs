@@ -34,12 +34,10 @@ pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
     let ending = on.table.board().ending();
     match outcome {
         Outcome::Won(player) => {
-            let who = Who::of(on, player);
-            let name = who.name();
-            let wins = if matches!(who, Who::You) { "win" } else { "wins" };
+            let name = Who::of(on, player).name().to_owned();
             if ending == Some(Ending::MoreBoards) {
                 let [own, other] = [player, !player].map(|player| boards(on, player));
-                return format!("{name} {wins} by {own} boards to {other}.");
+                return format!("{name} won by {own} boards to {other}.");
             }
             let shape = on.table.board().rules().shape();
             let mut lines: Vec<_> = View::new(on.table.board())
@@ -60,8 +58,8 @@ pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
                 Shape::Square => "four cells",
             };
             match places.as_str() {
-                "" => format!("{name} {wins}."),
-                places => format!("{name} {wins}: {members} {places}."),
+                "" => format!("{name} won."),
+                places => format!("{name} won: {members} {places}."),
             }
         }
         Outcome::Draw => match ending {

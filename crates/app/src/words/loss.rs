@@ -39,7 +39,7 @@ pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) ->
         LossBy::Resignation => format!("{} resigned", who(loss.player).name_within()),
     };
     match others.as_slice() {
-        [winner] => format!("{}: {lost}.", winner.does("win", "wins")),
+        [winner] => format!("{} won: {lost}.", winner.name()),
         others => {
             let names: Vec<_> = others.iter().map(Who::name_within).collect();
             super::places::sentence(format!("{} share the point: {lost}.", names.join(" and ")))

@@ -204,7 +204,7 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     let (mut page, effects) = analysing(X_WINS);
     assert_eq!(request(&effects), None);
     let view = view(&page);
-    assert!(view.verdict.starts_with("X wins:"), "{}", view.verdict);
+    assert!(view.verdict.starts_with("X won:"), "{}", view.verdict);
     assert_eq!((&view.chances, view.said.as_str(), view.best.lines.len()), (&None, "", 0));
     assert_eq!(view.engine, None);
     assert_eq!(view.review.as_ref().unwrap().message, Message::Show(Showing::ReviewOfGame));

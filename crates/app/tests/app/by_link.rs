@@ -460,7 +460,7 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
     let buttons = page.panel().buttons;
     assert!(buttons.over.is_some());
     let (friend, _) = opened(&[], &last);
-    assert_eq!(friend.panel().line.main, "Your friend wins: three cells in the top row.");
+    assert_eq!(friend.panel().line.main, "Your friend won: three cells in the top row.");
     assert!(friend.panel().buttons.over.is_some());
     // Another game has an id of its own.
     page.send(buttons.over.unwrap().swap.unwrap().message);

@@ -35,10 +35,10 @@ fn x_wins(seats: [Seat; 2]) -> Page {
 #[test]
 fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
     for (seats, end, main) in [
-        ([PERSON, RANDOM], GameEnd::Victory(Player::X), "You win: three boards in the top row."),
-        ([RANDOM, PERSON], GameEnd::Defeat(Player::X), "Random wins: three boards in the top row."),
-        ([PERSON, PERSON], GameEnd::Won(Player::X), "X wins: three boards in the top row."),
-        ([RANDOM, RANDOM], GameEnd::Won(Player::X), "X wins: three boards in the top row."),
+        ([PERSON, RANDOM], GameEnd::Victory(Player::X), "You won: three boards in the top row."),
+        ([RANDOM, PERSON], GameEnd::Defeat(Player::X), "Random won: three boards in the top row."),
+        ([PERSON, PERSON], GameEnd::Won(Player::X), "X won: three boards in the top row."),
+        ([RANDOM, RANDOM], GameEnd::Won(Player::X), "X won: three boards in the top row."),
     ] {
         let panel = x_wins(seats).panel();
         assert_eq!((panel.end, panel.line.main.as_str()), (Some(end), main));
@@ -49,17 +49,17 @@ fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
 #[test]
 fn each_line_has_its_name() {
     for (record, main) in [
-        ("nested-1: 1 4 2 5 3", "X wins: three cells in the top row."),
-        ("nested-1: 4 1 5 2 6", "X wins: three cells in the middle row."),
-        ("nested-1: 7 1 8 2 9", "X wins: three cells in the bottom row."),
-        ("nested-1: 1 2 4 3 7", "X wins: three cells in the left column."),
-        ("nested-1: 2 1 5 3 8", "X wins: three cells in the middle column."),
-        ("nested-1: 3 1 6 2 9", "X wins: three cells in the right column."),
-        ("nested-1: 1 2 5 3 9", "X wins: three cells on the diagonal."),
-        ("nested-1: 3 1 5 2 7", "X wins: three cells on the diagonal."),
-        ("overwrite: 21 11 31 22 12 32 23 13 33 24", "X wins: four cells in the second row."),
-        ("overwrite: 12 11 13 22 21 23 32 31 33 42", "X wins: four cells in the second column."),
-        ("overwrite: 11 12 13 22 21 23 33 31 32 44", "X wins: four cells on the diagonal."),
+        ("nested-1: 1 4 2 5 3", "X won: three cells in the top row."),
+        ("nested-1: 4 1 5 2 6", "X won: three cells in the middle row."),
+        ("nested-1: 7 1 8 2 9", "X won: three cells in the bottom row."),
+        ("nested-1: 1 2 4 3 7", "X won: three cells in the left column."),
+        ("nested-1: 2 1 5 3 8", "X won: three cells in the middle column."),
+        ("nested-1: 3 1 6 2 9", "X won: three cells in the right column."),
+        ("nested-1: 1 2 5 3 9", "X won: three cells on the diagonal."),
+        ("nested-1: 3 1 5 2 7", "X won: three cells on the diagonal."),
+        ("overwrite: 21 11 31 22 12 32 23 13 33 24", "X won: four cells in the second row."),
+        ("overwrite: 12 11 13 22 21 23 32 31 33 42", "X won: four cells in the second column."),
+        ("overwrite: 11 12 13 22 21 23 33 31 32 44", "X won: four cells on the diagonal."),
     ] {
         assert_eq!(over(record, &[PERSON; 3]).panel().line.main, main, "{record}");
     }
@@ -75,7 +75,7 @@ fn a_screen_reader_hears_the_same_words() {
         .into_iter()
         .map(|at| announced(&page.send(Message::Play(Playing::Press(at)))).join(" "))
         .collect();
-    assert!(heard.last().unwrap().ends_with("X wins: three cells on the diagonal."), "{heard:?}");
+    assert!(heard.last().unwrap().ends_with("X won: three cells on the diagonal."), "{heard:?}");
 }
 
 /// A game that ends in a draw.

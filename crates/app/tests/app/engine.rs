@@ -215,7 +215,7 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
     while let Some(request) = asked(&effects) {
         effects = page.answer(request.number, page.any_move());
     }
-    assert!(page.panel().line.main.contains(" wins: three boards "), "{}", page.panel().line.main);
+    assert!(page.panel().line.main.contains(" won: three boards "), "{}", page.panel().line.main);
     assert_eq!(page.panel().buttons.pause, None);
 }
 

@@ -75,7 +75,7 @@ fn a_whole_game_by_finger() {
     }
     assert_eq!(page.record(), format!("nested-3: {moves}"));
     assert!(
-        page.panel().line.main.starts_with("X wins: three big boards "),
+        page.panel().line.main.starts_with("X won: three big boards "),
         "{}",
         page.panel().line.main
     );

@@ -113,7 +113,7 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     assert!(page.panel().line.main.starts_with("Shared game: "));
     // Nobody plays a game that is over.
     let (page, _) = Page::loaded(&[], "nested-1:1-4-2-5-3");
-    assert_eq!(page.panel().line.main, "X wins: three cells in the top row.");
+    assert_eq!(page.panel().line.main, "X won: three cells in the top row.");
     assert_eq!(page.panel().line.detail, "");
 }
 

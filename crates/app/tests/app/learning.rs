@@ -199,7 +199,7 @@ fn nobody_is_told_where_they_play_in_a_game_that_they_resigned() {
     assert_eq!(page.panel().line.detail, "Because Random took a bottom left cell.");
     page.send(Message::Decide(Deciding::Resign));
     let line = page.panel().line;
-    assert_eq!((line.main.as_str(), line.detail.as_str()), ("Random wins: you resigned.", ""));
+    assert_eq!((line.main.as_str(), line.detail.as_str()), ("Random won: you resigned.", ""));
 }
 
 #[test]

@@ -279,7 +279,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     for _ in 0..15 {
         page.send(Message::Browser(BrowserNews::Wake));
     }
-    assert_eq!(page.panel().line.main, "X wins: O's time is up.");
+    assert_eq!(page.panel().line.main, "X won: O's time is up.");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }
 

@@ -14,7 +14,7 @@ use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 fn two_persons_play_a_whole_game() {
     let page = Page::after(X_WINS);
     assert_eq!(page.record(), format!("classic: {X_WINS}"));
-    assert_eq!(page.panel().line.main, "X wins: three boards in the top row.");
+    assert_eq!(page.panel().line.main, "X won: three boards in the top row.");
     assert!(!page.state.is_searching());
 }
 
@@ -64,7 +64,7 @@ fn announcements_tell_what_was_closed_and_who_won() {
         heard
             .last()
             .unwrap()
-            .ends_with(" X wins the top left board. X wins: three boards in the top row."),
+            .ends_with(" X wins the top left board. X won: three boards in the top row."),
         "{all}"
     );
 }

@@ -11,7 +11,7 @@ use uttt_rules::{Player, Rules};
 use crate::analyse::view;
 use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, review_of, saved};
 
-const LOST: &str = "Level 2 wins: you resigned.";
+const LOST: &str = "Level 2 won: you resigned.";
 
 /// A person has played 55 against the engine, which has answered 51.
 fn against_the_engine() -> Page {
@@ -41,10 +41,10 @@ fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     assert_eq!(announced(&effects), [LOST]);
     let panel = page.panel();
     assert_eq!((panel.line.main.as_str(), panel.dialog), (LOST, None));
-    assert_eq!(panel.line.result(), ("Level 2 wins", "You resigned.".to_owned()));
+    assert_eq!(panel.line.result(), ("Level 2 won", "You resigned.".to_owned()));
     assert_eq!(panel.line.detail, "", "nothing is to be played any more");
     assert_eq!(panel.end, Some(GameEnd::Defeat(Player::O)));
-    assert_eq!(panel.title, "Level 2 wins: you resigned · Ultimate Tic-Tac-Toe");
+    assert_eq!(panel.title, "Level 2 won: you resigned · Ultimate Tic-Tac-Toe");
     assert_eq!([&panel.players.x.status, &panel.players.o.status], ["lost", "won"]);
     let buttons = panel.buttons;
     assert!(buttons.over.is_some() && buttons.resign.is_none());
@@ -76,7 +76,7 @@ fn of_two_people_at_one_page_the_one_to_move_resigns() {
     let mut page = Page::after("55 51 15");
     let (question, _) = resign(&mut page);
     assert_eq!(question, "Resign this game? O resigns, and X wins.");
-    assert_eq!(page.panel().line.main, "X wins: O resigned.");
+    assert_eq!(page.panel().line.main, "X won: O resigned.");
     assert_eq!(page.panel().end, Some(GameEnd::Won(Player::X)));
 }
 
@@ -86,11 +86,11 @@ fn what_is_handed_out_and_the_review_say_so() {
     resign(&mut page);
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
-    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: O wins: X resigned\n"));
+    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 2 moves: O won: X resigned\n"));
     page.send(Message::Show(Showing::View(ShownView::Review)));
     page.send(Message::Review(Reviewing::First));
     let card = review_of(&page.panel()).unwrap().card.clone();
-    assert_eq!(card.about, "Level 2 wins: you resigned.");
+    assert_eq!(card.about, "Level 2 won: you resigned.");
     // The game is over in every view, and after them.
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     page.send(Message::Show(Showing::View(ShownView::Play)));
@@ -131,7 +131,7 @@ fn the_clock_of_a_game_that_was_resigned_stands() {
         page.send(Message::Browser(BrowserNews::Wake));
     }
     assert_eq!((page.panel().players.x.time, page.notices()), (time, vec![]));
-    assert_eq!(page.panel().line.main, "O wins: X resigned.");
+    assert_eq!(page.panel().line.main, "O won: X resigned.");
 }
 
 #[test]

@@ -246,12 +246,12 @@ fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
         ),
     ] {
         let page = reviewed(&format!("{FRIENDS}resigned: x\n"), OPEN, &shares);
-        assert_eq!(told(&page), ("O wins: X resigned.".to_owned(), went.to_owned()));
+        assert_eq!(told(&page), ("O won: X resigned.".to_owned(), went.to_owned()));
     }
     let page = reviewed(&format!("{YOU_ARE_X}resigned: x\n"), OPEN, &[55, 55, 57, 57, 72]);
     assert_eq!(
         told(&page),
-        ("Level 8 wins: you resigned.".to_owned(), "You were ahead at the end.".to_owned())
+        ("Level 8 won: you resigned.".to_owned(), "You were ahead at the end.".to_owned())
     );
 }
 

@@ -54,7 +54,7 @@ fn finished(rules: Rules, count: usize) -> impl Iterator<Item = AnyGame> {
 /// What the line says first about a game that is over.
 fn told(game: &AnyGame) -> String {
     match game.outcome().unwrap() {
-        Outcome::Won(player) => format!("{player} wins"),
+        Outcome::Won(player) => format!("{player} won"),
         Outcome::Draw => "Draw".to_owned(),
     }
 }
@@ -243,7 +243,7 @@ fn endings_say_what_decided() {
             (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
         });
     let main = shown(&counted.unwrap()).panel().line.main;
-    assert!(main.contains(" wins by ") && main.contains(" boards to "), "{main}");
+    assert!(main.contains(" won by ") && main.contains(" boards to "), "{main}");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn a_move_leaves_the_threat_and_a_finished_game_has_none() {
     let effects = key(&mut page, "x").unwrap();
     assert_eq!(request(&effects), None);
     assert_eq!(announced(&effects), ["There is no threat to show."]);
-    assert!(view(&page).verdict.starts_with("X wins:"));
+    assert!(view(&page).verdict.starts_with("X won:"));
 }
 
 #[test]

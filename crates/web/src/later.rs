@@ -177,10 +177,7 @@ impl LaterEffects for Effects {
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
             Effect::Review(request) => self.engine.review(request, read_reviewed)?,
-            Effect::PushFragment(fragment) => {
-                let address = address::with_fragment(&fragment)?;
-                dom::window().history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
-            }
+            Effect::PushFragment(fragment) => address::push_fragment(&fragment)?,
             Effect::Sound(sound, volume) => self.sounds.play(sound, volume)?,
             Effect::Reload => self.offline.take_over()?,
             // The first part carries out these.

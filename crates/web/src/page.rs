@@ -19,6 +19,7 @@ use crate::engine_worker::EngineWorker;
 use crate::later::{self, Later, LaterEffects, NotLoaded};
 use crate::platform::address;
 use crate::platform::keys;
+use crate::platform::random;
 use crate::platform::store::{Refused, Store};
 use crate::platform::surroundings::System;
 use crate::platform::tabs::Tabs;
@@ -252,15 +253,16 @@ impl Page {
             shared: self.browser.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.browser.store.get(slot)),
             fragment: address::fragment()?,
-            ids: random_id(),
-            lists: self.browser.store.is_open(),
+            id_seed: random::id_seed(),
+            game_list: self.browser.store.is_open(),
             surroundings: self.browser.system.now(),
         })
     }
 
     /// Passes a message to the state, shows the new state, and carries out the effects.
     fn handle(&self, message: Message) {
-        let may_wait = panel_may_wait(&message);
+        // Painted a frame before the panel, the board answers a tap at once on a slow phone.
+        let may_wait = matches!(message, Message::Play(Playing::Tap(_, Pointer::Finger)));
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));
         let waits = may_wait && effects.contains(&Effect::Redraw) && !is_focused;
@@ -336,12 +338,16 @@ impl Page {
             Effect::Ponder(request) => self.browser.engine.ponder(request)?,
             Effect::StopSearch => self.browser.engine.stop()?,
             Effect::RestartEngine => self.browser.engine.start(),
-            Effect::Save { slot, text } => self.save(slot, &text),
+            Effect::Save { slot, text } => {
+                if self.browser.store.set(slot, &text) == Err(Refused) {
+                    send(Message::Keep(Keeping::StorageRefused));
+                }
+            }
             Effect::TakeGame => self.browser.tabs.take(),
             Effect::Forget(slot) => self.browser.store.remove(slot),
-            Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
+            Effect::SetFragment(fragment) => address::replace_fragment(&fragment)?,
             Effect::DrawRandomNumber => {
-                send(Message::Begin(Beginning::RandomNumber(random_number())));
+                send(Message::Begin(Beginning::RandomNumber(random::number())));
             }
             Effect::Redraw => self.canvas.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
@@ -353,17 +359,6 @@ impl Page {
             later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
         }
         Ok(())
-    }
-
-    fn save(&self, slot: Slot, text: &str) {
-        if self.browser.store.set(slot, text) == Err(Refused) {
-            send(Message::Keep(Keeping::StorageRefused));
-        }
-    }
-
-    fn set_fragment(&self, fragment: &str) -> dom::Result {
-        let address = address::with_fragment(fragment)?;
-        dom::window().history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     }
 
     /// Paints the board, and requests the next frame while something moves.
@@ -397,20 +392,4 @@ impl Page {
             console::error_1(&error);
         }
     }
-}
-
-/// A random number from which ids are made.
-fn random_id() -> u64 {
-    u64::from(random_number()) << 32 | u64::from(random_number())
-}
-
-/// A uniformly random number.
-fn random_number() -> u32 {
-    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
-}
-
-/// Whether the board may be painted a frame before the panel, so that a tap is painted at once on a slow
-/// phone.
-fn panel_may_wait(message: &Message) -> bool {
-    matches!(message, Message::Play(Playing::Tap(_, Pointer::Finger)))
 }

@@ -120,7 +120,7 @@ impl GameChange {
                     }
                     Some(Err(_)) => {
                         let game = KeptGame::new(now, saved);
-                        let mut writes: Vec<_> = stored.map(set_aside).into_iter().collect();
+                        let mut writes: Vec<_> = stored.map(keep_unreadable).into_iter().collect();
                         writes.push(put(&game));
                         writes
                     }
@@ -152,7 +152,7 @@ impl GameChange {
             (Self::Add { text, .. } | Self::Restore { text, .. }, Some(old)) => {
                 match (old, KeptGame::parse(text)) {
                     (_, Err(_)) if stored == Some(text) => Vec::new(),
-                    (_, Err(_)) => vec![set_aside(text)],
+                    (_, Err(_)) => vec![keep_unreadable(text)],
                     (Ok(old), Ok(new)) if old.changed >= new.changed => match self {
                         Self::Restore { .. } => {
                             let name = old.name.or(new.name);
@@ -165,7 +165,7 @@ impl GameChange {
                         saved.map(|saved| put(&KeptGame { saved, ..new })).into_iter().collect()
                     }
                     (Err(_), Ok(new)) => {
-                        stored.map(set_aside).into_iter().chain([put(&new)]).collect()
+                        stored.map(keep_unreadable).into_iter().chain([put(&new)]).collect()
                     }
                 }
             }
@@ -174,7 +174,7 @@ impl GameChange {
 }
 
 /// Keeps a text that cannot be read under a key of its own.
-fn set_aside(text: &str) -> GameWrite {
+fn keep_unreadable(text: &str) -> GameWrite {
     (unreadable_key(text), Some(text.to_owned()))
 }
 

@@ -16,9 +16,9 @@ pub struct Start {
     /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,
     /// A random number, from which the page makes the ids of new games.
-    pub ids: u64,
+    pub id_seed: u64,
     /// Whether the browser can keep a list of games.
-    pub lists: bool,
+    pub game_list: bool,
     /// The preferences of the system.
     pub surroundings: Surroundings,
 }
@@ -31,8 +31,8 @@ impl Default for Start {
             shared: false,
             stored: Stored::default(),
             fragment: String::new(),
-            ids: 0,
-            lists: false,
+            id_seed: 0,
+            game_list: false,
             surroundings: Surroundings::default(),
         }
     }

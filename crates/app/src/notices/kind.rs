@@ -22,7 +22,7 @@ pub enum NoticeKind {
     /// The saved preferences could not be read.
     DamagedPreferences,
     /// The last choices for a new game could not be read.
-    DamagedSetup,
+    DamagedChoices,
     /// An unfinished game was put aside for a new one.
     PutAside,
     /// A linked game is shown, and the saved one is kept.

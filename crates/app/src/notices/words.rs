@@ -36,7 +36,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside; the defaults are used."
         }
-        NoticeKind::DamagedSetup => {
+        NoticeKind::DamagedChoices => {
             with("Your last choices for a new game couldn't be read")
                 + " The defaults are offered instead."
         }

@@ -118,7 +118,7 @@ fn answer_editor(page: &mut State, ask: EditorAsk, step: &mut Step) {
             }
         }
         EditorAsk::Board(rules) => {
-            if analysed_game::put_rules(page, rules) {
+            if analysed_game::change_board_rules(page, rules) {
                 page.study.editor_mut().rules_changed();
             }
         }

@@ -7,7 +7,7 @@ use crate::saved::studies::{latest, line, read};
 use crate::shell::Shell;
 use crate::study::Known;
 use crate::study::editor::told;
-use crate::study::words::set_up as set_up_say;
+use crate::study::words::set_up::SET_UP;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
@@ -57,12 +57,12 @@ pub(crate) fn follow_board(page: &mut State) -> bool {
 /// Shows what was set up before the person left the view, if the view has the same game again.
 pub(crate) fn return_to_set_up(page: &mut State) {
     let rules = page.study.editor_mut().return_to(page.table.board());
-    rules.into_iter().for_each(|rules| _ = put_rules(page, rules));
+    rules.into_iter().for_each(|rules| _ = change_board_rules(page, rules));
 }
 
 /// Puts an empty board of these rules in place of one of others, beside the position that is set up.
 /// Returns whether it has.
-pub(crate) fn put_rules(page: &mut State, rules: Rules) -> bool {
+pub(crate) fn change_board_rules(page: &mut State, rules: Rules) -> bool {
     let is_other = page.table.board().rules() != rules;
     if is_other {
         let game = AnyGame::new(rules);
@@ -76,7 +76,7 @@ pub(crate) fn put_rules(page: &mut State, rules: Rules) -> bool {
 /// What a screen reader says of what the page shows now.
 pub(crate) fn told_shown(page: &State) -> String {
     match page.study.editor().set_up() {
-        Some(set_up) => format!("{}. {}", set_up_say::SET_UP, told(set_up, None)),
+        Some(set_up) => format!("{}. {}", SET_UP, told(set_up, None)),
         None => words::shown(&page.on_board()),
     }
 }

@@ -100,10 +100,10 @@ fn answer_due(page: &State) -> Option<(bool, Place)> {
 /// Asks for a message at the time when something that waits is due.
 pub(crate) fn arm(page: &State, step: &mut Step) {
     let answer = answer_due(page).map(|_| due_of_answer(page));
-    let turn = page.cursor.next_part_due();
+    let part = page.cursor.next_part_due();
     let save = page.study.save_due();
     if let Some(due) =
-        answer.into_iter().chain(turn).chain(save).chain(page.table.clock_due()).reduce(Millis::min)
+        answer.into_iter().chain(part).chain(save).chain(page.table.clock_due()).reduce(Millis::min)
     {
         step.then(Effect::WakeAfter((due - step.now).max(0.0)));
     }

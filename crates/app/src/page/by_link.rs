@@ -51,7 +51,7 @@ pub(crate) fn go_on_by_link(
 ) {
     let (joined, news) = known.joined(told, sent);
     let before = page.table.stamp();
-    put_by_link(page, joined, step);
+    replace_played_game(page, joined, step);
     if news == LinkNews::Moves
         && page.shell.view() == ShownView::Play
         && before != page.table.stamp()
@@ -82,8 +82,8 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
     page.notices.notify(kind, told);
 }
 
-/// Puts a game on the board, or behind the view that uses the board.
-fn put_by_link(page: &mut State, saved: SavedGame, step: &mut Step) {
+/// Puts a game in place of the one that is played: on the board, or behind the view that uses the board.
+fn replace_played_game(page: &mut State, saved: SavedGame, step: &mut Step) {
     if page.table.is_lent() {
         analysed_game::play_behind(page, saved);
     } else {
@@ -143,7 +143,7 @@ pub(crate) fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, 
     if !ours.may_follow(&theirs) {
         tell(page, words::by_link::SENT_ELSEWHERE, step);
     }
-    put_by_link(page, theirs, step);
+    replace_played_game(page, theirs, step);
     storage::save_game(page, step);
     step.announce(words::shown(&page.on_board()));
 }
@@ -158,7 +158,7 @@ pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
     if page.vault.has_list() {
         page.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
     }
-    put_by_link(page, shown, step);
+    replace_played_game(page, shown, step);
     tell(page, words::by_link::SENT_BOTH, step);
     storage::save_game(page, step);
 }

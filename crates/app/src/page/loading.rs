@@ -112,7 +112,7 @@ fn load_options(page: &mut State, stored: &Stored) {
     match stored.text(Slot::NewGame).map(GameOptions::parse) {
         None => {}
         Some(Ok(options)) => page.next_game.keep(options),
-        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedSetup, error.to_string()),
+        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, error.to_string()),
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Vault {
     /// Which tab writes the saved game.
     ownership: Ownership,
     /// The person's own game, while another one is played beside it.
-    own: Option<SavedGame>,
+    own_game: Option<SavedGame>,
     /// Unfinished games that were put aside for another one, the latest last.
     aside: Vec<SavedGame>,
     /// Saved texts that could not be read.
@@ -41,7 +41,7 @@ impl Default for Vault {
         Self {
             keeps: true,
             ownership: Ownership::Here,
-            own: None,
+            own_game: None,
             aside: Vec::new(),
             damaged: None,
             studies: None,
@@ -62,7 +62,7 @@ impl Vault {
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
         }
-        (self.next_number, self.has_list) = (start.ids, start.lists);
+        (self.next_number, self.has_list) = (start.id_seed, start.game_list);
     }
 
     /// Whether the browser keeps what is saved.
@@ -91,7 +91,7 @@ impl Vault {
     /// Saves the game that is played, unless that is for another tab to do.
     pub(crate) fn save_game(&mut self, game: &SavedGame, step: &mut Step) {
         match &mut self.ownership {
-            _ if self.own.is_some() => self.save(Slot::Beside, game, step),
+            _ if self.own_game.is_some() => self.save(Slot::Beside, game, step),
             Ownership::Asked { unsaved } => *unsaved = true,
             Ownership::Elsewhere => {}
             Ownership::Here => self.save(Slot::Game, game, step),
@@ -100,7 +100,7 @@ impl Vault {
 
     /// Saves the game that is played with its new id.
     pub(crate) fn save_with_id(&self, game: &SavedGame, step: &mut Step) {
-        let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
+        let slot = if self.own_game.is_some() { Slot::Beside } else { Slot::Game };
         self.save(slot, game, step);
     }
 
@@ -164,31 +164,31 @@ impl Vault {
 
     /// Whether the game that is played is that of another tab.
     pub(crate) fn mirrors(&self) -> bool {
-        self.ownership == Ownership::Elsewhere && self.own.is_none()
+        self.ownership == Ownership::Elsewhere && self.own_game.is_none()
     }
 
     /// Whether the engine must not move in this tab, because the engine of another tab does, or may
     /// do so.
     pub(crate) fn rests(&self) -> bool {
-        self.ownership != Ownership::Here && self.own.is_none()
+        self.ownership != Ownership::Here && self.own_game.is_none()
     }
 
     /// The person's own game, while another one is played beside it.
     pub(crate) const fn own_game(&self) -> Option<&SavedGame> {
-        self.own.as_ref()
+        self.own_game.as_ref()
     }
 
     /// Whether the game that is played is beside the person's own.
     pub(crate) const fn is_beside(&self) -> bool {
-        self.own.is_some()
+        self.own_game.is_some()
     }
 
     pub(crate) const fn take_own_game(&mut self) -> Option<SavedGame> {
-        self.own.take()
+        self.own_game.take()
     }
 
-    pub(crate) fn set_own_game(&mut self, own: Option<SavedGame>) {
-        self.own = own;
+    pub(crate) fn set_own_game(&mut self, game: Option<SavedGame>) {
+        self.own_game = game;
     }
 
     /// Whether this is the only copy of what the tab holds, so that what others store is not its own.

@@ -18,8 +18,8 @@ pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
     let start = Start {
         stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
         fragment: fragment.to_owned(),
-        ids: 7,
-        lists: true,
+        id_seed: 7,
+        game_list: true,
         ..Start::default()
     };
     let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
@@ -405,11 +405,11 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
 
 #[test]
 fn two_games_of_a_browser_that_stores_nothing_have_ids_of_their_own() {
-    let ids = [1, 2].map(|ids| {
+    let ids = [1, 2].map(|id_seed| {
         let mut page = Page::new();
         page.send(Message::Browser(BrowserNews::Loaded(Start {
             storage: false,
-            ids,
+            id_seed,
             ..Start::default()
         })));
         begin(&mut page, Rules::Classic, Player::X);
@@ -427,7 +427,7 @@ fn a_first_move_that_is_played_before_the_later_part_comes_is_listed() {
     let mut page = Page::first_part();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| text.clone())),
-        lists: true,
+        game_list: true,
         ..Start::default()
     })));
     page.press("55");

@@ -16,8 +16,8 @@ const LATE: u64 = 2_000;
 fn found(stored: &[(Slot, &str)], fragment: &str) -> Start {
     let find = |slot| stored.iter().find(|(at, _)| *at == slot);
     Start {
-        ids: 7,
-        lists: true,
+        id_seed: 7,
+        game_list: true,
         stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
         fragment: fragment.to_owned(),
         ..Start::default()

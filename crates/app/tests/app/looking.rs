@@ -227,8 +227,8 @@ fn analyse_has_the_game_and_the_move_as_a_variation() {
 fn a_finished_game_stays_in_the_list_if_a_person_plays_on_from_its_middle() {
     let mut page = Page::new();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
-        ids: 7,
-        lists: true,
+        id_seed: 7,
+        game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);

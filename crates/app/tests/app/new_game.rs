@@ -333,7 +333,7 @@ fn unreadable_choices_are_reported_and_the_defaults_offered() {
     ] {
         let text = good.replace(from, to);
         let (mut page, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
-        let said = page.notice(NoticeKind::DamagedSetup);
+        let said = page.notice(NoticeKind::DamagedChoices);
         assert!(said.contains(why), "{said}\nexpected {why}");
         page.send(Message::Show(Showing::Open(Dialog::NewGame)));
         assert_eq!(chosen(&page), ["Against the computer", "X"]);

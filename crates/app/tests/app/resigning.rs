@@ -101,8 +101,8 @@ fn what_is_handed_out_and_the_review_say_so() {
 fn the_list_and_its_file_keep_it() {
     let mut page = Page::new();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
-        ids: 7,
-        lists: true,
+        id_seed: 7,
+        game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);

@@ -584,8 +584,8 @@ fn the_accuracy_is_kept_with_the_game() {
     let mut page = Page::new();
     page.send(Message::Engine(EngineNews::Ready));
     page.send(Message::Browser(BrowserNews::Loaded(Start {
-        ids: 7,
-        lists: true,
+        id_seed: 7,
+        game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);

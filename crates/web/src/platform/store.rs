@@ -1,10 +1,10 @@
 use std::cell::RefCell;
 
-use js_sys::Math;
 use uttt_app::Slot;
 use web_sys::Storage;
 
 use crate::dom;
+use crate::platform::random;
 
 /// Written to find out whether the browser keeps anything. Nobody reads it.
 const PROBE: &str = "uttt.probe";
@@ -92,9 +92,8 @@ impl Store {
     /// Notifies the other tabs, by changing the text under [`Store::MARK`].
     pub(crate) fn mark(&self) {
         if let Some(storages) = self.0.borrow().as_ref() {
-            let mark = (Math::random() * f64::from(u32::MAX)) as u32;
             // If the browser refuses this, it saves nothing else either.
-            let _ = storages.local.set_item(Self::MARK, &mark.to_string());
+            let _ = storages.local.set_item(Self::MARK, &random::number().to_string());
         }
     }
 }

@@ -2,6 +2,7 @@
 //! elements that differ.
 
 mod analysis;
+mod buttons;
 mod cells;
 mod dialog;
 mod drop_down;
@@ -26,15 +27,15 @@ mod view_panel;
 
 use std::rc::Rc;
 
-use uttt_app::{Button, Buttons, GameEnd, Panel, PlayerCard, Shares, StatusLine};
+use uttt_app::{GameEnd, Panel, PlayerCard, Shares, StatusLine};
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, Node};
 
-use crate::controls::Control;
 use crate::dom;
 use crate::platform::keys::is_pressed;
+use crate::view::buttons::Controls;
 use crate::view::cells::Cells;
 use crate::view::move_list::MoveList;
 use crate::view::notices::Notices;
@@ -128,11 +129,8 @@ impl PageView {
             self.moves.scroll_to_current()?;
         }
         // After the last move, the keys go on with another game.
-        if ends
-            && focused
-                .as_ref()
-                .is_some_and(|focused| focused.closest("#cells").is_ok_and(|it| it.is_some()))
-        {
+        let is_on_board = |it: &Element| it.closest("#cells").is_ok_and(|it| it.is_some());
+        if ends && focused.as_ref().is_some_and(is_on_board) {
             // In a low window it is out of sight, and the board is not.
             let stay = web_sys::FocusOptions::new();
             stay.set_prevent_scroll(true);
@@ -191,54 +189,6 @@ impl PageView {
         let again = self.live.text_content().as_deref() == Some(words);
         let words = if again { format!("{words}\u{a0}") } else { words.to_owned() };
         self.live.set_text_content(Some(&words));
-    }
-}
-
-/// Gets a button, if the panel has it.
-type Get = fn(&Buttons) -> Option<&Button>;
-
-/// The buttons that stand in the page, and what each shows. A button that the panel does not have
-/// is hidden. While the panel offers the next game, that button replaces those that have no effect
-/// any more. While a link waits to be sent, only one button hands it out.
-const BUTTONS: [(&str, Get); 18] = [
-    ("undo", |all| Some(&all.undo)),
-    ("redo", |all| Some(&all.redo).filter(|_| all.over.is_none())),
-    ("hint", |all| all.hint.as_ref().filter(|_| all.over.is_none())),
-    ("resign", |all| all.resign.as_ref()),
-    ("back", |all| all.back.as_ref()),
-    ("pause", |all| all.pause.as_ref()),
-    ("send", |all| all.send.as_ref()),
-    ("share", |all| Some(&all.page.share).filter(|_| !all.is_link_due)),
-    ("new-game", |all| Some(&all.page.new_game)),
-    ("help", |all| Some(&all.page.help)),
-    ("settings", |all| Some(&all.page.settings)),
-    ("again", |all| all.over.as_ref().map(|over| &over.again)),
-    ("try-level", |all| all.over.as_ref()?.try_level.as_ref()),
-    ("swap", |all| all.over.as_ref()?.swap.as_ref()),
-    ("review-game", |all| all.over.as_ref().map(|over| &over.review)),
-    ("from-here", |all| all.from_here.as_ref()),
-    ("enlarge", |all| all.enlarge.as_ref()),
-    ("rules", |all| Some(&all.page.rules)),
-];
-
-/// The buttons that stand in the page, in the order of [`BUTTONS`].
-struct Controls(Vec<Control>);
-
-impl Controls {
-    fn new() -> dom::Result<Self> {
-        let control = |(id, _)| Control::new(dom::by_id(id)?);
-        Ok(Self(BUTTONS.into_iter().map(control).collect::<dom::Result<_>>()?))
-    }
-
-    fn show(&mut self, buttons: &Buttons) -> dom::Result {
-        for (control, (id, button)) in self.0.iter_mut().zip(BUTTONS) {
-            control.show_or_hide(button(buttons))?;
-            if id == "send" {
-                let classes = control.node().class_list();
-                classes.toggle_with_force("primary", buttons.is_link_due)?;
-            }
-        }
-        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::BrowserReviewer;
 
 /// How far a review has come, and what it has found so far.
 #[derive(Serialize)]
-struct Reviewed {
+struct ReviewSnapshot {
     pass: &'static str,
     done: usize,
     total: usize,
@@ -22,7 +22,7 @@ pub(super) fn progress(reviewer: &BrowserReviewer) -> Result<JsValue, Refusal> {
         ReviewPass::Recheck => "recheck",
         ReviewPass::Reasons => "reasons",
     };
-    Reviewed { pass, done: progress.done, total: progress.total, review: described(reviewer) }
+    ReviewSnapshot { pass, done: progress.done, total: progress.total, review: described(reviewer) }
         .to_js()
 }
 

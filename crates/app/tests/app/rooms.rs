@@ -119,6 +119,36 @@ fn only_the_pages_folder_takes_the_whole_page() {
     }
 }
 
+/// What a person reads: a sentence, or a label of more than one word.
+#[test]
+fn the_pages_words_stand_in_their_own_files() {
+    let is_sentence = |text: &&str| {
+        let first = text.split_once(' ').map_or("", |(first, _)| first);
+        first.starts_with(char::is_uppercase) && first.chars().all(char::is_alphabetic)
+    };
+    for (path, text) in sources(&folder("")).into_iter().chain(sources(&folder("../../web/src"))) {
+        if path.iter().any(|part| part == "words" || part == "words.rs") {
+            continue;
+        }
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for line in code.map(|line| line.replace("\\\"", "'")) {
+            let found = line.split('"').skip(1).step_by(2).find(is_sentence);
+            assert_eq!(found, None, "{} says something", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_rules_know_no_time_and_depend_on_nothing() {
+    for (path, text) in sources(&folder("../../rules/src")) {
+        assert!(!text.contains("std::time"), "{} knows time", path.display());
+    }
+    let manifest = include_str!("../../../rules/Cargo.toml");
+    let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap();
+    let needed: Vec<_> = rest.lines().take_while(|line| !line.is_empty()).collect();
+    assert_eq!(needed, ["serde = { workspace = true, optional = true }"]);
+}
+
 #[test]
 fn no_struct_has_many_fields() {
     let is_field = |line: &&str| line.ends_with(',') && !line.trim_start().starts_with("//");

@@ -206,8 +206,8 @@ impl<V: Variant> Search for Puct<V> {
     }
 
     fn is_finished(&self) -> bool {
-        // A node cannot count more visits.
-        self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits == u32::MAX
+        // A node cannot count more visits: its mean counts the prior as one more.
+        self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
     }
 
     fn moves(&self) -> Vec<MoveReport<Place>> {
@@ -222,5 +222,27 @@ impl<V: Variant> Search for Puct<V> {
     fn report(&self) -> Report<Place> {
         let lines = self.tree.best_lines(&self.parameters);
         self.tree.found(lines, self.draw(), &self.parameters)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::ClassicRules;
+
+    use super::*;
+
+    #[test]
+    fn a_search_is_finished_before_its_visits_wrap() {
+        let mut search = Puct::<ClassicRules>::default();
+        let mut rng = EngineRng::new(1);
+        search.new_game();
+        search.step(&mut rng);
+        search.tree.node_mut(Tree::ROOT).1.visits = u32::MAX - 5;
+        let mut steps = 0;
+        while !search.is_finished() && steps < 10 {
+            search.step(&mut rng);
+            steps += 1;
+        }
+        assert_eq!(steps, 4);
     }
 }

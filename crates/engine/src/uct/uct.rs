@@ -216,3 +216,25 @@ fn logarithm(n: u32) -> f32 {
     let bits = (n.max(1) as f32).to_bits() as f32;
     (bits * (1.0 / (1 << 23) as f32) - 127.0) * LN_2
 }
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::Nested;
+
+    use super::*;
+
+    #[test]
+    fn a_search_is_finished_before_its_visits_wrap() {
+        let mut search = Uct::<Nested<2>>::default();
+        let mut rng = EngineRng::new(1);
+        search.new_game();
+        search.step(&mut rng);
+        search.tree.node_mut(Tree::ROOT).1.visits = u32::MAX - 5;
+        let mut steps = 0;
+        while !search.is_finished() && steps < 10 {
+            search.step(&mut rng);
+            steps += 1;
+        }
+        assert_eq!(steps, 4);
+    }
+}

@@ -299,7 +299,6 @@ impl Pen<'_> {
         let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
         let side = cells.width / row as f32;
         let widest = self.width(0.0045, 1.0);
-        // Not `clamp`: its panic would add the code that prints fractions to the page.
         let width = (side * 0.0314).max(1.0).min(widest);
         let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, width);
         let mut lines = Vec::with_capacity(2 * (row - 1));

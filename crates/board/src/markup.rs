@@ -28,20 +28,11 @@ pub fn attribute(out: &mut String, text: &str) {
     }
 }
 
-/// A number with at most two decimals. Written by hand, because the general code for printing
-/// fractions would be the largest part of the page's program.
+/// A number with at most two decimals.
 pub(crate) fn number(out: &mut String, value: f32) {
     let hundredths = (value * 100.0).round() as i64;
-    if hundredths < 0 {
-        out.push('-');
-    }
-    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    out.push_str(&whole.to_string());
-    if rest != 0 {
-        out.push('.');
-        out.push((b'0' + (rest / 10) as u8) as char);
-        if rest % 10 != 0 {
-            out.push((b'0' + (rest % 10) as u8) as char);
-        }
-    }
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let text = format!("{sign}{whole}.{rest:02}");
+    out.push_str(text.trim_end_matches('0').trim_end_matches('.'));
 }

@@ -103,7 +103,7 @@ impl AnyGame {
 
     /// Replays a record of moves alone from the start position, `classic: 55 51 15`, as
     /// [`fmt::Display`] writes it; `None` for any other text. Parsing reads more, with positions and
-    /// annotations, and says what is wrong: this is for a program that must be small.
+    /// annotations, and says what is wrong; this is for a text that a program has written itself.
     ///
     /// ```
     /// use uttt_rules::AnyGame;

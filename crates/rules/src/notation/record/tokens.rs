@@ -21,9 +21,7 @@ pub(crate) enum Token<'a> {
 /// Splits the moves and annotations of a record into tokens, and checks that each annotation is in
 /// a valid place. It does not check the moves.
 ///
-/// Every reader of records contains it, so it is small, and slices no text in a way that could panic:
-/// the message of such a panic is kilobytes of code. Readers that do not want annotations skip
-/// them with [`Tokens::main_line`].
+/// Readers that do not want annotations skip them with [`Tokens::main_line`].
 pub(crate) struct Tokens<'a> {
     text: &'a str,
     /// The place of the next token, in bytes.

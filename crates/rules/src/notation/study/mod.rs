@@ -1,7 +1,6 @@
 //! Annotated records: a game with comments, glyphs and variations.
 //!
 //! Code that takes a plain game needs none of this: it skips annotations while it reads the record.
-//! So a program that shows no studies does not contain this code.
 
 mod comment;
 mod edit;

@@ -2,7 +2,7 @@ use uttt_rules::{ByPlayer, Place, Player};
 
 use super::parameters::PuctParameters;
 use crate::report::{MoveReport, Report};
-use crate::search::{self, Descending, Node, NodeTally, ProofBounds, Stats, sort_by_key};
+use crate::search::{self, Node, NodeTally, ProofBounds, Stats};
 
 /// The value of a draw.
 pub(crate) const DRAW: f32 = 0.5;
@@ -95,8 +95,10 @@ impl Tree {
 
     /// The children of a node, the best first.
     pub(crate) fn sorted_children(&self, at: usize, parameters: &PuctParameters) -> Vec<usize> {
-        let key = |child| Descending(self.merit(at, child, parameters));
-        sort_by_key(self.node(at).children().map(|child| (key(child), child)))
+        let with_merit = |child| (self.merit(at, child, parameters), child);
+        let mut children: Vec<_> = self.node(at).children().map(with_merit).collect();
+        children.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        children.into_iter().map(|(_, child)| child).collect()
     }
 
     /// The moves of the root, the best first, without their lines.

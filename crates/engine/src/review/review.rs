@@ -51,13 +51,8 @@ impl Review {
     /// first. An inaccuracy decides nothing.
     #[must_use]
     pub fn key_moments(&self) -> Vec<usize> {
-        let mut key: Vec<&ReviewedMove> = Vec::new();
-        // A sort would be more code than the rest of a page needs.
-        for mv in self.moves.iter().filter(|mv| mv.verdict.is_grave()) {
-            let at = key.iter().take_while(|known| known.loss >= mv.loss).count();
-            key.insert(at, mv);
-            key.truncate(Self::KEY_MOMENTS);
-        }
-        key.into_iter().map(|mv| mv.ply).collect()
+        let mut grave: Vec<_> = self.moves.iter().filter(|mv| mv.verdict.is_grave()).collect();
+        grave.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        grave.into_iter().take(Self::KEY_MOMENTS).map(|mv| mv.ply).collect()
     }
 }

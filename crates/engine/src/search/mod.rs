@@ -15,11 +15,9 @@ mod node;
 mod proof_bounds;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod search;
-mod sort;
 mod tree;
 
 pub(crate) use node::{Node, NodeTally, Stats};
-pub(crate) use proof_bounds::{ProofBounds, clamp};
+pub(crate) use proof_bounds::ProofBounds;
 pub use search::{GameSearch, Search};
-pub(crate) use sort::{Descending, sort_by_key};
 pub(crate) use tree::{Tree, play};

@@ -79,7 +79,7 @@ impl ProofBounds {
     #[inline]
     pub(crate) fn clamp_value(self, value: f32, player: Player, draw: f32) -> f32 {
         let (low, high) = self.value_range(player, draw);
-        clamp(value, low, high)
+        value.clamp(low, high)
     }
 
     /// Whether only one outcome is left.
@@ -142,19 +142,6 @@ impl ProofBounds {
             ProvenOutcome::Draw => false,
         };
         Some(Proven { outcome, plies, exact })
-    }
-}
-
-/// The same as [`f32::clamp`], without its panic message: that would add the code for printing
-/// fractions, a thirtieth of the page's program.
-#[inline]
-pub(crate) fn clamp(value: f32, low: f32, high: f32) -> f32 {
-    if value < low {
-        low
-    } else if value > high {
-        high
-    } else {
-        value
     }
 }
 

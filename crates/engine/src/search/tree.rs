@@ -313,9 +313,7 @@ impl<T: NodeTally> NewChildren<'_, T> {
 }
 
 /// The index of the node with the highest value plus exploration times `weight`; `None` if all are
-/// pruned. If nodes are equal, the first wins. It is compiled once for all games: the call costs
-/// little compared with its loop.
-#[inline(never)]
+/// pruned. If nodes are equal, the first wins.
 fn highest(nodes: &[Node], weight: f32) -> Option<usize> {
     /// The low bits of a score hold the index of the node.
     const INDEX: usize = 128;

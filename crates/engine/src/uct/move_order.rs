@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use super::tree::{Tree, Wins};
-use crate::search::{Stats, sort_by_key};
+use crate::search::Stats;
 
 /// The order of the moves of a position, the best first.
 ///
@@ -27,7 +27,9 @@ impl MoveOrder {
     /// The children of a node, the best first.
     pub(crate) fn sorted_children(tree: &Tree, at: usize) -> Vec<usize> {
         let order = Self::among(tree, at);
-        sort_by_key(tree.node(at).children().map(|child| (order.key(tree.stats(child)), child)))
+        let mut children: Vec<_> = tree.node(at).children().collect();
+        children.sort_by_key(|&child| order.key(tree.stats(child)));
+        children
     }
 
     /// The best child of a node.

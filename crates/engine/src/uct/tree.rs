@@ -1,6 +1,6 @@
 use uttt_rules::{ByPlayer, Outcome, Place, Player};
 
-use crate::search::{self, Node, NodeTally, ProofBounds, Stats, clamp};
+use crate::search::{self, Node, NodeTally, ProofBounds, Stats};
 
 /// The results of the simulations through a node: each player's wins. The rest were draws.
 #[derive(Clone, Copy, Debug, Default)]
@@ -79,7 +79,7 @@ impl Stats<Wins> {
             return Some(low);
         }
         let points = self.points(player, draw);
-        (self.visits > 0).then(|| clamp(points / self.visits as f32, low, high))
+        (self.visits > 0).then(|| (points / self.visits as f32).clamp(low, high))
     }
 
     /// The value for each of `players`; the values sum to 1. The player who moved here comes first.

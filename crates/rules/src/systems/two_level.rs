@@ -199,7 +199,6 @@ impl<V: Variant> TwoLevel<V> {
     /// Lets a drawn board count for both players. It is rare, and a function of its own, so that
     /// `play_unchecked` stays small enough to be inlined into the loops that call it.
     #[cold]
-    #[inline(never)]
     fn share(&mut self, board: Grid) {
         self.won = self.won.map(|won| won | board);
         if self.won.into_iter().any(Grid::has_line) {

@@ -53,10 +53,10 @@ impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view())?;
         let opens = !mem::replace(&mut self.is_open, true);
-        let opens_at_end = opens && panel.shown == Shown::Play && panel.end.is_some();
-        if opens_at_end || old.is_some_and(|old| ends(old, panel)) {
+        let opens_game = opens && panel.shown == Shown::Play && !panel.moves.is_empty();
+        if opens_game && panel.end.is_some() || old.is_some_and(|old| ends(old, panel)) {
             scroll_to_result()?;
-        } else if old.is_some_and(|old| has_new_move(old, panel)) {
+        } else if opens_game || old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;
         }
         let shown = &panel.shown;

@@ -178,8 +178,11 @@ async function frames() {
   const over = page.locator("#line[data-end]");
   let moves = 0;
   while (moves < MOVES && !(await over.isVisible())) {
+    const played = await page.locator("#moves li").count();
     await touch(page, legal(page).first());
     moves += 1;
+    // Until then the cells are still those from before the move.
+    await page.locator("#moves li").nth(played).waitFor({ state: "attached" });
     await legal(page).first().or(over).first().waitFor();
   }
   print(`${moves} moves and their answers`, await page.evaluate(() => window.gaps));

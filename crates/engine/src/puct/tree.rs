@@ -97,7 +97,7 @@ impl Tree {
     pub(crate) fn sorted_children(&self, at: usize, parameters: &PuctParameters) -> Vec<usize> {
         let with_merit = |child| (self.merit(at, child, parameters), child);
         let mut children: Vec<_> = self.node(at).children().map(with_merit).collect();
-        children.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        children.sort_unstable_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
         children.into_iter().map(|(_, child)| child).collect()
     }
 

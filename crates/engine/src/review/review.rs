@@ -52,7 +52,7 @@ impl Review {
     #[must_use]
     pub fn key_moments(&self) -> Vec<usize> {
         let mut grave: Vec<_> = self.moves.iter().filter(|mv| mv.verdict.is_grave()).collect();
-        grave.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        grave.sort_unstable_by(|a, b| b.loss.total_cmp(&a.loss).then(a.ply.cmp(&b.ply)));
         grave.into_iter().take(Self::KEY_MOMENTS).map(|mv| mv.ply).collect()
     }
 }

@@ -79,7 +79,7 @@ impl ProofBounds {
     #[inline]
     pub(crate) fn clamp_value(self, value: f32, player: Player, draw: f32) -> f32 {
         let (low, high) = self.value_range(player, draw);
-        value.clamp(low, high)
+        value.max(low).min(high)
     }
 
     /// Whether only one outcome is left.

@@ -28,7 +28,7 @@ impl MoveOrder {
     pub(crate) fn sorted_children(tree: &Tree, at: usize) -> Vec<usize> {
         let order = Self::among(tree, at);
         let mut children: Vec<_> = tree.node(at).children().collect();
-        children.sort_by_key(|&child| order.key(tree.stats(child)));
+        children.sort_unstable_by_key(|&child| (order.key(tree.stats(child)), child));
         children
     }
 

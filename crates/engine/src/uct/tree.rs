@@ -79,7 +79,7 @@ impl Stats<Wins> {
             return Some(low);
         }
         let points = self.points(player, draw);
-        (self.visits > 0).then(|| (points / self.visits as f32).clamp(low, high))
+        (self.visits > 0).then(|| (points / self.visits as f32).max(low).min(high))
     }
 
     /// The value for each of `players`; the values sum to 1. The player who moved here comes first.

@@ -11,7 +11,7 @@ const box = (page, selector) => page.locator(selector).evaluate((node) => {
 });
 
 test("the first game shows how a move sends, beside the board, until that is dismissed", async ({ page, site }) => {
-  const windows = [[1280, 800], [390, 844], [412, 823]];
+  const windows = [[1280, 800], [390, 750], [412, 750], [390, 844], [412, 823]];
   /** Where the board and the buttons are in each window. */
   const places = [];
   await open(page, site.url);
@@ -26,6 +26,7 @@ test("the first game shows how a move sends, beside the board, until that is dis
       expect(apart, "it covers nothing of the board").toBe(true);
       if (width < 1280) {
         const bar = await box(page, "#tabs");
+        expect(shown.top, "it covers none of the buttons").toBeGreaterThanOrEqual((await box(page, "#buttons")).bottom);
         expect(shown.bottom, "the bar of the views covers nothing of it").toBeLessThanOrEqual(bar.top);
       }
       places.push([board, await box(page, "#buttons")]);

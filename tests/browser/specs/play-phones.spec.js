@@ -129,6 +129,9 @@ test("a shared link beside one's own game: the board and the whole notice are in
     await open(page, `${site.url}#classic:55-51-15-59-95-57-77-75-53-33`);
     await expect(page.locator("#notices > .notice")).toContainText("You're viewing a shared game.");
     await framesPass(page, 2);
+    // The focus in the header hides a notice only where it lies there.
+    await button(page, "Settings").focus();
+    await expect(page.locator("#notices > .notice")).toBeVisible();
     const parts = await page.evaluate(() => {
       const bar = document.querySelector("#tabs");
       const bottom = bar.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;

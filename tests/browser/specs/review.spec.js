@@ -277,6 +277,27 @@ test("whichever answer and better move a verdict names, its buttons keep their p
   }
 });
 
+test("on a phone, a notice lies over the header, and moves and covers nothing of the review", async ({ page, site }) => {
+  await reviewed(page, site);
+  const parts = () => page.evaluate(() => ["#board", "#review .graph", ".verdict"].map((it) => {
+    const { top, bottom } = document.querySelector(it).getBoundingClientRect();
+    return [top, bottom];
+  }));
+  for (const [width, height] of [[390, 664], [375, 553], [360, 612], [412, 915]]) {
+    await resize(page, width, height);
+    const before = await parts();
+    await page.evaluate(() => {
+      const text = "This link says that “wizard” plays X, which is neither a person nor a level. The rest of it is shown here.";
+      const notice = () => Object.assign(document.createElement("div"), { className: "notice", innerHTML: `<p>${text}</p>` });
+      document.querySelector("#notices").append(notice(), notice());
+    });
+    const low = await page.locator("#notices").evaluate((it) => it.getBoundingClientRect().bottom);
+    expect(await parts(), `${width} by ${height}`).toEqual(before);
+    expect(low, `${width} by ${height}`).toBeLessThanOrEqual(before[0][0] + 1);
+    await page.locator("#notices").evaluate((it) => it.replaceChildren());
+  }
+});
+
 test("a review opens with its summary and the accuracy beside the whole board", async ({ page, site }) => {
   await reviewed(page, site);
   for (const [width, height] of [[390, 664], [375, 553], [360, 612], ...PHONES, [844, 390], [1280, 720], [1280, 800]]) {

@@ -61,15 +61,15 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     if page.table.shown_loss().is_some() {
         return step.announce(words::loss::told(&page.on_board()));
     }
-    let (turn, looks) = (page.table.board().turn(), page.table.is_looking());
-    let reason = match looks || page.table.awaits_other() {
-        true => Some(Illegal::NotYourTurn { turn }),
+    let only_looks = page.table.is_looking() && page.table.is_clock_live();
+    let reason = match only_looks || page.table.awaits_other() {
+        true => Some(Illegal::NotYourTurn { turn: page.table.board().turn() }),
         false => page.table.board().check(at).err(),
     };
     if let Some(reason) = reason {
         page.cursor.refuse(at, reason);
         page.cursor.shake(page.table.board().ply(), step.now);
-        step.announce(match looks {
+        step.announce(match only_looks {
             true => words::looking::REFUSED.to_owned(),
             false => words::refusal(&page.on_board(), reason),
         });

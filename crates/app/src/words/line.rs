@@ -203,7 +203,7 @@ fn sends(on: &OnBoard<'_>, at: Place) -> String {
 /// Why a press was refused, to stand beside where to play.
 fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
-        _ if on.table.is_looking() => looking::REFUSED.to_owned(),
+        _ if on.table.is_looking() && on.table.is_clock_live() => looking::REFUSED.to_owned(),
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(on) => {
             let plays = Who::of(on, on.table.board().turn()).does_within("play", "plays");

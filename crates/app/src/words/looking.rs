@@ -10,7 +10,7 @@ pub(crate) const EARLIER: &str = "Earlier";
 /// The labels of Undo and Redo meanwhile: they step through the moves and take nothing back.
 pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";
-/// To somebody who presses a cell on which no move can be played from here.
+/// To somebody who presses a cell while a clock runs, so that no move can be played from here.
 pub(crate) const REFUSED: &str = "Go back to the game to play.";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";

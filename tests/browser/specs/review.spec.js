@@ -323,10 +323,14 @@ test("a review opens with its summary and the accuracy beside the whole board", 
 test("the buttons of a verdict keep their place and their size, whatever was pressed", async ({ page, site }) => {
   await reviewed(page, site);
   const boxes = async () => {
-    const all = await panel(page).locator(".actions button:visible").evaluateAll((nodes) => nodes.map((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      return [node.textContent, left, top, width, height, getComputedStyle(node).fontSize];
-    }));
+    const all = await panel(page).locator(".actions button:visible").evaluateAll(async (nodes) => {
+      // A button that was pressed grows back to its size.
+      await Promise.allSettled(nodes.flatMap((node) => node.getAnimations()).map(({ finished }) => finished));
+      return nodes.map((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        return [node.textContent, left, top, width, height, getComputedStyle(node).fontSize];
+      });
+    });
     return Object.fromEntries(all.map(([name, ...box]) => [name, box]));
   };
   for (const [width, height] of [[390, 664], [1280, 800]]) {

@@ -31,8 +31,10 @@
     size += ofMore;
     if (told) tell();
   };
-  const answer = ({ target }) => {
+  const answer = ({ target, ctrlKey, metaKey, shiftKey }) => {
     if (!loading()) return removeEventListener("click", answer);
+    // The browser opens a link elsewhere then.
+    if (ctrlKey || metaKey || shiftKey) return;
     window.pressed = target.closest('a, button:not([aria-disabled="true"])') ?? window.pressed;
     if (!target.closest("button, #board")) return;
     tell();

@@ -30,6 +30,7 @@ test("the sizes of the other parts are told", (t) => {
     ["what comes after the first frame", part("later")],
     ["the typeface, which is shown once it is there", ["figtree.woff2"]],
     ["the element's script", ["v1/uttt-board.js"]],
+    ["an article until somebody scrolls", ["post/index.html", "post/post.css", "v1/uttt-board.js"]],
     ["the element's rules and drawing", [only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
     ["the later part of the element", [only(/^v1\/[0-9a-f]+\/board_later\.wasm$/)]],
   ]) {

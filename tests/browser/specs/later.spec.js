@@ -106,7 +106,10 @@ test("a button that is pressed before the program has come is pressed when it is
   await page.goto(site.url, { waitUntil: "commit" });
   await button(page, "New game").click();
   await expect(page.locator("#line")).toContainText("Loading the game…");
-  // A press on the board, which can't be done yet, does not take its place.
+  // Neither a link that opens elsewhere nor a press on the board, which can't be done yet, takes its place.
+  const elsewhere = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Analyse" }).click({ modifiers: ["ControlOrMeta"] });
+  await (await elsewhere).close();
   await page.locator("#first").click({ force: true });
   await expect(page.getByRole("dialog")).toBeHidden();
   release();

@@ -16,6 +16,9 @@ use crate::{Arrow, Pointer};
 /// thirty times a second.
 const HELD: Millis = 150.0;
 
+/// How long after a step a press is one too many.
+const REST: Millis = 600.0;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor {
     /// The grid that is enlarged; the root where the whole board is shown.
@@ -43,7 +46,7 @@ pub(crate) struct Cursor {
     /// Whether the person has asked for a hint that has not come yet.
     wants_hint: bool,
     animation: Option<Animation>,
-    /// When the person last went a move on or back.
+    /// When the person last took a step, that is, went on or back by one move.
     stepped: Option<Millis>,
     /// How many moves the position has in which a press was last refused, and when.
     refused: Option<(usize, Millis)>,
@@ -162,6 +165,11 @@ impl Cursor {
             true => self.stand_still(),
             false => self.set_moving(moving, ply, since),
         }
+    }
+
+    /// Whether the person took a step a moment ago.
+    pub(crate) fn has_just_stepped(&self, now: Millis) -> bool {
+        self.stepped.is_some_and(|before| now - before < REST)
     }
 
     /// Begins to move the position that has `ply` moves, or the last move, and ends what moved.

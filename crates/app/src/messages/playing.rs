@@ -16,6 +16,8 @@ pub enum Playing {
     Undo,
     /// Play a move again that was taken back.
     Redo,
+    /// Show the position before the last move.
+    LookBack,
     /// Show the position after this many moves, undone ones included.
     GoTo(usize),
     /// Pause the engine.

@@ -69,10 +69,7 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     if let Some(reason) = reason {
         page.cursor.refuse(at, reason);
         page.cursor.shake(page.table.board().ply(), step.now);
-        step.announce(match only_looks {
-            true => words::looking::REFUSED.to_owned(),
-            false => words::refusal(&page.on_board(), reason),
-        });
+        step.announce(words::refusal(&page.on_board(), reason));
     }
 }
 
@@ -150,6 +147,16 @@ pub(crate) fn redo(page: &mut State, step: &mut Step) {
         page.table.change(|game| game.go_to(ply - 1));
         show(page, ply, step);
         page.cursor.animate_step(Moving::Played, ply, step.now);
+    }
+}
+
+/// Looks at the position before the last move. The button for it takes the place of Redo, so one press
+/// of Redo too many does nothing.
+pub(crate) fn look_back(page: &State, step: &mut Step) {
+    if let Some(before) = page.table.board().ply().checked_sub(1)
+        && !page.cursor.has_just_stepped(step.now)
+    {
+        step.follow_up(Message::Play(Playing::GoTo(before)));
     }
 }
 

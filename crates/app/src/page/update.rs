@@ -59,6 +59,7 @@ fn is_act(message: &Message) -> bool {
                 | Playing::Tap(..)
                 | Playing::Undo
                 | Playing::Redo
+                | Playing::LookBack
                 | Playing::GoTo(_)
                 | Playing::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
         ),
@@ -235,6 +236,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         Do::Shortcut(shortcut) => typing::shortcut(page, shortcut, step),
         Do::Undo => play::undo(page, step),
         Do::Redo => play::redo(page, step),
+        Do::LookBack => play::look_back(page, step),
         Do::GoTo(ply) => play::go_to(page, ply, step),
         Do::Pause => answers::pause(page),
         Do::Resume => answers::resume(page),

@@ -55,7 +55,7 @@ pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
 /// verdict say the same.
 fn answer_to(fault: &ReviewedMove) -> Vec<Place> {
     match fault.evidence().split_first() {
-        Some((mv, answer)) if *mv == fault.mv && !answer.is_empty() => answer.to_vec(),
+        Some((mv, answer)) if *mv == fault.mv => answer.to_vec(),
         _ => fault.reply.clone(),
     }
 }

@@ -17,18 +17,18 @@ pub(crate) struct Line {
     pub(crate) shown: usize,
     /// When the next one is played.
     due: Millis,
-    /// After how many of its moves it goes on only as a person asks.
-    rests: usize,
+    /// The number of moves after which it waits for a person to go on.
+    rests_after: usize,
 }
 
 impl Line {
     pub(crate) fn new(from: usize, moves: &[Place], shown: usize, now: Millis) -> Self {
-        Self { from, moves: moves.into(), shown, due: now + PACE, rests: usize::MAX }
+        Self { from, moves: moves.into(), shown, due: now + PACE, rests_after: usize::MAX }
     }
 
-    /// The same, which rests after so many moves.
-    pub(crate) fn up_to(self, rests: usize) -> Self {
-        Self { rests, ..self }
+    /// The same line, which waits for a person once it shows so many moves.
+    pub(crate) fn resting_after(self, moves: usize) -> Self {
+        Self { rests_after: moves, ..self }
     }
 
     /// Whether the board does not show all of its moves yet.
@@ -42,7 +42,8 @@ impl Line {
         let is_due = self.has_more() && self.due <= step.now;
         if is_due {
             self.shown += 1;
-            self.due = if self.shown < self.rests { step.now + PACE } else { Millis::INFINITY };
+            self.due =
+                if self.shown < self.rests_after { step.now + PACE } else { Millis::INFINITY };
         }
         if self.has_more() && self.due.is_finite() {
             step.then(Effect::WakeAfter(self.due - step.now));

@@ -236,7 +236,7 @@ impl GameReview {
         if !judged.right && !judged.reply.is_empty() {
             let moves: Vec<Place> =
                 [attempt.mv].iter().chain(judged.refutation()).copied().collect();
-            *line = Some(Line::new(self.ply, &moves, 1, step.now).up_to(2));
+            *line = Some(Line::new(self.ply, &moves, 1, step.now).resting_after(2));
         }
         let is_right = judged.right;
         attempt.judged = Some(judged);

@@ -28,6 +28,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     });
     let shares = points.get(current).copied().flatten();
     let spoken = say::shares(review, current);
+    let leads = review.is_settled(told.with);
     ReviewView {
         label: say::PANEL,
         skip: words::SKIP,
@@ -36,8 +37,8 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
             caption: say::PLAYERS,
             players: players.iter().map(|&player| about(review, player)).collect(),
             accuracy: say::ACCURACY,
-            counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(told, at)).collect(),
-            leads: review.is_settled(told.with),
+            counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(review, at, leads)).collect(),
+            leads,
             about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
         },
         graph: ReviewGraph {
@@ -110,8 +111,7 @@ fn about(review: &GameReview, player: Player) -> ReviewPlayer {
     ReviewPlayer { player, name, accuracy: say::accuracy(accuracy) }
 }
 
-fn count(told: Told<'_>, verdict: Verdict) -> ReviewCount {
-    let (review, leads) = (told.review, told.review.is_settled(told.with));
+fn count(review: &GameReview, verdict: Verdict, leads: bool) -> ReviewCount {
     let of = |&player: &Player| {
         let count = review.found.as_ref().map_or(0, |found| found.review.count(player, verdict));
         (count, say::count(review, player, verdict, count, leads))

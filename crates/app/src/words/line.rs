@@ -203,7 +203,6 @@ fn sends(on: &OnBoard<'_>, at: Place) -> String {
 /// Why a press was refused, to stand beside where to play.
 fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
-        _ if on.table.is_looking() && on.table.is_clock_live() => looking::REFUSED.to_owned(),
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(on) => {
             let plays = Who::of(on, on.table.board().turn()).does_within("play", "plays");
@@ -221,6 +220,9 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
+        Illegal::NotYourTurn { .. } if on.table.is_looking() && on.table.is_clock_live() => {
+            looking::REFUSED.to_owned()
+        }
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }

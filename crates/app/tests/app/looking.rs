@@ -98,6 +98,19 @@ fn one_looks_back_move_by_move_and_forth_without_the_list() {
 }
 
 #[test]
+fn a_press_of_redo_too_many_does_not_look_back() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Play(Playing::Undo));
+    press_redo(&mut page, "Redo");
+    page.now -= 401.0;
+    press_redo(&mut page, "Earlier");
+    assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51", None));
+    page.now -= 999.0;
+    press_redo(&mut page, "Earlier");
+    assert!(page.panel().buttons.back.is_some(), "600 ms have passed");
+}
+
+#[test]
 fn a_game_with_a_clock_and_one_that_was_resigned_are_looked_at_in_steps_too() {
     let mut page = Page::with_sides(Sides::Persons);
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));

@@ -104,6 +104,7 @@ fn message() -> impl Strategy<Value = Message> {
     let plain = [
         Message::Play(Playing::Undo),
         Message::Play(Playing::Redo),
+        Message::Play(Playing::LookBack),
         Message::Play(Playing::Pause),
         Message::Play(Playing::Resume),
         Message::Play(Playing::Hint),

@@ -9,7 +9,7 @@ use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Path, Player, Rules};
 
 use crate::page::{Page, analysis_of};
-use crate::reviewing::{MOVES, act, request, review, reviewing, view};
+use crate::reviewing::{MOVES, act, find_with, reviewing, view};
 
 const THREE: &str = "overwrite: 11 22 33 12 23 44";
 
@@ -18,18 +18,11 @@ fn reviewed_with(record: &str, change: impl FnOnce(&mut ReviewedMove)) -> Page {
     let (mut page, effects) = match record.split_once(": ") {
         Some((rules, moves)) => {
             let link = format!("{rules}:{}&view=review", moves.replace(' ', "-"));
-            let (mut page, _) = Page::loaded(&[], &link);
-            let effects = page.send(Message::Review(Reviewing::Run(false)));
-            drop(effects);
-            let effects = page.send(Message::Review(Reviewing::Run(true)));
-            (page, effects)
+            Page::loaded(&[], &link)
         }
         None => reviewing(record),
     };
-    let request = request(&effects).unwrap().number;
-    let mut found = review(page.game(), true);
-    change(&mut found.review.moves[3]);
-    page.send(Message::Found(Finding::Review { request, reviewed: found }));
+    find_with(&mut page, &effects, |review| change(&mut review.moves[3]));
     act(&mut page, Reviewing::GoTo(4));
     page
 }

@@ -5,19 +5,18 @@ use uttt_engine::Verdict;
 use uttt_rules::{AnyGame, Place};
 
 use crate::page::{Page, mv};
-use crate::reviewing::{MOVES, act, labels, request, review, reviewing, view};
+use crate::reviewing::{MOVES, act, find_with, labels, request, review, reviewing, view};
 
 /// A page that shows the last move of a game, a blunder that this move answers.
 fn refuted(record: &str, answer: Place) -> Page {
     let link = format!("{}&view=review", record.replace(": ", ":").replace(' ', "-"));
     let (mut page, effects) = Page::loaded(&[], &link);
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    let fault = reviewed.review.moves.last_mut().unwrap();
-    (fault.verdict, fault.reason, fault.reply) = (Verdict::Blunder, None, vec![answer]);
-    let ply = fault.ply;
-    page.send(Message::Found(Finding::Review { request, reviewed }));
-    act(&mut page, Reviewing::GoTo(ply + 1));
+    find_with(&mut page, &effects, |review| {
+        let fault = review.moves.last_mut().unwrap();
+        (fault.verdict, fault.reason, fault.reply) = (Verdict::Blunder, None, vec![answer]);
+    });
+    let last = page.game().ply();
+    act(&mut page, Reviewing::GoTo(last));
     page
 }
 
@@ -78,10 +77,7 @@ fn a_move_that_proves_to_be_good_hides_no_better_one() {
     act(&mut page, Reviewing::NextOf(uttt_rules::Player::O, Verdict::Mistake));
     assert_eq!(view(&page.panel()).card.best, "Can you find a better move?");
     let effects = act(&mut page, Reviewing::Run(true));
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    reviewed.review.moves[3].verdict = Verdict::Good;
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    find_with(&mut page, &effects, |review| review.moves[3].verdict = Verdict::Good);
     let panel = page.panel();
     let card = &view(&panel).card;
     assert_eq!((card.title.as_str(), labels(view(&panel)).len()), ("5·9 was good.", 0));

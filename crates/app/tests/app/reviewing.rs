@@ -95,9 +95,22 @@ pub(crate) fn review(game: &AnyGame, finished: bool) -> Box<Reviewed> {
 
 /// A page whose review has ended.
 pub(crate) fn reviewed(moves: &str) -> Page {
+    reviewed_with(moves, |_| {})
+}
+
+/// A page whose review has ended and is changed in this way.
+pub(crate) fn reviewed_with(moves: &str, change: impl FnOnce(&mut Review)) -> Page {
     let (mut page, effects) = reviewing(moves);
-    find(&mut page, &effects, true);
+    find_with(&mut page, &effects, change);
     page
+}
+
+/// Ends the review that these effects ask for, with a review that is changed in this way.
+pub(crate) fn find_with(page: &mut Page, effects: &[Effect], change: impl FnOnce(&mut Review)) {
+    let request = request(effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    change(&mut reviewed.review);
+    page.send(Message::Found(Finding::Review { request, reviewed }));
 }
 
 fn find(page: &mut Page, effects: &[Effect], finished: bool) -> Vec<Effect> {
@@ -358,12 +371,9 @@ fn next_mistake_does_not_tell_what_was_better_until_it_is_found_or_asked_for() {
 
 #[test]
 fn a_reason_that_tells_the_better_move_waits_as_well() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
     let fact = Fact::MissesBoard { board: uttt_rules::Path::of(Cell::ALL[4]) };
-    reviewed.review.moves[3].reason = Some(Reason { fact, moves: vec![mv("52")] });
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    let reason = Reason { fact, moves: vec![mv("52")] };
+    let mut page = reviewed_with(MOVES, |review| review.moves[3].reason = Some(reason));
     let tells = |page: &Page| view(&page.panel()).card.about.contains("misses a chance to win");
     act(&mut page, Reviewing::GoTo(4));
     assert!(tells(&page));
@@ -383,17 +393,11 @@ fn a_reason_that_tells_the_better_move_waits_as_well() {
 
 #[test]
 fn the_glyphs_of_moves_that_are_not_faults_are_explained_below_the_list() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    page.send(Message::Found(Finding::Review { request, reviewed: reviewed.clone() }));
-    assert_eq!(view(&page.panel()).glyph_legend, "");
-    reviewed.review.moves[2].verdict = Verdict::Forced;
-    reviewed.review.moves[4].verdict = Verdict::AlreadyLost;
-    let effects = reviewing(MOVES);
-    page = effects.0;
-    let request = self::request(&effects.1).unwrap().number;
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    assert_eq!(view(&reviewed(MOVES).panel()).glyph_legend, "");
+    let page = reviewed_with(MOVES, |review| {
+        review.moves[2].verdict = Verdict::Forced;
+        review.moves[4].verdict = Verdict::AlreadyLost;
+    });
     assert_eq!(
         view(&page.panel()).glyph_legend,
         "□\u{a0}the only legal move · ↓\u{a0}every move loses"
@@ -412,11 +416,10 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
         page.answer(request.unwrap(), mv(theirs));
     }
     let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
-    let request = self::request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    reviewed.review.moves[2].verdict = Verdict::Mistake;
-    reviewed.review.moves[4].verdict = Verdict::Mistake;
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    find_with(&mut page, &effects, |review| {
+        review.moves[2].verdict = Verdict::Mistake;
+        review.moves[4].verdict = Verdict::Mistake;
+    });
     let panel = page.panel();
     assert_eq!(view(&panel).table.counts[1].counts[0].1, "2 mistakes by you: go through them");
     let mut plies = |by: Reviewing| {
@@ -443,10 +446,7 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     });
     page.answer(asked.unwrap(), mv("51"));
     let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
-    let request = self::request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    reviewed.review.moves[1].verdict = Verdict::Blunder;
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    find_with(&mut page, &effects, |review| review.moves[1].verdict = Verdict::Blunder);
     assert!(!view(&page.panel()).steps[3].enabled);
     let said = announced(&act(&mut page, Reviewing::NextMistake));
     assert_eq!(said, "None of your moves was a mistake.");
@@ -520,11 +520,8 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
 
 #[test]
 fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    reviewed.review.moves[3].line = ["52", "21", "13"].map(mv).into();
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    let line = ["52", "21", "13"].map(mv).into();
+    let mut page = reviewed_with(MOVES, |review| review.moves[3].line = line);
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(view(&page.panel()).card.about, "O keeps 72\u{a0}%. Then 2·1 1·3.");

@@ -124,24 +124,26 @@ fn only_the_pages_folder_takes_the_whole_page() {
 fn the_pages_words_stand_in_their_own_files() {
     let is_sentence = |text: &&str| {
         let first = text.split_once(' ').map_or("", |(first, _)| first);
-        first.starts_with(char::is_uppercase) && first.chars().all(char::is_alphabetic)
+        first.starts_with(char::is_uppercase)
+            && first.chars().all(|c| c.is_alphabetic() || c == '\'')
     };
     for (path, text) in sources(&folder("")).into_iter().chain(sources(&folder("../../web/src"))) {
         if path.iter().any(|part| part == "words" || part == "words.rs") {
             continue;
         }
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-        for line in code.map(|line| line.replace("\\\"", "'")) {
-            let found = line.split('"').skip(1).step_by(2).find(is_sentence);
-            assert_eq!(found, None, "{} says something", path.display());
-        }
+        // Each second piece between quotes is a text, if no quote stands inside one or by itself.
+        let code = code.collect::<Vec<_>>().join("\n").replace("\\\"", "'").replace("'\"'", "");
+        let found = code.split('"').skip(1).step_by(2).find(is_sentence);
+        assert_eq!(found, None, "{} says something", path.display());
     }
 }
 
 #[test]
 fn the_rules_know_no_time_and_depend_on_nothing() {
     for (path, text) in sources(&folder("../../rules/src")) {
-        assert!(!text.contains("std::time"), "{} knows time", path.display());
+        let knows = words(&text).any(|word| ["Duration", "Instant", "SystemTime"].contains(&word));
+        assert!(!knows, "{} knows time", path.display());
     }
     let manifest = include_str!("../../../rules/Cargo.toml");
     let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap();

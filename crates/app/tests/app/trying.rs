@@ -9,7 +9,7 @@ use uttt_engine::{Fact, Proven, ProvenOutcome, Reason};
 use uttt_rules::ByPlayer;
 
 use crate::page::{Page, mv, review_of};
-use crate::reviewing::{MOVES, act, announced, labels, request, review, reviewed, reviewing, view};
+use crate::reviewing::{MOVES, act, announced, labels, reviewed, reviewed_with, view};
 
 /// Tries a move instead of the fourth one. Returns what the page does then.
 fn try_instead(page: &mut Page, at: &str) -> Vec<Effect> {
@@ -125,13 +125,11 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
 
 #[test]
 fn the_move_that_was_played_is_answered_as_its_verdict_says() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut reviewed = review(page.game(), true);
-    let fault = &mut reviewed.review.moves[3];
-    assert_ne!(fault.reply[0], mv("91"));
-    fault.reason = Some(Reason { fact: Fact::FreeMove, moves: vec![mv("59"), mv("91")] });
-    page.send(Message::Found(Finding::Review { request, reviewed }));
+    let mut page = reviewed_with(MOVES, |review| {
+        let fault = &mut review.moves[3];
+        assert_ne!(fault.reply[0], mv("91"));
+        fault.reason = Some(Reason { fact: Fact::FreeMove, moves: vec![mv("59"), mv("91")] });
+    });
     try_instead(&mut page, "59");
     page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 59 91");
@@ -159,13 +157,11 @@ fn a_hidden_page_stops_looking_at_the_move_and_says_so() {
 
 #[test]
 fn who_throws_a_won_game_away_gives_the_rest_to_the_other_player() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut found = review(page.game(), true);
-    let winning = &mut found.review.moves[3];
-    (winning.before, winning.after) = (1.0, 1.0);
-    winning.shares = ByPlayer { x: 0.0, o: 1.0, plus: 0.0 };
-    page.send(Message::Found(Finding::Review { request, reviewed: found }));
+    let mut page = reviewed_with(MOVES, |review| {
+        let winning = &mut review.moves[3];
+        (winning.before, winning.after) = (1.0, 1.0);
+        winning.shares = ByPlayer { x: 0.0, o: 1.0, plus: 0.0 };
+    });
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.4, None);
     assert_eq!(view(&page.panel()).shares.label, "X 60\u{a0}%, O 40\u{a0}%");
@@ -173,13 +169,11 @@ fn who_throws_a_won_game_away_gives_the_rest_to_the_other_player() {
 
 #[test]
 fn a_move_that_keeps_the_proven_result_is_right() {
-    let (mut page, effects) = reviewing(MOVES);
-    let request = request(&effects).unwrap().number;
-    let mut found = review(page.game(), true);
-    let fault = &mut found.review.moves[3];
-    (fault.before, fault.after) = (1.0, 0.6);
-    fault.proven_before = Some(Proven { outcome: ProvenOutcome::Win, plies: 3, exact: true });
-    page.send(Message::Found(Finding::Review { request, reviewed: found }));
+    let mut page = reviewed_with(MOVES, |review| {
+        let fault = &mut review.moves[3];
+        (fault.before, fault.after) = (1.0, 0.6);
+        fault.proven_before = Some(Proven { outcome: ProvenOutcome::Win, plies: 3, exact: true });
+    });
     // X is to move after it, and loses.
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));

@@ -21,3 +21,15 @@ pub(crate) use node::{Node, NodeTally, Stats};
 pub(crate) use proof_bounds::ProofBounds;
 pub use search::{GameSearch, Search};
 pub(crate) use tree::{Tree, play};
+
+/// Searches until there is nothing left, for so many steps at most, and returns how many it took.
+#[cfg(test)]
+pub(crate) fn steps_to_finish(search: &mut impl Search, most: u32) -> u32 {
+    let mut rng = crate::rng::EngineRng::new(1);
+    let mut steps = 0;
+    while !search.is_finished() && steps < most {
+        search.step(&mut rng);
+        steps += 1;
+    }
+    steps
+}

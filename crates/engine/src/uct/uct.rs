@@ -222,6 +222,7 @@ mod tests {
     use uttt_rules::Nested;
 
     use super::*;
+    use crate::search::steps_to_finish;
 
     #[test]
     fn a_search_is_finished_before_its_visits_wrap() {
@@ -230,11 +231,6 @@ mod tests {
         search.new_game();
         search.step(&mut rng);
         search.tree.node_mut(Tree::ROOT).1.visits = u32::MAX - 5;
-        let mut steps = 0;
-        while !search.is_finished() && steps < 10 {
-            search.step(&mut rng);
-            steps += 1;
-        }
-        assert_eq!(steps, 4);
+        assert_eq!(steps_to_finish(&mut search, 10), 4);
     }
 }

@@ -38,7 +38,7 @@ impl Control {
         }
         let leads_back = matches!(
             button.message,
-            Message::Play(Playing::Resume | Playing::GoTo(_))
+            Message::Play(Playing::Resume | Playing::LookBack)
                 | Message::Point(Pointing::Enlarge(Path::ROOT))
         );
         // The second of two drawings, if the button has two.
@@ -49,8 +49,6 @@ impl Control {
         } else if was_redo {
             self.node.remove_attribute("aria-keyshortcuts")?;
         }
-        // One press too many of Redo or Next must not begin to look back.
-        self.node.class_list().toggle_with_force("turned", was_redo && leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())

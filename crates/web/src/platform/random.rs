@@ -1,4 +1,4 @@
-/// A uniformly random number.
+/// A uniformly random number below `u32::MAX`.
 pub(crate) fn number() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -53,8 +53,12 @@ impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view())?;
         let opens = !mem::replace(&mut self.is_open, true);
-        let opens_game = opens && panel.shown == Shown::Play && !panel.moves.is_empty();
-        if opens_game && panel.end.is_some() || old.is_some_and(|old| ends(old, panel)) {
+        // Somebody may have scrolled while the page was loaded.
+        let opens_game = opens
+            && panel.shown == Shown::Play
+            && !panel.moves.is_empty()
+            && dom::window().scroll_y()? == 0.0;
+        if (opens_game && panel.end.is_some()) || old.is_some_and(|old| ends(old, panel)) {
             scroll_to_result()?;
         } else if opens_game || old.is_some_and(|old| has_new_move(old, panel)) {
             scroll_to_legal()?;

@@ -198,8 +198,8 @@ fn redo(state: &State, may_step: bool) -> Button {
         (None, _) => {
             let waits = table.is_clock_live() && table.awaits_other();
             let can = ply > 0 && !waits && !table.is_lent() && !mirror::is_mirror(state);
-            let before = Message::Play(Playing::GoTo(ply.saturating_sub(1)));
-            return Button { label: words::looking::EARLIER, enabled: can, message: before };
+            let message = Message::Play(Playing::LookBack);
+            return Button { label: words::looking::EARLIER, enabled: can, message };
         }
     };
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }

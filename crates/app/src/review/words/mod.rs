@@ -3,8 +3,6 @@
 mod summary;
 mod verdict;
 
-pub(crate) use summary::heading;
-
 use uttt_board::Raster;
 use uttt_board::names::{cell_seen, member, row_and_column};
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, ReviewedMove, Verdict};
@@ -48,6 +46,11 @@ pub(crate) const UNKNOWN: &str = "–";
 
 /// To somebody who asks for the next mistake while the verdicts may change.
 pub(crate) const STILL_CHECKING: &str = "The moves are still being checked.";
+
+/// The name of the view before how the game ended: `Review: Level 8 won.`
+pub(crate) fn heading(result: &str) -> String {
+    format!("{PANEL}: {result}")
+}
 
 /// Said where there is no next mistake.
 pub(crate) fn no_mistakes(review: &GameReview) -> &'static str {

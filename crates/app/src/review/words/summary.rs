@@ -7,7 +7,7 @@ use crate::Seat;
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
-use crate::review::words::{PANEL, counted};
+use crate::review::words::counted;
 use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
 use crate::words::{Who, levels, loss, percent};
@@ -29,11 +29,6 @@ impl GameReview {
             Seat::Person | Seat::Friend => Who::Other(player.to_string()),
         }
     }
-}
-
-/// What the view is called, before how the game ended: `Review: Level 8 won.`
-pub(crate) fn heading(result: &str) -> String {
-    format!("{PANEL}: {result}")
 }
 
 impl Told<'_> {

@@ -181,7 +181,7 @@ async function frames() {
     const played = await page.locator("#moves li").count();
     await touch(page, legal(page).first());
     moves += 1;
-    // Until then the cells are still those from before the move.
+    // Until the list has the move, the legal cells are still those from before it.
     await page.locator("#moves li").nth(played).waitFor({ state: "attached" });
     await legal(page).first().or(over).first().waitFor();
   }

@@ -92,7 +92,7 @@ test("a browser's bundler finds all files, and the entries that the manifest nam
   assert.match(await readFile(new URL("wasm/uttt.js", folder), "utf8"), /uttt_bg\.wasm/);
 });
 
-test("the sizes of the modules are told", async (t) => {
+test("the sizes of the modules are printed", async (t) => {
   for (const name of ["uttt_bg", "board_bg", "board_later", "engine_bg"]) {
     const module = await readFile(new URL(`wasm/${name}.wasm`, folder));
     t.diagnostic(`${name}: ${gzipSync(module, { level: 9 }).length} bytes, gzip`);

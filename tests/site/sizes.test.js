@@ -1,5 +1,5 @@
-// What a visitor downloads, compressed as a server sends it. What delays a person has a limit, and the
-// rest is printed.
+// What a visitor downloads, compressed as a server sends it. What a person waits for has a limit, and all
+// sizes are printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bytes, files, firstMove, gzipped, part } from "./site.js";
@@ -25,7 +25,7 @@ for (const [what, limit, names] of [
   });
 }
 
-test("the sizes of the other parts are told", (t) => {
+test("the sizes of the other parts are printed", (t) => {
   for (const [what, names] of [
     ["what comes after the first frame", part("later")],
     ["the typeface, which is shown once it is there", ["figtree.woff2"]],

@@ -276,8 +276,8 @@ impl Pen<'_> {
                     part,
                 );
             }
-            // Below a score, the mark of a move that is only considered would make it unreadable: a square shows
-            // the cell.
+            // A score would be unreadable over the pale mark of a considered move, so a square marks the cell
+            // instead.
             if is_considered && is_covered && mark.is_none() {
                 self.soft_square(path, cell, now.turn);
             } else if is_considered && !is_covered {

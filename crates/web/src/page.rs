@@ -205,7 +205,7 @@ impl Page {
             }
         });
         self.browser.tabs.ask();
-        // A button or link that a person pressed while the program was loaded; the page's script noted it.
+        // A button or link that a person pressed while the program was loading; the page's script kept it.
         let pressed = Reflect::get(&dom::window(), &"pressed".into())?;
         if let Ok(pressed) = pressed.dyn_into::<HtmlElement>() {
             pressed.click();
@@ -261,7 +261,7 @@ impl Page {
 
     /// Passes a message to the state, shows the new state, and carries out the effects.
     fn handle(&self, message: Message) {
-        // Painted a frame before the panel, the board answers a tap at once on a slow phone.
+        // The board is painted a frame before the panel, so that a slow phone shows a tap at once.
         let may_wait = matches!(message, Message::Play(Playing::Tap(_, Pointer::Finger)));
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));

@@ -2,7 +2,7 @@
 import { test, expect } from "../fixture.js";
 import { button, open } from "../board.js";
 
-test("a dialog that replaces another begins at its top, with the focus where a person starts", async ({ page, site }) => {
+test("a dialog that replaces another one opens at its top, with the focus on the current choice", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await open(page, site.url);
   const dialog = page.getByRole("dialog");

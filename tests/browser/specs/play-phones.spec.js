@@ -93,7 +93,7 @@ for (const [name, [game, says, names]] of Object.entries(GAMES)) {
         }), `what the notice covers at ${width} × ${height}`).toEqual([]);
         await shot(page, `phone-clock-notice-${width}`);
       }
-      // Whoever goes to the header by keyboard sees what is there.
+      // The notice is hidden while the keyboard focus is in the header.
       await page.setViewportSize({ width: 390, height: 664 });
       await button(page, "Settings").focus();
       await expect(page.locator("#notices")).toBeHidden();
@@ -129,7 +129,7 @@ test("a shared link beside one's own game: the board and the whole notice are in
     await open(page, `${site.url}#classic:55-51-15-59-95-57-77-75-53-33`);
     await expect(page.locator("#notices > .notice")).toContainText("You're viewing a shared game.");
     await framesPass(page, 2);
-    // The focus in the header hides a notice only where it lies there.
+    // This notice does not cover the header, so the focus there does not hide it.
     await button(page, "Settings").focus();
     await expect(page.locator("#notices > .notice")).toBeVisible();
     const parts = await page.evaluate(() => {
@@ -196,7 +196,7 @@ test("a page that is magnified four times follows the game, and what to do stays
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, site.url);
   for (const [at, says] of [
-    // The game is opened.
+    // Before any press: the game has just been opened.
     ["", "bottom right"],
     ["bottom right board, top middle", "top middle"],
     ["top middle board, bottom middle", "bottom middle"],

@@ -34,7 +34,7 @@ test("the article reads well on a phone and on a desk, light or dark, and nothin
   expect(await page.evaluate(() => document.documentElement.scrollWidth), "768 px").toBe(768);
 });
 
-test("before anybody scrolls, a phone loads the article, its styles and the element's script alone", async ({ page, site }) => {
+test("before anybody scrolls, a phone loads only the article, its styles and the element's script", async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const loaded = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));

@@ -277,7 +277,7 @@ test("whichever answer and better move a verdict names, its buttons keep their p
   }
 });
 
-test("on a phone, a notice lies over the header, and moves and covers nothing of the review", async ({ page, site }) => {
+test("on a phone, a notice lies over the header, and neither moves nor covers a part of the review", async ({ page, site }) => {
   await reviewed(page, site);
   const parts = () => page.evaluate(() => ["#board", "#review .graph", ".verdict"].map((it) => {
     const { top, bottom } = document.querySelector(it).getBoundingClientRect();

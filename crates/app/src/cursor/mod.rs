@@ -1,6 +1,6 @@
-//! The hands on the board that is shown: the pointer, the keyboard's cell, typed digits, the first of two
-//! taps, a refusal, a hint, the part that is enlarged, and the move that is animated. It knows no turns and
-//! no players: whether a press plays, the page decides.
+//! What a person does on the board that is shown: the pointer, the keyboard's cell, typed digits, the first
+//! of two taps, a refusal, a hint, the part that is enlarged, and the move that is animated. It knows no
+//! turns and no players: the page decides whether a press plays a move.
 
 pub(crate) mod enlarging;
 pub(crate) mod pointing;
@@ -12,8 +12,8 @@ use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 use crate::cursor::typing::given;
 use crate::{Arrow, Pointer};
 
-/// Of steps that follow each other within this time, only the first is animated. A held key repeats some
-/// thirty times a second.
+/// If steps follow each other within this time, only the first is animated. A held key repeats about thirty
+/// times a second.
 const HELD: Millis = 150.0;
 
 /// How long after a step a press is one too many.
@@ -157,8 +157,8 @@ impl Cursor {
         self.refused = Some((ply, since));
     }
 
-    /// Animates a step to the position that has `ply` moves, unless it follows another one as fast as those of a
-    /// held key do: each would end the animation of the one before.
+    /// Animates a step to the position that has `ply` moves, unless it follows the step before as quickly as
+    /// those of a held key do: each would cut short the animation of the one before.
     pub(crate) fn animate_step(&mut self, moving: Moving, ply: usize, since: Millis) {
         let is_held = self.stepped.replace(since).is_some_and(|before| since - before < HELD);
         match is_held {

@@ -60,8 +60,8 @@ pub(crate) fn return_to_set_up(page: &mut State) {
     rules.into_iter().for_each(|rules| _ = change_board_rules(page, rules));
 }
 
-/// Puts an empty board of these rules in place of one of others, beside the position that is set up.
-/// Returns whether it has.
+/// While a position is being set up: replaces a board of other rules with an empty one of these. Returns
+/// whether the rules have changed.
 pub(crate) fn change_board_rules(page: &mut State, rules: Rules) -> bool {
     let is_other = page.table.board().rules() != rules;
     if is_other {

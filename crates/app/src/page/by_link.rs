@@ -82,7 +82,7 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
     page.notices.notify(kind, told);
 }
 
-/// Puts a game in place of the one that is played: on the board, or behind the view that uses the board.
+/// Replaces the game that is played: on the board, or behind the view that borrows the board.
 fn replace_played_game(page: &mut State, saved: SavedGame, step: &mut Step) {
     if page.table.is_lent() {
         analysed_game::play_behind(page, saved);

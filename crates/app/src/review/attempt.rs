@@ -51,8 +51,8 @@ pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
     })
 }
 
-/// The answer to the move that was played: the one in the reason why it is a fault, so that a try and the
-/// verdict say the same.
+/// The answer to the move that was played. If the verdict's reason names an answer, it is that one, so that
+/// a try and the verdict say the same.
 fn answer_to(fault: &ReviewedMove) -> Vec<Place> {
     match fault.evidence().split_first() {
         Some((mv, answer)) if *mv == fault.mv => answer.to_vec(),

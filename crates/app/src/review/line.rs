@@ -51,12 +51,12 @@ impl Line {
         is_due
     }
 
-    /// From now on, the line goes on only as a person asks.
+    /// From now on, the line goes on only when the person asks.
     pub(crate) const fn stay(&mut self) {
         self.due = Millis::INFINITY;
     }
 
-    /// Goes along the line as a person asks, and stays there; false where it ends.
+    /// Goes one move along the line for the person, and stays there; false where the line ends.
     pub(crate) fn go(&mut self, forward: bool) -> bool {
         self.stay();
         match forward {

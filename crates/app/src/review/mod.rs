@@ -137,12 +137,12 @@ impl GameReview {
         self.game().ply() > 0 && !self.is_finished()
     }
 
-    /// Whether the engine works on the review.
+    /// Whether the engine is working on the review.
     fn runs(&self, with: Telling) -> bool {
         self.on && !with.has_failed && self.is_under_way()
     }
 
-    /// Whether the verdicts are final. Until then, nobody is led from mistake to mistake.
+    /// Whether the verdicts are final. Until then, Next mistake and the counts lead nowhere.
     fn is_settled(&self, with: Telling) -> bool {
         let pass = self.found.as_ref().map(|found| found.progress.pass);
         !self.runs(with) || pass == Some(ReviewPass::Reasons)
@@ -199,8 +199,8 @@ impl GameReview {
         true
     }
 
-    /// The place of a fault that was asked for among the others, from 1, and how many there are, once that
-    /// is final.
+    /// Once the verdicts are final: the place of a fault among those that the person asked for, the worst of
+    /// which is 1, and how many there are.
     fn place_among(&self, ply: usize, with: Telling) -> Option<(usize, usize)> {
         let asked = self.asked.filter(|asked| asked.ply == ply && self.is_settled(with))?;
         let faults = self.faults(asked.among);

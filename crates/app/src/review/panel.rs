@@ -57,7 +57,7 @@ pub struct ReviewTable {
     pub accuracy: &'static str,
     /// The other rows, each with its label and the count of each player.
     pub counts: Vec<ReviewCount>,
-    /// Whether a press on a count leads to the moves that it counts.
+    /// Whether a press on a count leads to the moves that it counts: not before the verdicts are final.
     pub leads: bool,
     /// Explains the verdicts and the accuracy.
     pub about: Button,
@@ -84,7 +84,7 @@ pub struct ReviewCount {
     /// The sign behind such moves.
     pub glyph: &'static str,
     /// The count of each player of the table, and what a screen reader calls it. A press on one
-    /// that is not 0 sends [`Reviewing::NextOf`].
+    /// that is not 0 sends [`Reviewing::NextOf`] while [`ReviewTable::leads`] is true.
     pub counts: Vec<(usize, String)>,
 }
 
@@ -109,7 +109,7 @@ pub struct ReviewGraph {
 pub struct ReviewCard {
     /// The id of its verdict; empty where there is none.
     pub id: &'static str,
-    /// `3·3 was a mistake.`, or how the game ended.
+    /// `3·3 was a mistake.`; in the summary `Review: Level 8 won.`
     pub title: String,
     /// What it has changed and why, or how the game went; may be empty.
     pub about: String,

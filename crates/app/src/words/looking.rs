@@ -1,4 +1,4 @@
-//! The words about an earlier position of the game that is looked at.
+//! The words about looking back at an earlier position of the game.
 
 use crate::OnBoard;
 use crate::words::Who;
@@ -10,7 +10,8 @@ pub(crate) const EARLIER: &str = "Earlier";
 /// The labels of Undo and Redo meanwhile: they step through the moves and take nothing back.
 pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";
-/// To somebody who presses a cell while a clock runs, so that no move can be played from here.
+/// Said when a person presses a cell of an earlier position while a clock runs: they can't play a move from
+/// there.
 pub(crate) const REFUSED: &str = "Go back to the game to play.";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";

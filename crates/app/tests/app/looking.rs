@@ -282,7 +282,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     assert_eq!(page.panel().line.main, "You're looking at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");
-    // Whoever presses the board sees and hears why nothing happens, and whose clock runs.
+    // A person who presses the board sees and hears why nothing happens, and sees whose clock is running.
     let said = "Go back to the game to play.";
     assert_eq!(announced(&effects), [said]);
     assert_eq!(page.panel().line.detail, said);

@@ -72,7 +72,7 @@ fn a_move_that_proves_to_be_good_hides_no_better_one() {
     let number = request(&effects).unwrap().number;
     let reviewed = review(page.game(), false);
     page.send(Message::Found(Finding::Review { request: number, reviewed }));
-    // While the review rests, it leads to what it has found.
+    // A review that is stopped leads to the faults that it has found.
     act(&mut page, Reviewing::Run(false));
     act(&mut page, Reviewing::NextOf(uttt_rules::Player::O, Verdict::Mistake));
     assert_eq!(view(&page.panel()).card.best, "Can you find a better move?");

@@ -119,7 +119,7 @@ fn only_the_pages_folder_takes_the_whole_page() {
     }
 }
 
-/// What a person reads: a sentence, or a label of more than one word.
+/// Finds what a person would read: a sentence, or a label of more than one word.
 #[test]
 fn the_pages_words_stand_in_their_own_files() {
     let is_sentence = |text: &&str| {

@@ -97,7 +97,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert!(!view(&page.panel()).steps[1].enabled);
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show best move", "Back to the game"]);
 
-    // The panel names three moves of a longer answer. The board shows the first, and Forward the others.
+    // The panel names three moves of a longer answer. The board shows the first, and Forward shows the rest.
     for (answer, said) in [
         ("31 12", "X could answer in the top left cell (3·1). Then 1·2."),
         ("31 12 25 54", "X could answer in the top left cell (3·1). Then 1·2 2·5."),

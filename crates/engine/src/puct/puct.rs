@@ -206,7 +206,7 @@ impl<V: Variant> Search for Puct<V> {
     }
 
     fn is_finished(&self) -> bool {
-        // A node cannot count more visits: its mean counts the prior as one more.
+        // The mean of a node counts the prior as one more visit, and this sum must not overflow.
         self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
     }
 

@@ -82,7 +82,7 @@ impl<G: Rollout> Search for Uct<G> {
     }
 
     fn is_finished(&self) -> bool {
-        // A node cannot count more visits.
+        // The number of visits must not overflow.
         self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
     }
 

@@ -102,8 +102,8 @@ impl AnyGame {
     }
 
     /// Replays a record of moves alone from the start position, `classic: 55 51 15`, as
-    /// [`fmt::Display`] writes it; `None` for any other text. Parsing reads more, with positions and
-    /// annotations, and says what is wrong; this is for a text that a program has written itself.
+    /// [`fmt::Display`] writes it; `None` for any other text. Use this for text that your own program
+    /// has written. Parsing also reads positions and annotations, and says what is wrong.
     ///
     /// ```
     /// use uttt_rules::AnyGame;

@@ -5,7 +5,7 @@ use web_sys::HtmlButtonElement;
 use crate::controls::Click;
 use crate::dom;
 
-/// The keys of Redo.
+/// The keyboard shortcuts of Redo.
 const REDO_KEYS: &str = "Control+Shift+Z Meta+Shift+Z Control+Y";
 
 /// A button of the page. Its label and message come from the panel.

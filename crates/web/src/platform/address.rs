@@ -15,13 +15,13 @@ pub(crate) fn with_fragment(fragment: &str) -> dom::Result<String> {
     Ok(if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") })
 }
 
-/// Gives the page an address with this after its `#`, in the same entry of the history.
+/// Puts this after the `#` of the page's address, without a new entry in the history.
 pub(crate) fn replace_fragment(fragment: &str) -> dom::Result {
     let address = with_fragment(fragment)?;
     dom::window().history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
 }
 
-/// The same as a new entry.
+/// Puts this after the `#` of the page's address, as a new entry in the history.
 pub(crate) fn push_fragment(fragment: &str) -> dom::Result {
     let address = with_fragment(fragment)?;
     dom::window().history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))

@@ -8,7 +8,7 @@ type Get = fn(&Buttons) -> Option<&Button>;
 
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
-/// any more. While a link waits to be sent, only one button hands it out.
+/// any more. While a link waits to be sent, Send replaces Share.
 const BUTTONS: [(&str, Get); 18] = [
     ("undo", |all| Some(&all.undo)),
     ("redo", |all| Some(&all.redo).filter(|_| all.over.is_none())),

@@ -75,7 +75,8 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 
 fn card(state: &State, player: Player) -> PlayerCard {
     let is_over = state.table.shown_end().is_some();
-    // A clock runs on while one looks at an earlier position.
+    // While a person looks at an earlier position, the clock runs on for the player who is to move in the
+    // game.
     let turn = match state.table.is_clock_live() {
         true => state.table.standing().turn(),
         false => state.table.board().turn(),

@@ -137,7 +137,8 @@ pub(crate) fn glyph_legend(review: &GameReview) -> String {
     glyphs.collect::<Vec<_>>().join(" · ")
 }
 
-/// The name of a count in the table: `2 mistakes by Level 7: go through them`, if it leads there.
+/// What a screen reader calls a count in the table: `2 mistakes by Level 7: go through them`, or only the
+/// part before the colon while a press leads nowhere.
 pub(crate) fn count(
     review: &GameReview,
     of: Player,

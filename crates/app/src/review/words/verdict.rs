@@ -40,7 +40,7 @@ impl Told<'_> {
                 let among = self.review.place_among(found.ply, self.with);
                 let among = match among {
                     None => String::new(),
-                    // They come by weight, not in the order of the game.
+                    // The worst fault comes first, not the earliest.
                     Some((1, all)) if all > 1 => format!("Worst of {all}: "),
                     Some((at, all)) => format!("{at} of {all}: "),
                 };

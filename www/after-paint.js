@@ -33,7 +33,7 @@
   };
   const answer = ({ target, ctrlKey, metaKey, shiftKey }) => {
     if (!loading()) return removeEventListener("click", answer);
-    // The browser opens a link elsewhere then.
+    // With these keys the browser opens the link in another tab or window.
     if (ctrlKey || metaKey || shiftKey) return;
     window.pressed = target.closest('a, button:not([aria-disabled="true"])') ?? window.pressed;
     if (!target.closest("button, #board")) return;

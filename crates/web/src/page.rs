@@ -254,7 +254,7 @@ impl Page {
             stored: Stored::read_with(|slot: Slot| self.browser.store.get(slot)),
             fragment: address::fragment()?,
             id_seed: random::id_seed(),
-            game_list: self.browser.store.is_open(),
+            has_game_list: self.browser.store.is_open(),
             surroundings: self.browser.system.now(),
         })
     }

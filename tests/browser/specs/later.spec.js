@@ -106,7 +106,7 @@ test("a button that is pressed before the program has come is pressed when it is
   await page.goto(site.url, { waitUntil: "commit" });
   await button(page, "New game").click();
   await expect(page.locator("#line")).toContainText("Loading the game…");
-  // Neither a link that opens elsewhere nor a press on the board, which can't be done yet, takes its place.
+  // A link that opens in another tab does not replace it, nor does a press on the board, which has no effect yet.
   const elsewhere = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Analyse" }).click({ modifiers: ["ControlOrMeta"] });
   await (await elsewhere).close();

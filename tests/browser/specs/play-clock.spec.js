@@ -35,7 +35,7 @@ test("after a load the clock stands until a key or a press anywhere on the page,
     await expect(time(page, "o")).toHaveText("0:10");
   }
   await pass(page, 11);
-  await expect(line(page)).toContainText("X won. O's time is up.");
+  await expect(line(page)).toContainText("X won. O ran out of time.");
   await expect(time(page, "o")).toHaveText("0:00");
   await expect(page.locator("#player-o small")).toHaveText("lost");
 });

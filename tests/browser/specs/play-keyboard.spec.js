@@ -117,7 +117,7 @@ test("the list of moves is one stop, with arrow keys inside", async ({ page, sit
   await page.keyboard.press("Enter");
   await expect(page.locator("#moves [aria-current]")).toHaveText("5·1");
   await expect(page.getByRole("button", { name: /^move 1, O/ })).toBeFocused();
-  await expect(line(page)).toContainText("You're looking at O's move 1.");
+  await expect(line(page)).toContainText("You're looking back at O's move 1.");
 
   // The game stays what it is, and the board has the focus after the way back.
   await button(page, "Back to the game").focus();

@@ -14,10 +14,10 @@ use crate::{Arrow, Pointer};
 
 /// If steps follow each other within this time, only the first is animated. A held key repeats about thirty
 /// times a second.
-const HELD: Millis = 150.0;
+const HELD_KEY: Millis = 150.0;
 
-/// How long after a step a press is one too many.
-const REST: Millis = 600.0;
+/// A press of Earlier this soon after a step is one press of Redo too many, and does nothing.
+const REST_AFTER_STEP: Millis = 600.0;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor {
@@ -46,8 +46,8 @@ pub(crate) struct Cursor {
     /// Whether the person has asked for a hint that has not come yet.
     wants_hint: bool,
     animation: Option<Animation>,
-    /// When the person last took a step, that is, went on or back by one move.
-    stepped: Option<Millis>,
+    /// When the person last stepped a move forward or back.
+    last_step: Option<Millis>,
     /// How many moves the position has in which a press was last refused, and when.
     refused: Option<(usize, Millis)>,
 }
@@ -68,7 +68,7 @@ impl Cursor {
             hint: None,
             wants_hint: false,
             animation: None,
-            stepped: None,
+            last_step: None,
             refused: None,
         }
     }
@@ -160,7 +160,7 @@ impl Cursor {
     /// Animates a step to the position that has `ply` moves, unless it follows the step before as quickly as
     /// those of a held key do: each would cut short the animation of the one before.
     pub(crate) fn animate_step(&mut self, moving: Moving, ply: usize, since: Millis) {
-        let is_held = self.stepped.replace(since).is_some_and(|before| since - before < HELD);
+        let is_held = self.last_step.replace(since).is_some_and(|before| since - before < HELD_KEY);
         match is_held {
             true => self.stand_still(),
             false => self.set_moving(moving, ply, since),
@@ -169,10 +169,11 @@ impl Cursor {
 
     /// Whether the person took a step a moment ago.
     pub(crate) fn has_just_stepped(&self, now: Millis) -> bool {
-        self.stepped.is_some_and(|before| now - before < REST)
+        self.last_step.is_some_and(|before| now - before < REST_AFTER_STEP)
     }
 
-    /// Begins to move the position that has `ply` moves, or the last move, and ends what moved.
+    /// Starts the animation of the move that leads to the position that has `ply` moves, or back to it. It
+    /// replaces the animation that runs.
     const fn set_moving(&mut self, moving: Moving, ply: usize, since: Millis) {
         self.animation = Some(Animation { moving, ply, since });
     }

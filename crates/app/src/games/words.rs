@@ -99,7 +99,7 @@ fn undecided(game: &Summary, loss: Loss) -> String {
         (others, _) => {
             let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
             let names = names.join(" and ");
-            sentence(format!("{} lost {how}: {names} share the point", name(loss.player)))
+            sentence(format!("{} lost {how}: {names} shared the point", name(loss.player)))
         }
     }
 }

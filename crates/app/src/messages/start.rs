@@ -18,7 +18,7 @@ pub struct Start {
     /// A random number, from which the page makes the ids of new games.
     pub id_seed: u64,
     /// Whether the browser can keep a list of games.
-    pub game_list: bool,
+    pub has_game_list: bool,
     /// The preferences of the system.
     pub surroundings: Surroundings,
 }
@@ -32,7 +32,7 @@ impl Default for Start {
             stored: Stored::default(),
             fragment: String::new(),
             id_seed: 0,
-            game_list: false,
+            has_game_list: false,
             surroundings: Surroundings::default(),
         }
     }

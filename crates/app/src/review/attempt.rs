@@ -47,13 +47,13 @@ pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
     (mv == instead.mv).then(|| {
         let proven = instead.proven_after;
         let right = is_right(instead, instead.after, proven);
-        Judged { right, after: instead.after, proven, reply: answer_to(instead) }
+        Judged { right, after: instead.after, proven, reply: answer_to_played(instead) }
     })
 }
 
 /// The answer to the move that was played. If the verdict's reason names an answer, it is that one, so that
 /// a try and the verdict say the same.
-fn answer_to(fault: &ReviewedMove) -> Vec<Place> {
+fn answer_to_played(fault: &ReviewedMove) -> Vec<Place> {
     match fault.evidence().split_first() {
         Some((mv, answer)) if *mv == fault.mv => answer.to_vec(),
         _ => fault.reply.clone(),

@@ -17,7 +17,7 @@ pub(crate) struct Line {
     pub(crate) shown: usize,
     /// When the next one is played.
     due: Millis,
-    /// The number of moves after which it waits for a person to go on.
+    /// After this many moves, it goes on only when the person asks.
     rests_after: usize,
 }
 
@@ -26,7 +26,7 @@ impl Line {
         Self { from, moves: moves.into(), shown, due: now + PACE, rests_after: usize::MAX }
     }
 
-    /// The same line, which waits for a person once it shows so many moves.
+    /// The same line, which waits for the person after this many moves.
     pub(crate) fn resting_after(self, moves: usize) -> Self {
         Self { rests_after: moves, ..self }
     }

@@ -62,7 +62,7 @@ impl Vault {
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
         }
-        (self.next_number, self.has_list) = (start.id_seed, start.game_list);
+        (self.next_number, self.has_list) = (start.id_seed, start.has_game_list);
     }
 
     /// Whether the browser keeps what is saved.

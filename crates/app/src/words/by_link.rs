@@ -34,7 +34,7 @@ pub(crate) const SENT_ELSEWHERE: &str =
 /// This tab and another one have each sent a move.
 pub(crate) const SENT_BOTH: &str = "You sent a different move elsewhere, so these are two games now, both \
                                     kept. To go on with this one, send its link again.";
-const OWN: &str = "This is the link that you sent. Is your friend here with you?";
+const OWN: &str = "You sent this link yourself. Is your friend with you?";
 
 /// What a person does now in a game by link: send a link, or wait for one. `None` on their own turn.
 pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {

@@ -12,7 +12,7 @@ pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";
 /// Said when a person presses a cell of an earlier position while a clock runs: they can't play a move from
 /// there.
-pub(crate) const REFUSED: &str = "Go back to the game to play.";
+pub(crate) const REFUSED: &str = "Go back to the game to make a move.";
 pub(crate) const TITLE: &str = "Play on from here?";
 pub(crate) const ANALYSE_TITLE: &str = "Analyse this move?";
 pub(crate) const PLAY_ON: &str = "Play on";
@@ -21,8 +21,8 @@ pub(crate) const ANALYSE: &str = "Analyse from here";
 /// The line: which position is shown.
 pub(crate) fn line(on: &OnBoard<'_>) -> String {
     match place(on) {
-        Some(place) => format!("You're looking at {place}."),
-        None => "You're looking at the start.".to_owned(),
+        Some(place) => format!("You're looking back at {place}."),
+        None => "You're looking back at the start.".to_owned(),
     }
 }
 

@@ -35,14 +35,14 @@ pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) ->
     let others = rules.players().iter().filter(|&&player| player != loss.player);
     let others: Vec<_> = others.map(|&player| who(player)).collect();
     let lost = match loss.by {
-        LossBy::Time => format!("{} up", who(loss.player).own_within("time is")),
+        LossBy::Time => format!("{} ran out of time", who(loss.player).name_within()),
         LossBy::Resignation => format!("{} resigned", who(loss.player).name_within()),
     };
     match others.as_slice() {
         [winner] => format!("{} won: {lost}.", winner.name()),
         others => {
             let names: Vec<_> = others.iter().map(Who::name_within).collect();
-            super::places::sentence(format!("{} share the point: {lost}.", names.join(" and ")))
+            super::places::sentence(format!("{} shared the point: {lost}.", names.join(" and ")))
         }
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
         stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
         fragment: fragment.to_owned(),
         id_seed: 7,
-        game_list: true,
+        has_game_list: true,
         ..Start::default()
     };
     let effects = page.send(Message::Browser(BrowserNews::Loaded(start)));
@@ -290,7 +290,7 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     assert_eq!(page.record(), "classic: 54");
     assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
     page.send(Message::Play(Playing::GoTo(0)));
-    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert_eq!(page.panel().line.main, "You're looking back at the start.");
     assert!(link(&mut page).starts_with("classic:54&game="));
     page.send(page.panel().buttons.back.unwrap().message);
     assert_eq!(page.record(), "classic: 54");
@@ -427,7 +427,7 @@ fn a_first_move_that_is_played_before_the_later_part_comes_is_listed() {
     let mut page = Page::first_part();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| text.clone())),
-        game_list: true,
+        has_game_list: true,
         ..Start::default()
     })));
     page.press("55");

@@ -342,7 +342,7 @@ fn asking(saved: &str, fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
     let effects = page.send(Message::Browser(BrowserNews::Loaded(Start {
         shared: true,
-        game_list: true,
+        has_game_list: true,
         stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| saved.to_owned())),
         fragment: fragment.to_owned(),
         ..Start::default()

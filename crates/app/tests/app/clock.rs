@@ -104,7 +104,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     let mut page = persons(TWELVE);
     page.press("55");
     let effects = wait(&mut page, 12);
-    let said = "X won: O's time is up.";
+    let said = "X won: O ran out of time.";
     assert_eq!(announced(&effects), ["4 seconds left.", said]);
     // The board to play in is not lit any more, and nothing is taken back.
     assert!(effects.contains(&Effect::Redraw));
@@ -113,7 +113,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     assert_eq!(page.record(), "classic: 55");
     assert_eq!(page.panel().line.main, said);
     assert!(page.panel().end.is_some() && page.panel().buttons.over.is_some());
-    assert_eq!(page.panel().title, "X won: O's time is up · Ultimate Tic-Tac-Toe");
+    assert_eq!(page.panel().title, "X won: O ran out of time · Ultimate Tic-Tac-Toe");
     assert_eq!(clocks(&page), ["0:12", "0:00"]);
     page.press("51");
     assert_eq!(page.record(), "classic: 55");
@@ -150,7 +150,7 @@ fn a_move_that_comes_when_its_time_has_run_out_loses() {
     page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
     wait(&mut page, 1);
     page.press("51");
-    assert_eq!(page.panel().line.main, "X won: O's time is up.");
+    assert_eq!(page.panel().line.main, "X won: O ran out of time.");
 }
 
 #[test]
@@ -163,10 +163,10 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     assert!(page.panel().line.refused);
     wait(&mut page, 4);
     let line = page.panel().line;
-    assert_eq!((line.main.as_str(), line.detail.as_str()), ("X won: O's time is up.", ""));
+    assert_eq!((line.main.as_str(), line.detail.as_str()), ("X won: O ran out of time.", ""));
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
-    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: X won: O's time is up\n"));
+    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: X won: O ran out of time\n"));
     page.send(Message::Show(Showing::View(ShownView::Review)));
     let card = review_of(&page.panel()).unwrap().card.clone();
     let lit = |page: &Page| {
@@ -177,7 +177,7 @@ fn after_a_flag_nothing_says_that_the_game_goes_on() {
     assert!(!lit(&page));
     page.send(Message::Review(Reviewing::First));
     let start = review_of(&page.panel()).unwrap().card.clone();
-    assert_eq!(start.about, "X won: O's time is up.", "{card:?}");
+    assert_eq!(start.about, "X won: O ran out of time.", "{card:?}");
     assert!(lit(&page));
 }
 
@@ -189,7 +189,7 @@ fn of_three_players_the_other_two_share_the_point() {
     page.send(Message::Play(Playing::Press(at)));
     wait(&mut page, 13);
     let panel = page.panel();
-    assert_eq!(panel.line.main, "X and + share the point: O's time is up.");
+    assert_eq!(panel.line.main, "X and + shared the point: O ran out of time.");
     let status = |player: Player| panel.players[player].status.clone();
     assert_eq!(Player::ALL.map(status), ["shares the point", "lost", "shares the point"]);
 
@@ -199,7 +199,7 @@ fn of_three_players_the_other_two_share_the_point() {
     page.send(Message::Play(Playing::Press(at)));
     wait(&mut page, 13);
     let line = page.panel().line.main;
-    assert_eq!(line, "You and Level 6 share the point: Level 4's time is up.");
+    assert_eq!(line, "You and Level 6 shared the point: Level 4 ran out of time.");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn it_runs_on_while_the_list_of_games_is_shown() {
     assert_eq!(clocks(&page), ["0:12", "0:05"]);
     page.send(Message::Show(Showing::View(ShownView::Games)));
     let effects = wait(&mut page, 6);
-    assert_eq!(announced(&effects), ["X won: O's time is up."]);
+    assert_eq!(announced(&effects), ["X won: O ran out of time."]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn found(stored: &[(Slot, &str)], fragment: &str) -> Start {
     let find = |slot| stored.iter().find(|(at, _)| *at == slot);
     Start {
         id_seed: 7,
-        game_list: true,
+        has_game_list: true,
         stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
         fragment: fragment.to_owned(),
         ..Start::default()

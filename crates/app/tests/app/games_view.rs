@@ -123,8 +123,8 @@ fn a_game_that_ended_on_time_says_so() {
         three(5, "plus"),
     ]);
     let all = [
-        "Level 6 lost on time: you and Level 4 share the point",
-        "You lost on time: Level 4 and Level 6 share the point",
+        "Level 6 lost on time: you and Level 4 shared the point",
+        "You lost on time: Level 4 and Level 6 shared the point",
         "X won on time",
         "You beat Level 4 on time",
         "Level 4 beat you on time",
@@ -137,14 +137,14 @@ fn a_game_that_ended_on_time_says_so() {
     page.send(Message::Games(Listing::Share));
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
-    assert!(text.contains("1 move: O won: X's time is up\n"), "{text}");
+    assert!(text.contains("1 move: O won: X ran out of time\n"), "{text}");
     // It may be reviewed, but not one that goes on.
     page.send(Message::Games(Listing::Review(format!("{:016x}", 1))));
     assert_eq!(page.state.shown_view(), ShownView::Review);
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     let effects = page.hand_out(ShareForm::Drawing, Sharing::Copy);
     let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
-    assert!(text.contains("1 move: O won: X's time is up\n"), "{text}");
+    assert!(text.contains("1 move: O won: X ran out of time\n"), "{text}");
     let (key, text) = game(6, 0, "4", "classic: 55 51", "");
     let text = format!("{text}clock: move 12000; 1 1 1\n");
     let mut page = listing(vec![(key.clone(), text)]);

@@ -42,13 +42,13 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
     assert_eq!(page.panel().buttons.back, None);
     let effects = page.send(Message::Play(Playing::GoTo(3)));
     assert_eq!(page.record(), "classic: 55 51 15");
-    assert_eq!(page.panel().line.main, "You're looking at X's move 2.");
+    assert_eq!(page.panel().line.main, "You're looking back at X's move 2.");
     let text = saved(&effects, Slot::Game).unwrap();
     assert!(text.contains("moves: classic: 55 51 15 52\nplayed: 4\n"), "{text}");
     page.send(Message::Play(Playing::GoTo(2)));
-    assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
+    assert_eq!(page.panel().line.main, "You're looking back at O's move 1.");
     page.send(Message::Play(Playing::GoTo(0)));
-    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert_eq!(page.panel().line.main, "You're looking back at the start.");
     let effects = back(&mut page);
     assert_eq!(page.record(), "classic: 55 51 15 52");
     assert_eq!(announced(&effects), ["After 4 moves. X must play in the top middle board."]);
@@ -66,7 +66,7 @@ fn while_one_looks_the_buttons_say_that_they_step_and_take_nothing_back() {
     let mut page = looking();
     assert_eq!(labels(&page), ["Previous", "Next"]);
     page.send(Message::Play(Playing::Redo));
-    assert_eq!(page.panel().line.main, "You're looking at O's move 1.");
+    assert_eq!(page.panel().line.main, "You're looking back at O's move 1.");
     back(&mut page);
     assert_eq!(labels(&page), ["Undo", "Earlier"]);
     page.send(Message::Play(Playing::Undo));
@@ -89,9 +89,9 @@ fn one_looks_back_move_by_move_and_forth_without_the_list() {
         page.answer(request, mv(theirs));
     }
     press_redo(&mut page, "Earlier");
-    assert_eq!(page.panel().line.main, "You're looking at your move 2.");
+    assert_eq!(page.panel().line.main, "You're looking back at your move 2.");
     page.send(page.panel().buttons.undo.message);
-    assert_eq!(page.panel().line.main, "You're looking at Level 2's move 1.");
+    assert_eq!(page.panel().line.main, "You're looking back at Level 2's move 1.");
     press_redo(&mut page, "Next");
     press_redo(&mut page, "Next");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51 15 52", None));
@@ -121,7 +121,7 @@ fn a_game_with_a_clock_and_one_that_was_resigned_are_looked_at_in_steps_too() {
         let undo = page.panel().buttons.undo;
         assert_eq!((undo.label, undo.enabled), ("Previous", true));
         page.send(undo.message);
-        assert_eq!(page.panel().line.main, format!("You're looking at {place}."));
+        assert_eq!(page.panel().line.main, format!("You're looking back at {place}."));
     };
     press_redo(&mut page, "Earlier");
     looks_at(&mut page, "X's move 1");
@@ -188,7 +188,7 @@ fn a_move_after_undo_asks_nothing() {
 fn undo_and_redo_step_while_an_earlier_move_is_looked_at() {
     let mut page = looking();
     page.send(Message::Play(Playing::Undo));
-    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert_eq!(page.panel().line.main, "You're looking back at the start.");
     page.send(Message::Play(Playing::Redo));
     page.send(Message::Play(Playing::Redo));
     page.send(Message::Play(Playing::Redo));
@@ -241,7 +241,7 @@ fn a_finished_game_stays_in_the_list_if_a_person_plays_on_from_its_middle() {
     let mut page = Page::new();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
         id_seed: 7,
-        game_list: true,
+        has_game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);
@@ -279,11 +279,11 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     let time = |page: &Page| page.panel().players.o.time;
     let before = time(&page);
     page.send(Message::Play(Playing::GoTo(0)));
-    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert_eq!(page.panel().line.main, "You're looking back at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");
     // A person who presses the board sees and hears why nothing happens, and sees whose clock is running.
-    let said = "Go back to the game to play.";
+    let said = "Go back to the game to make a move.";
     assert_eq!(announced(&effects), [said]);
     assert_eq!(page.panel().line.detail, said);
     assert!(page.panel().players.o.to_move && !page.panel().players.x.to_move);
@@ -292,7 +292,7 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     for _ in 0..15 {
         page.send(Message::Browser(BrowserNews::Wake));
     }
-    assert_eq!(page.panel().line.main, "X won: O's time is up.");
+    assert_eq!(page.panel().line.main, "X won: O ran out of time.");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }
 
@@ -322,7 +322,7 @@ fn the_engines_clock_is_not_stopped_by_looking_back() {
 fn sent_moves_of_a_game_by_link_are_not_dropped() {
     let (mut page, _) = Page::loaded(&[], "classic:55-51&game=0123456789abcdef");
     page.send(Message::Play(Playing::GoTo(0)));
-    assert_eq!(page.panel().line.main, "You're looking at the start.");
+    assert_eq!(page.panel().line.main, "You're looking back at the start.");
     assert_eq!(page.panel().line.detail, "");
     page.press("11");
     assert_eq!(question(&page).1, [Message::Decide(Deciding::AnalyseFrom(mv("11")))]);

@@ -102,7 +102,7 @@ fn the_list_and_its_file_keep_it() {
     let mut page = Page::new();
     page.send(Message::Browser(BrowserNews::Loaded(Start {
         id_seed: 7,
-        game_list: true,
+        has_game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);

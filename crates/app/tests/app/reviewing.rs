@@ -472,7 +472,7 @@ fn next_mistake_and_the_counts_wait_until_the_verdicts_are_final() {
     let before = view(&page.panel()).card.title.clone();
     for asked in [Reviewing::NextMistake, Reviewing::NextOf(Player::O, Verdict::Blunder)] {
         let said = announced(&act(&mut page, asked));
-        assert_eq!(said, "The moves are still being checked.");
+        assert_eq!(said, "Still checking the moves.");
         assert_eq!(view(&page.panel()).card.title, before);
     }
     // A review that is stopped changes nothing.
@@ -481,7 +481,7 @@ fn next_mistake_and_the_counts_wait_until_the_verdicts_are_final() {
 }
 
 #[test]
-fn next_mistake_waits_for_no_engine_that_has_failed() {
+fn next_mistake_does_not_wait_for_a_failed_engine() {
     let (mut page, effects) = reviewing(MOVES);
     let request = request(&effects).unwrap().number;
     let reviewed = review(page.game(), false);
@@ -582,7 +582,7 @@ fn the_accuracy_is_kept_with_the_game() {
     page.send(Message::Engine(EngineNews::Ready));
     page.send(Message::Browser(BrowserNews::Loaded(Start {
         id_seed: 7,
-        game_list: true,
+        has_game_list: true,
         ..Start::default()
     })));
     page.start(Sides::Persons);

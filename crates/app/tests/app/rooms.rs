@@ -121,7 +121,7 @@ fn only_the_pages_folder_takes_the_whole_page() {
 
 /// Finds what a person would read: a sentence, or a label of more than one word.
 #[test]
-fn the_pages_words_stand_in_their_own_files() {
+fn the_pages_words_are_in_their_own_files() {
     let is_sentence = |text: &&str| {
         let first = text.split_once(' ').map_or("", |(first, _)| first);
         first.starts_with(char::is_uppercase)
@@ -135,15 +135,15 @@ fn the_pages_words_stand_in_their_own_files() {
         // Each second piece between quotes is a text, if no quote stands inside one or by itself.
         let code = code.collect::<Vec<_>>().join("\n").replace("\\\"", "'").replace("'\"'", "");
         let found = code.split('"').skip(1).step_by(2).find(is_sentence);
-        assert_eq!(found, None, "{} says something", path.display());
+        assert_eq!(found, None, "{} has words of the page", path.display());
     }
 }
 
 #[test]
-fn the_rules_know_no_time_and_depend_on_nothing() {
+fn the_rules_use_no_clock_and_no_other_crate() {
     for (path, text) in sources(&folder("../../rules/src")) {
-        let knows = words(&text).any(|word| ["Duration", "Instant", "SystemTime"].contains(&word));
-        assert!(!knows, "{} knows time", path.display());
+        let uses = words(&text).any(|word| ["Duration", "Instant", "SystemTime"].contains(&word));
+        assert!(!uses, "{} uses a clock", path.display());
     }
     let manifest = include_str!("../../../rules/Cargo.toml");
     let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap();

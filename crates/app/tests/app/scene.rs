@@ -117,7 +117,7 @@ fn a_move_that_is_played_again_is_animated_again() {
 }
 
 #[test]
-fn steps_that_follow_each_other_as_fast_as_those_of_a_held_key_stand_still() {
+fn the_steps_of_a_held_key_are_not_animated() {
     for (view, back, on) in [
         (ShownView::Play, Message::Play(Playing::Undo), Message::Play(Playing::Redo)),
         (ShownView::Play, Message::Play(Playing::Redo), Message::Play(Playing::Undo)),

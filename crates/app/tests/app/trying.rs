@@ -124,7 +124,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
 }
 
 #[test]
-fn the_move_that_was_played_is_answered_as_its_verdict_says() {
+fn trying_the_move_that_was_played_shows_the_answer_in_its_verdict() {
     let mut page = reviewed_with(MOVES, |review| {
         let fault = &mut review.moves[3];
         assert_ne!(fault.reply[0], mv("91"));

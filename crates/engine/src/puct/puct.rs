@@ -233,7 +233,7 @@ mod tests {
     use crate::search::steps_to_finish;
 
     #[test]
-    fn a_search_is_finished_before_its_visits_wrap() {
+    fn a_search_ends_before_its_visit_count_overflows() {
         let mut search = Puct::<ClassicRules>::default();
         let mut rng = EngineRng::new(1);
         search.new_game();

@@ -4,12 +4,12 @@ use crate::controls::Control;
 use crate::dom;
 
 /// Gets a button, if the panel has it.
-type Get = fn(&Buttons) -> Option<&Button>;
+type FindButton = fn(&Buttons) -> Option<&Button>;
 
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more. While a link waits to be sent, Send replaces Share.
-const BUTTONS: [(&str, Get); 18] = [
+const BUTTONS: [(&str, FindButton); 18] = [
     ("undo", |all| Some(&all.undo)),
     ("redo", |all| Some(&all.redo).filter(|_| all.over.is_none())),
     ("hint", |all| all.hint.as_ref().filter(|_| all.over.is_none())),

@@ -30,8 +30,8 @@ pub(super) fn apply(root: &HtmlElement, look: Look) -> Result<(), JsValue> {
     // The border colour has no ink, because the canvas paints no controls.
     set("--border", more, Ink::Text)?;
     match more {
-        Some(_) => style.set_property("--earlier", "1")?,
-        None => drop(style.remove_property("--earlier")?),
+        Some(_) => style.set_property("--earlier-opacity", "1")?,
+        None => drop(style.remove_property("--earlier-opacity")?),
     }
     root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
     let bars = dom::document().query_selector_all("meta[name=theme-color]")?;

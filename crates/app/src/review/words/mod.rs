@@ -45,9 +45,9 @@ pub(crate) const LOOKING: &str = "The engine is looking at it…";
 pub(crate) const UNKNOWN: &str = "–";
 
 /// To somebody who asks for the next mistake while the verdicts may change.
-pub(crate) const STILL_CHECKING: &str = "The moves are still being checked.";
+pub(crate) const STILL_CHECKING: &str = "Still checking the moves.";
 
-/// The name of the view before how the game ended: `Review: Level 8 won.`
+/// The name of the view, and then how the game ended: `Review: Level 8 won.`
 pub(crate) fn heading(result: &str) -> String {
     format!("{PANEL}: {result}")
 }

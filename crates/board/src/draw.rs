@@ -278,7 +278,7 @@ impl Pen<'_> {
             }
             // A score would be unreadable over the pale mark of a considered move, so a square marks the cell
             // instead.
-            if is_considered && is_covered && mark.is_none() {
+            if is_considered && is_covered && self.drawing.last != Some(at) {
                 self.soft_square(path, cell, now.turn);
             } else if is_considered && !is_covered {
                 let paint = Paint { ink: Ink::of(now.turn), alpha: GHOST };

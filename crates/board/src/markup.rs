@@ -32,7 +32,7 @@ pub fn attribute(out: &mut String, text: &str) {
 pub(crate) fn number(out: &mut String, value: f32) {
     let hundredths = (value * 100.0).round() as i64;
     let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
     let text = format!("{sign}{whole}.{rest:02}");
     out.push_str(text.trim_end_matches('0').trim_end_matches('.'));
 }

@@ -62,7 +62,7 @@ pub(crate) trait Guest: fmt::Debug {
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
     fn panel(&self, with: Telling) -> Rc<crate::ReviewView>;
-    fn dialog(&self, dialog: Dialog) -> DialogView;
+    fn dialog(&self, dialog: Dialog, with: Telling) -> DialogView;
     /// What a key does, and whether it is a single key that types a character.
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)>;
     /// The keys that do something, some of them only while single keys are on.

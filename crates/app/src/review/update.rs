@@ -98,7 +98,7 @@ impl Guest for GameReview {
             }
             Reviewing::NextMistake => {
                 if !self.show_next_fault(None) {
-                    step.announce(words::no_mistakes(self).to_owned());
+                    step.announce(self.told(with).no_mistakes().to_owned());
                     return Wish::Unchanged;
                 }
             }
@@ -180,8 +180,8 @@ impl Guest for GameReview {
         Rc::new(view::panel(self.told(with)))
     }
 
-    fn dialog(&self, dialog: Dialog) -> DialogView {
-        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more(self) }
+    fn dialog(&self, dialog: Dialog, with: Telling) -> DialogView {
+        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more(self.told(with)) }
     }
 
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)> {

@@ -99,9 +99,15 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
 /// How far the review has come, in words, and what stops it or lets it go on; nothing once it has ended.
 fn under_way(told: Told<'_>) -> (String, [Option<Button>; 3]) {
     let Some(progress) = progress(told) else { return (String::new(), [None, None, None]) };
-    let (label, run) = if told.review.on { (say::STOP, false) } else { (say::GO_ON, true) };
     let about = say::under_way(progress.text, progress.part, progress.runs);
-    (about, [None, None, Some(act(label, true, Reviewing::Run(run)))])
+    (about, [None, None, run(told, [say::STOP, say::GO_ON])])
+}
+
+/// Stops the review or lets it go on, with one of these labels, if there is an engine for it.
+fn run(told: Told<'_>, [stop, go_on]: [&'static str; 2]) -> Option<Button> {
+    let label = if told.review.on { stop } else { go_on };
+    let can = told.review.is_under_way() && !told.with.has_failed;
+    can.then(|| act(label, true, Reviewing::Run(!told.review.on)))
 }
 
 fn about(review: &GameReview, player: Player) -> ReviewPlayer {
@@ -290,20 +296,16 @@ fn steps(told: Told<'_>) -> [Button; 4] {
 }
 
 /// What else can be done.
-pub(crate) fn more(review: &GameReview) -> DialogView {
-    let (label, run) = match review.on {
-        true => (say::STOP_REVIEW, false),
-        false => (say::GO_ON_WITH_REVIEW, true),
-    };
-    let run = Some((label, Message::Review(Reviewing::Run(run)))).filter(|_| review.is_under_way());
+pub(crate) fn more(told: Told<'_>) -> DialogView {
+    let run = run(told, [say::STOP_REVIEW, say::GO_ON_WITH_REVIEW]).map(Field::Action);
     let actions = [
         (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
         (words::SHARE, Message::open(Dialog::Share)),
         (say::ABOUT, Message::open(Dialog::Verdicts)),
         (words::keys::TITLE, Message::open(Dialog::Keyboard)),
     ];
-    let actions = run.into_iter().chain(actions);
-    let fields = actions.map(|(label, message)| Field::action(label, message)).collect();
+    let actions = actions.into_iter().map(|(label, message)| Field::action(label, message));
+    let fields = run.into_iter().chain(actions).collect();
     DialogView::closing(words::view(ShownView::Review), fields, words::DONE)
 }
 

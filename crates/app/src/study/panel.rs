@@ -48,8 +48,8 @@ pub struct Chances {
     pub rival: Option<Player>,
     /// The chances in percent. They sum to 100.
     pub parts: [u32; 3],
-    /// Each in words: `86 % draw`.
-    pub texts: [String; 3],
+    /// What stands after the number of each where there is room: ` % draw`.
+    pub words: [&'static str; 3],
     /// All of them in words.
     pub label: String,
 }

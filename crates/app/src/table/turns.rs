@@ -34,6 +34,14 @@ impl Table {
         live && !self.is_lent() && self.standing().outcome().is_none()
     }
 
+    /// Whose turn the page shows: while a clock runs, whose clock it is, even if one looks back.
+    pub(crate) fn turn_shown(&self) -> Player {
+        match self.is_clock_live() {
+            true => self.standing().turn(),
+            false => self.board().turn(),
+        }
+    }
+
     /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
     pub(crate) fn awaits_other(&self) -> bool {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)

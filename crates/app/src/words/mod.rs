@@ -211,7 +211,8 @@ pub(crate) fn status(on: &OnBoard<'_>, player: Player) -> String {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
-        None if game.turn() != player || on.table.is_looking() => "",
+        None if on.table.is_looking() && !on.table.is_clock_live() => "",
+        None if on.table.turn_shown() != player => "",
         None if on.table.seats()[player] == Seat::Person
             && on.table.clock().is_some_and(|clock| clock.is_low(player)) =>
         {

@@ -107,7 +107,7 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(view.said, "");
     let chances = view.chances.as_ref().unwrap();
     assert_eq!(chances.label, "X: 44\u{a0}% win, 34\u{a0}% draw, 22\u{a0}% loss");
-    assert_eq!(chances.texts[1], "34\u{a0}% draw");
+    assert_eq!(chances.words[1], "\u{a0}% draw");
     assert_eq!((chances.parts, chances.rival), ([44, 34, 22], Some(Player::O)));
     assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
     let lines: Vec<_> = view.best.lines.iter().map(|line| line.score.as_str()).collect();

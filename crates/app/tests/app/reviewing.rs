@@ -261,6 +261,8 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
         reviewed: review(page.game(), true),
     }));
     assert!(!view(&page.panel()).progress.as_ref().unwrap().runs);
+    let stopped = "The review has stopped, so there is no accuracy yet.";
+    assert_eq!(announced(&act(&mut page, Reviewing::NextMistake)), stopped);
     let go_on = view(&page.panel()).card.actions[2].clone().unwrap();
     assert_eq!(go_on.label, "Go on");
     let effects = page.send(go_on.message);
@@ -491,6 +493,17 @@ fn next_mistake_does_not_wait_for_a_failed_engine() {
         page.send(Message::Engine(EngineNews::Died("out of memory".to_owned())));
     }
     assert!(view(&page.panel()).steps[3].enabled);
+    // Only another engine could go on.
+    let offers = |page: &mut Page, label: &str| {
+        page.send(Message::Show(Showing::Open(Dialog::Review)));
+        let fields = page.dialog().unwrap().fields;
+        page.send(Message::Show(Showing::Close));
+        fields
+            .iter()
+            .any(|it| matches!(it, uttt_app::Field::Action(button) if button.label == label))
+    };
+    assert!(offers(&mut page, "Analyse this position") && !offers(&mut page, "Stop the review"));
+    assert_eq!(view(&page.panel()).card.actions, [None, None, None]);
     act(&mut page, Reviewing::NextMistake);
     assert_ne!(view(&page.panel()).card.id, "summary");
 }

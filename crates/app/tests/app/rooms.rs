@@ -146,6 +146,8 @@ fn the_rules_use_no_clock_and_no_other_crate() {
         assert!(!uses, "{} uses a clock", path.display());
     }
     let manifest = include_str!("../../../rules/Cargo.toml");
+    let tables = manifest.lines().filter(|line| line.trim_end().ends_with("dependencies]"));
+    assert_eq!(tables.collect::<Vec<_>>(), ["[dependencies]", "[dev-dependencies]"]);
     let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap();
     let needed: Vec<_> = rest.lines().take_while(|line| !line.is_empty()).collect();
     assert_eq!(needed, ["serde = { workspace = true, optional = true }"]);

@@ -5,7 +5,7 @@ use uttt_board::{
 };
 use uttt_rules::{AnyGame, Player, Rules};
 
-use crate::common::{SIDE, SIZE, assert_golden, at, game, within};
+use crate::common::{SIDE, SIZE, assert_golden, at, game, layout, within};
 
 const RECORD: &str = "classic: 55 51 15 59 95 57 77 75 53";
 
@@ -70,6 +70,33 @@ fn pictures_of_scores_over_marks() {
     let scene = View { scores: Some(&layer), ..View::new(&game) }.scene(SIZE);
     assert_golden("scores-over-marks", &svg(&scene, Palette::Light, "Scores", ""));
     assert_golden("scores-over-marks-dark", &svg(&scene, Palette::Dark, "Scores", ""));
+}
+
+#[test]
+fn a_considered_cell_under_a_score_has_a_square_whether_it_is_taken_or_not() {
+    for (record, cell) in [(RECORD, "31"), ("overwrite: 11 22 33 12 23 34 44 43 42", "22")] {
+        let game = game(record);
+        let place = at(&game, cell);
+        let layer = ScoreLayer::new(
+            &game,
+            vec![score(&game, cell, ScoreLabel::Share(0.5), 0.5, false)],
+            &[],
+        );
+        let plain = View { scores: Some(&layer), ..View::new(&game) };
+        let squares = |view: View<'_>| {
+            let rect = layout(&game).cell(place).unwrap();
+            let own = |item: &&DisplayItem| match item {
+                DisplayItem::Rect { fill: Some(_), stroke: Some(side), .. } => {
+                    side.paint == Paint::solid(Ink::of(game.turn()))
+                }
+                _ => false,
+            };
+            within(&view.scene(SIZE), rect).into_iter().filter(own).count()
+        };
+        let considered = squares(View { pointed: Some(place), ..plain });
+        let hinted = squares(View { hint: Some(place), ..plain });
+        assert_eq!([squares(plain), considered, hinted], [0, 1, 1], "{record}");
+    }
 }
 
 #[test]

@@ -46,7 +46,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Legend => study::view::legend(&state.study, &state.on_board()),
         Dialog::Review | Dialog::Verdicts => state.guest.as_ref().map_or_else(
             || DialogView::closing(words::view(ShownView::Review), Vec::new(), words::DONE),
-            |guest| guest.dialog(dialog),
+            |guest| guest.dialog(dialog, guest::telling(state)),
         ),
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
         Dialog::FilterGames => game_dialogs::filter(&state.catalogue),

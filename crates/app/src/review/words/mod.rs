@@ -52,14 +52,6 @@ pub(crate) fn heading(result: &str) -> String {
     format!("{PANEL}: {result}")
 }
 
-/// Said where there is no next mistake.
-pub(crate) fn no_mistakes(review: &GameReview) -> &'static str {
-    match review.lone_person() {
-        Some(_) => "None of your moves was a mistake.",
-        None => "No mistake was found.",
-    }
-}
-
 /// How moves are judged, for whoever asks.
 pub(crate) fn verdicts() -> Vec<String> {
     let points = |share: f64| (share * 100.0).round() as u32;
@@ -91,7 +83,8 @@ pub(crate) fn verdicts() -> Vec<String> {
         ),
         "Next mistake starts with the worst one. In a game against the computer or by link, it shows \
          only yours. The better move stays hidden until you find it or press Show best move. Press a \
-         number in the table to go through the moves that it counts."
+         number in the table to go through the moves that it counts. All of this waits until the moves \
+         are checked."
             .to_owned(),
     ]
 }
@@ -253,6 +246,15 @@ impl Told<'_> {
             [grid] if Some(*grid) == board => self.cell(at),
             _ if told.is_some() && told == board => self.cell(at),
             _ => self.place(at),
+        }
+    }
+
+    /// Said where there is no next mistake.
+    pub(crate) fn no_mistakes(&self) -> &'static str {
+        match self.review.lone_person() {
+            _ if self.review.is_under_way() => self.progress(ReviewPass::First),
+            Some(_) => "None of your moves was a mistake.",
+            None => "No mistake was found.",
         }
     }
 

@@ -3,6 +3,8 @@
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
+use std::iter::zip;
+
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
@@ -170,14 +172,14 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
     }
     let (player, players) = (game.turn(), game.rules().players());
     let parts = points_of_chances(found.wdl);
-    let [win, draw, loss] = parts.map(percent);
-    let texts = [format!("{win} win"), format!("{draw} draw"), format!("{loss} loss")];
+    let words = ["\u{a0}% win", "\u{a0}% draw", "\u{a0}% loss"];
+    let texts: Vec<_> = zip(parts, words).map(|(part, words)| format!("{part}{words}")).collect();
     Some(Chances {
         player,
         rival: (players.len() == 2).then_some(!player),
         parts,
         label: format!("{}: {}", who(player).name(), texts.join(", ")),
-        texts,
+        words,
     })
 }
 

@@ -38,16 +38,15 @@ impl ChancesBar {
     /// Shows the chances with a tip, or hides the bar.
     pub(crate) fn show(&self, chances: Option<&Chances>, tip: &str) -> dom::Result {
         dom::set_hidden(&self.root, chances.is_none());
-        let Some(Chances { player, rival, parts, texts, label }) = chances else { return Ok(()) };
+        let Some(Chances { player, rival, parts, words, label }) = chances else { return Ok(()) };
         self.root.set_attribute("aria-label", label)?;
         self.root.set_title(tip);
         let classes = [class(*player), "draw", rival.map_or("lost", class)];
-        for (((node, part), text), class) in self.parts.iter().zip(parts).zip(texts).zip(classes) {
+        for (((node, part), words), class) in self.parts.iter().zip(parts).zip(words).zip(classes) {
             let number = part.to_string();
             node.root.set_class_name(class);
             node.root.style().set_property("--part", &number)?;
-            let words = text.strip_prefix(&number).filter(|_| *part >= FOR_WORD);
-            set_text(&node.words, words.unwrap_or_default());
+            set_text(&node.words, if *part >= FOR_WORD { words } else { "" });
             set_text(&node.number, if *part >= FOR_NUMBER { &number } else { "" });
         }
         Ok(())

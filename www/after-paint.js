@@ -31,12 +31,15 @@
     size += ofMore;
     if (told) tell();
   };
-  const answer = ({ target, ctrlKey, metaKey, shiftKey }) => {
+  const answer = (event) => {
     if (!loading()) return removeEventListener("click", answer);
     // With these keys the browser opens the link in another tab or window.
-    if (ctrlKey || metaKey || shiftKey) return;
-    window.pressed = target.closest('a, button:not([aria-disabled="true"])') ?? window.pressed;
-    if (!target.closest("button, #board")) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pressed = event.target.closest('a[href^="#view="], button:not([aria-disabled="true"])');
+    // The game reads the address, which may hold a shared game, before it shows another view.
+    if (pressed?.matches("a")) event.preventDefault();
+    window.pressed = pressed ?? window.pressed;
+    if (!event.target.closest("a, button, #board")) return;
     tell();
     loading().classList.add("refused");
   };

@@ -46,6 +46,10 @@ impl MoveList {
         if self.shown.borrow().as_slice() == moves {
             return Ok(());
         }
+        // An empty list leaves its room to others.
+        if let Some(around) = self.list.parent_element() {
+            around.class_list().toggle_with_force("empty", moves.is_empty())?;
+        }
         for (item, _) in self.items.drain(moves.len().min(self.items.len())..) {
             item.remove();
         }

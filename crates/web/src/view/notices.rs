@@ -47,10 +47,12 @@ impl Notices {
             }
             self.shown.push((view.clone(), notice));
         }
-        // In a small window, the notices may stand below its edge.
+        // In a small window, the notices may stand below its edge. Whoever has scrolled past their place, reads
+        // on.
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
-        for (_, notice) in self.shown.iter().skip(stayed) {
+        let new = self.shown.iter().skip(stayed);
+        for (_, notice) in new.filter(|(_, it)| it.node.get_bounding_client_rect().top() > 0.0) {
             notice.node.scroll_into_view_with_scroll_into_view_options(&nearest);
         }
         Ok(())

@@ -71,7 +71,10 @@ impl TableNode {
             if node.label != *label {
                 set_text(&node.button, &count.to_string());
                 node.button.set_attribute("aria-label", label)?;
-                node.button.set_disabled(*count == 0 || !view.leads);
+                node.button.set_disabled(*count == 0);
+                // It keeps the focus, and says why it leads nowhere.
+                node.button
+                    .set_attribute("aria-disabled", if view.leads { "false" } else { "true" })?;
                 node.label.clone_from(label);
             }
         }

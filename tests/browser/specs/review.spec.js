@@ -278,8 +278,7 @@ test("whichever answer and better move a verdict names, its buttons keep their p
 });
 
 test("on a phone, a notice lies over the header, and neither moves nor covers a part of the review", async ({ page, site }) => {
-  const own = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: person\n";
-  await page.addInitScript((own) => (localStorage["uttt.game"] ??= own), own);
+  await page.addInitScript(() => (localStorage["uttt.game"] ??= "no game"));
   await reviewed(page, site);
   const notice = page.locator("#notices .notice");
   await expect(notice.getByRole("button")).toHaveCount(2);
@@ -301,7 +300,7 @@ test("on a phone, a notice lies over the header, and neither moves nor covers a 
       }
     });
   }
-  await button(notice, "Dismiss").click();
+  await button(notice, "Discard it").click();
   await expect(notice).toHaveCount(0);
   for (const [at, [width, height]] of sizes.entries()) {
     await resize(page, width, height);

@@ -116,6 +116,16 @@ test("a button that is pressed before the program has come is pressed when it is
   await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();
 });
 
+test("a view that is pressed before the program has come shows the shared game", async ({ page, site }) => {
+  const { release } = await hold(page, "**/uttt-web-*_bg.wasm");
+  await page.goto(`${site.url}#classic:55-51`, { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Analyse" }).first().click();
+  await expect(page.locator("#line")).toContainText("Loading the game…");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-view", "analyse");
+  await expect(page).toHaveURL(/#classic:55-51&view=analyse$/);
+});
+
 test("on a slow network the line says how much of the game is there, and answers a press at once", async ({ page, site }) => {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

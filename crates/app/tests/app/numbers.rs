@@ -9,7 +9,7 @@ use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Path, Player, Rules};
 
 use crate::page::{Page, analysis_of};
-use crate::reviewing::{MOVES, act, find_with, reviewing, view};
+use crate::reviewed::{MOVES, act, find_with, reviewing, view};
 
 const THREE: &str = "overwrite: 11 22 33 12 23 44";
 

@@ -7,7 +7,7 @@ use uttt_engine::{DEFAULT_NODES, ReviewedMove, Reviewer, SystemClock, Verdict};
 use uttt_rules::{AnyGame, Place, Rules, Shape};
 
 use crate::page::{PLACES, Page, mv};
-use crate::reviewing::{MOVES, act, labels, request, reviewed, view};
+use crate::reviewed::{MOVES, act, labels, request, reviewed, view};
 
 const GAMES: [(&str, u64); 3] = [
     ("nested-1: 1 2 5 4 9", DEFAULT_NODES),

@@ -5,7 +5,7 @@ use uttt_engine::{ProvenOutcome, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
 use crate::page::Page;
-use crate::reviewing::{act, announced, request, review, view};
+use crate::reviewed::{act, announced, request, review, view};
 
 const X_WON: &str = "nested-1: 1 2 5 4 9";
 const O_WON: &str = "nested-1: 1 3 2 5 9 7";

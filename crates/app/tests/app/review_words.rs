@@ -5,7 +5,7 @@ use uttt_engine::Verdict;
 use uttt_rules::{AnyGame, Place};
 
 use crate::page::{Page, mv};
-use crate::reviewing::{MOVES, act, find_with, labels, request, review, reviewing, view};
+use crate::reviewed::{MOVES, act, find_with, labels, request, review, reviewing, view};
 
 /// A page that shows the last move of a game, a blunder that this move answers.
 fn refuted(record: &str, answer: Place) -> Page {

@@ -9,7 +9,7 @@ use uttt_engine::{Fact, Proven, ProvenOutcome, Reason};
 use uttt_rules::ByPlayer;
 
 use crate::page::{Page, mv, review_of};
-use crate::reviewing::{MOVES, act, announced, labels, reviewed, reviewed_with, view};
+use crate::reviewed::{MOVES, act, announced, labels, reviewed, reviewed_with, view};
 
 /// Tries a move instead of the fourth one. Returns what the page does then.
 fn try_instead(page: &mut Page, at: &str) -> Vec<Effect> {

@@ -2,8 +2,8 @@
 
 use uttt_app::{
     Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult, GamesRefusal,
-    GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ResultsTable, ShareForm,
-    Sharing, Showing, ShownView, Slot,
+    GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ShareForm, Sharing,
+    Showing, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -11,7 +11,7 @@ use crate::page::{Page, X_WINS, analysis_of, games_of, put_aside, saved};
 
 /// 22 November 2026, 12:00 in UTC.
 pub(crate) const NOW: u64 = 1_795_348_800_000;
-const DAY: u64 = 86_400_000;
+pub(crate) const DAY: u64 = 86_400_000;
 
 /// The key and the text of a game that a person as X has played against this seat.
 pub(crate) fn game(
@@ -398,73 +398,6 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     assert_ne!(page.hand_out(ShareForm::Link, Sharing::Copy), [Effect::CopyLink { fragment }]);
 }
 
-/// A row of a table of results: what it counts, and the number of each level.
-fn row(table: &ResultsTable, label: &str) -> Vec<String> {
-    table.rows.iter().find(|row| row.label == label).unwrap().cells.clone()
-}
-
-#[test]
-fn a_ladder_of_ten_shows_which_levels_were_beaten_and_the_results_against_each() {
-    let won = format!("classic: {X_WINS}");
-    let mut games: Vec<_> = (0..3).map(|at| game(at, at, "4", &won, "")).collect();
-    let (key, text) = game(9, 1, "6", &won, "");
-    games.push((key, text.replace("x: person\no: 6", "x: 6\no: person")));
-    games.push(game(10, 1, "7", "classic: 55", ""));
-    games.push(game(11, 1, "random", &won, ""));
-    let page = listing(games);
-    let tables = view(&page).results.unwrap();
-    let [table] = tables.as_slice() else { panic!("{tables:?}") };
-    assert_eq!(table.caption, "Classic: 1 of 10 levels beaten");
-    let steps: Vec<_> = table.steps.iter().map(|step| step.label.as_str()).collect();
-    assert_eq!(steps[2..6], ["Level 3", "Level 4, beaten", "Level 5", "Level 6"]);
-    assert!(table.steps.iter().all(|step| step.beaten == (step.number == 4)));
-    // Nothing stands where nobody has finished a game.
-    assert_eq!(row(table, "Won"), ["", "", "", "3", "", "0", "", "", "", ""]);
-    assert_eq!(row(table, "Drawn"), ["", "", "", "0", "", "0", "", "", "", ""]);
-    assert_eq!(row(table, "Lost"), ["", "", "", "0", "", "1", "", "", "", ""]);
-    // Nothing was reviewed.
-    assert_eq!(table.rows.len(), 3);
-    assert_eq!(view(&listing(vec![])).results, Some(vec![]));
-}
-
-#[test]
-fn the_results_of_a_long_list_are_counted_once_it_is_shown() {
-    let games: Vec<_> = (0..400).map(|at| game(at, at, "4", "classic: 55", "")).collect();
-    let mut page = listing(games);
-    assert_eq!(view(&page).results, None);
-    let shown = view(&page);
-    page.send(Message::Games(Listing::CountResults));
-    assert_ne!(view(&page), shown);
-    assert_eq!(view(&page).results, Some(vec![]));
-}
-
-#[test]
-fn statistics_count_each_rule_system_apart_and_games_for_three() {
-    let mut games = vec![game(1, 0, "4", &format!("classic: {X_WINS}"), "")];
-    // The time of the person runs out, or that of the last player.
-    for (number, plus, late) in [(2, "4", "x"), (3, "6", "x"), (4, "friend", "x"), (5, "4", "plus")]
-    {
-        let (key, text) = game(number, 0, "4", "overwrite: 11 12", "");
-        let by_link = if plus == "friend" { "by-link: 2\n" } else { "" };
-        let text = text.replace("o: 4", &format!("o: 4\nplus: {plus}"));
-        games.push((key, format!("{text}clock: move 12000; 1 1 1; {late}\n{by_link}")));
-    }
-    let page = listing(games);
-    assert!(titles(&page).iter().all(|title| !title.contains("read")), "{:?}", titles(&page));
-    let tables = view(&page).results.unwrap();
-    let told = |table: &ResultsTable| {
-        let level_4 = ["Won", "Drawn", "Lost"].map(|label| row(table, label)[3].clone());
-        (table.caption.clone(), level_4.join("-"))
-    };
-    assert_eq!(
-        tables.iter().map(told).collect::<Vec<_>>(),
-        [
-            ("Classic: 1 of 10 levels beaten".to_owned(), "1-0-0".to_owned()),
-            ("Overwrite: 0 of 10 levels beaten".to_owned(), "0-1-1".to_owned()),
-        ]
-    );
-}
-
 #[test]
 fn the_list_shows_a_screenful_and_then_more() {
     let games: Vec<_> = (0..60).map(|at| game(at, at, "4", "classic: 55", "")).collect();
@@ -594,49 +527,4 @@ fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
             !elsewhere
         );
     }
-}
-
-#[test]
-fn a_game_of_a_file_may_bear_any_time() {
-    let (key, text) = game(1, 0, "6", "classic: 55", "");
-    let text = text.replace(&format!("changed: {NOW}"), &format!("changed: {}", u64::MAX));
-    let mut page = listing(vec![(key, text)]);
-    page.send(Message::Games(Listing::Filter(GameFilter::Age(Some(Age::Day)))));
-    assert_eq!(view(&page).cards.len(), 1);
-}
-
-/// When a game was last played, as the list says it.
-fn when(changed: u64, now: u64, zone: i32) -> String {
-    let (key, text) = game(1, 0, "6", "classic: 55 51 15", "");
-    let text = text.replace(&format!("changed: {NOW}"), &format!("changed: {changed}"));
-    let mut page = listing(Vec::new());
-    let read = KeptTexts { games: vec![(key, text)], now, zone, persistent: None };
-    page.send(Message::Games(Listing::Read(read)));
-    let detail = view(&page).cards.remove(0).detail;
-    detail.rsplit_once("\u{a0}· ").unwrap().1.to_owned()
-}
-
-const HOUR: u64 = DAY / 24;
-/// 22 November 2026, a Sunday, 00:30 in UTC.
-const NIGHT: u64 = NOW - 11 * HOUR - HOUR / 2;
-
-#[test]
-fn a_date_is_said_as_briefly_as_is_clear() {
-    let said = [0, 1, 2, 6, 7, 400].map(|days| when(NIGHT - days * DAY, NIGHT, 0));
-    assert_eq!(said, ["today", "yesterday", "Friday", "Monday", "15 November", "18 October 2025"]);
-    // A clock that was set back.
-    assert_eq!(when(NIGHT + 2 * DAY, NIGHT, 0), "24 November");
-}
-
-#[test]
-fn the_day_is_that_of_the_persons_clock() {
-    assert_eq!(when(NIGHT - HOUR, NIGHT, 0), "yesterday");
-    assert_eq!(when(NIGHT - HOUR, NIGHT, 120), "today");
-    assert_eq!(when(NIGHT - HOUR, NIGHT, -60), "today");
-}
-
-#[test]
-fn a_time_outside_the_calendar_is_not_said() {
-    assert_eq!(when(u64::MAX, NIGHT, 0), "");
-    assert_eq!(when(NIGHT, NIGHT, i32::MAX), "");
 }

@@ -50,8 +50,9 @@ pub(crate) struct Turn {
     pub(crate) ply: usize,
     /// Who was ahead before it; `None` if nobody was.
     pub(crate) ahead: Option<Player>,
-    /// Whether it had been so since the start of the game.
-    pub(crate) always: bool,
+    /// Who had been ahead before it became even, and the number of moves before the one that ended that;
+    /// `None` if somebody was ahead before the turn, or nobody ever.
+    pub(crate) slipped: Option<(Player, usize)>,
     /// The move, if it was a fault.
     pub(crate) fault: Option<Fault>,
 }
@@ -81,7 +82,7 @@ pub(crate) fn course(rules: Rules, plies: usize, moves: &[ReviewedMove]) -> Opti
     let turn = ahead.iter().rposition(|&then| then != now).map(|ply| Turn {
         ply,
         ahead: ahead[ply],
-        always: ahead[..ply].iter().all(|&then| then == ahead[ply]),
+        slipped: slipped(&ahead[..=ply]),
         fault: fault(moves, ply),
     });
     let lost = now.filter(|&winner| last[winner] >= WON).and_then(|winner| {
@@ -89,6 +90,13 @@ pub(crate) fn course(rules: Rules, plies: usize, moves: &[ReviewedMove]) -> Opti
         fault(moves, ply).filter(|lost| lost.player != winner)
     });
     Some(Course { now, turn, lost })
+}
+
+/// The last lead before these positions became even, and the number of moves before the one that ended it.
+fn slipped(ahead: &[Option<Player>]) -> Option<(Player, usize)> {
+    let even = ahead.iter().rev().take_while(|then| then.is_none()).count();
+    let at = ahead.len().checked_sub(even + 1).filter(|_| even > 0)?;
+    Some((ahead[at]?, at))
 }
 
 /// The shares in each position of the game.

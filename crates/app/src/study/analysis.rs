@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Place};
 use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
-use crate::study::scores::{move_score, score_of_last};
+use crate::study::scores::{TreeScore, move_score, score_of_last};
 use crate::{Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
@@ -41,7 +41,7 @@ pub(crate) struct Analysis {
     /// The comments that a person is writing.
     pub(super) notes: Option<Notes>,
     /// What the engine thinks of the tree's moves, as short texts.
-    pub(super) tree_scores: Watched<BTreeMap<NodeId, String>>,
+    pub(super) tree_scores: Watched<BTreeMap<NodeId, TreeScore>>,
     /// The tree when moves were last deleted; `None` until it has settled.
     pub(super) deletion: Option<Stamp>,
     pub(super) storing: Storing,
@@ -223,20 +223,19 @@ impl Analysis {
     }
 
     /// Keeps in the tree what is known of the move that led to the position on the board, and of those
-    /// that follow.
+    /// that follow, unless more is known already.
     pub(crate) fn score_tree(&mut self) {
         let Some(found) = self.found_here() else { return };
         let (study, at, game) = (self.tree.study(), self.tree.current(), self.tree.game());
         let next = study.next(at).iter().filter_map(|&next| {
             let (_, mv) = study.from(next)?;
             let found = found.moves.iter().find(|found| found.place == mv)?;
-            // What was found in the position after it goes deeper.
-            (!self.tree_scores.contains_key(&next)).then(|| (next, move_score(game, found)))
+            Some((next, move_score(game, found)))
         });
         let here = (at != NodeId::START).then(|| (at, score_of_last(game, found)));
         let new: Vec<_> = here.into_iter().chain(next).collect();
         for (at, score) in new {
-            if !score.is_empty() && self.tree_scores.get(&at) != Some(&score) {
+            if score.replaces(self.tree_scores.get(&at)) {
                 self.tree_scores.insert(at, score);
             }
         }

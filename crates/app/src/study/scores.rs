@@ -51,13 +51,29 @@ fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
     }
 }
 
-/// The score of a move in the tree: `61`, `~61`, `wins in 5`; empty while too little is known.
-pub(crate) fn move_score(game: &AnyGame, found: &FoundMove) -> String {
+/// The score of a move in the tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TreeScore {
+    /// `61`, `~61`, `wins in 5`; empty while too little is known.
+    pub(crate) text: String,
+    /// How much it counts against another one: the visits, or the most where it is proven.
+    weight: u64,
+}
+
+impl TreeScore {
+    /// Whether it takes the place of this one.
+    pub(crate) fn replaces(&self, old: Option<&Self>) -> bool {
+        !self.text.is_empty() && old.is_none_or(|old| self.weight >= old.weight && self != old)
+    }
+}
+
+/// What was found of a move in the position before it.
+pub(crate) fn move_score(game: &AnyGame, found: &FoundMove) -> TreeScore {
     score_by(game.rules(), game.turn(), found)
 }
 
 /// The same of the move that led to a position, from what was found there.
-pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> String {
+pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> TreeScore {
     let (rules, turn) = (game.rules(), game.turn());
     let players = rules.players();
     let at = players.iter().position(|&player| player == turn).unwrap_or(0);
@@ -74,13 +90,14 @@ pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> String {
     score_by(rules, by, &last)
 }
 
-fn score_by(rules: Rules, by: Player, found: &FoundMove) -> String {
+fn score_by(rules: Rules, by: Player, found: &FoundMove) -> TreeScore {
     let about = if found.is_settled() { "" } else { "~" };
-    match label(rules, by, found) {
+    let text = match label(rules, by, found) {
         ScoreLabel::Unknown => String::new(),
         _ if let Some(proven) = found.proven => {
             proven_move(proven.outcome, moves_to_end(proven, rules.players().len()))
         }
         label => format!("{about}{label}"),
-    }
+    };
+    TreeScore { text, weight: if found.proven.is_some() { u64::MAX } else { found.visits } }
 }

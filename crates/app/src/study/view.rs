@@ -10,6 +10,7 @@ use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;
 use crate::study::notes_view::notes_view;
+use crate::study::scores::TreeScore;
 use crate::study::words as say;
 use crate::{
     Analysing, AnalysisLine, AnalysisView, BestLines, Button, Choice, Dialog, DialogView, Field,
@@ -200,7 +201,7 @@ struct Writer<'a> {
     on: &'a OnBoard<'a>,
     tree: &'a OpenStudy,
     study: &'a Study,
-    scores: &'a BTreeMap<NodeId, String>,
+    scores: &'a BTreeMap<NodeId, TreeScore>,
     lines: Vec<TreeLine>,
 }
 
@@ -248,7 +249,7 @@ impl Writer<'_> {
             number: words::places::number(ply, players, begins),
             text: format!("{}{glyph}", words::move_text(self.on, mv)),
             column: (ply - 1) % players,
-            score: self.scores.get(&at).cloned().unwrap_or_default(),
+            score: self.scores.get(&at).map(|score| score.text.clone()).unwrap_or_default(),
             comment: self.study.remarks(at).words,
             current: at == self.tree.current(),
             same: if at == self.tree.current() { self.same(at, players) } else { Vec::new() },

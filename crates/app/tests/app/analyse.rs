@@ -166,6 +166,15 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let known = scores(&page);
     assert!(known.contains(&("1·1".to_owned(), "60".to_owned())), "{known:?}");
     assert!(known.contains(&("1·2".to_owned(), String::new())), "{known:?}");
+    // What it learns of it later takes the place of that, if it goes deeper or is proven.
+    let effects = act(&mut page, Analysing::Back);
+    let mut more = three_lines();
+    more.moves[1].proven = Some(Proven { outcome: ProvenOutcome::Loss, plies: 6, exact: true });
+    more.moves[3] = found_move(&["12", "21"], 0.37, 60_000);
+    find(&mut page, &effects, more);
+    let known = scores(&page);
+    assert!(known.contains(&("1·1".to_owned(), "loses in 3".to_owned())), "{known:?}");
+    assert!(known.contains(&("1·2".to_owned(), "37".to_owned())), "{known:?}");
     // Another game has other players.
     let (page, _) = Page::loaded(&[], "classic:55-51&view=analyse");
     assert_eq!(view(&page).tree.names, []);

@@ -94,7 +94,21 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 30, 45, 45, 45, 10, 0],
             "Level 8 won.",
-            "It was even before move 3; your move in the bottom right cell (9) lost the game.",
+            "You were behind until move 1, then it was even; your move in the bottom right cell (9) lost the game in move 3.",
+        ),
+        (
+            YOU_ARE_X,
+            O_WON,
+            &[50, 80, 55, 55, 55, 10, 0],
+            "Level 8 won.",
+            "You were ahead until move 1, then it was even; your move in the bottom right cell (9) lost the game in move 3.",
+        ),
+        (
+            YOU_ARE_X,
+            O_WON,
+            &[50, 80, 55, 50, 45, 41, 38],
+            "Level 8 won.",
+            "You were ahead until move 1, then it was even; from move 3 on Level 8 was ahead.",
         ),
         (
             YOU_ARE_X,

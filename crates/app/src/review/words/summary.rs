@@ -111,10 +111,7 @@ impl Told<'_> {
     /// A game of two in which this player is ahead at the end.
     fn decided(&self, winner: Player, turn: Option<Turn>, lost: Option<Fault>) -> String {
         let Some(turn) = turn else {
-            let start = match self.review.lone_person() {
-                Some(person) if person != winner => "You were behind from the start".to_owned(),
-                _ => format!("{} ahead from the start", self.was(winner)),
-            };
+            let start = format!("{} from the start", self.ahead(winner));
             return match lost {
                 Some(lost) => {
                     format!("{start}; {} lost the game{}.", self.fault(lost), self.at(lost))
@@ -127,13 +124,18 @@ impl Told<'_> {
         let loser = turn.fault.filter(|fault| fault.player != winner);
         match (lost, loser) {
             (Some(lost), _) if lost.ply == turn.ply => {
-                format!("{before}; {} lost the game.", self.fault(lost))
+                // The number that was told is that of an earlier move.
+                let at = turn.slipped.map(|_| self.at(lost)).unwrap_or_default();
+                format!("{before}; {} lost the game{at}.", self.fault(lost))
             }
             (Some(lost), _) => {
                 let mv = self.fault(lost);
                 format!("{before}; then {}, and {mv} lost the game{}.", then(), self.at(lost))
             }
             (None, Some(fault)) => format!("{before}; after {} {}.", self.fault(fault), then()),
+            (None, None) if turn.slipped.is_some() => {
+                format!("{before}; from move {} on {}.", self.number(turn.ply), then())
+            }
             (None, None) => format!("{before}; from then on {}.", then()),
         }
     }
@@ -172,16 +174,25 @@ impl Told<'_> {
 
     /// How the game stood before a move that changed it.
     fn before(&self, turn: Turn) -> String {
-        let number = self.number(turn.ply);
-        match (turn.ahead, self.review.lone_person()) {
-            (None, _) => {
-                let until = if turn.always { "until" } else { "before" };
-                format!("It was even {until} move {number}")
-            }
-            (Some(ahead), Some(person)) if person != ahead => {
-                format!("You were behind until move {number}")
-            }
-            (Some(ahead), _) => format!("{} ahead until move {number}", self.was(ahead)),
+        match turn.ahead {
+            None => match turn.slipped {
+                Some((ahead, ply)) => format!("{}, then it was even", self.lead(ahead, ply)),
+                None => format!("It was even until move {}", self.number(turn.ply)),
+            },
+            Some(ahead) => self.lead(ahead, turn.ply),
+        }
+    }
+
+    /// Who was ahead until the move after so many.
+    fn lead(&self, ahead: Player, ply: usize) -> String {
+        format!("{} until move {}", self.ahead(ahead), self.number(ply))
+    }
+
+    /// Who was ahead, of two, as the person sees it.
+    fn ahead(&self, ahead: Player) -> String {
+        match self.review.lone_person() {
+            Some(person) if person != ahead => "You were behind".to_owned(),
+            _ => format!("{} ahead", self.was(ahead)),
         }
     }
 

@@ -5,6 +5,10 @@ pub enum Shortcut {
     Undo,
     /// Plays the move again.
     Redo,
+    /// Looks at the position before the one on the board.
+    Back,
+    /// Looks at the position after it.
+    Forward,
     /// A digit of a move, 1–9.
     Digit(u8),
     /// Drops the last digit.
@@ -55,6 +59,8 @@ impl Shortcut {
         match key.key {
             "Escape" => Some(Self::Escape),
             "Backspace" if !key.shift => Some(Self::Backspace),
+            "ArrowLeft" if !key.shift => Some(Self::Back),
+            "ArrowRight" if !key.shift => Some(Self::Forward),
             "?" => Some(Self::Help),
             // A key that is held down would play one move after another.
             _ if key.repeat => None,

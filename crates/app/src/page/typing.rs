@@ -15,10 +15,24 @@ impl State {
                 // No board is shown beside the list of games.
                 _ if self.shell.view() == ShownView::Games => false,
                 Shortcut::Undo | Shortcut::Redo => true,
+                Shortcut::Back | Shortcut::Forward => self.look_along(shortcut).is_some(),
                 Shortcut::Digit(_) if self.study.editor().is_open() => false,
                 Shortcut::Digit(_) | Shortcut::ToBoard => single,
                 Shortcut::Backspace | Shortcut::Escape => typed,
             }
+    }
+
+    /// What a key does that leads back or forward through the moves; `None` where no move is.
+    fn look_along(&self, shortcut: Shortcut) -> Option<Playing> {
+        if self.shell.view() != ShownView::Play || mirror::is_mirror(self) {
+            return None;
+        }
+        let (table, is_back) = (&self.table, shortcut == Shortcut::Back);
+        match table.is_looking() {
+            true if is_back => table.undo_to().map(|_| Playing::Undo),
+            true => table.redo_to().map(|_| Playing::Redo),
+            false => table.board().ply().checked_sub(1).filter(|_| is_back).map(Playing::GoTo),
+        }
     }
 }
 
@@ -29,6 +43,10 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
     match shortcut {
         Shortcut::Undo => step.follow_up(Message::Play(Playing::Undo)),
         Shortcut::Redo => step.follow_up(Message::Play(Playing::Redo)),
+        Shortcut::Back | Shortcut::Forward => {
+            let act = page.look_along(shortcut).map(Message::Play);
+            act.into_iter().for_each(|act| step.follow_up(act));
+        }
         Shortcut::Help => {
             let dialog = match page.shell.view().borrows_board() {
                 false => Dialog::HowTo(page.table.board().rules()),

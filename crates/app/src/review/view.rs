@@ -235,6 +235,9 @@ fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
             }
         }
         Board::Try => [None, Some(best), Some(back)],
+        Board::Line(LineKind::Best, _) => {
+            [Some(again), Some(Button { enabled: false, ..best }), Some(back)]
+        }
         Board::Tried(attempt, _) if attempt.judged.as_ref().is_some_and(|it| it.right) => {
             [None, Some(best).filter(|_| !is_best(attempt)), Some(back)]
         }

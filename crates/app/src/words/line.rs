@@ -5,10 +5,10 @@ use uttt_board::names::{cell_seen, member, seen};
 use uttt_board::shows_sending;
 use uttt_rules::{
     AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
-    Shape,
+    Rules, Shape,
 };
 
-use super::places::cell_short;
+use super::places::{cell_short, sentence};
 use super::starting::{is_shared, your_side};
 use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
@@ -63,20 +63,28 @@ fn goal(on: &OnBoard<'_>) -> Option<String> {
     Some(if begins_anywhere(on) { moves } else { win }.to_owned())
 }
 
-/// Which move has sent the person to their board. Said until they know how a move sends.
+/// Why the person plays where they do: which move has sent them there, until they know how a move sends;
+/// or which board is closed, so that they may choose.
 fn sent_here(on: &OnBoard<'_>) -> Option<String> {
     let game = on.table.board();
-    let is_lesson = !on.preferences.knows_sending
-        && shows_sending(game.rules())
+    let is_yours = shows_sending(game.rules())
         && !on.table.is_lent()
         && !on.table.is_looking()
         && !on.is_mirror
         && on.table.shown_end().is_none()
         && matches!(Who::of(on, game.turn()), Who::You);
-    let mover = last_mover(on).filter(|_| is_lesson)?;
+    let mover = last_mover(on).filter(|_| is_yours)?;
     let (_, cell) = on.table.raster().path(game.last()?)?.split_last()?;
-    let sends = game.active_grids() == [Path::of(cell)];
-    sends.then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell)))
+    let sent_to = Path::of(cell);
+    let is_open = game.grid(sent_to).is_none_or(|grid| grid == GridState::Open);
+    match game.active_grids().as_slice() {
+        [grid] if *grid == sent_to => (!on.preferences.knows_sending)
+            .then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell))),
+        [grid] if grid.is_root() && !is_open && game.rules() != Rules::Adjacent => {
+            Some(format!("{} is closed.", sentence(grids(on, &[sent_to])?)))
+        }
+        _ => None,
+    }
 }
 
 /// Whose move was the last one.

@@ -7,7 +7,7 @@ use uttt_app::{
 };
 use uttt_rules::{AnyGame, Outcome, Player, Rules, Shape};
 
-use crate::page::{Page, RANDOM, Sides, announced, asked, mv, saved};
+use crate::page::{Page, RANDOM, Sides, X_WINS, announced, asked, mv, saved};
 
 fn seen(page: &Page) -> bool {
     page.panel().tip.is_some()
@@ -189,6 +189,26 @@ fn a_newcomer_is_told_what_sent_them_where_they_play_until_they_know() {
     // A press elsewhere says the same of the last move.
     page.press("99");
     assert_eq!(page.panel().line.detail, "Not there: Random's last move decides where you play.");
+}
+
+#[test]
+fn who_may_choose_a_board_is_told_which_one_is_closed() {
+    let moves: Vec<_> = X_WINS.split(' ').collect();
+    let last_and_detail = |played: usize| {
+        let text = moves[..played].join(" ");
+        let stored =
+            format!("uttt-game 1\nmoves: classic: {text}\nplayed: {played}\nx: person\no: 2\n");
+        let (page, _) = Page::loaded(&[(Slot::Game, &stored)], "");
+        let line = page.panel().line;
+        let is_free = line.main == "You may play in any open board.";
+        is_free.then(|| (moves[played - 1], line.detail))
+    };
+    let told: Vec<_> = (2..moves.len()).step_by(2).filter_map(last_and_detail).collect();
+    let closed = |board: &str| format!("The {board} board is closed.");
+    assert_eq!(
+        told[..3],
+        [("83", closed("top right")), ("57", closed("bottom left")), ("62", closed("top middle")),]
+    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Looking at earlier moves of a game, which stays what it is.
 
 use uttt_app::{
-    Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Message, Playing, Seat,
-    ShareForm, Sharing, Showing, ShownView, Slot, Start, TimeControl,
+    Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Key, Message, Playing,
+    Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot, Start, TimeControl,
 };
 
 use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, first, mv, saved};
@@ -95,6 +95,34 @@ fn one_looks_back_move_by_move_and_forth_without_the_list() {
     press_redo(&mut page, "Next");
     press_redo(&mut page, "Next");
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51 15 52", None));
+}
+
+#[test]
+fn arrow_keys_look_back_and_forward_in_play() {
+    let mut page = Page::after("55 51 15");
+    let takes = |page: &Page| [Shortcut::Back, Shortcut::Forward].map(|it| page.state.takes(it));
+    let key = |page: &mut Page, key: &str| {
+        let shortcut = Shortcut::of(Key { key, ..Key::default() }).unwrap();
+        page.send(Message::Play(Playing::Shortcut(shortcut)));
+    };
+    assert_eq!(takes(&page), [true, false]);
+    key(&mut page, "ArrowLeft");
+    key(&mut page, "ArrowLeft");
+    assert_eq!(page.panel().line.main, "You're looking back at X's move 1.");
+    key(&mut page, "ArrowRight");
+    assert_eq!(page.panel().line.main, "You're looking back at O's move 1.");
+    key(&mut page, "ArrowRight");
+    assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55 51 15", None));
+    for _ in 0..4 {
+        key(&mut page, "ArrowLeft");
+    }
+    assert_eq!(takes(&page), [false, true]);
+    // A move that was taken back is not played again by an arrow.
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Play(Playing::Undo));
+    assert_eq!(takes(&page), [true, false]);
+    page.send(Message::Show(Showing::View(ShownView::Games)));
+    assert_eq!(takes(&page), [false, false]);
 }
 
 #[test]

@@ -107,9 +107,11 @@ impl PageView {
         if old.is_none_or(|old| old.line != panel.line || old.end != panel.end) {
             self.line.show(&panel.line, panel.end.is_some())?;
         }
+        // Whoever comes back to the game from another view knows how it ended.
+        let stays = old.filter(|old| old.shown.view() == panel.shown.view());
         let ends =
-            panel.end.is_some() && old.is_some_and(|old| old.moves.len() < panel.moves.len());
-        if old.is_none_or(|old| old.end != panel.end) {
+            panel.end.is_some() && stays.is_some_and(|old| old.moves.len() < panel.moves.len());
+        if stays.is_none_or(|old| old.end != panel.end) {
             self.line.end(panel.end, ends)?;
         }
         self.controls.show(&panel.buttons)?;

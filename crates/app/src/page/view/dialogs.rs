@@ -116,6 +116,9 @@ fn keys(state: &State) -> Vec<Field> {
         return vec![Field::Keys(words::keys::set_up_lines(shape, single_keys)), Field::Text(said)];
     }
     let mut lines = words::keys::lines(shape, single_keys);
+    if state.shell.view() == ShownView::Play {
+        lines.insert(1, words::keys::LOOK);
+    }
     let of_view = match state.shell.view() {
         ShownView::Analyse => words::keys::analysis_lines(single_keys),
         _ => guest::shown_guest(state).map(|guest| guest.keys(single_keys)).unwrap_or_default(),

@@ -99,6 +99,11 @@ impl Appearance {
         }
     }
 
+    /// Whether the next move is bound to some of the grids.
+    pub(crate) fn is_bound(&self) -> bool {
+        self.active.iter().any(|grid| !grid.is_root())
+    }
+
     /// The same without any board to play in.
     pub(crate) fn without_moves(mut self) -> Self {
         self.active.clear();

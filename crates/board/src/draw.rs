@@ -32,8 +32,8 @@ pub(crate) struct BoardDrawing<'a> {
     pub(crate) before: Option<Appearance>,
     /// The legal move under the pointer.
     pub(crate) ghost: Option<Place>,
-    /// How the position after it would look.
-    pub(crate) after: Option<Appearance>,
+    /// The position whose boards to play in have dotted borders: the one after that move.
+    pub(crate) dotted: Option<Appearance>,
     pub(crate) hint: Option<Place>,
     pub(crate) focus: Option<Place>,
     pub(crate) scores: Option<&'a ScoreLayer>,
@@ -53,7 +53,7 @@ impl BoardDrawing<'_> {
             progress: Progress::REST,
             before: None,
             ghost: None,
-            after: None,
+            dotted: None,
             hint: None,
             focus: None,
             scores: None,

@@ -38,10 +38,10 @@ impl Pen<'_> {
         }
     }
 
-    /// A dotted border around each grid that the move under the pointer would send the next player
-    /// to.
+    /// A dotted border around each grid that the move under the pointer would send the next player to, or
+    /// to which the next move of an earlier position was bound.
     pub(crate) fn targets(&mut self) {
-        let Some(after) = self.drawing.after.as_ref().filter(|_| !self.is_one_grid()) else {
+        let Some(after) = self.drawing.dotted.as_ref().filter(|_| !self.is_one_grid()) else {
             return;
         };
         let width = self.width(0.0033, 1.5);

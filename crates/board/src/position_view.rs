@@ -34,7 +34,7 @@ impl PositionView<'_> {
             progress: Progress::REST,
             before: None,
             ghost: None,
-            after: None,
+            dotted: None,
             hint: None,
             focus: self.focus,
             scores: self.layer,

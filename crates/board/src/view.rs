@@ -38,6 +38,9 @@ pub struct View<'a> {
     /// Whether the game was ended before its last move, for instance by a clock. Then no board is
     /// shown as one to play in.
     pub is_stopped: bool,
+    /// Whether somebody only looks at an earlier position. Then no board is shown as one to play in, and
+    /// dotted borders show where the next move had to be.
+    pub is_past: bool,
     /// The grid that the first digits of a typed move lead to: it alone is shown as one to play in.
     pub typed: Option<Path>,
 }
@@ -57,6 +60,7 @@ impl<'a> View<'a> {
             scores: None,
             enlarged: Path::ROOT,
             is_stopped: false,
+            is_past: false,
             typed: None,
         }
     }
@@ -88,7 +92,7 @@ impl<'a> View<'a> {
             progress: progress.unwrap_or(Progress::REST),
             before,
             ghost: self.pointed,
-            after: self.pointed.and_then(|at| Appearance::after(self.game, at)),
+            dotted: self.dotted(),
             hint: self.hint,
             focus: self.focus,
             scores: self.scores,
@@ -106,9 +110,17 @@ impl<'a> View<'a> {
     fn now(&self) -> Appearance {
         let now = Appearance::now(self.game);
         match self.typed {
-            _ if self.is_stopped => now.without_moves(),
+            _ if self.is_stopped || self.is_past => now.without_moves(),
             Some(grid) => now.only_in(grid),
             None => now,
+        }
+    }
+
+    /// The position whose boards to play in have dotted borders.
+    fn dotted(&self) -> Option<Appearance> {
+        match self.pointed {
+            Some(at) => Appearance::after(self.game, at),
+            None => self.is_past.then(|| Appearance::now(self.game)).filter(Appearance::is_bound),
         }
     }
 

@@ -101,6 +101,18 @@ fn a_game_that_was_stopped_has_no_board_to_play_in() {
     assert!(view.scene(SIZE) != View::new(&game).scene(SIZE));
 }
 
+#[test]
+fn an_earlier_position_dots_the_board_that_the_next_move_was_bound_to() {
+    let game = after(30);
+    let view = View { is_past: true, ..View::new(&game) };
+    assert_eq!(view.ringed(), vec![]);
+    let bound: Vec<_> = game.active_grids().iter().map(ToString::to_string).collect();
+    assert_eq!((bound.len(), outlined(&view, Ink::X, true)), (1, bound));
+    // A free move was bound to none.
+    let game = classic("");
+    assert_eq!(outlined(&View { is_past: true, ..View::new(&game) }, Ink::X, true), [""; 0]);
+}
+
 fn filled(scene: &Scene, ink: Ink) -> usize {
     let fills = |item: &&DisplayItem| matches!(item, DisplayItem::Rect { fill: Some(paint), .. } if paint.ink == ink);
     scene.items.iter().filter(fills).count()

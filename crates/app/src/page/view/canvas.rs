@@ -37,7 +37,8 @@ pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
         focus: page.cursor.focus(),
         scores: score_layer(page),
         enlarged: page.cursor.enlarged(),
-        is_stopped: losing::is_stopped(page) || page.table.is_looking(),
+        is_stopped: losing::is_stopped(page),
+        is_past: page.table.is_looking(),
         typed: page
             .cursor
             .typed_grid(page.table.board())

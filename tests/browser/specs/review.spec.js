@@ -86,13 +86,17 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
 });
 
 test("a finished game leads to its review, and back leads to the game", async ({ page, site }) => {
-  await openReviewed(page, `${site.url}#${SHORT}`, SHORT, SHORT_FAULTS);
+  await openReviewed(page, `${site.url}#${SHORT.slice(0, -2)}`, SHORT, SHORT_FAULTS);
+  await page.keyboard.press("9");
+  await expect(page.locator("#line")).toHaveClass(/new/);
   await button(page, "Review").click();
   await expect(page).toHaveURL(/#nested-1:1-2-5-4-9&view=review$/);
   await expect(judged(page)).toHaveCount(5);
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole("link", { name: "Play" })).toHaveAttribute("aria-current", "page");
+  // Then the result does not wait for the board.
+  await expect(page.locator("#line")).not.toHaveClass(/new/);
 });
 
 test("a better move is looked for: a wrong one is refuted on the board", async ({ page, site }) => {

@@ -33,11 +33,13 @@
   };
   const answer = (event) => {
     if (!loading()) return removeEventListener("click", answer);
-    // With these keys the browser opens the link in another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const pressed = event.target.closest('a[href^="#view="], button:not([aria-disabled="true"])');
-    // The game reads the address, which may hold a shared game, before it shows another view.
-    if (pressed?.matches("a")) event.preventDefault();
+    if (pressed?.matches("a")) {
+      // With these keys the browser opens the link elsewhere, or saves it.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      // The game reads the address, which may hold a shared game, before it shows another view.
+      event.preventDefault();
+    }
     window.pressed = pressed ?? window.pressed;
     if (!event.target.closest("a, button, #board")) return;
     tell();

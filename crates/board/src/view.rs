@@ -119,8 +119,9 @@ impl<'a> View<'a> {
     /// The position whose boards to play in have dotted borders.
     fn dotted(&self) -> Option<Appearance> {
         match self.pointed {
+            _ if self.is_past => Some(Appearance::now(self.game)).filter(Appearance::is_bound),
             Some(at) => Appearance::after(self.game, at),
-            None => self.is_past.then(|| Appearance::now(self.game)).filter(Appearance::is_bound),
+            None => None,
         }
     }
 

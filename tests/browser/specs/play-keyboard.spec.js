@@ -127,6 +127,19 @@ test("the list of moves is one stop, with arrow keys inside", async ({ page, sit
   await expect(page.locator('#cells button[tabindex="0"]')).toBeFocused();
 });
 
+test("arrow keys look back outside the board, and go from cell to cell inside it", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51`);
+  await cell(page, "15").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cell(page, "14")).toBeFocused();
+  await expect(button(page, "Back to the game")).toBeHidden();
+  await button(page, "Help").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line(page)).toContainText("You're looking back at X's move 1.");
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Back to the game")).toBeHidden();
+});
+
 test("a button keeps the focus when it has nothing more to do", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55`);
   await button(page, "Undo").focus();

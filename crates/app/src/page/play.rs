@@ -150,13 +150,19 @@ pub(crate) fn redo(page: &mut State, step: &mut Step) {
     }
 }
 
-/// Looks at the position before the last move. The button for it takes the place of Redo, so one press
-/// of Redo too many does nothing.
-pub(crate) fn look_back(page: &State, step: &mut Step) {
-    if let Some(before) = page.table.board().ply().checked_sub(1)
-        && !page.cursor.has_just_stepped(step.now)
-    {
-        step.follow_up(Message::Play(Playing::GoTo(before)));
+/// Looks at the position before the last move, for whoever presses the button. It takes the place of Redo,
+/// so one press of Redo too many does nothing.
+pub(crate) fn look_back(page: &mut State, step: &mut Step) {
+    if !page.cursor.has_just_stepped(step.now) {
+        step_back(page, step);
+    }
+}
+
+/// Looks at the position before the last move.
+pub(crate) fn step_back(page: &mut State, step: &mut Step) {
+    if let Some(before) = page.table.board().ply().checked_sub(1) {
+        go_to(page, before, step);
+        page.cursor.animate_step(Moving::TakenBack, before, step.now);
     }
 }
 

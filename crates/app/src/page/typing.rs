@@ -24,14 +24,15 @@ impl State {
 
     /// What a key does that leads back or forward through the moves; `None` where no move is.
     fn look_along(&self, shortcut: Shortcut) -> Option<Playing> {
-        if self.shell.view() != ShownView::Play || mirror::is_mirror(self) {
+        let (table, is_back) = (&self.table, shortcut == Shortcut::Back);
+        let waits = table.is_clock_live() && table.awaits_other();
+        if self.shell.view() != ShownView::Play || mirror::is_mirror(self) || waits {
             return None;
         }
-        let (table, is_back) = (&self.table, shortcut == Shortcut::Back);
         match table.is_looking() {
             true if is_back => table.undo_to().map(|_| Playing::Undo),
             true => table.redo_to().map(|_| Playing::Redo),
-            false => table.board().ply().checked_sub(1).filter(|_| is_back).map(Playing::GoTo),
+            false => (is_back && table.board().ply() > 0).then_some(Playing::LookBack),
         }
     }
 }
@@ -43,10 +44,11 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
     match shortcut {
         Shortcut::Undo => step.follow_up(Message::Play(Playing::Undo)),
         Shortcut::Redo => step.follow_up(Message::Play(Playing::Redo)),
-        Shortcut::Back | Shortcut::Forward => {
-            let act = page.look_along(shortcut).map(Message::Play);
-            act.into_iter().for_each(|act| step.follow_up(act));
-        }
+        Shortcut::Back | Shortcut::Forward => match page.look_along(shortcut) {
+            Some(Playing::LookBack) => play::step_back(page, step),
+            Some(act) => step.follow_up(Message::Play(act)),
+            None => {}
+        },
         Shortcut::Help => {
             let dialog = match page.shell.view().borrows_board() {
                 false => Dialog::HowTo(page.table.board().rules()),

@@ -61,7 +61,13 @@ fn is_act(message: &Message) -> bool {
                 | Playing::Redo
                 | Playing::LookBack
                 | Playing::GoTo(_)
-                | Playing::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
+                | Playing::Shortcut(
+                    Shortcut::Undo
+                        | Shortcut::Redo
+                        | Shortcut::Back
+                        | Shortcut::Forward
+                        | Shortcut::Digit(_)
+                )
         ),
         Message::Share(act) => matches!(act, HandingOut::SendLink | HandingOut::HandOut(_)),
         Message::Begin(act) => !matches!(act, Beginning::Draft(_) | Beginning::RandomNumber(_)),
@@ -198,7 +204,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
     use Playing as Do;
     match act {
         // Another tab plays the game.
-        Do::Undo | Do::Redo | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
+        Do::Undo | Do::Redo | Do::LookBack | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
             if mirror::is_mirror(page) =>
         {
             step.announce(words::ELSEWHERE.to_owned());
@@ -211,7 +217,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
                 step,
             );
         }
-        Do::Redo | Do::GoTo(_) | Do::Hint if page.study.editor().is_open() => {}
+        Do::Redo | Do::LookBack | Do::GoTo(_) | Do::Hint if page.study.editor().is_open() => {}
         Do::Undo if offers_undelete(page) => {
             waiting::leave_to_later_part(page, Message::Analyse(Analysing::Undelete), step);
         }
@@ -227,7 +233,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
             step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
         // The engine would not use its time meanwhile.
-        Do::GoTo(_) if page.table.is_clock_live() && page.table.awaits_other() => {
+        Do::LookBack | Do::GoTo(_) if page.table.is_clock_live() && page.table.awaits_other() => {
             step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
 

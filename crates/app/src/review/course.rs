@@ -50,8 +50,8 @@ pub(crate) struct Turn {
     pub(crate) ply: usize,
     /// Who was ahead before it; `None` if nobody was.
     pub(crate) ahead: Option<Player>,
-    /// Who had been ahead before it became even, and the number of moves before the one that ended that;
-    /// `None` if somebody was ahead before the turn, or nobody ever.
+    /// If the position before the turn was even: who was last ahead, and the number of moves before the one
+    /// that ended that lead. `None` if somebody was ahead before the turn, or if nobody had been.
     pub(crate) slipped: Option<(Player, usize)>,
     /// The move, if it was a fault.
     pub(crate) fault: Option<Fault>,

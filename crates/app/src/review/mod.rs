@@ -142,10 +142,17 @@ impl GameReview {
         self.on && !with.has_failed && self.is_under_way()
     }
 
-    /// Whether the verdicts are final. Until then, Next mistake and the counts lead nowhere.
+    /// Whether no verdict changes under the person's hands. Until then, Next mistake and the counts lead
+    /// nowhere.
     fn is_settled(&self, with: Telling) -> bool {
-        let pass = self.found.as_ref().map(|found| found.progress.pass);
-        !self.runs(with) || pass == Some(ReviewPass::Reasons)
+        !self.runs(with) || self.has_final_verdicts()
+    }
+
+    /// Whether all moves are judged for good, even if reasons are still looked for.
+    fn has_final_verdicts(&self) -> bool {
+        let is_final =
+            |found: &Reviewed| found.finished || found.progress.pass == ReviewPass::Reasons;
+        self.found.as_ref().is_some_and(|found| is_final(found))
     }
 
     /// What the review says about the move after this many moves.

@@ -234,11 +234,17 @@ impl Analysis {
         });
         let here = (at != NodeId::START).then(|| (at, score_of_last(game, found)));
         let new: Vec<_> = here.into_iter().chain(next).collect();
-        for (at, score) in new {
-            if score.replaces(self.tree_scores.get(&at)) {
-                self.tree_scores.insert(at, score);
+        self.tree_scores.change(|scores| {
+            let mut shows_more = false;
+            for (at, score) in new {
+                let old = scores.get(&at);
+                if score.replaces(old) {
+                    shows_more |= old.is_none_or(|old| old.text != score.text);
+                    scores.insert(at, score);
+                }
             }
-        }
+            shows_more
+        });
     }
 
     /// Whether the search of that position has no limit.

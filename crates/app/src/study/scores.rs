@@ -56,14 +56,17 @@ fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
 pub(crate) struct TreeScore {
     /// `61`, `~61`, `wins in 5`; empty while too little is known.
     pub(crate) text: String,
-    /// How much it counts against another one: the visits, or the most where it is proven.
-    weight: u64,
+    weight: Weight,
 }
 
+/// How much a score counts against another one: whether it is proven with the exact number of plies, whether
+/// it is proven, whether it is reliable, and the visits.
+type Weight = (bool, bool, bool, u64);
+
 impl TreeScore {
-    /// Whether it takes the place of this one.
+    /// Whether as much is known for it as for this one.
     pub(crate) fn replaces(&self, old: Option<&Self>) -> bool {
-        !self.text.is_empty() && old.is_none_or(|old| self.weight >= old.weight && self != old)
+        !self.text.is_empty() && old.is_none_or(|old| self.weight >= old.weight)
     }
 }
 
@@ -99,5 +102,6 @@ fn score_by(rules: Rules, by: Player, found: &FoundMove) -> TreeScore {
         }
         label => format!("{about}{label}"),
     };
-    TreeScore { text, weight: if found.proven.is_some() { u64::MAX } else { found.visits } }
+    let exact = found.proven.is_some_and(|proven| proven.exact);
+    TreeScore { text, weight: (exact, found.proven.is_some(), found.is_reliable, found.visits) }
 }

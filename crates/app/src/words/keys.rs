@@ -20,7 +20,8 @@ pub(crate) const DROPPED: &str = "Cancelled.";
 
 const ARROWS: KeysLine = line("Arrows, Home, End", "Move from cell to cell");
 const UNDO: KeysLine = line("Ctrl+Z or ⌘Z", "Undo");
-pub(crate) const LOOK: KeysLine = line("← and → outside the board", "Look back, and forward again");
+pub(crate) const LOOK: KeysLine =
+    line("← and → outside the board", "Look at earlier moves, and come forward again");
 const ZOOM: KeysLine = line("+ and −", "Zoom in on a big board, and out again");
 
 pub(crate) const fn line(keys: &'static str, does: &'static str) -> KeysLine {

@@ -175,6 +175,12 @@ fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let known = scores(&page);
     assert!(known.contains(&("1·1".to_owned(), "loses in 3".to_owned())), "{known:?}");
     assert!(known.contains(&("1·2".to_owned(), "37".to_owned())), "{known:?}");
+    // A proof with fewer facts does not take its place, nor does a share that may still change much.
+    let mut less = three_lines();
+    less.moves[1].proven = Some(Proven { outcome: ProvenOutcome::Loss, plies: 9, exact: false });
+    less.moves[3] = FoundMove { is_reliable: false, ..found_move(&["12", "21"], 0.45, 90_000) };
+    find(&mut page, &effects, less);
+    assert_eq!(scores(&page), known);
     // Another game has other players.
     let (page, _) = Page::loaded(&[], "classic:55-51&view=analyse");
     assert_eq!(view(&page).tree.names, []);

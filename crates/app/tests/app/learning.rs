@@ -212,6 +212,31 @@ fn who_may_choose_a_board_is_told_which_one_is_closed() {
 }
 
 #[test]
+fn a_board_is_said_to_be_closed_where_that_is_why_one_may_choose() {
+    for rules in [Rules::Classic, Rules::MostBoards, Rules::OpenBoards, Rules::Adjacent] {
+        let (mut game, mut closed) = (AnyGame::new(rules), 0);
+        for step in 0.. {
+            let legal = game.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            game.play(legal[step * 7 % legal.len()]).unwrap();
+            if game.ply() % 2 == 1 || game.outcome().is_some() {
+                continue;
+            }
+            let played = game.ply();
+            let stored = format!("uttt-game 1\nmoves: {game}\nplayed: {played}\nx: person\no: 2\n");
+            let (page, _) = Page::loaded(&[(Slot::Game, &stored)], "");
+            let is_said = page.panel().line.detail.ends_with(" board is closed.");
+            let is_free = game.active_grids().iter().all(|grid| grid.is_root());
+            assert_eq!(is_said, is_free && rules != Rules::Adjacent, "{game}");
+            closed += usize::from(is_said);
+        }
+        assert!(closed > 0 || rules != Rules::Classic);
+    }
+}
+
+#[test]
 fn nobody_is_told_where_they_play_in_a_game_that_they_resigned() {
     let mut page = Page::with_sides(Sides::PersonX);
     let request = asked(&page.press("53")).unwrap().number;

@@ -121,6 +121,8 @@ fn arrow_keys_look_back_and_forward_in_play() {
     let mut page = Page::after("55 51 15");
     page.send(Message::Play(Playing::Undo));
     assert_eq!(takes(&page), [true, false]);
+    key(&mut page, "ArrowLeft");
+    assert!(uttt_app::scene(&page.state, uttt_board::Size::square(400.0), page.now).moving);
     page.send(Message::Show(Showing::View(ShownView::Games)));
     assert_eq!(takes(&page), [false, false]);
 }
@@ -344,6 +346,7 @@ fn the_engines_clock_is_not_stopped_by_looking_back() {
     page.send(Message::Begin(Beginning::Start));
     page.press("55");
     page.send(Message::Play(Playing::GoTo(0)));
+    assert!(!page.state.takes(Shortcut::Back));
     assert!(page.state.is_searching());
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }

@@ -216,3 +216,14 @@ fn next_mistake_does_not_wait_for_a_failed_engine() {
     act(&mut page, Reviewing::NextMistake);
     assert_ne!(view(&page.panel()).card.id, "summary");
 }
+
+#[test]
+fn next_mistake_says_that_there_is_none_as_soon_as_the_verdicts_are_final() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), true);
+    reviewed.review.moves.iter_mut().for_each(|mv| mv.verdict = Verdict::Good);
+    reviewed.finished = false;
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    assert_eq!(announced(&act(&mut page, Reviewing::NextMistake)), "No mistake was found.");
+}

@@ -113,6 +113,27 @@ fn a_game_against_the_computer_is_told_to_the_person() {
         (
             YOU_ARE_X,
             O_WON,
+            &[50, 50, 50, 50, 80, 50, 0],
+            "Level 8 won.",
+            "You were ahead until move 3, then it was even for a moment; from then on Level 8 was ahead.",
+        ),
+        (
+            YOU_ARE_O,
+            X_WON,
+            &[50, 50, 80, 50, 100, 100],
+            "Level 8 won.",
+            "You were behind until move 2, then it was even for a moment; your move in the middle left cell (4) lost the game.",
+        ),
+        (
+            YOU_ARE_X,
+            O_WON,
+            &[50, 80, 50, 50, 50, 35, 35],
+            "Level 8 won.",
+            "You were ahead until move 1, then it was even; after your move in the bottom right cell (9) in move 3 Level 8 was ahead.",
+        ),
+        (
+            YOU_ARE_X,
+            O_WON,
             &[30, 30, 30, 30, 30, 10, 0],
             "Level 8 won.",
             "You were behind from the start; your move in the bottom right cell (9) lost the game in move 3.",

@@ -107,7 +107,13 @@ fn an_earlier_position_dots_the_board_that_the_next_move_was_bound_to() {
     let view = View { is_past: true, ..View::new(&game) };
     assert_eq!(view.ringed(), vec![]);
     let bound: Vec<_> = game.active_grids().iter().map(ToString::to_string).collect();
-    assert_eq!((bound.len(), outlined(&view, Ink::X, true)), (1, bound));
+    assert_eq!((bound.len(), outlined(&view, Ink::X, true)), (1, bound.clone()));
+    // A cell that is pointed at says nothing of where it would send.
+    let pointed = View { pointed: Some(at(&game, "13")), ..view };
+    assert_eq!(
+        (outlined(&pointed, Ink::X, true), outlined(&pointed, Ink::O, true)),
+        (bound, vec![])
+    );
     // A free move was bound to none.
     let game = classic("");
     assert_eq!(outlined(&View { is_past: true, ..View::new(&game) }, Ink::X, true), [""; 0]);

@@ -47,12 +47,19 @@ impl Notices {
             }
             self.shown.push((view.clone(), notice));
         }
-        // In a small window, the notices may stand below its edge. Whoever has scrolled past their place, reads
-        // on.
+        // In a small window, the notices may stand below its edge. The page does not scroll up for somebody
+        // who has scrolled past their place, except to what answers them.
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         let new = self.shown.iter().skip(stayed);
-        for (_, notice) in new.filter(|(_, it)| it.node.get_bounding_client_rect().top() > 0.0) {
+        let answers = |kind| {
+            matches!(
+                kind,
+                NoticeKind::Copied(_) | NoticeKind::CopyRefused | NoticeKind::PictureRefused(_)
+            )
+        };
+        let is_below = |it: &Notice| it.node.get_bounding_client_rect().top() > 0.0;
+        for (_, notice) in new.filter(|(view, it)| answers(view.kind) || is_below(it)) {
             notice.node.scroll_into_view_with_scroll_into_view_options(&nearest);
         }
         Ok(())

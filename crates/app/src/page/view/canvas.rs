@@ -19,7 +19,10 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     taken_back(state, now).map_or_else(
         || board.scene(size),
         |(game, since_move)| {
-            View { game: &game, since_move: Some(since_move), ..board }.scene(size)
+            // The dotted border is that of the position that comes.
+            let is_stopped = board.is_stopped || board.is_past;
+            let since_move = Some(since_move);
+            View { game: &game, since_move, is_stopped, is_past: false, ..board }.scene(size)
         },
     )
 }

@@ -75,7 +75,6 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 
 fn card(state: &State, player: Player) -> PlayerCard {
     let is_over = state.table.shown_end().is_some();
-    // While a person looks at an earlier position, the clock runs on for the player who is to move in the
     let to_move = !is_over && state.table.turn_shown() == player;
     let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.table.board().rules().shape() {

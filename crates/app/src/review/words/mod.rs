@@ -83,8 +83,8 @@ pub(crate) fn verdicts() -> Vec<String> {
         ),
         "Next mistake starts with the worst one. In a game against the computer or by link, it shows \
          only yours. The better move stays hidden until you find it or press Show best move. Press a \
-         number in the table to go through the moves that it counts. All of this waits until the moves \
-         are checked."
+         number in the table to go through the moves that it counts. Next mistake and the numbers wait \
+         until all moves are checked."
             .to_owned(),
     ]
 }
@@ -252,7 +252,7 @@ impl Told<'_> {
     /// Said where there is no next mistake.
     pub(crate) fn no_mistakes(&self) -> &'static str {
         match self.review.lone_person() {
-            _ if self.review.is_under_way() => self.progress(ReviewPass::First),
+            _ if !self.review.has_final_verdicts() => self.progress(ReviewPass::First),
             Some(_) => "None of your moves was a mistake.",
             None => "No mistake was found.",
         }

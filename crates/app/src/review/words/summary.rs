@@ -120,20 +120,24 @@ impl Told<'_> {
             };
         };
         let before = self.before(turn);
+        // Where a lead slipped before, the sentence has named another move.
+        let named = turn.slipped.map(|(_, ply)| self.number(ply));
+        let is_named = |ply| named.is_none_or(|named| named == self.number(ply));
+        let at = |fault: Fault| if is_named(fault.ply) { String::new() } else { self.at(fault) };
         let then = || self.who(winner).does_within("were ahead", "was ahead");
         let loser = turn.fault.filter(|fault| fault.player != winner);
         match (lost, loser) {
             (Some(lost), _) if lost.ply == turn.ply => {
-                // The number that was told is that of an earlier move.
-                let at = turn.slipped.map(|_| self.at(lost)).unwrap_or_default();
-                format!("{before}; {} lost the game{at}.", self.fault(lost))
+                format!("{before}; {} lost the game{}.", self.fault(lost), at(lost))
             }
             (Some(lost), _) => {
                 let mv = self.fault(lost);
                 format!("{before}; then {}, and {mv} lost the game{}.", then(), self.at(lost))
             }
-            (None, Some(fault)) => format!("{before}; after {} {}.", self.fault(fault), then()),
-            (None, None) if turn.slipped.is_some() => {
+            (None, Some(fault)) => {
+                format!("{before}; after {}{} {}.", self.fault(fault), at(fault), then())
+            }
+            (None, None) if !is_named(turn.ply) => {
                 format!("{before}; from move {} on {}.", self.number(turn.ply), then())
             }
             (None, None) => format!("{before}; from then on {}.", then()),
@@ -176,7 +180,10 @@ impl Told<'_> {
     fn before(&self, turn: Turn) -> String {
         match turn.ahead {
             None => match turn.slipped {
-                Some((ahead, ply)) => format!("{}, then it was even", self.lead(ahead, ply)),
+                Some((ahead, ply)) => {
+                    let long = if turn.ply == ply + 1 { " for a moment" } else { "" };
+                    format!("{}, then it was even{long}", self.lead(ahead, ply))
+                }
                 None => format!("It was even until move {}", self.number(turn.ply)),
             },
             Some(ahead) => self.lead(ahead, turn.ply),

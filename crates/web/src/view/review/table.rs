@@ -71,10 +71,9 @@ impl TableNode {
             if node.label != *label {
                 set_text(&node.button, &count.to_string());
                 node.button.set_attribute("aria-label", label)?;
-                node.button.set_disabled(*count == 0);
-                // It keeps the focus, and says why it leads nowhere.
-                node.button
-                    .set_attribute("aria-disabled", if view.leads { "false" } else { "true" })?;
+                // Not `disabled`, because it would lose the focus.
+                let leads = view.leads && *count > 0;
+                node.button.set_attribute("aria-disabled", if leads { "false" } else { "true" })?;
                 node.label.clone_from(label);
             }
         }

@@ -150,9 +150,9 @@ impl GameReview {
 
     /// Whether all moves are judged for good, even if reasons are still looked for.
     fn has_final_verdicts(&self) -> bool {
-        let is_final =
-            |found: &Reviewed| found.finished || found.progress.pass == ReviewPass::Reasons;
-        self.found.as_ref().is_some_and(|found| is_final(found))
+        self.found
+            .as_ref()
+            .is_some_and(|found| found.finished || found.progress.pass == ReviewPass::Reasons)
     }
 
     /// What the review says about the move after this many moves.

@@ -71,7 +71,8 @@ impl TableNode {
             if node.label != *label {
                 set_text(&node.button, &count.to_string());
                 node.button.set_attribute("aria-label", label)?;
-                // Not `disabled`, because it would lose the focus.
+                // Not `disabled`, because it would lose the focus. The tab key passes over a count of nothing.
+                node.button.set_tab_index(if *count > 0 { 0 } else { -1 });
                 let leads = view.leads && *count > 0;
                 node.button.set_attribute("aria-disabled", if leads { "false" } else { "true" })?;
                 node.label.clone_from(label);

@@ -80,6 +80,7 @@ fn sent_here(on: &OnBoard<'_>) -> Option<String> {
     match game.active_grids().as_slice() {
         [grid] if *grid == sent_to => (!on.preferences.knows_sending)
             .then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell))),
+        // In Adjacent, a move sends to the boards around.
         [grid] if grid.is_root() && !is_open && game.rules() != Rules::Adjacent => {
             Some(format!("{} is closed.", sentence(grids(on, &[sent_to])?)))
         }

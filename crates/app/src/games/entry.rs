@@ -57,6 +57,7 @@ pub(crate) struct Summary {
     pub(crate) loss: Option<Loss>,
     /// `None` for an unfinished game.
     pub(crate) outcome: Option<Outcome>,
+    pub(crate) turn: Player,
     pub(crate) plies: usize,
     /// The moves, as in a record.
     pub(crate) moves: String,
@@ -78,6 +79,7 @@ impl Summary {
             rules: all.rules(),
             seats,
             outcome: all.outcome().or_else(|| loss.map(|loss| loss.outcome(all.rules().players()))),
+            turn: all.turn(),
             plies: all.ply(),
             moves: moves.to_owned(),
             review,

@@ -65,6 +65,10 @@ pub(crate) fn result(game: &Summary) -> String {
         return undecided(game, loss);
     }
     match (game.outcome, game.lone_person()) {
+        // A friend waits for an answer, and the computer does not.
+        (None, Some(person)) if game.friends() > 0 && game.turn == person => {
+            format!("Your turn, against {opponents}")
+        }
         (None, Some(_)) => format!("Unfinished, against {opponents}"),
         (None, None) => "Unfinished".to_owned(),
         (Some(Outcome::Draw), Some(_)) => format!("Draw with {opponents}"),

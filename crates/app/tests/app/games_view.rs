@@ -94,6 +94,16 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
 }
 
 #[test]
+fn a_game_by_link_says_that_it_is_the_persons_turn() {
+    let by_link = |number, days_ago, moves| {
+        let (key, text) = game(number, days_ago, "friend", moves, "");
+        (key, text + "by-link: 2\n")
+    };
+    let page = listing(vec![by_link(1, 0, "classic: 55 51"), by_link(2, 1, "classic: 55 51 15")]);
+    assert_eq!(titles(&page), ["Your turn, against a friend", "Unfinished, against a friend"]);
+}
+
+#[test]
 fn a_game_that_was_resigned_says_so() {
     let resigned = |number, o, player: &str| {
         let (key, text) = game(number, 0, o, "classic: 55 51", "");

@@ -99,8 +99,13 @@ fn a_game_by_link_says_that_it_is_the_persons_turn() {
         let (key, text) = game(number, days_ago, "friend", moves, "");
         (key, text + "by-link: 2\n")
     };
-    let page = listing(vec![by_link(1, 0, "classic: 55 51"), by_link(2, 1, "classic: 55 51 15")]);
-    assert_eq!(titles(&page), ["Your turn, against a friend", "Unfinished, against a friend"]);
+    let page = listing(vec![
+        by_link(1, 0, "classic: 55 51"),
+        by_link(2, 1, "classic: 55 51 15"),
+        game(3, 2, "8", "classic: 55 51", ""),
+    ]);
+    let said = ["Your turn, against a friend", "Unfinished, against a friend"];
+    assert_eq!(titles(&page), [said[0], said[1], "Unfinished, against Level 8"]);
 }
 
 #[test]

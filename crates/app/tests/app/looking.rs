@@ -117,6 +117,10 @@ fn arrow_keys_look_back_and_forward_in_play() {
         key(&mut page, "ArrowLeft");
     }
     assert_eq!(takes(&page), [false, true]);
+    assert_eq!(takes(&Page::ready()), [false, false]);
+    for name in ["ArrowLeft", "ArrowRight"] {
+        assert_eq!(Shortcut::of(Key { key: name, shift: true, ..Key::default() }), None);
+    }
     // A move that was taken back is not played again by an arrow.
     let mut page = Page::after("55 51 15");
     page.send(Message::Play(Playing::Undo));
@@ -308,7 +312,8 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     page.press("55");
     let time = |page: &Page| page.panel().players.o.time;
     let before = time(&page);
-    page.send(Message::Play(Playing::GoTo(0)));
+    assert!(page.state.takes(Shortcut::Back));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Back)));
     assert_eq!(page.panel().line.main, "You're looking back at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");

@@ -4,7 +4,7 @@ use uttt_app::{
     Analysing, BrowserNews, Dialog, Effect, EngineNews, Finding, HandingOut, Keeping, Message,
     Reviewing, ShareForm, Sharing, Showing, ShownView, Slot, Start, Surroundings,
 };
-use uttt_engine::Verdict;
+use uttt_engine::{Fact, Reason, Verdict};
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::page::{Page, Sides, X_WINS, mv};
@@ -192,7 +192,10 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     // The best move is there at once.
     act(&mut page, Reviewing::ShowBest);
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    assert_eq!(view(&page.panel()).card.title, "The top middle cell (5·2) was best.");
+    let card = view(&page.panel()).card.clone();
+    assert_eq!(card.title, "The top middle cell (5·2) was best.");
+    let best = card.actions[1].clone().unwrap();
+    assert_eq!((best.label, best.enabled), ("Show best move", false));
     // The board takes no moves meanwhile.
     page.press("21");
     assert_eq!(page.record(), "classic: 55 51 15 52");
@@ -206,6 +209,21 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     assert_eq!(shown.card.about, "It lets X play anywhere.");
     // The graph is where the board is.
     assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40\u{a0}%, O 60\u{a0}%"));
+}
+
+#[test]
+fn a_long_answer_is_played_move_by_move() {
+    let moves: Vec<_> = ["59", "95", "57", "71"].map(mv).into();
+    let reason = Reason { fact: Fact::FreeMove, moves };
+    let mut page = reviewed_with(MOVES, |review| review.moves[3].reason = Some(reason));
+    act(&mut page, Reviewing::GoTo(4));
+    act(&mut page, Reviewing::ShowWhy);
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
+    assert!(effects.contains(&Effect::WakeAfter(900.0)), "{effects:?}");
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "classic: 55 51 15 59 95 57 71");
 }
 
 #[test]

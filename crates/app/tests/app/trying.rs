@@ -133,6 +133,14 @@ fn trying_the_move_that_was_played_shows_the_answer_in_its_verdict() {
     try_instead(&mut page, "59");
     page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 59 91");
+    // A reason that shows the better move answers nothing.
+    let mut page = reviewed_with(MOVES, |review| {
+        review.moves[3].reason =
+            Some(Reason { fact: Fact::FreeMove, moves: vec![mv("52"), mv("21")] });
+    });
+    try_instead(&mut page, "59");
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
 }
 
 #[test]

@@ -53,8 +53,8 @@ impl OnBoard<'_> {
     /// or a person in another tab, or an earlier position is looked at, from where they may go on.
     pub(crate) fn is_persons_turn(&self) -> bool {
         let is_over = self.table.shown_loss().is_some();
-        let may_go_on = !self.table.is_looking() || !self.table.is_clock_live();
-        !self.table.awaits_other() && !self.is_mirror && !is_over && !self.is_locked && may_go_on
+        let may_move = !self.table.awaits_other() && !self.table.only_looks();
+        may_move && !self.is_mirror && !is_over && !self.is_locked
     }
 
     /// Whether a person may play here now, or go on from here.

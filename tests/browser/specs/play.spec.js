@@ -65,6 +65,7 @@ test("two people take turns, take back and play again", async ({ page, site }) =
   await button(page, "Redo").click();
   await expect(button(page, "Earlier")).toBeVisible();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+  await expect(button(page, "Back to the game")).toBeHidden();
   await button(page, "Undo").click();
 
   // A move of the list shows the position after it.

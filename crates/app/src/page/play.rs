@@ -61,8 +61,7 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     if page.table.shown_loss().is_some() {
         return step.announce(words::loss::told(&page.on_board()));
     }
-    let may_only_look = page.table.is_looking() && page.table.is_clock_live();
-    let reason = match may_only_look || page.table.awaits_other() {
+    let reason = match page.table.only_looks() || page.table.awaits_other() {
         true => Some(Illegal::NotYourTurn { turn: page.table.board().turn() }),
         false => page.table.board().check(at).err(),
     };

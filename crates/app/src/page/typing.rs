@@ -25,14 +25,13 @@ impl State {
     /// What a key does that leads back or forward through the moves; `None` where no move is.
     fn look_along(&self, shortcut: Shortcut) -> Option<Playing> {
         let (table, is_back) = (&self.table, shortcut == Shortcut::Back);
-        let waits = table.is_clock_live() && table.awaits_other();
-        if self.shell.view() != ShownView::Play || mirror::is_mirror(self) || waits {
+        if self.shell.view() != ShownView::Play || mirror::is_mirror(self) {
             return None;
         }
         match table.is_looking() {
             true if is_back => table.undo_to().map(|_| Playing::Undo),
             true => table.redo_to().map(|_| Playing::Redo),
-            false => (is_back && table.board().ply() > 0).then_some(Playing::LookBack),
+            false => (is_back && table.can_look_back()).then_some(Playing::LookBack),
         }
     }
 }

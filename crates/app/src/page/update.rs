@@ -232,8 +232,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         Do::Hint if page.table.is_clock_live() => {
             step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
-        // The engine would not use its time meanwhile.
-        Do::LookBack | Do::GoTo(_) if page.table.is_clock_live() && page.table.awaits_other() => {
+        Do::LookBack | Do::GoTo(_) if page.table.runs_others_clock() => {
             step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
         }
 

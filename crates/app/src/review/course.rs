@@ -48,13 +48,18 @@ pub(crate) struct Course {
 pub(crate) struct Turn {
     /// The number of moves before it.
     pub(crate) ply: usize,
-    /// Who was ahead before it; `None` if nobody was.
-    pub(crate) ahead: Option<Player>,
-    /// If the position before the turn was even: who was last ahead, and the number of moves before the one
-    /// that ended that lead. `None` if somebody was ahead before the turn, or if nobody had been.
-    pub(crate) slipped: Option<(Player, usize)>,
+    /// Who was last ahead before it, and the number of moves before the one that ended that: this move,
+    /// unless it was even in between. `None` if nobody had been ahead.
+    pub(crate) lead: Option<(Player, usize)>,
     /// The move, if it was a fault.
     pub(crate) fault: Option<Fault>,
+}
+
+impl Turn {
+    /// Who was ahead just before it; `None` if nobody was.
+    pub(crate) fn ahead(&self) -> Option<Player> {
+        self.lead.filter(|&(_, ply)| ply == self.ply).map(|(ahead, _)| ahead)
+    }
 }
 
 impl Course {
@@ -81,8 +86,7 @@ pub(crate) fn course(rules: Rules, plies: usize, moves: &[ReviewedMove]) -> Opti
     // Before the last move that changed it, it was not as it is at the end.
     let turn = ahead.iter().rposition(|&then| then != now).map(|ply| Turn {
         ply,
-        ahead: ahead[ply],
-        slipped: slipped(&ahead[..=ply]),
+        lead: (0..=ply).rev().find_map(|at| Some((ahead[at]?, at))),
         fault: fault(moves, ply),
     });
     let lost = now.filter(|&winner| last[winner] >= WON).and_then(|winner| {
@@ -90,13 +94,6 @@ pub(crate) fn course(rules: Rules, plies: usize, moves: &[ReviewedMove]) -> Opti
         fault(moves, ply).filter(|lost| lost.player != winner)
     });
     Some(Course { now, turn, lost })
-}
-
-/// The last lead before these positions became even, and the number of moves before the one that ended it.
-fn slipped(ahead: &[Option<Player>]) -> Option<(Player, usize)> {
-    let even = ahead.iter().rev().take_while(|then| then.is_none()).count();
-    let at = ahead.len().checked_sub(even + 1).filter(|_| even > 0)?;
-    Some((ahead[at]?, at))
 }
 
 /// The shares in each position of the game.

@@ -47,6 +47,22 @@ impl Table {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
+    /// Whether the person looks back while a clock runs, so that they can play no move from there.
+    pub(crate) fn only_looks(&self) -> bool {
+        self.is_looking() && self.is_clock_live()
+    }
+
+    /// Whether the clock of somebody runs who is not at this page. The engine would not use its time while
+    /// the person looks back.
+    pub(crate) fn runs_others_clock(&self) -> bool {
+        self.is_clock_live() && self.awaits_other()
+    }
+
+    /// Whether the person may look at the position before the last move.
+    pub(crate) fn can_look_back(&self) -> bool {
+        self.board().ply() > 0 && !self.is_lent() && !self.runs_others_clock()
+    }
+
     /// Whether the board shows a position of a game by link whose next move nobody can change.
     pub(crate) fn is_settled(&self) -> bool {
         self.by_link().is_some_and(|by_link| self.board().ply() < by_link.settled())

@@ -229,9 +229,7 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if on.table.is_looking() && on.table.is_clock_live() => {
-            looking::REFUSED.to_owned()
-        }
+        Illegal::NotYourTurn { .. } if on.table.only_looks() => looking::REFUSED.to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }

@@ -186,13 +186,12 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
 
 /// Redo, or the next move while one looks back. Where there is nothing to redo, it begins to look back.
 fn redo(state: &State, may_step: bool) -> Button {
-    let (table, ply) = (&state.table, state.table.board().ply());
+    let table = &state.table;
     let label = match (table.redo_to(), table.is_looking()) {
         (Some(_), true) => words::looking::NEXT,
         (Some(_), false) => words::REDO,
         (None, _) => {
-            let waits = table.is_clock_live() && table.awaits_other();
-            let can = ply > 0 && !waits && !table.is_lent() && !mirror::is_mirror(state);
+            let can = table.can_look_back() && !mirror::is_mirror(state);
             let message = Message::Play(Playing::LookBack);
             return Button { label: words::looking::EARLIER, enabled: can, message };
         }

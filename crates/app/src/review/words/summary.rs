@@ -120,8 +120,8 @@ impl Told<'_> {
             };
         };
         let before = self.before(turn);
-        // Where a lead slipped before, the sentence has named another move.
-        let named = turn.slipped.map(|(_, ply)| self.number(ply));
+        // Where it was even in between, the sentence has named another move.
+        let named = turn.lead.map(|(_, ply)| self.number(ply));
         let is_named = |ply| named.is_none_or(|named| named == self.number(ply));
         let at = |fault: Fault| if is_named(fault.ply) { String::new() } else { self.at(fault) };
         let then = || self.who(winner).does_within("were ahead", "was ahead");
@@ -146,7 +146,7 @@ impl Told<'_> {
 
     /// A game of two in which nobody is ahead at the end.
     fn drawn(&self, turn: Option<Turn>) -> String {
-        let Some((turn, ahead)) = turn.and_then(|turn| Some((turn, turn.ahead?))) else {
+        let Some((turn, ahead)) = turn.and_then(|turn| Some((turn, turn.ahead()?))) else {
             return "It was even throughout.".to_owned();
         };
         let before = self.before(turn);
@@ -160,7 +160,7 @@ impl Told<'_> {
     }
 
     fn course_of_three(&self, course: Course) -> String {
-        let ahead = course.turn.and_then(|turn| turn.ahead);
+        let ahead = course.turn.and_then(|turn| turn.ahead());
         let number = |turn: Turn| self.number(turn.ply);
         let lost = course.lost.map(|lost| format!("; {} decided it", self.fault(lost)));
         let lost = lost.unwrap_or_default();
@@ -178,15 +178,14 @@ impl Told<'_> {
 
     /// How the game stood before a move that changed it.
     fn before(&self, turn: Turn) -> String {
-        match turn.ahead {
-            None => match turn.slipped {
-                Some((ahead, ply)) => {
-                    let long = if turn.ply == ply + 1 { " for a moment" } else { "" };
-                    format!("{}, then it was even{long}", self.lead(ahead, ply))
-                }
-                None => format!("It was even until move {}", self.number(turn.ply)),
-            },
-            Some(ahead) => self.lead(ahead, turn.ply),
+        let Some((ahead, ply)) = turn.lead else {
+            return format!("It was even until move {}", self.number(turn.ply));
+        };
+        let lead = self.lead(ahead, ply);
+        match turn.ply - ply {
+            0 => lead,
+            1 => format!("{lead}, then it was even for a moment"),
+            _ => format!("{lead}, then it was even"),
         }
     }
 

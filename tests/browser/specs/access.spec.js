@@ -84,6 +84,8 @@ test("axe finds nothing in Play: at the start, in the middle, when a game is ove
 
   await page.goto(`${site.url}${OVER}`);
   await expect(line(page)).toContainText("X won. Three boards ");
+  // What fades in has other colours meanwhile.
+  await expect(line(page)).toHaveCSS("opacity", "1");
   await check(page, "the end");
 
   // A notice with two buttons.

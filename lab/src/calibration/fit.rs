@@ -160,6 +160,6 @@ mod tests {
         assert_eq!(of(Rules::Nested1), None);
         // What the command writes is the engine's own table.
         let text = table(&completed(Vec::new())).unwrap();
-        assert_eq!(text, include_str!("../../../engine/src/calibration/tables.rs"));
+        assert_eq!(text, include_str!("../../../crates/engine/src/calibration/tables.rs"));
     }
 }

@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn the_plots_of_the_docs_are_those_of_their_data() {
-        let folder = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
+        let folder = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
         for (name, svg) in draw(&folder("results/training")).unwrap() {
             let found = fs::read_to_string(folder("docs/engine").join(name)).unwrap();
             let mend = "run `uttt-lab plot results/training docs/engine`";

@@ -1,7 +1,7 @@
 //! How fast the rules and the search are, beside the published crates of the field.
 //!
 //! All do the same work on one thread, without a table of earlier positions and without symmetry.
-//! `cargo bench -p uttt-lab --bench speed` measures this build; `cargo xtask bench` all of them.
+//! `cargo bench --bench speed` in `lab` measures this build; `cargo xtask bench` all of them.
 
 mod clock;
 mod figure;
@@ -17,6 +17,8 @@ mod subject;
 mod systems;
 #[cfg(not(target_family = "wasm"))]
 mod table;
+/// The tasks have a name on the command line, too, so they are with it.
+#[path = "../../../crates/xtask/src/bench/task.rs"]
 mod task;
 #[cfg(not(target_family = "wasm"))]
 mod terminal;

@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn the_game_comes_before_a_small_board() {
-        let cases = include_str!("../../../../../tests/cases/engine/one-move.txt");
+        let cases = include_str!("../../../../tests/cases/engine/one-move.txt");
         let mut seen = 0;
         for line in cases.lines().filter(|line| !line.starts_with('#')) {
             let [record, wins, _] = line.split(';').collect::<Vec<_>>().try_into().unwrap();

@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_result_is_told_of_in_their_readme() {
-        let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");
+        let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("../results");
         let readme = fs::read_to_string(results.join("README.md")).unwrap();
         let mut count = 0;
         for folder in [".", "matches", "ladders", "training"] {
@@ -130,7 +130,7 @@ mod tests {
     fn the_kept_journals_are_of_this_engine() {
         let mut count = 0;
         for folder in ["matches", "ladders"] {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results").join(folder);
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../results").join(folder);
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
                 if path.extension().is_some_and(|extension| extension == "jsonl") {

@@ -1,22 +1,17 @@
-use std::io::BufReader;
-use std::process::{Command, Stdio};
+//! `cargo xtask bench`: the speed of the programs and of the page.
+
+mod task;
+
 use std::str::FromStr;
 
-use anyhow::{Context, Result, ensure};
-use cargo_metadata::Message;
-use cargo_metadata::camino::Utf8PathBuf;
-use xshell::{Cmd, cmd};
+use anyhow::Result;
+use xshell::cmd;
 
 use self::task::Task;
 use crate::browser::Chromium;
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{npm, site, tools};
-
-/// The tasks of the lab's bench, from its own source, so that a misspelt one is refused before anything is
-/// built.
-#[path = "../../lab/benches/speed/task.rs"]
-mod task;
+use crate::{lab, npm, site, tools};
 
 /// The measurements on the page, which the bench programs do not do. Each is a script of this name in
 /// the folder of the browser tests.
@@ -85,20 +80,23 @@ fn run_programs(project: &Project, tasks: &[&str], rounds: u32) -> Result<()> {
 
     // A variable RUSTFLAGS would replace the flags to measure.
     let bench = || {
-        let build = cmd!(sh, "cargo bench --locked -p uttt-lab --bench speed --no-run");
+        let manifest = lab::MANIFEST;
+        let build =
+            cmd!(sh, "cargo bench --locked --manifest-path {manifest} --bench speed --no-run");
         build.env_remove("RUSTFLAGS")
     };
-    let wasm = built(bench().args(["--profile", "wasm", "--target", WASM_TARGET]))?;
+    let build = |command| lab::built(command, "speed");
+    let wasm = build(bench().args(["--profile", "wasm", "--target", WASM_TARGET]))?;
     let folder = project.metadata()?.target_directory.join("bench-node");
     cmd!(sh, "wasm-bindgen {wasm} --target nodejs --out-dir {folder} --out-name speed").run()?;
     let script = folder.join("speed.js");
-    let default = built(bench())?;
+    let default = build(bench())?;
 
     // The first program runs all measurements in turn, so that a busy moment of the machine affects
     // all builds alike, and prints the table.
     let measure = match has_avx2() {
         true => {
-            let modern = built(bench().env("RUSTFLAGS", "-C target-cpu=x86-64-v3"))?;
+            let modern = build(bench().env("RUSTFLAGS", "-C target-cpu=x86-64-v3"))?;
             cmd!(sh, "{modern} --name x86-64-v3 --with default={default}")
         }
         false => cmd!(sh, "{default} --name default"),
@@ -119,26 +117,6 @@ fn has_avx2() -> bool {
     return std::is_x86_feature_detected!("avx2");
     #[cfg(not(target_arch = "x86_64"))]
     return false;
-}
-
-/// Runs a build and returns the path of its program.
-fn built(command: Cmd<'_>) -> Result<Utf8PathBuf> {
-    eprintln!("$ {command}");
-    let mut command = Command::from(command.arg("--message-format=json-render-diagnostics"));
-    let mut child = command.stdout(Stdio::piped()).spawn()?;
-    let output = child.stdout.take().context("a child without an output")?;
-    let mut program = None;
-    for message in Message::parse_stream(BufReader::new(output)) {
-        // Cargo may build the package's own program beside its bench.
-        if let Message::CompilerArtifact(artifact) = message?
-            && artifact.target.is_bench()
-        {
-            program = artifact.executable.or(program);
-        }
-    }
-    let status = child.wait()?;
-    ensure!(status.success(), "the build ended with {status}");
-    program.context("the build made no program")
 }
 
 #[cfg(test)]

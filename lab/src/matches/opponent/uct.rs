@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_move_that_wins_at_once_is_taken() {
-        let cases = include_str!("../../../../../tests/cases/engine/one-move.txt");
+        let cases = include_str!("../../../../tests/cases/engine/one-move.txt");
         let cases = cases.lines().filter(|line| !line.starts_with('#'));
         let mut seen = 0;
         for line in cases {

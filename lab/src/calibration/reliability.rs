@@ -156,7 +156,7 @@ mod tests {
     use std::path::Path;
 
     fn path(name: &str) -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
     }
 
     fn classic() -> Samples {

@@ -1,6 +1,6 @@
 use sha2::{Digest, Sha256};
 use uttt_engine::network::Network;
-use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, PuctParameters, SystemClock};
+use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, PuctParameters, SystemClock, VERSION};
 use uttt_rules::{AnyGame, Rules};
 
 /// Identifies the engine that plays a rule system at these levels. The id contains the version, the
@@ -10,8 +10,7 @@ use uttt_rules::{AnyGame, Rules};
 /// Journals keep the id. The settings are written out here, so the id does not depend on the names
 /// of fields. [`migrate`](super::migrate) says when it changes all the same.
 pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -> String {
-    // The lab and the engine share the version of the workspace.
-    let engine = format!("uttt-engine {}", env!("CARGO_PKG_VERSION"));
+    let engine = format!("uttt-engine {VERSION}");
     let levels: Vec<String> = levels
         .into_iter()
         .map(|level| level_text(rules, level))
@@ -105,11 +104,10 @@ mod tests {
             tuning_text(&parameters),
             "exploration 0.3, temperature 0.1, visits worth 0.005, solver cells 24, solver nodes 50000",
         );
-        let version = env!("CARGO_PKG_VERSION");
         let strongest = engine_id(Rules::Classic, [Level::STRONGEST]);
-        assert!(strongest.starts_with(&format!("uttt-engine {version} network ")), "{strongest}");
+        assert!(strongest.starts_with(&format!("uttt-engine {VERSION} network ")), "{strongest}");
         assert!(strongest.ends_with(" settings 95ff76bf"), "{strongest}");
         let weakest = engine_id(Rules::Overwrite, [Level::ALL[0]]);
-        assert_eq!(weakest, format!("uttt-engine {version} settings 0c0be167"));
+        assert_eq!(weakest, format!("uttt-engine {VERSION} settings 0c0be167"));
     }
 }

@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What can be measured.
+/// What the bench programs measure. The lab, which has them, compiles this file as well, so that a misspelt
+/// task is refused before anything is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Task {
     /// Move sequences a second, the last ply counted in bulk.

@@ -111,8 +111,7 @@ mod tests {
 
     #[test]
     fn a_longer_review_changes_few_judgements() {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results/reviews/classic.jsonl");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../results/reviews/classic.jsonl");
         let (settings, games) = Journal::read::<ReviewErrorSettings, ComparedGame>(&path).unwrap();
         assert_eq!((settings.nodes, settings.times), (DEFAULT_NODES, 10));
         let found = Agreement::of(&games);

@@ -95,7 +95,7 @@ impl<'a> View<'a> {
             dotted: self.dotted(),
             hint: self.hint,
             focus: self.focus,
-            scores: self.scores,
+            scores: self.scores.map(|scores| scores as _),
             has_depth: true,
             flash: refused.map_or(0.0, |part| (part * PI).sin()),
         };

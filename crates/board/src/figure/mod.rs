@@ -5,6 +5,7 @@ mod fence;
 mod html;
 mod labels;
 mod style;
+mod svg;
 mod theme;
 mod words;
 mod writer;
@@ -13,9 +14,6 @@ use uttt_rules::{AnyGame, Place};
 
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
-
-use crate::draw::{BoardDrawing, draw};
-use crate::{DisplayItem, Layout, Size};
 
 /// The length of each side, in CSS pixels. On a narrower page the picture shrinks.
 const SIDE: f32 = 540.0;
@@ -61,21 +59,5 @@ impl<'a> Figure<'a> {
             theme: Theme::Auto,
             id: None,
         }
-    }
-
-    /// An SVG to be put into HTML as it is, light and dark in one.
-    ///
-    /// It uses the page's custom properties `--uttt-x`, `--uttt-o`, `--uttt-surface` and so on,
-    /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
-    /// `data-board="5"` and `data-cell="51"`.
-    pub fn svg(&self) -> String {
-        let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
-        let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
-        drawn.items.extend(annotations::draw(self, &layout));
-        if self.coordinates {
-            let labels = labels::coordinates(self.game, &layout);
-            drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
-        }
-        writer::write(self, &drawn)
     }
 }

@@ -2,6 +2,7 @@
 //! referee. Nothing of it is left behind when it ends.
 
 mod command;
+mod event;
 mod waiting;
 
 use std::io::{self, PipeReader};
@@ -24,7 +25,7 @@ use super::stopwatch::{Stopwatch, Timing};
 use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
 use command::command;
-use waiting::Event;
+use event::Event;
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;

@@ -12,6 +12,17 @@ impl From<Pairs> for Weights {
     }
 }
 
+impl Pairs {
+    /// The difference in strength that the pairs show; `None` before the first.
+    ///
+    /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
+    /// little, and more points never mean less Elo.
+    #[must_use]
+    pub fn elo(&self) -> Option<Elo> {
+        Weights::from(*self).elo()
+    }
+}
+
 impl Weights {
     /// The weight of all pairs together.
     pub(super) fn total(&self) -> f64 {

@@ -76,7 +76,7 @@ pub use effects::effect::Effect;
 pub use engine_desk::engine_news::EngineNews;
 pub use games::change::{GameChange, GameWrite};
 pub use games::listing::{FileRefusal, GamesRefusal, KeptTexts, Listing};
-pub use games::query::{Against, Age, GameFilter, GameResult};
+pub use games::filter::{Against, Age, GameFilter, GameResult};
 pub use messages::browser_news::BrowserNews;
 pub use messages::deciding::Deciding;
 pub use messages::finding::Finding;

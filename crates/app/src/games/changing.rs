@@ -2,29 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use uttt_rules::Study;
-
 use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
+use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
 use crate::games::{Catalogue, words};
 use crate::saved::studies;
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
-
-/// What came out of a file.
-#[derive(Default)]
-pub(crate) struct Imported {
-    pub(crate) games: usize,
-    /// How many of them are new, if the list is known.
-    pub(crate) new: Option<usize>,
-    pub(crate) has_settings: bool,
-    /// The games with notes, the latest last.
-    pub(crate) studies: Vec<Study>,
-    /// How many games were left out because they would change moves that were sent.
-    pub(crate) left_out: usize,
-    /// The entries that cannot be read.
-    pub(crate) bad: Vec<(usize, String)>,
-}
 
 impl Catalogue {
     /// Changes the list, here and in the browser. Returns how many games this changes, if the list is

@@ -2,9 +2,9 @@ use std::cell::OnceCell;
 
 use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
 
+use crate::games::filter::Against;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
-use crate::games::query::Against;
 use crate::{Loss, SavedGame, Seat};
 
 /// An entry of the list: a game, or a text that cannot be read.

@@ -8,6 +8,8 @@ mod clock;
 pub(crate) mod dialogs;
 mod entry;
 mod file;
+pub(crate) mod filter;
+mod imported;
 mod kept_game;
 mod kept_review;
 mod list;

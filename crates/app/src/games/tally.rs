@@ -2,7 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::Rules;
 
 use crate::games::entry::Summary;
-use crate::games::query::{GameResult, result};
+use crate::games::filter::GameResult;
+use crate::games::query::result;
 
 /// How one person's games against one level ended, in one rule system.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,9 +3,9 @@
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Player, Rules};
 
-use crate::games::changing::Imported;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
+use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};

@@ -1,7 +1,7 @@
 //! What the notices say.
 
+use crate::notices::about::About;
 use crate::notices::kind::Notice;
-use crate::notices::view::About;
 use crate::{Copied, NoticeKind, Sharing, Surroundings};
 
 /// What a notice says.

@@ -2,12 +2,17 @@
 //! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
 //! makes it.
 
+mod button;
 pub(crate) mod form;
+mod shares;
 
 use std::rc::Rc;
 
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
+
+pub use button::Button;
+pub use shares::Shares;
 
 use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme};
 
@@ -292,33 +297,6 @@ pub struct CellButton {
     pub tab_stop: bool,
     /// Whether a press would be refused now; such a button stays focusable (`aria-disabled`).
     pub disabled: bool,
-}
-
-/// A button.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Button {
-    /// Its label.
-    pub label: &'static str,
-    /// Whether it can be used now.
-    pub enabled: bool,
-    /// What it sends.
-    pub message: Message,
-}
-
-impl Button {
-    /// A button that can be used.
-    pub(crate) const fn active(label: &'static str, message: Message) -> Self {
-        Self { label, enabled: true, message }
-    }
-}
-
-/// What the bar beside the board shows.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shares {
-    /// Each player's share of the point, 0–1, if it is known.
-    pub known: Option<ByPlayer<f32>>,
-    /// The same in words; empty while it is unknown.
-    pub label: String,
 }
 
 /// The shares of the point over a game.

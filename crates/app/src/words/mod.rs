@@ -1,5 +1,6 @@
 //! All words of the page.
 
+mod buttons;
 pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
@@ -14,6 +15,7 @@ pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
+mod shown;
 mod spoken;
 pub(crate) mod starting;
 mod who;
@@ -21,9 +23,7 @@ mod who;
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
-use uttt_rules::{
-    AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
-};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Outcome, Path, Player, Rules, Shape};
 
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
@@ -32,9 +32,11 @@ use crate::{
     Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume,
 };
 
+pub(crate) use buttons::{FROM_HERE, RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
+pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
@@ -46,7 +48,6 @@ pub(crate) const SHARE: &str = "Share";
 pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const SETTINGS: &str = "Settings";
 pub(crate) const PAUSE: &str = "Pause";
-pub(crate) const RESUME: &str = "Continue";
 pub(crate) const START: &str = "Start";
 pub(crate) const CANCEL: &str = "Cancel";
 pub(crate) const MORE: &str = "More";
@@ -66,7 +67,6 @@ pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
 pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
-pub(crate) const RETRY: &str = "Try again";
 pub(crate) const PLAY_HERE: &str = "Play here";
 /// What a screen reader says if the person tries to change a game of another tab.
 pub(crate) const ELSEWHERE: &str =
@@ -342,16 +342,6 @@ pub(crate) fn title(on: &OnBoard<'_>) -> String {
     format!("{} · {TITLE}", news.trim_end_matches('.'))
 }
 
-/// How many members of the whole board a player has won.
-pub(crate) fn boards(on: &OnBoard<'_>, player: Player) -> u32 {
-    let won = |cell: &Cell| on.table.board().grid(Path::of(*cell)) == Some(GridState::Won(player));
-    Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
-}
-
 pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
     format!("it played an illegal move, {mv}: {reason}")
-}
-
-pub(crate) fn move_text(on: &OnBoard<'_>, at: Place) -> String {
-    places::written(on.preferences.notation, on.table.board().rules().shape(), at)
 }

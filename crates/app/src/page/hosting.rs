@@ -4,7 +4,8 @@
 use uttt_rules::AnyGame;
 
 use crate::cursor::Moving;
-use crate::page::guest::{Guest, Wish, shown_guest, telling};
+use crate::guest::{Guest, Wish};
+use crate::page::guest::{shown_guest, telling};
 use crate::page::{answers, board};
 use crate::saved::game::is_same;
 use crate::{

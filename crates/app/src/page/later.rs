@@ -9,8 +9,9 @@ use uttt_rules::Place;
 use crate::effects::task::Task;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
+use crate::notices::about::About;
 use crate::notices::kind::Notice;
-use crate::notices::view::{About, notice};
+use crate::notices::view::notice;
 use crate::page::later_part::Later;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, tip};
@@ -29,12 +30,12 @@ use crate::{
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart = LaterPart(&Rest);
+pub const LATER_PART: LaterPart<State> = LaterPart(&Rest);
 
 /// What the later part does.
 struct Rest;
 
-impl Later for Rest {
+impl Later<State> for Rest {
     fn handle(&self, page: &mut State, message: Message, step: &mut Step) {
         handle_later(page, message, step);
     }

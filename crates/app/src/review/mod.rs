@@ -17,7 +17,7 @@ pub use reviewing::Reviewing;
 use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
-use crate::page::guest::{Guest, Telling};
+use crate::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use uttt_rules::{AnyGame, Place};
 
 use crate::effects::task::Task;
-use crate::page::guest::{Guest, Telling, Wish};
+use crate::guest::{Guest, Telling, Wish};
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::engine_status::EngineStatus;
 use crate::games::view::{Around, Pictures};
-use crate::page::guest::Telling;
+use crate::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
 use crate::page::{guest, learning, notices};
 use crate::{
@@ -70,7 +70,7 @@ impl Panels {
     }
 
     /// The same with what the later part adds.
-    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart>) -> Panel {
+    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart<State>>) -> Panel {
         let later = later.map(|LaterPart(later)| later);
         let (game, notation) = (state.table.stamp(), state.shell.preferences().notation);
         let set_up = state.study.editor().stamp();

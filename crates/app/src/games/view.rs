@@ -141,8 +141,8 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
         return picture.clone();
     }
     let svg = entry.shown().map_or_else(String::new, |game| {
-        let is_stopped = entry.read().is_ok_and(|game| game.loss.is_some());
-        Picture { side: SIDE, palette, is_stopped, ..Picture::new(&game) }.svg()
+        let loss = entry.read().ok().and_then(|game| game.loss);
+        Picture { side: SIDE, palette, loss, ..Picture::new(&game) }.svg()
     });
     (entry.text.clone(), palette, svg.into())
 }

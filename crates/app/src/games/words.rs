@@ -1,7 +1,7 @@
 //! The words of the list of games.
 
 use uttt_engine::Level;
-use uttt_rules::{Outcome, Player, Rules};
+use uttt_rules::{Loss, LossBy, Outcome, Player, Rules};
 
 use crate::games::changing::Imported;
 use crate::games::entry::Summary;
@@ -9,7 +9,7 @@ use crate::games::file::FileError;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Loss, LossBy, Notation, Seat};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";

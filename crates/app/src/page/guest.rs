@@ -4,12 +4,12 @@
 use std::fmt;
 use std::rc::Rc;
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
 use crate::effects::task::Task;
 use crate::{
-    Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, Notation, SavedGame, ShownView,
-    Stamp, State, Step, Watched,
+    Dialog, DialogView, Finding, Key, KeysLine, Message, Notation, SavedGame, ShownView, Stamp,
+    State, Step, Watched,
 };
 
 /// What the page must tell a guest so that it finds its words.

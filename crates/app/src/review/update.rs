@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
 use crate::page::guest::{Guest, Telling, Wish};
@@ -11,8 +11,8 @@ use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
 use crate::{
-    Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, ReviewView, Reviewing, SavedGame,
-    Stamp, Step,
+    Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing, SavedGame, Stamp,
+    Step,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.

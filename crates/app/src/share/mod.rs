@@ -6,10 +6,10 @@ pub(crate) mod view;
 mod words;
 
 use uttt_board::{Palette, Scene};
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
+use crate::Step;
 use crate::share::shared_game::SharedGame;
-use crate::{Loss, Step};
 
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
-use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Place};
+use uttt_rules::{AnyGame, ByPlayer, Loss, NodeId, OpenStudy, Place};
 
 use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{TreeScore, move_score, score_of_last};
-use crate::{Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
+use crate::{Found, FoundMove, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;

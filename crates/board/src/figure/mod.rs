@@ -9,7 +9,7 @@ mod theme;
 mod words;
 mod writer;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Loss, Place};
 
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
@@ -35,6 +35,8 @@ const SIDE: f32 = 540.0;
 pub struct Figure<'a> {
     /// The game whose last position is shown.
     pub game: &'a AnyGame,
+    /// How the game ended if the board has not decided it. Then no board is shown as one to play in.
+    pub loss: Option<Loss>,
     /// Marked cells.
     pub marks: Vec<Place>,
     /// Arrows, each from one cell to another.
@@ -54,6 +56,7 @@ impl<'a> Figure<'a> {
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
+            loss: None,
             marks: Vec::new(),
             arrows: Vec::new(),
             next: Vec::new(),
@@ -70,7 +73,7 @@ impl<'a> Figure<'a> {
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
-        let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
+        let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));
         if self.coordinates {
             let labels = labels::coordinates(self.game, &layout);

@@ -189,9 +189,14 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Classic: 3 of 10 levels beaten`, over the results.
-pub(crate) fn beaten(of: Rules, levels: usize) -> String {
-    format!("{}: {levels} of 10 levels beaten", rules::name(of))
+/// `Classic: 3 of 10 levels beaten`, over the results. Whoever knows tic-tac-toe never loses it, so there is
+/// nothing to climb.
+pub(crate) fn beaten(of: Rules, beaten: usize, levels: usize) -> String {
+    let name = rules::name(of);
+    match of {
+        Rules::Nested1 => format!("{name}: your results against each level"),
+        _ => format!("{name}: {beaten} of {levels} levels beaten"),
+    }
 }
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.

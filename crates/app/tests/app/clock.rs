@@ -79,6 +79,11 @@ fn a_person_hears_and_sees_once_that_little_time_is_left() {
         let panel = page.panel();
         [Player::X, Player::O].map(|player| panel.players[player].status.clone())
     };
+    // The time is red as long as it is called low.
+    let red = |page: &Page| {
+        let panel = page.panel();
+        [Player::X, Player::O].map(|player| panel.players[player].is_low)
+    };
     // A third of the time for a move, and ten seconds of a game.
     for (control, start, said) in
         [(TWELVE, 12, "4 seconds left."), (TimeControl::Game(60_000, 0), 60, "10 seconds left.")]
@@ -87,9 +92,9 @@ fn a_person_hears_and_sees_once_that_little_time_is_left() {
         page.press("55");
         let low = if start == 12 { 4 } else { 10 };
         assert!(announced(&wait(&mut page, start - low - 1)).is_empty());
-        assert_eq!(statuses(&page), ["", "to move"]);
+        assert_eq!((statuses(&page), red(&page)), (["", "to move"].map(String::from), [false; 2]));
         assert_eq!(announced(&wait(&mut page, 1)), [said]);
-        assert_eq!(statuses(&page), ["", "low"]);
+        assert_eq!((statuses(&page), red(&page)), (["", "low"].map(String::from), [false, true]));
         assert!(announced(&wait(&mut page, 1)).is_empty());
     }
     // Nobody needs to hurry the engine.

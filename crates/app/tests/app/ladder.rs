@@ -56,6 +56,8 @@ fn statistics_count_each_rule_system_apart_and_games_for_three() {
         let text = text.replace("o: 4", &format!("o: 4\nplus: {plus}"));
         games.push((key, format!("{text}clock: move 12000; 1 1 1; {late}\n{by_link}")));
     }
+    // Nobody beats tic-tac-toe.
+    games.push(game(6, 0, "4", "nested-1: 1 2 3 5 4 6 8 7 9", ""));
     let page = listing(games);
     assert!(titles(&page).iter().all(|title| !title.contains("read")), "{:?}", titles(&page));
     let tables = view(&page).results.unwrap();
@@ -67,6 +69,7 @@ fn statistics_count_each_rule_system_apart_and_games_for_three() {
         tables.iter().map(told).collect::<Vec<_>>(),
         [
             ("Classic: 1 of 10 levels beaten".to_owned(), "1-0-0".to_owned()),
+            ("Tic-tac-toe: your results against each level".to_owned(), "0-1-0".to_owned()),
             ("Overwrite: 0 of 10 levels beaten".to_owned(), "0-1-1".to_owned()),
         ]
     );

@@ -81,6 +81,9 @@ pub(crate) fn follow_guest(page: &mut State, step: &mut Step) {
     let (board, stamp) = (page.table.board(), page.table.stamp());
     let wish = change(&mut page.guest, |guest| guest.follow(board, stamp, step));
     grant(page, wish, step);
+    if shown_guest(page).is_some_and(|guest| guest.due().is_some()) {
+        answers::arm(page, step);
+    }
     if matches!(wish, Some(Wish::Restore | Wish::Play)) {
         answers::follow_game(page, step);
     }

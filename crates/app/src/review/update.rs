@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use uttt_board::Millis;
 use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
@@ -169,7 +170,11 @@ impl Guest for GameReview {
                 wish = self.follow_board(board, step);
             }
         }
-        if self.line().is_some_and(|line| line.play(step)) { Wish::Play } else { wish }
+        if self.line_mut().is_some_and(|line| line.play(step.now)) { Wish::Play } else { wish }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.line()?.due()
     }
 
     fn tell(&self, with: Telling) -> Option<String> {

@@ -4,11 +4,12 @@
 use std::fmt;
 use std::rc::Rc;
 
-use uttt_rules::AnyGame;
+use uttt_board::Millis;
+use uttt_rules::{AnyGame, Loss};
 
 use crate::effects::task::Task;
 use crate::{
-    Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, Notation, SavedGame, Stamp, Step,
+    Dialog, DialogView, Finding, Key, KeysLine, Message, Notation, SavedGame, Stamp, Step,
 };
 
 /// What the page must tell a guest so that it finds its words.
@@ -58,6 +59,8 @@ pub(crate) trait Guest: fmt::Debug {
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish;
     /// Follows what was played on the board, which has this stamp, and plays on. Called after each message.
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish;
+    /// When it plays on by itself.
+    fn due(&self) -> Option<Millis>;
     /// What it tells of the position; `None` if it knows no more than the page.
     fn tell(&self, with: Telling) -> Option<String>;
     fn panel(&self, with: Telling) -> Rc<crate::ReviewView>;

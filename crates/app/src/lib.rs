@@ -67,7 +67,6 @@ pub(crate) use saved::clock::GameClock;
 pub(crate) use saved::game::SavedGame;
 pub(crate) use saved::link::LinkedGame;
 pub(crate) use saved::link_news::LinkNews;
-pub(crate) use saved::loss::{Loss, LossBy};
 pub(crate) use saved::origin::Origin;
 pub(crate) use watched::{Stamp, Watched};
 

@@ -54,9 +54,10 @@ pub(crate) struct BoardDrawing<'a> {
 
 impl BoardDrawing<'_> {
     /// A board at rest, with nothing hovered or focused.
-    pub(crate) fn at_rest(game: &AnyGame) -> Self {
+    pub(crate) fn at_rest(game: &AnyGame, is_stopped: bool) -> Self {
+        let now = Appearance::now(game);
         Self {
-            now: Appearance::now(game),
+            now: if is_stopped { now.without_moves() } else { now },
             last: game.last(),
             progress: Progress::REST,
             before: None,

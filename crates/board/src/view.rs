@@ -35,7 +35,7 @@ pub struct View<'a> {
     pub scores: Option<&'a ScoreLayer>,
     /// The enlarged grid; the root shows the whole board.
     pub enlarged: Path,
-    /// Whether the game was ended before its last move, for instance by a clock. Then no board is
+    /// Whether the game ended although the board has not decided it, for instance by a clock. Then no board is
     /// shown as one to play in.
     pub is_stopped: bool,
     /// Whether somebody only looks at an earlier position. Then no board is shown as one to play in, and

@@ -63,6 +63,7 @@ pub use cells::square::Square;
 pub use game::by_player::ByPlayer;
 pub use game::grid_state::GridState;
 pub use game::illegal::{AnyPlayError, Illegal};
+pub use game::loss::{Loss, LossBy, ParseLossError};
 pub use game::outcome::Outcome;
 pub use game::perft::perft;
 pub use game::player::{ParsePlayerError, Player};

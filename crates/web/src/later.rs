@@ -40,7 +40,7 @@ pub(crate) struct FirstPart {
 
 /// What it adds to the page.
 pub(crate) struct Later {
-    pub(crate) update: LaterPart,
+    pub(crate) update: LaterPart<State>,
     pub(crate) view: Box<dyn LaterView>,
     pub(crate) effects: Box<dyn LaterEffects>,
 }

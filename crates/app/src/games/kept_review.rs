@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_engine::Review;
+use uttt_engine::{DEFAULT_NODES, Review};
 use uttt_rules::{ByPlayer, Player};
 
 /// How a review judges moves: a number that grows when the same game gets another accuracy.
@@ -40,6 +40,12 @@ impl KeptReview {
             };
         }
         words.next().is_none().then_some(Self { method, nodes, tenths, players })
+    }
+
+    /// Whether it was made as this page makes reviews. Those that were made in other ways cannot be compared
+    /// with it.
+    pub(crate) const fn is_usual(&self) -> bool {
+        self.method == METHOD && self.nodes == DEFAULT_NODES
     }
 
     /// A player's accuracy in percent.

@@ -20,13 +20,13 @@ mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
 use crate::games::query::Query;
-use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, Loss, SavedGame, Step};
+use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, SavedGame, Step};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;

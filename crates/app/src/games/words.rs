@@ -1,7 +1,7 @@
 //! The words of the list of games.
 
 use uttt_engine::Level;
-use uttt_rules::{Outcome, Player, Rules};
+use uttt_rules::{Loss, LossBy, Outcome, Player, Rules};
 
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
@@ -9,7 +9,7 @@ use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
 use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Loss, LossBy, Notation, Seat};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
@@ -189,9 +189,14 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Classic: 3 of 10 levels beaten`, over the results.
-pub(crate) fn beaten(of: Rules, levels: usize) -> String {
-    format!("{}: {levels} of 10 levels beaten", rules::name(of))
+/// `Classic: 3 of 10 levels beaten`, over the results. Whoever knows tic-tac-toe never loses it, so there is
+/// nothing to climb.
+pub(crate) fn beaten(of: Rules, beaten: usize, levels: usize) -> String {
+    let name = rules::name(of);
+    match of {
+        Rules::Nested1 => format!("{name}: your results against each level"),
+        _ => format!("{name}: {beaten} of {levels} levels beaten"),
+    }
 }
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.

@@ -40,6 +40,10 @@ impl Later<State> for Rest {
         handle_later(page, message, step);
     }
 
+    fn flag(&self, page: &mut State, step: &mut Step) {
+        clock::flag(page, step);
+    }
+
     fn clock(&self, page: &mut State, step: &mut Step) {
         clock::tick_clock(page, step);
     }

@@ -34,6 +34,9 @@ pub(crate) trait Later<Page>: Sync {
     /// Deals with a message that the first part leaves to this one.
     fn handle(&self, page: &mut Page, message: Message, step: &mut Step);
 
+    /// Ends the game if somebody's time is up. Called before each message.
+    fn flag(&self, page: &mut Page, step: &mut Step);
+
     /// Counts the time on the clock. Called after each message, before the game is saved.
     fn clock(&self, page: &mut Page, step: &mut Step);
 

@@ -306,7 +306,7 @@ pub struct Graph {
     pub label: String,
     /// Each player's share after each number of moves, from 0 on, 0–1; `None` where it is not known.
     pub points: Vec<Option<ByPlayer<f32>>>,
-    /// The number of the move that turned the game, and who played it.
+    /// The ply of the move that turned the game, and who played it.
     pub turned: Option<(usize, Player)>,
 }
 

@@ -10,7 +10,7 @@ pub(crate) mod shared_game;
 pub(crate) mod view;
 mod words;
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
 pub use form::{ShareForm, ShareKind};
 pub use handing_out::{Copied, HandingOut, Sharing, Site};
@@ -18,8 +18,8 @@ pub use image::{Image, LinkedImage};
 pub(crate) use leads::LinkTo;
 pub(crate) use result::ShareResult;
 
+use crate::Step;
 use crate::share::shared_game::SharedGame;
-use crate::{Loss, Step};
 
 /// The dialog Share.
 #[derive(Clone, Debug, Default)]

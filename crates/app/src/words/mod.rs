@@ -23,14 +23,12 @@ mod who;
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Outcome, Path, Player, Rules, Shape};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Outcome, Path, Player, Rules, Shape};
 
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
-use crate::{
-    Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume,
-};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume};
 
 pub(crate) use buttons::{FROM_HERE, RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
@@ -304,19 +302,25 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
 /// A game as a text for a message: its rules, whose turn it is, and the board. `loss` is how it ended
 /// if the board has not decided it.
 pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
-    let stands = match (game.outcome(), loss) {
+    let stands = stands(game, loss);
+    let (name, moves) = (rules::name(game.rules()), crate::games::words::moves(game.ply()));
+    let drawing = game.drawing();
+    let (drawing, dots) = match drawing.contains('·') {
+        true if loss.is_some() => (drawing.replace('·', " "), String::new()),
+        true => (drawing, format!("\n· {} may play here\n", game.turn())),
+        false => (drawing, String::new()),
+    };
+    format!("{TITLE} ({name}), {moves}: {stands}\n\n{drawing}{dots}")
+}
+
+/// Who is to move, or how the game ended, by the symbols of the players.
+pub(crate) fn stands(game: &AnyGame, loss: Option<Loss>) -> String {
+    match (game.outcome(), loss) {
         (None, None) => format!("{} to move", game.turn()),
         (None, Some(loss)) => loss::told_of(game.rules(), loss).trim_end_matches('.').to_owned(),
         (Some(Outcome::Draw), _) => "a draw".to_owned(),
         (Some(Outcome::Won(player)), _) => format!("{player} won"),
-    };
-    let (name, moves) = (rules::name(game.rules()), crate::games::words::moves(game.ply()));
-    let drawing = game.drawing();
-    let dots = match drawing.contains('·') {
-        true => format!("\n· {} may play here\n", game.turn()),
-        false => String::new(),
-    };
-    format!("{TITLE} ({name}), {moves}: {stands}\n\n{drawing}{dots}")
+    }
 }
 
 /// How the game ended.

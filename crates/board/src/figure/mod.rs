@@ -10,7 +10,7 @@ mod theme;
 mod words;
 mod writer;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Loss, Place};
 
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
@@ -33,6 +33,8 @@ const SIDE: f32 = 540.0;
 pub struct Figure<'a> {
     /// The game whose last position is shown.
     pub game: &'a AnyGame,
+    /// How the game ended if the board has not decided it. Then no board is shown as one to play in.
+    pub loss: Option<Loss>,
     /// Marked cells.
     pub marks: Vec<Place>,
     /// Arrows, each from one cell to another.
@@ -52,6 +54,7 @@ impl<'a> Figure<'a> {
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
+            loss: None,
             marks: Vec::new(),
             arrows: Vec::new(),
             next: Vec::new(),

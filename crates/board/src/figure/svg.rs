@@ -10,7 +10,7 @@ impl Figure<'_> {
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
-        let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
+        let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));
         if self.coordinates {
             let labels = labels::coordinates(self.game, &layout);

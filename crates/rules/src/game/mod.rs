@@ -4,6 +4,7 @@
 pub(crate) mod by_player;
 pub(crate) mod grid_state;
 pub(crate) mod illegal;
+pub(crate) mod loss;
 pub(crate) mod outcome;
 pub(crate) mod perft;
 pub(crate) mod player;

@@ -90,7 +90,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .clock()
             .map(|clock| words::clock::left(clock.left[player]))
             .unwrap_or_default(),
-        is_low: state.table.clock().is_some_and(|clock| words::clock::is_low(clock.left[player])),
+        is_low: state.table.clock().is_some_and(|clock| clock.is_low(player)),
         status: words::status(&state.on_board(), player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,

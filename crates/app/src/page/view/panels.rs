@@ -47,8 +47,9 @@ struct BoardKey {
 /// reader would chatter.
 type CellLabelsKey = (Stamp, bool, Result<u32, Option<Stamp>>);
 
-/// Everything that the list of moves depends on.
-type MovesKey = (Stamp, Notation);
+/// Everything that the list of moves depends on: the game, where it stands while one looks back, and the
+/// notation.
+type MovesKey = (Stamp, Option<usize>, Notation);
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
@@ -119,7 +120,9 @@ impl Panels {
             .unwrap_or(Shown::Play);
         whole(
             state,
-            kept(&mut self.moves, (game, notation), || moves(state).into()),
+            kept(&mut self.moves, (game, state.table.returns_to(), notation), || {
+                moves(state).into()
+            }),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             shown,

@@ -30,12 +30,15 @@ pub(crate) fn review_from(page: &mut State, game: &AnyGame, loss: Option<Loss>) 
 }
 
 fn invite_to(page: &mut State, game: AnyGame, loss: Option<Loss>) {
-    let is_it = |saved: &SavedGame| {
+    let is_it = |saved: &SavedGame, loss: Option<Loss>| {
         is_same(&game, &saved.at_end()) && (loss.is_none() || loss == saved.loss())
     };
-    if !page.guest.as_ref().is_some_and(|guest| is_it(guest.saved())) {
-        let played = page.table.saved();
-        invite(page, &if is_it(&played) { played } else { SavedGame::linked(game, loss) });
+    let played = page.table.saved();
+    let is_played = is_it(&played, loss);
+    // The game that is played may have ended since it was reviewed.
+    let loss = if is_played { played.loss() } else { loss };
+    if !page.guest.as_ref().is_some_and(|guest| is_it(guest.saved(), loss)) {
+        invite(page, &if is_played { played } else { SavedGame::linked(game, loss) });
     }
 }
 

@@ -1,8 +1,8 @@
 //! Every way in which a game ends, in every form in which it leaves the page.
 
 use uttt_app::{
-    Effect, GameEnd, HandingOut, Keeping, KeptTexts, Listing, Message, Panel, Playing, ShareForm,
-    Sharing, Showing, ShownView, Site, Slot, printed,
+    Effect, GameEnd, HandingOut, Keeping, KeptTexts, Listing, Message, Panel, Playing, Reviewing,
+    ShareForm, Sharing, Showing, ShownView, Site, Slot, printed,
 };
 use uttt_board::{FigureOptions, Picture, Scene, Size, View, replay};
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Player};
@@ -301,16 +301,21 @@ fn a_link_shows_the_game_as_ended_wherever_it_is_opened() {
 #[test]
 fn a_link_to_the_review_of_a_game_says_how_it_ended() {
     for ended in ends() {
-        let summary = |page: &Page| review_of(&page.panel()).unwrap().card.about.clone();
+        let how = |page: &mut Page| {
+            page.send(Message::Review(Reviewing::First));
+            review_of(&page.panel()).unwrap().card.about.clone()
+        };
         let mut page = ended.reviewed();
-        let said = summary(&page);
         let link = text(handed_out(&mut page, ShareForm::Link, Sharing::Copy));
+        let said = how(&mut page);
+        assert!(said.contains(if ended.loss.is_some() { ended.told } else { "" }), "{said}");
+        assert_ne!(said, "");
         let told = ended.loss.map(|loss| format!("&end={loss}")).unwrap_or_default();
         assert!(link.ends_with(&format!("{told}&view=review")), "{link}");
-        assert_eq!(summary(&Page::loaded(&[], &link).0), said, "{link}");
+        assert_eq!(how(&mut Page::loaded(&[], &link).0), said, "{link}");
         let mut open = Page::ready();
         open.send(Message::Keep(Keeping::FragmentChanged(link.clone())));
-        assert_eq!(summary(&open), said, "{link}");
+        assert_eq!(how(&mut open), said, "{link}");
     }
 }
 

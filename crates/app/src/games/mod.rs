@@ -3,7 +3,7 @@
 //! one and kept as it is.
 
 pub(crate) mod change;
-mod changing;
+pub(crate) mod changing;
 mod clock;
 pub(crate) mod dialogs;
 mod entry;

@@ -135,9 +135,9 @@ pub(crate) enum LinkTo {
     GameNow,
     /// An earlier position of it, which is looked at.
     Earlier,
-    /// The next position of a game by link, and whether this link has not been handed out yet.
+    /// The next position of a game by link. Its text is hidden as long as a button can hand it out.
     Friend {
-        is_due: bool,
+        is_hidden: bool,
     },
     Review,
     Analysis,
@@ -193,6 +193,11 @@ impl ShareDialog {
         true
     }
 
+    /// Whether the browser has refused to copy what the dialog shows.
+    pub(crate) fn is_copy_refused(&self) -> bool {
+        self.result == Some(ShareResult::Refused(Sharing::Copy))
+    }
+
     /// Takes the answer to what was handed out. Returns whether the dialog was waiting for it.
     pub(crate) const fn answered(&mut self, done: bool) -> bool {
         let Some(ShareResult::Asked(how)) = self.result else { return false };
@@ -218,6 +223,8 @@ pub enum HandingOut {
     Copied(Copied),
     /// The person has shared or copied the link with this text after its `#`.
     LinkSent(String),
+    /// The person has copied this text from the page without its buttons. It may contain a link.
+    CopiedByHand(String),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
     /// The browser has refused to do this with a picture.

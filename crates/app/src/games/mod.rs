@@ -3,7 +3,7 @@
 //! one and kept as it is.
 
 pub(crate) mod change;
-pub(crate) mod changing;
+mod changing;
 mod clock;
 pub(crate) mod dialogs;
 mod entry;
@@ -18,8 +18,12 @@ mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
 
+#[cfg(test)]
+mod forms_tests;
+
 use uttt_rules::AnyGame;
 
+pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;

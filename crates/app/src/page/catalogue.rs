@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::games::changing::Unmade;
-use crate::games::words as say;
+use crate::games::{Unmade, words as say};
 use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, links, mirror, share, views,
 };

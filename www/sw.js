@@ -95,8 +95,9 @@ async function begin(page) {
   if (!page) return;
   const cache = await caches.open(CACHE);
   await cache.put(USER + page, new Response());
+  // This waits until the page is there, and the one before it in the tab has gone.
+  await self.clients.get(page);
   for (const user of await usersOf(cache)) {
-    // This waits until a page that is about to open is there, and the one before it has gone.
     if (!(await self.clients.get(user))) await cache.delete(USER + user);
   }
   await removeUnused();
@@ -104,8 +105,9 @@ async function begin(page) {
 
 /** Removes the caches of other builds that no page uses. */
 async function removeUnused() {
-  // A build that waits has no pages yet.
-  if (self.registration.waiting || self.registration.installing) return;
+  // A build that waits has no pages yet, nor has one that has just taken the place of this one.
+  const { waiting, installing } = self.registration;
+  if (waiting || installing || self.serviceWorker?.state === "redundant") return;
   const known = new Set();
   const unused = [];
   for (const name of await builds()) {

@@ -70,8 +70,8 @@ fn a_step_of_looking_back_writes_nothing() {
             "uttt-game 1\nmoves: classic: 55 51 15 52\nplayed: 4\nx: person\no: person\nid: {ID}\n{clock}"
         );
         let (mut page, _) = opened(&[(Slot::Game, &game)], "");
-        for step in steps.clone() {
-            let effects = page.send(Message::Play(step.clone()));
+        for step in steps {
+            let effects = page.send(Message::Play(step));
             assert!(!effects.iter().any(writes), "{clock}{step:?}: {effects:?}");
         }
         assert_eq!(page.record(), "classic: 55 51 15 52");

@@ -1,6 +1,6 @@
-//! Every form in which the page stores something, or takes it from a link (those of the list of games are in
-//! `games/forms_tests.rs`): any text is read or
-//! refused, without a panic, and what was read is written and read back.
+//! Every form in which the page stores something, or takes it from a link: any text is read or refused, without a
+//! panic, and what was read is written and read back. The forms of the list of games are in
+//! `games/forms_tests.rs`.
 
 use std::fmt::{Debug, Display};
 

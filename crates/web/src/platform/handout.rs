@@ -73,8 +73,10 @@ fn selected_text() -> Option<String> {
         Some(field) => {
             let (start, end) = (field.selection_start().ok()??, field.selection_end().ok()??);
             let length = end.saturating_sub(start) as usize;
-            let units = field.value().encode_utf16().skip(start as usize).take(length);
-            String::from_utf16_lossy(&units.collect::<Vec<_>>())
+            // The browser counts units of UTF-16.
+            let value: Vec<_> = field.value().encode_utf16().collect();
+            let selected = value.into_iter().skip(start as usize).take(length);
+            String::from_utf16_lossy(&selected.collect::<Vec<_>>())
         }
         None => dom::window().get_selection().ok()??.to_string().into(),
     };

@@ -60,6 +60,10 @@ mod vault;
 mod watched;
 mod words;
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used, reason = "in a test a panic is the report")]
+mod stored_forms_tests;
+
 pub(crate) use effects::step::{Change, Step};
 pub(crate) use on_board::OnBoard;
 pub(crate) use saved::by_link::ByLink;

@@ -82,6 +82,7 @@ struct Effects {
     offline: Rc<Offline>,
     _paper: Paper,
     _keys: [Listener; 4],
+    _copying: Listener,
 }
 
 impl Effects {
@@ -107,6 +108,7 @@ impl Effects {
             sounds: Sounds::default(),
             _paper: paper,
             _keys: keys,
+            _copying: handout::watch_copying()?,
             store,
             engine,
         })

@@ -4,7 +4,7 @@ use uttt_rules::Study;
 #[derive(Default)]
 pub(crate) struct Imported {
     pub(crate) games: usize,
-    /// How many of them are new, if the list is known.
+    /// How many of them are new or change a game, if the list is known.
     pub(crate) new: Option<usize>,
     pub(crate) has_settings: bool,
     /// The games with notes, the latest last.

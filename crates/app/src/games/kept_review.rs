@@ -61,7 +61,8 @@ fn read_tenths(text: &str) -> Option<u16> {
     if tenth.len() != 1 || !is_number(whole) || !is_number(tenth) {
         return None;
     }
-    let tenths = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth.parse::<u16>().ok()?;
+    let whole = whole.parse::<u16>().ok().filter(|&whole| whole <= 100)?;
+    let tenths = whole * 10 + tenth.parse::<u16>().ok()?;
     (tenths <= 1000).then_some(tenths)
 }
 

@@ -20,8 +20,12 @@ mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
 
+#[cfg(test)]
+mod forms_tests;
+
 use uttt_rules::{AnyGame, Loss};
 
+pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;

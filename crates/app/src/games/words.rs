@@ -243,7 +243,7 @@ pub(crate) fn imported(file: &Imported, has_notes: bool) -> String {
         (Some(0), 1) => (Some("You already have this game.".to_owned()), String::new()),
         (Some(0), 2..) => (Some(format!("You already have these {games} games.")), String::new()),
         (Some(new), _) if new < games => {
-            (None, format!(": {new} new, and {} you already have", games - new))
+            (None, format!(": {new} new or changed, and {} you already have", games - new))
         }
         _ => (None, String::new()),
     };

@@ -165,12 +165,13 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
                 arm(page, step);
             }
         }
-        Change::Moved | Change::None => {
+        Change::Moved | Change::Looked | Change::None => {
             page.cursor.part_at_rest(page.table.board());
             play::stand_on_legal(page, step);
         }
     }
-    if page.table.is_lent() {
+    // What is only looked at, or shown by another view, is not what is kept.
+    if page.table.is_lent() || step.change == Change::Looked {
         page.shell.set_address(address::address(page), step);
     } else {
         storage::save_game(page, step);

@@ -242,6 +242,15 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     continue_in_this_tab(page, step);
 }
 
+/// Called when a person has copied a text by hand, as the page tells them to if the browser refuses.
+pub(crate) fn copied_by_hand(page: &mut State, text: &str, step: &mut Step) {
+    let is_in =
+        |link: &String| text.split_whitespace().any(|word| word.ends_with(&format!("#{link}")));
+    if let Some(link) = link_to_send(page).filter(is_in) {
+        link_sent(page, &link, step);
+    }
+}
+
 /// Lets the person play the side to move too, because the friend uses the same browser.
 pub(crate) fn play_for_friend(page: &mut State, step: &mut Step) {
     page.notices.dismiss(NoticeKind::OwnLink);

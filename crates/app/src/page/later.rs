@@ -209,9 +209,7 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         // If the browser keeps nothing at all, an earlier notice says so already.
         Showing::OfflineRefused if !page.vault.keeps() => {}
         Showing::OfflineRefused => page.notices.notify(NoticeKind::NoOffline, String::new()),
-        // A clock would stand, or somebody lose a move.
-        Showing::VersionChanged if !page.table.is_clock_live() => step.then(Effect::Reload),
-        Showing::UpdateReady | Showing::VersionChanged => {
+        Showing::UpdateReady => {
             page.notices.notify(NoticeKind::UpdateReady, String::new());
         }
         Showing::Update => step.then(Effect::Reload),

@@ -25,6 +25,7 @@ pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
         }
         HandingOut::SiteFound(site) => page.share.site_found(site),
         HandingOut::LinkSent(fragment) => by_link::link_sent(page, &fragment, step),
+        HandingOut::CopiedByHand(text) => by_link::copied_by_hand(page, &text, step),
         HandingOut::Copied(_) if tells_in_dialog(page, true) => {}
         HandingOut::Copied(what) => page.notices.confirm(NoticeKind::Copied(what), step),
         HandingOut::CopyRefused(_) | HandingOut::PictureRefused(_)
@@ -77,7 +78,8 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
 /// that fits, or else the tree without comments, or the game alone.
 fn link_to_share(page: &State) -> (String, LinkTo) {
     if let Some(link) = by_link::link_to_send(page) {
-        return (link, LinkTo::Friend { is_due: page.table.is_link_due() });
+        let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
+        return (link, LinkTo::Friend { is_hidden });
     }
     if let Some(guest) = guest::shown_guest(page) {
         let link = fragment_in_view(&guest.place(), guest.saved().loss(), page.shell.view());

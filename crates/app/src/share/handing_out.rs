@@ -42,6 +42,8 @@ pub enum HandingOut {
     Copied(Copied),
     /// The person has shared or copied the link with this text after its `#`.
     LinkSent(String),
+    /// The person has copied this text from the page without its buttons. It may contain a link.
+    CopiedByHand(String),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
     /// The browser has refused to do this with a picture.

@@ -7,9 +7,9 @@ pub(crate) enum LinkTo {
     GameNow,
     /// An earlier position of it, which is looked at.
     Earlier,
-    /// The next position of a game by link, and whether this link has not been handed out yet.
+    /// The next position of a game by link. Its text is hidden as long as a button can hand it out.
     Friend {
-        is_due: bool,
+        is_hidden: bool,
     },
     Review,
     Analysis,

@@ -65,6 +65,11 @@ impl ShareDialog {
         true
     }
 
+    /// Whether the browser has refused to copy what the dialog shows.
+    pub(crate) fn is_copy_refused(&self) -> bool {
+        self.result == Some(ShareResult::Refused(Sharing::Copy))
+    }
+
     /// Takes the answer to what was handed out. Returns whether the dialog was waiting for it.
     pub(crate) const fn answered(&mut self, done: bool) -> bool {
         let Some(ShareResult::Asked(how)) = self.result else { return false };

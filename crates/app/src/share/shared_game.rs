@@ -45,8 +45,8 @@ impl SharedGame {
             Embed::new(game, self.study.as_ref(), &site.folder, self.alt())
         };
         match form {
-            // Its moves are settled once it is handed out, which nobody notices by hand.
-            Form::Link if self.leads == (LinkTo::Friend { is_due: true }) => None,
+            // A button hands it out, and the page knows that its moves are settled.
+            Form::Link if self.leads == (LinkTo::Friend { is_hidden: true }) => None,
             Form::Link if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
             Form::Link => Some(format!("{}#{}", site.page, self.link)),

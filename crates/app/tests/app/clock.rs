@@ -432,14 +432,3 @@ fn a_damaged_clock_is_refused_and_the_last_choice_is_kept() {
     let (_, effects) = with_clock(TimeControl::Game(180_000, 2_000), Rules::Classic, &[]);
     assert!(saved(&effects, Slot::NewGame).unwrap().contains("clock: game 180000 2000\n"));
 }
-
-#[test]
-fn a_version_that_another_tab_has_let_in_does_not_reload_a_page_whose_clock_runs() {
-    let mut page = Page::after("55 51");
-    assert!(page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
-    let mut page = persons(TWELVE);
-    page.press("55");
-    assert!(!page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
-    assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
-    assert!(page.send(Message::Show(Showing::Update)).contains(&Effect::Reload));
-}

@@ -145,6 +145,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Show(Showing::UpdateReady),
         Message::Share(HandingOut::Copied(Copied::Link)),
         Message::Share(HandingOut::CopyRefused("text".to_owned())),
+        Message::Share(HandingOut::CopiedByHand("#classic:55-51".to_owned())),
         Message::Show(Showing::Update),
         Message::Keep(Keeping::BackToSaved),
         Message::Keep(Keeping::CopyDamaged),

@@ -61,7 +61,7 @@ pub(crate) fn games_view(
     let button = |label, message| Button { label, enabled: list.is_some(), message };
     let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
-        title: say::GAMES,
+        title: crate::words::GAMES,
         search_label: say::SEARCH,
         search: query.text.clone(),
         filter: button(say::FILTER, Message::open(Dialog::FilterGames)),

@@ -8,10 +8,9 @@ use crate::games::file::FileError;
 use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{levels, rules};
+use crate::words::{levels, moves, rules};
 use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
-pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
 pub(crate) const FILTER: &str = "Filter";
 pub(crate) const ALL_GAMES: &str = "All games";
@@ -51,7 +50,6 @@ pub(crate) const RESULT: &str = "Result";
 pub(crate) const AGAINST: &str = "Against";
 pub(crate) const WHEN: &str = "When";
 pub(crate) const SHOW_ALL: &str = "Show all games";
-pub(crate) const UNDO: &str = "Undo";
 
 /// What a game is called: the person's name for it, or else its result.
 pub(crate) fn title(game: &Summary) -> String {
@@ -132,14 +130,6 @@ pub(crate) fn detail(game: &Summary, when: &str) -> String {
     let named = game.name.as_ref().map(|_| result(game));
     let rest = [rules::name(game.rules).to_owned(), moves(game.plies), when.to_owned()];
     named.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}· ")
-}
-
-/// `1 move`, or `41 moves`.
-pub(crate) fn moves(count: usize) -> String {
-    match count {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    }
 }
 
 /// The moves that a text may mean, as in a record: in each notation that the page writes.

@@ -39,14 +39,11 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
             ]
         }
         NoticeKind::GamesDeleted => {
-            vec![
-                act(crate::games::words::UNDO, Message::Games(Listing::Undelete)),
-                dismiss(words::DISMISS),
-            ]
+            vec![act(words::UNDO, Message::Games(Listing::Undelete)), dismiss(words::DISMISS)]
         }
         NoticeKind::MovesDeleted => {
             let can = about.can_undelete;
-            let undo = act(crate::study::words::UNDELETE, Message::Analyse(Analysing::Undelete));
+            let undo = act(words::UNDELETE_MOVES, Message::Analyse(Analysing::Undelete));
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::Invitation => {

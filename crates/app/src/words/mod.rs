@@ -39,9 +39,13 @@ pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 
+pub(crate) const GAMES: &str = "Games";
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";
 pub(crate) const HINT: &str = "Hint";
+/// Of moves in the tree of Analyse; a notice says so, too.
+pub(crate) const MOVES_DELETED: &str = "The moves were deleted.";
+pub(crate) const UNDELETE_MOVES: &str = "Undo the deletion";
 pub(crate) const SHARE: &str = "Share";
 pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const SETTINGS: &str = "Settings";
@@ -104,7 +108,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
         ShownView::Review => "Review",
-        ShownView::Games => crate::games::words::GAMES,
+        ShownView::Games => GAMES,
     }
 }
 
@@ -269,6 +273,14 @@ pub(crate) fn boards_won(boards: u32) -> String {
     }
 }
 
+/// `1 move`, or `41 moves`.
+pub(crate) fn moves(count: usize) -> String {
+    match count {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    }
+}
+
 /// A whole number of percent, as the page writes it everywhere.
 pub(crate) fn percent(points: u32) -> String {
     format!("{points}\u{a0}%")
@@ -303,7 +315,7 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
 /// if the board has not decided it.
 pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
     let stands = stands(game, loss);
-    let (name, moves) = (rules::name(game.rules()), crate::games::words::moves(game.ply()));
+    let (name, moves) = (rules::name(game.rules()), moves(game.ply()));
     let drawing = game.drawing();
     let (drawing, dots) = match drawing.contains('·') {
         true if loss.is_some() => (drawing.replace('·', " "), String::new()),

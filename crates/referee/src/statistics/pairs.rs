@@ -40,6 +40,12 @@ impl Pairs {
     pub(crate) fn with(&self, others: &Self) -> Self {
         Self(std::array::from_fn(|at| self.0[at] + others.0[at]))
     }
+
+    /// These pairs for the second player.
+    pub(crate) fn turned(mut self) -> Self {
+        self.0.reverse();
+        self
+    }
 }
 
 /// A note on the pair that [`Pairs::elo`] adds.

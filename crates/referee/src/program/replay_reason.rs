@@ -34,7 +34,10 @@ impl fmt::Display for ReplayReason {
                 missed.as_secs_f64()
             ),
             Self::Ended { by, forfeit } => {
-                write!(f, "{by} may have been ended from outside; a second time it loses: {forfeit}")
+                write!(
+                    f,
+                    "{by} may have been ended from outside; a second time it loses: {forfeit}"
+                )
             }
         }
     }

@@ -103,7 +103,12 @@ mod unix {
     }
 
     #[cfg(target_os = "linux")]
-    fn limit(pid: Pid, what: rustix::process::Resource, current: u64, maximum: u64) -> io::Result<()> {
+    fn limit(
+        pid: Pid,
+        what: rustix::process::Resource,
+        current: u64,
+        maximum: u64,
+    ) -> io::Result<()> {
         let limit = rustix::process::Rlimit { current: Some(current), maximum: Some(maximum) };
         rustix::process::prlimit(Some(pid), what, limit)?;
         Ok(())

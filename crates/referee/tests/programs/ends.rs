@@ -96,7 +96,8 @@ fn such_an_end_before_the_program_is_ready_is_one_as_well() {
 #[test]
 fn a_program_that_was_ended_once_plays_its_game() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, end) in [("signal", "kill -TERM $$"), ("success", "exit 0"), ("status", "exit 143")] {
+    for (name, end) in [("signal", "kill -TERM $$"), ("success", "exit 0"), ("status", "exit 143")]
+    {
         let first = folder.path().join(name).display().to_string();
         let player = format!("{} plain 2 classic", env!("CARGO_BIN_EXE_random-player"));
         let then = format!("if mkdir {first}; then {end}; fi; (echo \"$a\"; exec cat) | {player}");

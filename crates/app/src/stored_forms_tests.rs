@@ -122,16 +122,16 @@ proptest! {
     }
 
     #[test]
-    fn links_to_games(text in found([LINK.to_owned(), "classic:-55-51-(52)-15&at=2&view=analyse".to_owned(), "overwrite:11&x=person&o=4&plus=6".to_owned()])) {
+    fn links_to_games(text in found([LINK.to_owned(), "classic:55-51&end=x-resigned&x=person&o=friend&game=0123456789abcdef&sent=1".to_owned(), "classic:-55-51-(52)-15&at=2&view=analyse".to_owned(), "overwrite:11&x=person&o=4&plus=6".to_owned()])) {
         let Ok(link) = LinkedGame::parse(&text) else { return Ok(()) };
         let (Some(id), Some(by_link), false) = (link.id, link.by_link, link.seats.x.is_none()) else { return Ok(()) };
         let players = link.game.rules().players();
         let all = players.iter().all(|&player| link.seats[player].is_some());
         if all && link.game.undone().is_empty() {
             let seats = uttt_rules::ByPlayer::new_with(|player| link.seats[player].unwrap_or(crate::Seat::Person));
-            let written = fragment_with_id(&link.game, id, Some((seats, Some(by_link))));
+            let written = fragment_with_id(&link.game, link.loss, id, Some((seats, Some(by_link))));
             let again = LinkedGame::parse(&written);
-            prop_assert!(again.is_ok_and(|again| again.game == link.game && again.id == link.id && again.seats == link.seats), "{}", written);
+            prop_assert!(again.is_ok_and(|again| again.game == link.game && again.loss == link.loss && again.id == link.id && again.seats == link.seats), "{}", written);
         }
     }
 }

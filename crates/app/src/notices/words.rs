@@ -2,6 +2,7 @@
 
 use crate::notices::kind::Notice;
 use crate::notices::view::About;
+use crate::words::say;
 use crate::{Copied, NoticeKind, Sharing, Surroundings};
 
 /// What a notice says.
@@ -40,7 +41,8 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
             with("Your last choices for a new game couldn't be read")
                 + " The defaults are offered instead."
         }
-        NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
+        NoticeKind::PutAside if notice.detail.is_empty() => "Your other game is saved.".to_owned(),
+        NoticeKind::PutAside => say::two_sentences("Your other game is saved.", &notice.detail),
         NoticeKind::BesideSaved if on.table.origin().is_link() => {
             "You're viewing a shared game. Your own game is saved.".to_owned()
         }

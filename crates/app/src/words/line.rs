@@ -10,7 +10,7 @@ use uttt_rules::{
 
 use super::places::{cell_short, sentence};
 use super::starting::{is_shared, your_side};
-use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
+use super::{RESUME, RETRY, Who, end, looking, move_text, rules, say, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
@@ -229,7 +229,7 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if on.table.only_looks() => looking::REFUSED.to_owned(),
+        Illegal::NotYourTurn { .. } if on.table.only_looks() => say::looking_refused().to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }

@@ -4,8 +4,8 @@ pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
 pub(crate) mod end;
+pub(crate) mod grid;
 pub(crate) mod keys;
-pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod looking;
@@ -14,6 +14,7 @@ pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
+pub(crate) mod say;
 mod spoken;
 pub(crate) mod starting;
 mod who;
@@ -192,9 +193,9 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 /// The name on a player's card.
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
     match (on.table.persons(), on.table.seats()[player]) {
-        (_, Seat::Engine(engine)) => levels::player(engine).to_owned(),
+        (_, Seat::Engine(engine)) => say::level(engine).to_owned(),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
-        (1, Seat::Person) => Who::You.name().to_owned(),
+        (1, Seat::Person) => Who::You.name(),
         (_, Seat::Person) => format!("Player {player}"),
     }
 }

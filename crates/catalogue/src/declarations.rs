@@ -208,7 +208,10 @@ impl Declarations {
         }
         for of in self.types.values() {
             for part in of.parts().iter().filter(|part| self.argument(part).is_none()) {
-                tell(&format!("${part}"), format!("{} has ${part}, which is not declared", of.name));
+                tell(
+                    &format!("${part}"),
+                    format!("{} has ${part}, which is not declared", of.name),
+                );
             }
         }
     }

@@ -29,9 +29,10 @@ pub(crate) fn rust(
         let number = message.signature.number;
         let name = snake(id);
         if let (Some(plain), true) = (plain(&message.pieces), message.signature.args.is_empty()) {
+            let plain = literal(plain);
             text += &format!(
                 "/// {comment}\n{allow}pub(crate) fn {name}() -> &'static str {{\n    \
-                 ::uttt_words::text({number}, {plain:?})\n}}\n\n"
+                 ::uttt_words::text({number}, {plain})\n}}\n\n"
             );
             continue;
         }
@@ -43,11 +44,12 @@ pub(crate) fn rust(
                 named.len() - 1
             }) as u16
         });
-        let named = named.iter().map(|by| format!("&{}", constant(by))).collect::<Vec<_>>().join(", ");
-        let constant = constant(id);
+        let named =
+            named.iter().map(|by| format!("&{}", constant(by))).collect::<Vec<_>>().join(", ");
+        let (constant, pattern) = (constant(id), literal(&pattern));
         text += &format!(
             "static {constant}: ::uttt_words::Message =\n    \
-             ::uttt_words::Message {{ number: {number}, pattern: {pattern:?}, named: &[{named}] }};\n\n"
+             ::uttt_words::Message {{ number: {number}, pattern: {pattern}, named: &[{named}] }};\n\n"
         );
         let chooses = only_chooses(&message.pieces);
         let gives = if chooses { "&'static str" } else { "::std::string::String" };
@@ -90,4 +92,14 @@ fn arg(name: &str, of: &str) -> String {
 /// `END_WON` for `end-won`.
 fn constant(id: &str) -> String {
     id.replace('-', "_").to_ascii_uppercase()
+}
+
+/// The text as Rust writes it.
+fn literal(text: &str) -> String {
+    let escaped = text.chars().map(|letter| match letter {
+        '"' | '\\' => format!("\\{letter}"),
+        letter if letter.is_ascii_control() => format!("\\x{:02x}", u32::from(letter)),
+        letter => letter.to_string(),
+    });
+    format!("\"{}\"", escaped.collect::<String>())
 }

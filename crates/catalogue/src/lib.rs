@@ -161,8 +161,10 @@ impl Catalogue {
             return Err(mistakes);
         }
         let of_english = |it: &Message| it.signature.clone();
-        let signatures = self.messages.iter().map(|(id, it)| (id.clone(), of_english(it))).collect();
-        let english = self.messages.iter().map(|(id, it)| (id.clone(), it.pieces.clone())).collect();
+        let signatures =
+            self.messages.iter().map(|(id, it)| (id.clone(), of_english(it))).collect();
+        let english =
+            self.messages.iter().map(|(id, it)| (id.clone(), it.pieces.clone())).collect();
         let book = Book {
             declarations: &self.declarations,
             signatures: &signatures,
@@ -200,7 +202,8 @@ impl Catalogue {
 
     fn table(&self, plurals: &Table, pieces: &BTreeMap<String, Vec<Piece>>) -> String {
         let mut text = format!("{} {}\n{}\n", Language::HEADER, self.digest(), plurals.text());
-        let mut number = |id: &str| self.messages.get(id).map_or(op::NO_MESSAGE, |it| it.signature.number);
+        let mut number =
+            |id: &str| self.messages.get(id).map_or(op::NO_MESSAGE, |it| it.signature.number);
         for id in self.messages.keys() {
             let pattern = pieces.get(id).map(|pieces| encode::pattern(pieces, &mut number));
             let pattern = pattern.unwrap_or_default();

@@ -9,7 +9,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use uttt_words::{Plural, op};
 
 use crate::Mistake;
-use crate::declarations::{Declarations, Type, ValueType};
+use crate::declarations::{Declarations, Kind, Type, ValueType};
 use crate::piece::{Key, Piece, Var, plain, push};
 use crate::plurals::Table;
 use crate::signature::{Role, Signature};
@@ -151,7 +151,10 @@ impl<'a> Lower<'a> {
             }
             Expression::Inline(InlineExpression::MessageReference { id, attribute }) => {
                 if attribute.is_some() {
-                    self.tell(id.name, "an attribute of a message; a form is written WHO($who, form: \"start\")");
+                    self.tell(
+                        id.name,
+                        "an attribute of a message; a form is written WHO($who, form: \"start\")",
+                    );
                 }
                 self.refer(id.name)
             }
@@ -171,8 +174,9 @@ impl<'a> Lower<'a> {
             if name == of.message() {
                 return Some((Var::Own, Type::Value(of.name.clone())));
             }
-            let lacking = possible.iter().flatten().filter_map(|&kind| of.kinds.get(kind));
-            if let Some(kind) = lacking.filter(|kind| !kind.parts.iter().any(|it| it == name)).next() {
+            let mut kinds = possible.iter().flatten().filter_map(|&kind| of.kinds.get(kind));
+            let lacks = |kind: &&Kind| !kind.parts.iter().any(|part| part == name);
+            if let Some(kind) = kinds.find(lacks) {
                 self.tell(name, format!("[{}] has no ${name}", kind.name));
                 return None;
             }
@@ -188,7 +192,10 @@ impl<'a> Lower<'a> {
                 None
             }
             (None, _) => {
-                self.tell(name, format!("${name} is not declared; expected a line \"### ${name}: number\""));
+                self.tell(
+                    name,
+                    format!("${name} is not declared; expected a line \"### ${name}: number\""),
+                );
                 None
             }
         }
@@ -283,7 +290,10 @@ impl<'a> Lower<'a> {
             let found = by.as_ref().and_then(|by| self.book.form(by, value));
             if found.is_none() {
                 let by = by.as_deref().unwrap_or("a text or number");
-                self.tell(value, format!("{by} has no form \"{value}\"; expected an attribute .{value} of it"));
+                self.tell(
+                    value,
+                    format!("{by} has no form \"{value}\"; expected an attribute .{value} of it"),
+                );
             }
             *place = found;
         }
@@ -307,7 +317,10 @@ impl<'a> Lower<'a> {
             }
             (_, by) => {
                 let expected = by.map(|by| by.to_ascii_uppercase()).unwrap_or_default();
-                self.tell(function, format!("{function} does not word ${}; expected {expected}", id.name));
+                self.tell(
+                    function,
+                    format!("{function} does not word ${}; expected {expected}", id.name),
+                );
                 None
             }
         }
@@ -333,7 +346,10 @@ impl<'a> Lower<'a> {
                 self.by_kind(id.name, of, within, variants, possible)
             }
             Type::Text | Type::List(_) => {
-                self.tell(id.name, format!("${} is a text or a list, and has no variants", id.name));
+                self.tell(
+                    id.name,
+                    format!("${} is a text or a list, and has no variants", id.name),
+                );
                 return None;
             }
         };
@@ -378,7 +394,8 @@ impl<'a> Lower<'a> {
         for plural in Plural::ALL.into_iter().filter(|&plural| plural != Plural::Other) {
             let has = |key| lowered.iter().any(|(known, _)| *known == key);
             let examples = self.book.plurals.examples(plural);
-            let is_told = |&number: &usize| u8::try_from(number).is_ok_and(|it| has(Key::Exactly(it)));
+            let is_told =
+                |&number: &usize| u8::try_from(number).is_ok_and(|it| has(Key::Exactly(it)));
             if !has(Key::plural(plural)) && !examples.iter().all(is_told) {
                 let first: Vec<_> = examples.iter().take(3).map(usize::to_string).collect();
                 let what = format!("[{}] is missing, for {}", plural.name(), first.join(", "));
@@ -411,7 +428,8 @@ impl<'a> Lower<'a> {
                     let pieces = self.pattern(&variant.value, &narrowed(BTreeSet::from([kind])));
                     lowered.push((Key::Exactly(kind as u8), pieces));
                 }
-                None => self.tell(key, format!("[{key}] is no kind of {}, or not possible here", of.name)),
+                None => self
+                    .tell(key, format!("[{key}] is no kind of {}, or not possible here", of.name)),
             }
         }
         for variant in defaults {
@@ -423,11 +441,18 @@ impl<'a> Lower<'a> {
                     Some(_) if left.is_empty() => {}
                     Some(_) => {
                         let missing = left.iter().filter_map(|&kind| of.kinds.get(kind));
-                        let missing: Vec<_> = missing.map(|kind| format!("[{}]", kind.name)).collect();
+                        let missing: Vec<_> =
+                            missing.map(|kind| format!("[{}]", kind.name)).collect();
                         let missing = missing.join(", ");
-                        self.tell(key, format!("${name} lacks {missing}; *[other] would stand for the rest"));
+                        self.tell(
+                            key,
+                            format!("${name} lacks {missing}; *[other] would stand for the rest"),
+                        );
                     }
-                    None => self.tell(key, format!("*[{key}] is no kind of {}, or not possible here", of.name)),
+                    None => self.tell(
+                        key,
+                        format!("*[{key}] is no kind of {}, or not possible here", of.name),
+                    ),
                 }
             } else if rest.is_empty() {
                 self.tell(key, format!("*[other] is never said: ${name} has each kind before it"));
@@ -476,6 +501,7 @@ pub(crate) fn texts(
     signatures: &BTreeMap<String, Signature>,
     pieces: &BTreeMap<String, Vec<Piece>>,
 ) -> BTreeMap<String, String> {
-    let plain = pieces.iter().filter_map(|(id, pieces)| Some((id.clone(), plain(pieces)?.to_owned())));
+    let plain =
+        pieces.iter().filter_map(|(id, pieces)| Some((id.clone(), plain(pieces)?.to_owned())));
     plain.filter(|(id, _)| signatures.get(id).is_some_and(|it| it.args.is_empty())).collect()
 }

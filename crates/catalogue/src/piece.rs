@@ -8,11 +8,27 @@ pub(crate) enum Piece {
     /// A text or a number.
     Print(Var),
     /// A value in a form, by the message of its type.
-    Word { value: Var, form: u8, by: String },
+    Word {
+        value: Var,
+        form: u8,
+        by: String,
+    },
     /// A list, with the form of its items and that of the first.
-    List { list: Var, form: u8, first: u8, by: Option<String>, joining: String },
-    Refer { to: String, args: Vec<Var> },
-    Select { on: Var, variants: Vec<(Key, Vec<Self>)> },
+    List {
+        list: Var,
+        form: u8,
+        first: u8,
+        by: Option<String>,
+        joining: String,
+    },
+    Refer {
+        to: String,
+        args: Vec<Var>,
+    },
+    Select {
+        on: Var,
+        variants: Vec<(Key, Vec<Self>)>,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,7 +22,8 @@ impl Table {
         // A rule is kept for a language, and for a region only where that differs.
         let short = LanguageIdentifier::from_parts(full.language, None, None, &[]);
         let rules = [full, short].into_iter();
-        let rules = rules.filter_map(|id| PluralRules::create(id, PluralRuleType::CARDINAL).ok()).next();
+        let rules =
+            rules.filter_map(|id| PluralRules::create(id, PluralRuleType::CARDINAL).ok()).next();
         let rules = rules.ok_or_else(unknown)?;
         let category = |number: usize| match rules.select(number) {
             Ok(PluralCategory::ZERO) => Plural::Zero,

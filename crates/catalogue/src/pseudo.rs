@@ -6,7 +6,7 @@ use crate::piece::{Piece, only_chooses, push};
 const ISOLATE: &str = "\u{2068}";
 const POP: &str = "\u{2069}";
 
-/// A message; one that others put into theirs has no brackets.
+/// A message; one that others put into theirs has no brackets, and marks no direction inside.
 pub(crate) fn message(pieces: &[Piece], is_whole: bool) -> Vec<Piece> {
     // What only chooses between texts has brackets in each.
     if let ([Piece::Select { on, variants }], true) = (pieces, only_chooses(pieces)) {
@@ -14,11 +14,14 @@ pub(crate) fn message(pieces: &[Piece], is_whole: bool) -> Vec<Piece> {
         return vec![Piece::Select { on: *on, variants: variants.collect() }];
     }
     if !is_whole || pieces.is_empty() {
-        return marked(pieces);
+        return marked(pieces, is_whole);
     }
     let longer = format!(" {} !!!]", "~".repeat(letters(pieces).div_ceil(3)));
     let mut whole = vec![Piece::Text("[!!! ".to_owned())];
-    marked(pieces).into_iter().chain([Piece::Text(longer)]).for_each(|it| push(&mut whole, it));
+    marked(pieces, true)
+        .into_iter()
+        .chain([Piece::Text(longer)])
+        .for_each(|it| push(&mut whole, it));
     whole
 }
 
@@ -34,18 +37,18 @@ fn letters(pieces: &[Piece]) -> usize {
     pieces.iter().map(of).sum()
 }
 
-fn marked(pieces: &[Piece]) -> Vec<Piece> {
+fn marked(pieces: &[Piece], isolates: bool) -> Vec<Piece> {
     let isolated = |piece: &Piece| {
         [Piece::Text(ISOLATE.to_owned()), piece.clone(), Piece::Text(POP.to_owned())].to_vec()
     };
     let of = |piece: &Piece| match piece {
         Piece::Text(text) => vec![Piece::Text(text.chars().map(with_mark).collect())],
-        Piece::Print(_) | Piece::Word { .. } | Piece::List { .. } => isolated(piece),
-        Piece::Refer { .. } => vec![piece.clone()],
+        Piece::Print(_) | Piece::Word { .. } | Piece::List { .. } if isolates => isolated(piece),
         Piece::Select { on, variants } => {
-            let variants = variants.iter().map(|(key, pieces)| (*key, marked(pieces))).collect();
-            vec![Piece::Select { on: *on, variants }]
+            let variants = variants.iter().map(|(key, pieces)| (*key, marked(pieces, isolates)));
+            vec![Piece::Select { on: *on, variants: variants.collect() }]
         }
+        _ => vec![piece.clone()],
     };
     pieces.iter().flat_map(of).collect()
 }

@@ -48,9 +48,7 @@ pub(crate) fn all(
             let (mut args, mut path) = (BTreeSet::new(), Vec::new());
             if let Err(circle) = reach(&uses, id, &mut path, &mut args) {
                 mistakes.extend(
-                    messages
-                        .get(id)
-                        .map(|placed| placed.mistake(placed.message.id.name, circle)),
+                    messages.get(id).map(|placed| placed.mistake(placed.message.id.name, circle)),
                 );
             }
             let known = declarations.arguments.iter().map(|(name, _)| name.as_str());

@@ -28,7 +28,8 @@ impl Source {
         for entry in std::fs::read_dir(folder)? {
             let path = entry?.path();
             let is_source = path.extension().is_some_and(|end| end == "ftl");
-            if is_source && path.file_stem().and_then(|name| name.to_str()).is_some_and(&is_wanted) {
+            if is_source && path.file_stem().and_then(|name| name.to_str()).is_some_and(&is_wanted)
+            {
                 paths.push(path);
             }
         }
@@ -104,7 +105,8 @@ impl<'s> Parsed<'s> {
                         file: source.path.clone(),
                         line: source.line_of(term.id.name),
                         message: Some(format!("-{}", term.id.name)),
-                        what: "a term; expected a message, which others can refer to as well".to_owned(),
+                        what: "a term; expected a message, which others can refer to as well"
+                            .to_owned(),
                     }),
                     Entry::Comment(_) | Entry::GroupComment(_) | Entry::Junk { .. } => {}
                 }
@@ -120,7 +122,8 @@ impl<'s> Parsed<'s> {
             let placed = Placed { source, message };
             if let Some(first) = all.insert(message.id.name, placed) {
                 let at = first.source.line_of(first.id());
-                let what = format!("a second one; the first is at {}:{at}", first.source.path.display());
+                let what =
+                    format!("a second one; the first is at {}:{at}", first.source.path.display());
                 mistakes.push(placed.mistake(message.id.name, what));
             }
         }

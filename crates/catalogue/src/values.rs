@@ -58,9 +58,7 @@ fn known_type(of: &ValueType, known: &Known) -> String {
         "self.index() as u8".to_owned()
     } else {
         let arms = of.kinds.iter().enumerate();
-        let arm = |(at, kind): (usize, &Kind)| {
-            format!("{path}::{} => {at}", camel(&kind.name))
-        };
+        let arm = |(at, kind): (usize, &Kind)| format!("{path}::{} => {at}", camel(&kind.name));
         format!("match self {{ {} }}", arms.map(arm).collect::<Vec<_>>().join(", "))
     };
     format!(
@@ -73,10 +71,15 @@ fn known_type(of: &ValueType, known: &Known) -> String {
 fn defined(of: &ValueType, all: &Declarations) -> String {
     let ValueType { name, kinds, .. } = of;
     let copy = if is_copy(of, all, &mut Vec::new()) { "Copy, " } else { "" };
-    let mut text = format!("#[derive(Clone, {copy}Debug, PartialEq, Eq)]\npub(crate) enum {name} {{\n");
+    let mut text =
+        format!("#[derive(Clone, {copy}Debug, PartialEq, Eq)]\npub(crate) enum {name} {{\n");
     for kind in kinds {
         let fields = kind.parts.iter().map(|part| {
-            format!("{}: {}", snake(part), all.argument(part).map_or_else(String::new, |it| owned(it, of, all)))
+            format!(
+                "{}: {}",
+                snake(part),
+                all.argument(part).map_or_else(String::new, |it| owned(it, of, all))
+            )
         });
         let fields = fields.collect::<Vec<_>>().join(", ");
         let fields = if fields.is_empty() { fields } else { format!(" {{ {fields} }}") };
@@ -91,7 +94,11 @@ fn defined(of: &ValueType, all: &Declarations) -> String {
         for (at, kind) in kinds.iter().enumerate() {
             let names = kind.parts.iter().map(|part| snake(part)).collect::<Vec<_>>().join(", ");
             let pattern = if names.is_empty() { names } else { format!(" {{ {names} }}") };
-            text += &format!("            Self::{}{pattern} => ({at}, {}),\n", camel(&kind.name), parts(kind, of));
+            text += &format!(
+                "            Self::{}{pattern} => ({at}, {}),\n",
+                camel(&kind.name),
+                parts(kind, of)
+            );
         }
         text += "        };\n        ::uttt_words::Arg::Value { kind, parts }\n";
     }

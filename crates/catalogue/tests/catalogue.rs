@@ -1,5 +1,7 @@
 //! What the catalogue refuses, and what its messages say.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use std::path::PathBuf;
 
 use uttt_catalogue::{Catalogue, Source};
@@ -50,16 +52,19 @@ fn what_does_not_fit_is_refused() {
         ("a = { $level }\n", "1 a: no message words a Level; expected one called level"),
         ("a = { $names }\n", "1 a: $names is a list; write AND($names) or OR($names)"),
         ("a = { AND($names) }\n", "1 a: no message words a Who; expected one called who"),
-        ("a = { $name ->\n   *[other] x\n}\n", "1 a: $name is a text or a list, and has no variants"),
         (
-            "a = { $count ->\n   *[other] x\n}\n",
-            "1 a: [one] is missing, for 1 of $count",
+            "a = { $name ->\n   *[other] x\n}\n",
+            "1 a: $name is a text or a list, and has no variants",
         ),
+        ("a = { $count ->\n   *[other] x\n}\n", "1 a: [one] is missing, for 1 of $count"),
         (
             "a = { $count ->\n    [few] x\n    [1] y\n   *[other] x\n}\n",
             "2 a: [few] is no plural category of en",
         ),
-        ("a = { $count ->\n    [1] y\n   *[many] x\n}\n", "3 a: *[many], expected *[other] for a number"),
+        (
+            "a = { $count ->\n    [1] y\n   *[many] x\n}\n",
+            "3 a: *[many], expected *[other] for a number",
+        ),
         (
             "a = { $level ->\n   *[weak] x\n}\n",
             "2 a: $level lacks [strong]; *[other] would stand for the rest",
@@ -91,10 +96,7 @@ fn what_does_not_fit_is_refused() {
         with_who("a = { WHO($who, form: \"start\") }\n"),
         ["9 a: who has no form \"start\"; expected an attribute .start of it"]
     );
-    assert_eq!(
-        with_who("a = { WHOM($who) }\n"),
-        ["9 a: WHOM does not word $who; expected WHO"]
-    );
+    assert_eq!(with_who("a = { WHOM($who) }\n"), ["9 a: WHOM does not word $who; expected WHO"]);
     assert_eq!(
         with_who("a = { AND($names) }\n"),
         ["9 a: no message and joins { $before } and { $item } of a list"]
@@ -162,7 +164,10 @@ fn messages_are_said_with_forms_lists_plurals_and_other_messages() {
     assert_eq!(say("won", &[strong.clone(), Arg::Number(1)]), "Strong won after One move.");
     let names = |names: &[&Arg<'static>]| Arg::List(names.iter().copied().cloned().collect());
     assert_eq!(say("names", &[names(&[&you])]), "Not you, You.");
-    assert_eq!(say("names", &[names(&[&you, &friend])]), "Not you or your friend, You or your friend.");
+    assert_eq!(
+        say("names", &[names(&[&you, &friend])]),
+        "Not you or your friend, You or your friend."
+    );
     assert_eq!(
         say("names", &[names(&[&you, &friend, &strong])]),
         "Not you, your friend, or Strong, You, your friend, or Strong."
@@ -190,7 +195,8 @@ fn a_language_may_lack_messages_and_has_its_own_plurals_and_forms() {
         assert_eq!(say("moves", &[Arg::Number(count)]), expected);
     }
     assert_eq!(say("typed", &[Arg::Text("a")]), "English", "the message that it lacks");
-    let told = |text: &str| polish(text).unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>();
+    let told =
+        |text: &str| polish(text).unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(
         told("moves = { $count ->\n    [one] x\n   *[other] y\n}\n"),
         [
@@ -203,10 +209,7 @@ fn a_language_may_lack_messages_and_has_its_own_plurals_and_forms() {
         told("typed = { $count }\n"),
         ["pl.ftl:1: typed: $count is none of its arguments: $name"]
     );
-    assert_eq!(
-        told("won = { moves }\n"),
-        ["pl.ftl:1: won: pl has no message moves"]
-    );
+    assert_eq!(told("won = { moves }\n"), ["pl.ftl:1: won: pl has no message moves"]);
     assert_eq!(
         told("level = { $level ->\n    [weak] x\n   *[strong] x{ undo }{ $level }\n}\n").len(),
         2,
@@ -222,10 +225,7 @@ fn the_pseudo_language_marks_everything() {
     assert_eq!(say("undo", &[]), "[!!! Ûñďö ~~ !!!]");
     assert_eq!(say("typed", &[Arg::Text("Ann")]), "[!!! “\u{2068}Ann\u{2069}” ~ !!!]");
     let won = say("won", &[value(0, vec![]), Arg::Number(1)]);
-    assert_eq!(
-        won,
-        "[!!! \u{2068}Ýöû\u{2069} ŵöñ áfţéŕ [!!! Öñé möv́é ~~~ !!!]. ~~~~~ !!!]".replace("v́", "v")
-    );
+    assert_eq!(won, "[!!! \u{2068}Ýöû\u{2069} ŵöñ áfţéŕ [!!! Öñé mövé ~~~ !!!]. ~~~~ !!!]");
 }
 
 #[test]

@@ -90,7 +90,8 @@ impl<'a> Frame<'a> {
                 op::LIST => self.list(&mut reader, said),
                 op::REFER => {
                     let (named, count) = (reader.wide(), reader.byte());
-                    let args: Vec<_> = (0..count).map(|_| self.arg(reader.byte()).clone()).collect();
+                    let args: Vec<_> =
+                        (0..count).map(|_| self.arg(reader.byte()).clone()).collect();
                     self.refer(named, &args, &Arg::Absent, 0, said);
                 }
                 op::SELECT => self.say_pattern(self.select(&mut reader), said),

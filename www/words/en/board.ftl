@@ -81,5 +81,3 @@ grid = { $grid ->
 
 # "Top left (5·1)": the move as the list of moves writes it.
 grid-with-move = { GRID($grid, form: "short-start") } ({ $move })
-# "centre board, top left"
-grid-label = { GRID($grid, form: "label") }

@@ -19,12 +19,15 @@ mod spoken;
 pub(crate) mod starting;
 mod who;
 
+pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
 use uttt_rules::{
     AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
 };
+
+use uttt_words::Language;
 
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
@@ -100,6 +103,15 @@ pub(crate) const EVALUATION: &str = "Evaluation bar";
 pub(crate) const PONDER: &str = "Think on my time";
 pub(crate) const PONDER_COST: &str =
     "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
+
+/// Has the page speak another language from now on, in this thread.
+///
+/// # Errors
+///
+/// If the text is no language, or one for another build.
+pub fn speak(language: String) -> Result<(), LanguageError> {
+    Language::read(language, say::DIGEST).map(Language::speak)
+}
 
 /// What a view of the page is called.
 pub(crate) const fn view(view: ShownView) -> &'static str {

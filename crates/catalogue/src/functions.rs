@@ -46,9 +46,16 @@ pub(crate) fn rust(
         });
         let named =
             named.iter().map(|by| format!("&{}", constant(by))).collect::<Vec<_>>().join(", ");
+        // The page and the element share these, and each needs only some.
+        let allow_static = match message.signature.role {
+            Role::Said => "",
+            Role::Words | Role::Joins => {
+                "#[allow(dead_code, reason = \"a message may need it\")]\n"
+            }
+        };
         let (constant, pattern) = (constant(id), literal(&pattern));
         text += &format!(
-            "static {constant}: ::uttt_words::Message =\n    \
+            "{allow_static}static {constant}: ::uttt_words::Message =\n    \
              ::uttt_words::Message {{ number: {number}, pattern: {pattern}, named: &[{named}] }};\n\n"
         );
         let chooses = only_chooses(&message.pieces);

@@ -27,6 +27,7 @@ mod pseudo;
 mod signature;
 mod source;
 mod values;
+mod variants;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -1,10 +1,26 @@
-### The names of boards and cells, by their places. A board has nine cells; in the largest game nine boards make
-### a big board.
+### Marks, and the names of boards and cells by their places, for the page and the element. A board has nine cells;
+### in the largest game nine boards make a big board.
+### $mark: Mark
+### Mark = x | o | plus, in Rust uttt_rules::Player
+### $grid, $board: Grid
+### $boards: Grid[]
+### $cell: Cell
 ### Cell = top-left | top-middle | top-right | middle-left | centre | middle-right | bottom-left | bottom-middle |
 ### bottom-right, in Rust uttt_rules::Cell by index
 ### $around: Grid
+### A move in the person's notation: 5·1.
+### $move: text
+### How many there are; the number of a move, as the list of moves counts.
+### $count, $number: number
 ### $row, $column: number
 ### Grid = whole | cell($cell, $around) | board($cell, $around) | big-board($cell, $around) | square($row, $column)
+
+# The symbols.
+mark = { $mark ->
+    [x] X
+    [o] O
+   *[plus] +
+}
 
 # Where a cell is in its board, or a board among the nine.
 cell = { $cell ->
@@ -78,6 +94,3 @@ grid = { $grid ->
     [square] Row { $row }, column { $column }
    *[other] { CELL($cell, form: "start") }
 }
-
-# "Top left (5·1)": the move as the list of moves writes it.
-grid-with-move = { GRID($grid, form: "short-start") } ({ $move })

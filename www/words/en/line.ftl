@@ -5,6 +5,8 @@ line-play-in = { $who ->
     [you] Play in { OR($boards) }.
    *[other] { WHO($who, form: "start") } must play in { OR($boards) }.
 }
+# "Top left (5·1)": the move as the list of moves writes it.
+grid-with-move = { GRID($grid, form: "short-start") } ({ $move })
 # Where the move would send $who.
 line-sends-to = { grid-with-move }: { $who } must play in { OR($boards) }.
 line-not-there-play-in = Not there: play in { OR($boards) }.

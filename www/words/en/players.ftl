@@ -1,14 +1,6 @@
 ### Who plays.
-### Mark = x | o | plus, in Rust uttt_rules::Player
 ### Level = random | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, in Rust uttt_engine::Level by index
 ### Who = you | friend | level($level) | twin($level, $mark) | mark($mark)
-
-# The symbols.
-mark = { $mark ->
-    [x] X
-    [o] O
-   *[plus] +
-}
 
 # What the computer is called at a level. Random plays any move; nobody chooses it.
 level = { $level ->

@@ -3,6 +3,8 @@
 pub enum Arg<'a> {
     /// A part that a value of this kind does not have.
     Absent,
+    /// An argument of the message that refers to this one.
+    Same(&'a Arg<'a>),
     /// What a person has typed, or a move in a notation: printed as it is.
     Text(&'a str),
     /// Printed in Latin digits; as a selector it has a plural category.

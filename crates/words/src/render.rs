@@ -91,7 +91,7 @@ impl<'a> Frame<'a> {
                 op::REFER => {
                     let (named, count) = (reader.wide(), reader.byte());
                     let args: Vec<_> =
-                        (0..count).map(|_| self.arg(reader.byte()).clone()).collect();
+                        (0..count).map(|_| Arg::Same(self.arg(reader.byte()))).collect();
                     self.refer(named, &args, &Arg::Absent, 0, said);
                 }
                 op::SELECT => self.say_pattern(self.select(&mut reader), said),
@@ -103,7 +103,10 @@ impl<'a> Frame<'a> {
     fn arg(&self, at: u8) -> &'a Arg<'a> {
         match at {
             op::OWN => self.own,
-            at => self.args.get(usize::from(at)).unwrap_or(&Arg::Absent),
+            at => match self.args.get(usize::from(at)) {
+                Some(Arg::Same(arg)) => arg,
+                arg => arg.unwrap_or(&Arg::Absent),
+            },
         }
     }
 
@@ -111,7 +114,7 @@ impl<'a> Frame<'a> {
         match arg {
             Arg::Text(text) => *said += text,
             Arg::Number(number) => *said += &number.to_string(),
-            Arg::Absent | Arg::Value { .. } | Arg::List(_) => {}
+            Arg::Absent | Arg::Same(_) | Arg::Value { .. } | Arg::List(_) => {}
         }
     }
 
@@ -183,7 +186,7 @@ impl<'a> Frame<'a> {
                 self.source.plurals().of(*number) as u8 == key - op::PLURAL
             }
             Arg::Number(number) => *number == usize::from(key),
-            Arg::Absent | Arg::Text(_) | Arg::List(_) => false,
+            Arg::Absent | Arg::Same(_) | Arg::Text(_) | Arg::List(_) => false,
         }
     }
 }

@@ -113,7 +113,12 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
     let steps: Vec<_> = steps.collect();
     let beaten = steps.iter().filter(|step| step.beaten).count();
     let caption = levels.first().map(|tally| say::beaten(tally.rules, beaten, steps.len()));
-    ResultsTable { caption: caption.unwrap_or_default(), corner: words::levels::LEVEL, steps, rows }
+    ResultsTable {
+        caption: caption.unwrap_or_default(),
+        corner: words::say::level_label(),
+        steps,
+        rows,
+    }
 }
 
 /// How many games were found, and before it why none are kept, unless a notice says so.

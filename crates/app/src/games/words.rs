@@ -8,7 +8,7 @@ use crate::games::file::FileError;
 use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{levels, moves, rules};
+use crate::words::{moves, rules, say};
 use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const SEARCH: &str = "Search games";
@@ -111,7 +111,7 @@ fn opponents(game: &Summary) -> String {
     if game.friends() > 0 {
         return if game.friends() == 1 { "a friend" } else { "friends" }.to_owned();
     }
-    let mut names: Vec<_> = game.opponents().map(levels::player).collect();
+    let mut names: Vec<_> = game.opponents().map(say::level).collect();
     names.dedup();
     names.join(" and ")
 }
@@ -120,7 +120,7 @@ fn player(game: &Summary, player: Player) -> String {
     match game.seats[player] {
         Seat::Friend if game.friends() == 1 => "Your friend".to_owned(),
         Seat::Person | Seat::Friend => player.to_string(),
-        Seat::Engine(level) => levels::player(level).to_owned(),
+        Seat::Engine(level) => say::level(level).to_owned(),
     }
 }
 
@@ -191,7 +191,7 @@ pub(crate) fn beaten(of: Rules, beaten: usize, levels: usize) -> String {
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.
 pub(crate) fn step(level: Level, beaten: bool) -> String {
-    format!("{}{}", levels::player(level), if beaten { ", beaten" } else { "" })
+    format!("{}{}", say::level(level), if beaten { ", beaten" } else { "" })
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {
@@ -347,7 +347,7 @@ pub(crate) fn against_choice(against: Option<Against>) -> &'static str {
     match against {
         None => "Anyone",
         Some(Against::Person) => "A person",
-        Some(Against::Level(level)) => levels::player(level),
+        Some(Against::Level(level)) => say::level(level),
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
         }
         NoticeKind::PutAside => {
             vec![
-                act(words::starting::BACK_TO_IT, Message::Begin(Beginning::BackToAside)),
+                act(words::say::starting_back_to_it(), Message::Begin(Beginning::BackToAside)),
                 dismiss(words::DISMISS),
             ]
         }

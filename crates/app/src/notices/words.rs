@@ -3,6 +3,7 @@
 use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::saved::studies::KEPT;
+use crate::words::say;
 use crate::{Copied, NoticeKind, Sharing, Surroundings};
 
 /// Said where Analyse keeps as many games with notes as it can.
@@ -52,7 +53,8 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
             with("Your last choices for a new game couldn't be read")
                 + " The defaults are offered instead."
         }
-        NoticeKind::PutAside => format!("Your other game is saved.{}", notice.detail),
+        NoticeKind::PutAside if notice.detail.is_empty() => "Your other game is saved.".to_owned(),
+        NoticeKind::PutAside => say::two_sentences("Your other game is saved.", &notice.detail),
         NoticeKind::BesideSaved if on.table.origin().is_link() => {
             "You're viewing a shared game. Your own game is saved.".to_owned()
         }

@@ -2,4 +2,3 @@
 
 pub(crate) const RESUME: &str = "Continue";
 pub(crate) const RETRY: &str = "Try again";
-pub(crate) const FROM_HERE: &str = "Play from here";

@@ -5,8 +5,8 @@ pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
 pub(crate) mod end;
+pub(crate) mod grid;
 pub(crate) mod keys;
-pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod looking;
@@ -15,22 +15,26 @@ pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
+pub(crate) mod say;
 mod shown;
 mod spoken;
 pub(crate) mod starting;
 mod who;
 
+pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Outcome, Path, Player, Rules, Shape};
+
+use uttt_words::Language;
 
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume};
 
-pub(crate) use buttons::{FROM_HERE, RESUME, RETRY};
+pub(crate) use buttons::{RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
@@ -101,6 +105,15 @@ pub(crate) const EVALUATION: &str = "Evaluation bar";
 pub(crate) const PONDER: &str = "Think on my time";
 pub(crate) const PONDER_COST: &str =
     "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
+
+/// Has the page speak another language from now on, in this thread.
+///
+/// # Errors
+///
+/// If the text is no language, or one for another build.
+pub fn speak(language: String) -> Result<(), LanguageError> {
+    Language::read(language, say::DIGEST).map(Language::speak)
+}
 
 /// What a view of the page is called.
 pub(crate) const fn view(view: ShownView) -> &'static str {
@@ -194,9 +207,9 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 /// The name on a player's card.
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
     match (on.table.persons(), on.table.seats()[player]) {
-        (_, Seat::Engine(engine)) => levels::player(engine).to_owned(),
+        (_, Seat::Engine(engine)) => say::level(engine).to_owned(),
         (_, Seat::Friend) => by_link::FRIEND.to_owned(),
-        (1, Seat::Person) => Who::You.name().to_owned(),
+        (1, Seat::Person) => Who::You.name(),
         (_, Seat::Person) => format!("Player {player}"),
     }
 }

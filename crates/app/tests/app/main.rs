@@ -28,6 +28,7 @@ mod hints;
 mod keeping;
 mod keyboard;
 mod ladder;
+mod language;
 mod later;
 mod learning;
 mod leaving;

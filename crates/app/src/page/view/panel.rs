@@ -145,7 +145,7 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
     };
     let (live, looking) = (state.table.is_clock_live(), state.table.is_looking());
     let may_step = !mirror && (!live || looking);
-    let undo = if looking { words::looking::PREVIOUS } else { words::UNDO };
+    let undo = if looking { words::say::looking_previous() } else { words::UNDO };
     Buttons {
         enlarge,
         over: state.table.shown_end().map(|_| over_buttons(state, later)),
@@ -159,11 +159,11 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
         back: state
             .table
             .returns_to()
-            .map(|end| button(words::looking::BACK, true, Message::Play(Playing::GoTo(end)))),
+            .map(|end| button(words::say::looking_back(), true, Message::Play(Playing::GoTo(end)))),
         // It has its place from the start.
         resign: state.on_board().may_resign().map(|_| {
             let can = state.on_board().resigns().is_some();
-            button(words::loss::RESIGN, can, Message::open(Dialog::Resign))
+            button(words::say::loss_resign(), can, Message::open(Dialog::Resign))
         }),
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
@@ -188,12 +188,12 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
 fn redo(state: &State, may_step: bool) -> Button {
     let table = &state.table;
     let label = match (table.redo_to(), table.is_looking()) {
-        (Some(_), true) => words::looking::NEXT,
+        (Some(_), true) => words::say::looking_next(),
         (Some(_), false) => words::REDO,
         (None, _) => {
             let can = table.can_look_back() && !mirror::is_mirror(state);
             let message = Message::Play(Playing::LookBack);
-            return Button { label: words::looking::EARLIER, enabled: can, message };
+            return Button { label: words::say::looking_earlier(), enabled: can, message };
         }
     };
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
@@ -204,10 +204,10 @@ fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons 
     let swapped = state.table.swapped_seats() != state.table.seats();
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
-        again: button(words::starting::PLAY_AGAIN, Beginning::Again),
+        again: button(words::say::starting_play_again(), Beginning::Again),
         try_level: later
             .and_then(|later| later.try_level(state))
-            .map(|level| button(words::levels::try_it(level), Beginning::TryLevel(level))),
+            .map(|level| button(words::say::level_try(level), Beginning::TryLevel(level))),
         swap: swapped
             .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
         review: Button::active(words::view(ShownView::Review), review),

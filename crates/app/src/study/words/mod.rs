@@ -12,7 +12,7 @@ use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 use crate::points::{chances as points_of_chances, points};
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for, proven_named};
-use crate::words::{Who, by_link, levels, percent};
+use crate::words::{Who, by_link, percent, say};
 use crate::{Chances, Found, FoundMove, Seat};
 
 pub(crate) use cell::cell;
@@ -149,10 +149,10 @@ pub(crate) fn who(seats: Option<&ByPlayer<Seat>>, rules: Rules, player: Player) 
     let others = || rules.players().iter().filter(|&&other| other != player);
     match seats.map(|seats| (seats, seats[player])) {
         Some((seats, seat @ Seat::Engine(level))) if others().all(|&it| seats[it] != seat) => {
-            Who::Other(levels::player(level).to_owned())
+            Who::Level { level }
         }
         Some((seats, Seat::Person)) if Seat::lone_person(seats, rules).is_some() => Who::You,
-        _ => Who::Other(player.to_string()),
+        _ => Who::mark(player),
     }
 }
 
@@ -186,9 +186,9 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
 /// Who plays a side, as the head of a column: `X You`.
 pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> String {
     let name = match seats[player] {
-        Seat::Engine(level) => levels::player(level).to_owned(),
+        Seat::Engine(level) => say::level(level).to_owned(),
         Seat::Friend => by_link::FRIEND.to_owned(),
-        Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You.name().to_owned(),
+        Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You.name(),
         Seat::Person => return player.to_string(),
     };
     format!("{player} {name}")

@@ -207,6 +207,33 @@ fn the_page_is_its_rooms() {
     assert_eq!(methods, METHODS.map(|name| folder("page").join(name)));
 }
 
+#[test]
+fn each_file_of_the_page_has_its_line() {
+    let text = include_str!("../../../../docs/architecture.md");
+    let (_, rest) = text.split_once("## The page's files").unwrap();
+    let (section, _) = rest.split_once("\n## ").unwrap();
+    let lines = section.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
+    let lines: Vec<_> = lines.map(|(name, _)| name.to_owned()).collect();
+    let files = sources(&folder("page")).into_iter().map(|(path, _)| {
+        let inner = path.strip_prefix(folder("page")).unwrap();
+        inner.to_string_lossy().replace('\\', "/")
+    });
+    let mut files: Vec<_> = files.filter(|file| !file.ends_with("mod.rs")).collect();
+    files.sort();
+    let mut told = lines.clone();
+    told.sort();
+    assert_eq!(told, files);
+    let place = |file: &str| {
+        let file = file.strip_prefix("page/")?;
+        lines.iter().position(|line| line == file)
+    };
+    for (by, of, item) in in_the_page() {
+        if let (Some(by_line), Some(of_line)) = (place(by), place(of)) {
+            assert!(of_line < by_line, "{by} names {item} of {of}, which stands below it");
+        }
+    }
+}
+
 /// A new act goes to the acts of its subject, not beside them.
 #[test]
 fn a_message_has_one_variant_a_subject() {

@@ -358,7 +358,7 @@ fn a_wrong_end_is_named_and_the_rest_of_the_link_is_shown() {
             "This link says that its game ended by “{found}”, which can't be. The rest of it is shown here."
         );
         assert_eq!(said, expected);
-        assert_eq!(page.panel().line.main.contains("resigned"), false);
+        assert!(!page.panel().line.main.contains("resigned"), "{link}");
     }
     let (page, _) = Page::loaded(&[], "classic:55-51&end=x-time&end=o-time");
     let said = page.notice(uttt_app::NoticeKind::LinkMistakes);

@@ -86,7 +86,7 @@ impl Guest for GameReview {
             Reviewing::Last => self.show(self.summary()),
             Reviewing::Back => self.walk(false),
             Reviewing::Forward => {
-                let goes_on = self.line().is_some_and(|line| line.has_more());
+                let goes_on = self.line().is_some_and(Line::has_more);
                 self.walk(true);
                 // Of a line, a screen reader says the move.
                 if goes_on {

@@ -12,6 +12,7 @@ mod by_link_refused;
 mod clock;
 mod dates;
 mod embed;
+mod ended_links;
 mod ending;
 mod engine;
 mod enlarging;

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place};
 use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, learning, loading, losing, mirror, play, sounding, tabs, typing, waiting, wanted,
+    answers, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting, wanted,
 };
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
@@ -116,7 +116,7 @@ impl Drawn {
         Self {
             game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
-            is_stopped: losing::is_stopped(state),
+            is_stopped: stopped::is_stopped(state),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
             refused: state.cursor.refused_since(state.table.board().ply()),

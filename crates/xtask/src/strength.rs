@@ -28,7 +28,10 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     }
 
     let manifest = lab::MANIFEST;
-    let lab = lab::built(cmd!(sh, "cargo build --locked --release --manifest-path {manifest}"), "uttt-lab")?;
+    let lab = lab::built(
+        cmd!(sh, "cargo build --locked --release --manifest-path {manifest}"),
+        "uttt-lab",
+    )?;
     // A newly built program plays all games; the same program resumes an earlier run.
     let program = Sha256::digest(fs::read(&lab).with_context(|| lab.to_string())?);
     let folder = project.metadata()?.target_directory.join("strength").join(digest::short(program));

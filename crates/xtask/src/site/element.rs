@@ -29,6 +29,12 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     copy(project, "www/element", &folder.join("element"))
 }
 
+/// Compiles the programs that [`site`] needs.
+pub(super) fn compile(project: &Project) -> Result<()> {
+    BOARD.compile(project)?;
+    ENGINE.compile(project).map(drop)
+}
+
 /// Adds the element to a built site.
 pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let sh = &project.shell;

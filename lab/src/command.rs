@@ -8,6 +8,7 @@ use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
 use crate::puzzles;
 use crate::reviews::error as review_error;
+use crate::simulation;
 use crate::tables::{analysis_error, evaluations, one_move, positions};
 use crate::training::{self_play, train};
 
@@ -64,6 +65,10 @@ enum Command {
     ReviewError(review_error::Request),
     /// Plays a match between two settings of the engine.
     Gate(gate::Request),
+    /// Simulates matches and prints how often the 95 % interval of Elo holds the truth, and how often a test errs.
+    ///
+    /// Pairs of games are repeated equally, unequally or by chance, as the tables of a tournament count them.
+    Simulate(simulation::Request),
     /// Draws plots of the journals of training and gates.
     Plot(plot::Request),
     /// Prints how far the values of moves are from those of a long search, by their visits: in a
@@ -99,6 +104,10 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::Calibrate(part) => part.run(),
         Command::ReviewError(request) => review_error::run(&request),
         Command::Gate(request) => gate::run(&request),
+        Command::Simulate(request) => {
+            simulation::run(&request);
+            Ok(())
+        }
         Command::Plot(request) => plot::run(&request),
         Command::AnalysisError(request) => analysis_error::print(&request),
         Command::Evaluations(request) => evaluations::print(&request),

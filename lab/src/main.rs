@@ -22,6 +22,8 @@ mod puzzles;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
 #[cfg(not(target_family = "wasm"))]
+mod simulation;
+#[cfg(not(target_family = "wasm"))]
 mod tables;
 #[cfg(not(target_family = "wasm"))]
 mod training;

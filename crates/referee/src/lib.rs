@@ -31,12 +31,12 @@ pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
 pub use program::{
     ExitReport, MOST_REPLAYS, PROGRAM_KEYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
-    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, StartError, StartedGame,
-    kill_all_programs, programs_were_killed, stderr_lines,
+    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, ReplayReason, StartError,
+    StartedGame, kill_all_programs, programs_are_killed_soon, programs_were_killed, stderr_lines,
 };
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{
-    Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, Weights,
+    Decision, Elo, Evidence, NormalisedElo, Pairs, Results, SeatedGame, Sprt, Tally, Weights,
     percent,
 };
 pub use system_words::system_words;

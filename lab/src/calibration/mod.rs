@@ -11,10 +11,11 @@ mod games;
 mod reliability;
 mod sample;
 mod searched;
+mod tenths;
 
 use clap::Subcommand;
 
-pub(crate) use reliability::{Reliability, Tenth};
+pub(crate) use tenths::{Reliability, Tenth};
 
 /// Measures and fits the engine's expected shares of the point.
 #[derive(Subcommand)]

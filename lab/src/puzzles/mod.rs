@@ -2,6 +2,7 @@
 
 mod find;
 mod grade;
+mod searched_game;
 mod select;
 
 use std::num::NonZeroUsize;
@@ -16,6 +17,7 @@ use uttt_rules::{AnyGame, Rules};
 
 use crate::matches::run::{play_all, resume};
 use crate::reviews::error::play;
+use searched_game::SearchedGame;
 
 /// The rule systems that have puzzles.
 const RULES: [Rules; 5] =
@@ -49,18 +51,6 @@ pub(crate) struct Request {
     /// Write the puzzles to this file as well, the easiest of each rule system first.
     #[arg(long)]
     out: Option<PathBuf>,
-}
-
-/// What was found in a game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct SearchedGame {
-    game: u32,
-    /// A puzzle, not graded.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    puzzle: Option<String>,
-    /// How many of twenty tries each level solves, the weakest level first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    solved: Vec<u8>,
 }
 
 /// Searches the missing games.

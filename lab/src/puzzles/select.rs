@@ -4,8 +4,8 @@ use anyhow::anyhow;
 use uttt_puzzles::{Goal, Puzzle, shape_of};
 use uttt_rules::Rules;
 
-use super::SearchedGame;
 use super::grade::SEEDS;
+use super::searched_game::SearchedGame;
 
 /// How many puzzles of each rule system to take, if there are as many.
 const fn wanted(rules: Rules) -> usize {

@@ -1,17 +1,16 @@
 //! The words of the list of games.
 
 use uttt_engine::Level;
-use uttt_rules::{Outcome, Player, Rules};
+use uttt_rules::{Loss, LossBy, Outcome, Player, Rules};
 
-use crate::games::changing::Imported;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
+use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Loss, LossBy, Notation, Seat};
+use crate::words::{moves, rules, say};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
-pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
 pub(crate) const FILTER: &str = "Filter";
 pub(crate) const ALL_GAMES: &str = "All games";
@@ -51,7 +50,6 @@ pub(crate) const RESULT: &str = "Result";
 pub(crate) const AGAINST: &str = "Against";
 pub(crate) const WHEN: &str = "When";
 pub(crate) const SHOW_ALL: &str = "Show all games";
-pub(crate) const UNDO: &str = "Undo";
 
 /// What a game is called: the person's name for it, or else its result.
 pub(crate) fn title(game: &Summary) -> String {
@@ -113,7 +111,7 @@ fn opponents(game: &Summary) -> String {
     if game.friends() > 0 {
         return if game.friends() == 1 { "a friend" } else { "friends" }.to_owned();
     }
-    let mut names: Vec<_> = game.opponents().map(levels::player).collect();
+    let mut names: Vec<_> = game.opponents().map(say::level).collect();
     names.dedup();
     names.join(" and ")
 }
@@ -122,7 +120,7 @@ fn player(game: &Summary, player: Player) -> String {
     match game.seats[player] {
         Seat::Friend if game.friends() == 1 => "Your friend".to_owned(),
         Seat::Person | Seat::Friend => player.to_string(),
-        Seat::Engine(level) => levels::player(level).to_owned(),
+        Seat::Engine(level) => say::level(level).to_owned(),
     }
 }
 
@@ -132,14 +130,6 @@ pub(crate) fn detail(game: &Summary, when: &str) -> String {
     let named = game.name.as_ref().map(|_| result(game));
     let rest = [rules::name(game.rules).to_owned(), moves(game.plies), when.to_owned()];
     named.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}· ")
-}
-
-/// `1 move`, or `41 moves`.
-pub(crate) fn moves(count: usize) -> String {
-    match count {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    }
 }
 
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
@@ -189,14 +179,19 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Classic: 3 of 10 levels beaten`, over the results.
-pub(crate) fn beaten(of: Rules, levels: usize) -> String {
-    format!("{}: {levels} of 10 levels beaten", rules::name(of))
+/// `Classic: 3 of 10 levels beaten`, over the results. Whoever knows tic-tac-toe never loses it, so there is
+/// nothing to climb.
+pub(crate) fn beaten(of: Rules, beaten: usize, levels: usize) -> String {
+    let name = rules::name(of);
+    match of {
+        Rules::Nested1 => format!("{name}: your results against each level"),
+        _ => format!("{name}: {beaten} of {levels} levels beaten"),
+    }
 }
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.
 pub(crate) fn step(level: Level, beaten: bool) -> String {
-    format!("{}{}", levels::player(level), if beaten { ", beaten" } else { "" })
+    format!("{}{}", say::level(level), if beaten { ", beaten" } else { "" })
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {
@@ -238,7 +233,7 @@ pub(crate) fn imported(file: &Imported, has_notes: bool) -> String {
         (Some(0), 1) => (Some("You already have this game.".to_owned()), String::new()),
         (Some(0), 2..) => (Some(format!("You already have these {games} games.")), String::new()),
         (Some(new), _) if new < games => {
-            (None, format!(": {new} new, and {} you already have", games - new))
+            (None, format!(": {new} new or changed, and {} you already have", games - new))
         }
         _ => (None, String::new()),
     };
@@ -352,7 +347,7 @@ pub(crate) fn against_choice(against: Option<Against>) -> &'static str {
     match against {
         None => "Anyone",
         Some(Against::Person) => "A person",
-        Some(Against::Level(level)) => levels::player(level),
+        Some(Against::Level(level)) => say::level(level),
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
 
 /// The dialog for a game that goes on from the board.
 pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
-    starting(words::starting::FROM_HERE, players(new_game, false))
+    starting(words::say::starting_from_here(), players(new_game, false))
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
@@ -141,10 +141,10 @@ fn sides(options: GameOptions) -> Group {
 fn level(options: GameOptions) -> LevelField {
     let message = |level| draft(Drafting::Level(level));
     LevelField {
-        label: words::levels::LEVEL,
-        levels: Choice::of(Level::ALL, options.level, words::levels::line, message),
+        label: words::say::level_label(),
+        levels: Choice::of(Level::ALL, options.level, words::say::level_line, message),
         name: say::level(options.level),
-        meaning: words::levels::meaning(options.level),
+        meaning: words::say::level_meaning(options.level),
     }
 }
 
@@ -160,7 +160,7 @@ fn seats(options: GameOptions, player: Player) -> Vec<Choice> {
     let chosen = options.seats(0)[player];
     let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
     let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
-    let label = |seat: Seat| seat.level().map_or(words::PERSON, words::levels::line);
+    let label = |seat: Seat| seat.level().map_or(words::PERSON, words::say::level_line);
     let message = |seat| draft(Drafting::Seat(player, seat));
     Choice::of(std::iter::once(Seat::Person).chain(engines), chosen, label, message)
 }

@@ -3,7 +3,7 @@
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use crate::words::{self, levels};
+use crate::words::{self, say};
 use crate::{Opponent, Side};
 
 pub(crate) const OPPONENT: &str = "How do you want to play?";
@@ -50,5 +50,5 @@ pub(crate) fn rules(rules: Rules) -> String {
 
 /// The level that the slider is at: `Level 4 · Casual`.
 pub(crate) fn level(level: Level) -> String {
-    format!("{} · {}", levels::player(level), levels::name(level))
+    format!("{} · {}", say::level(level), say::level_name(level))
 }

@@ -1,7 +1,7 @@
 //! Moves typed as digits, and the keys that work wherever the focus is.
 
 use crate::cursor::typing::Typed;
-use crate::page::{losing, mirror, play};
+use crate::page::{mirror, play, stopped};
 use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, Step, words};
 
 impl State {
@@ -56,7 +56,7 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
             step.follow_up(Message::open(dialog));
         }
         Shortcut::ToBoard => {
-            let at = page.cursor.go_to_board(page.table.board(), losing::is_stopped(page));
+            let at = page.cursor.go_to_board(page.table.board(), stopped::is_stopped(page));
             step.then(Effect::FocusCell(at));
         }
         Shortcut::Digit(digit) => type_digit(page, digit, step),

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place};
 use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, learning, loading, losing, mirror, play, sounding, tabs, typing, waiting, wanted,
+    answers, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting, wanted,
 };
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
@@ -22,6 +22,9 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     let mut step = Step::new(now, is_persons_act(&message));
     if is_act(&message) {
         state.notices.drop_read();
+    }
+    if let Some(later) = state.later {
+        later.0.flag(state, &mut step);
     }
     handle_all(state, message, &mut step);
     if let Some(later) = state.later {
@@ -113,7 +116,7 @@ impl Drawn {
         Self {
             game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
-            is_stopped: losing::is_stopped(state),
+            is_stopped: stopped::is_stopped(state),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
             refused: state.cursor.refused_since(state.table.board().ply()),

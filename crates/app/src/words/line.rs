@@ -1,16 +1,17 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
-use uttt_board::names::{cell_seen, member, seen};
+use uttt_board::names::cell_seen;
 use uttt_board::shows_sending;
 use uttt_rules::{
     AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
     Rules, Shape,
 };
 
-use super::places::{cell_short, sentence};
+use super::grid::Grid;
+use super::shown::cell_short;
 use super::starting::{is_shared, your_side};
-use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
+use super::{RESUME, RETRY, Who, end, looking, move_text, rules, say, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
@@ -78,11 +79,12 @@ fn sent_here(on: &OnBoard<'_>) -> Option<String> {
     let sent_to = Path::of(cell);
     let is_open = game.grid(sent_to).is_none_or(|grid| grid == GridState::Open);
     match game.active_grids().as_slice() {
-        [grid] if *grid == sent_to => (!on.preferences.knows_sending)
-            .then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell))),
+        [grid] if *grid == sent_to => {
+            (!on.preferences.knows_sending).then(|| say::line_sent_by(&mover, cell))
+        }
         // In Adjacent, a move sends to the boards around.
         [grid] if grid.is_root() && !is_open && game.rules() != Rules::Adjacent => {
-            Some(format!("{} is closed.", sentence(grids(on, &[sent_to])?)))
+            grids(on, &[sent_to])?.first().map(say::line_board_closed)
         }
         _ => None,
     }
@@ -145,8 +147,7 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
     }
     let who = Who::of(on, game.turn());
     match (&who, grids(on, &game.active_grids())) {
-        (Who::You, Some(grids)) => format!("Play in {grids}."),
-        (who, Some(grids)) => format!("{} must play in {grids}.", who.name()),
+        (who, Some(grids)) => say::line_play_in(who, &grids),
         (who, None) if begins_anywhere(on) && on.table.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
             // Of two people at one page, each reads the same.
@@ -168,11 +169,11 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
 }
 
 /// The grids to play in, as the line names them; `None` where it is the whole board.
-fn grids(on: &OnBoard<'_>, active: &[Path]) -> Option<String> {
+fn grids(on: &OnBoard<'_>, active: &[Path]) -> Option<Vec<Grid>> {
     let Shape::Nested { depth } = on.table.board().rules().shape() else { return None };
-    let names: Vec<_> =
-        active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
-    (!names.is_empty()).then(|| names.join(" or "))
+    let parts = active.iter().filter(|path| !path.is_root());
+    let grids: Vec<_> = parts.map(|&path| Grid::at(depth, path)).collect();
+    (!grids.is_empty()).then_some(grids)
 }
 
 /// What the first of two presses on a cell shows.
@@ -198,7 +199,9 @@ fn sends(on: &OnBoard<'_>, at: Place) -> String {
     }
     let who = Who::of(on, next.turn());
     match (shape, grids(on, &next.active_grids())) {
-        (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name_within()),
+        (_, Some(grids)) => {
+            say::line_sends_to(&who, &Grid::cell(shape, at), &grids, &move_text(on, at))
+        }
         (Shape::Nested { depth: 2.. }, None) => {
             format!("{cell}: {} may play in any open board.", who.name_within())
         }
@@ -229,7 +232,7 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if on.table.only_looks() => looking::REFUSED.to_owned(),
+        Illegal::NotYourTurn { .. } if on.table.only_looks() => say::looking_refused().to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
             super::by_link::NOT_YET.to_owned()
         }
@@ -248,7 +251,7 @@ fn forbidden_in_grids(on: &OnBoard<'_>, reason: NestedReason) -> String {
         NestedReason::WrongBoard { active } => {
             let active: Vec<_> = active.into_iter().flatten().collect();
             match grids(on, &active) {
-                Some(grids) => format!("Not there: play in {grids}."),
+                Some(grids) => say::line_not_there_play_in(&grids),
                 None => "Not there.".to_owned(),
             }
         }

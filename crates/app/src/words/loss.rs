@@ -1,22 +1,15 @@
 //! The words about games that ended before the board decided them.
 
-use uttt_rules::{Player, Rules};
+use uttt_rules::{Loss, Player, Rules};
 
-use super::Who;
+use super::{Who, say};
 
-use crate::{Loss, LossBy, OnBoard};
-
-pub(crate) const RESIGN: &str = "Resign";
-pub(crate) const TITLE: &str = "Resign this game?";
+use crate::OnBoard;
 
 /// The question before a player resigns.
 pub(crate) fn question(on: &OnBoard<'_>) -> String {
     let Some(player) = on.resigns() else { return String::new() };
-    let winner = Who::of(on, player.next(2));
-    match Who::of(on, player) {
-        Who::You => format!("{} wins the game.", winner.name()),
-        who => format!("{} resigns, and {} wins.", who.name(), winner.name_within()),
-    }
+    say::loss_question(&Who::of(on, player), &Who::of(on, player.next(2)))
 }
 
 /// Who lost the game on the board, and how.
@@ -27,22 +20,16 @@ pub(crate) fn told(on: &OnBoard<'_>) -> String {
 
 /// Who lost a game and how, by the symbols of the players.
 pub(crate) fn told_of(rules: Rules, loss: Loss) -> String {
-    sentence(rules, loss, &|at| Who::Other(at.to_string()))
+    sentence(rules, loss, &Who::mark)
 }
 
 /// The same with these names.
 pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
     let others = rules.players().iter().filter(|&&player| player != loss.player);
     let others: Vec<_> = others.map(|&player| who(player)).collect();
-    let lost = match loss.by {
-        LossBy::Time => format!("{} ran out of time", who(loss.player).name_within()),
-        LossBy::Resignation => format!("{} resigned", who(loss.player).name_within()),
-    };
+    let loser = who(loss.player);
     match others.as_slice() {
-        [winner] => format!("{} won: {lost}.", winner.name()),
-        others => {
-            let names: Vec<_> = others.iter().map(Who::name_within).collect();
-            super::places::sentence(format!("{} shared the point: {lost}.", names.join(" and ")))
-        }
+        [winner] => say::loss_won(&loser, winner, loss.by),
+        others => say::loss_shared(&loser, others, loss.by),
     }
 }

@@ -7,7 +7,7 @@ use super::Who;
 
 /// `X wins in 5`, or `X wins in at most 5` if a shorter way is not ruled out.
 pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
-    proven_named(player, players, proven, &|player| Who::Other(player.to_string()))
+    proven_named(player, players, proven, &Who::mark)
 }
 
 /// The same with these names: `Level 6 wins in 5`, `You win in at most 5`.

@@ -9,12 +9,16 @@ mod described;
 mod files;
 mod growing;
 mod guide;
+mod jobs;
 mod kills;
 mod logs;
 mod pauses;
 mod players;
 mod programs;
 mod progress;
+// Looks into /proc.
+#[cfg(target_os = "linux")]
+mod random_jobs;
 mod ratings;
 mod recipes;
 mod referee;

@@ -2,6 +2,7 @@
 //! referee. Nothing of it is left behind when it ends.
 
 mod command;
+mod event;
 mod waiting;
 
 use std::io::{self, PipeReader};
@@ -24,7 +25,7 @@ use super::stopwatch::{Stopwatch, Timing};
 use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
 use command::command;
-use waiting::Event;
+use event::Event;
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
@@ -204,7 +205,7 @@ impl Child {
                 Event::Late if self.lines.unread().is_empty() => {
                     return Err(Forfeit::OutOfTime { took: None, limit: watch.limit() });
                 }
-                Event::Late => return Err(self.half_line()),
+                Event::Late => return Err(self.half_line(false)),
             }
         }
     }
@@ -311,15 +312,15 @@ impl Child {
         Ok(())
     }
 
-    fn half_line(&self) -> Forfeit {
+    fn half_line(&self, closed: bool) -> Forfeit {
         let text = String::from_utf8_lossy(self.lines.unread()).into_owned();
-        Forfeit::HalfLine { text }
+        Forfeit::HalfLine { text, closed }
     }
 
     /// Why a pipe has closed: the process ended, or otherwise `otherwise`.
     fn why(&mut self, otherwise: Forfeit) -> Forfeit {
         let gone = self.ended_or_silent(Instant::now() + WHY);
-        let half = (!self.lines.unread().is_empty()).then(|| self.half_line());
+        let half = (!self.lines.unread().is_empty()).then(|| self.half_line(true));
         if !gone {
             return half.unwrap_or(otherwise);
         }

@@ -79,3 +79,8 @@ pub fn kill_all_programs() {}
 pub fn programs_were_killed() -> bool {
     false
 }
+
+/// There is none.
+pub fn programs_are_killed_soon() -> bool {
+    false
+}

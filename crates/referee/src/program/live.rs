@@ -3,32 +3,67 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::process::{Child, Command};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
-/// The process groups that run; `None` once no more may be started.
-static LIVE: Mutex<Option<BTreeSet<i32>>> = Mutex::new(Some(BTreeSet::new()));
+/// How much later than its programs a signal may reach the referee itself.
+const SIGNAL_DELAY: Duration = Duration::from_secs(1);
 
-fn live() -> MutexGuard<'static, Option<BTreeSet<i32>>> {
-    // A set is consistent whatever happened to the threads that held it.
-    LIVE.lock().unwrap_or_else(PoisonError::into_inner)
+/// The process groups of the programs that run.
+#[derive(Debug)]
+struct Live {
+    /// `None` once no more may be started.
+    groups: Mutex<Option<BTreeSet<i32>>>,
+    /// Woken when that happens.
+    ended: Condvar,
+}
+
+static LIVE: Live = Live::new();
+
+impl Live {
+    const fn new() -> Self {
+        Self { groups: Mutex::new(Some(BTreeSet::new())), ended: Condvar::new() }
+    }
+
+    fn groups(&self) -> MutexGuard<'_, Option<BTreeSet<i32>>> {
+        // A set is consistent whatever happened to the threads that held it.
+        self.groups.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn spawn(&self, command: &mut Command) -> io::Result<Child> {
+        let mut groups = self.groups();
+        let Some(groups) = &mut *groups else {
+            return Err(io::Error::other("the referee is ending"));
+        };
+        let child = command.spawn()?;
+        groups.insert(Pid::from_child(&child).as_raw_pid());
+        Ok(child)
+    }
+
+    /// Allows no more programs, and returns those that run.
+    fn end(&self) -> BTreeSet<i32> {
+        let groups = self.groups().take().unwrap_or_default();
+        self.ended.notify_all();
+        groups
+    }
+
+    /// Whether [`Live::end`] was called, or is called within this time.
+    fn ends_within(&self, time: Duration) -> bool {
+        let waited = self.ended.wait_timeout_while(self.groups(), time, |it| it.is_some());
+        waited.unwrap_or_else(PoisonError::into_inner).0.is_none()
+    }
 }
 
 /// Starts a process that leads a group of its own.
 pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
-    let mut live = live();
-    let Some(groups) = &mut *live else {
-        return Err(io::Error::other("the referee is ending"));
-    };
-    let child = command.spawn()?;
-    groups.insert(Pid::from_child(&child).as_raw_pid());
-    Ok(child)
+    LIVE.spawn(command)
 }
 
 /// Kills a group. Its leader must not have been reaped yet, so that the group keeps its number.
 pub(crate) fn kill_group(leader: Pid) {
-    if let Some(groups) = &mut *live() {
+    if let Some(groups) = &mut *LIVE.groups() {
         groups.remove(&leader.as_raw_pid());
     }
     // The group may be gone already.
@@ -38,15 +73,42 @@ pub(crate) fn kill_group(leader: Pid) {
 /// Whether [`kill_all_programs`] was called: a program that ends then has not lost by that.
 #[must_use]
 pub fn programs_were_killed() -> bool {
-    live().is_none()
+    LIVE.groups().is_none()
+}
+
+/// Whether [`kill_all_programs`] was called, or is called within a second: a signal that ends programs
+/// and referee together may reach the programs first. Ask it about a program that [may have been ended
+/// from outside](crate::Forfeit::may_be_from_outside).
+#[must_use]
+pub fn programs_are_killed_soon() -> bool {
+    LIVE.ends_within(SIGNAL_DELAY)
 }
 
 /// Kills every program that was started, with its children. No program can be started afterwards.
-/// Call it when a signal ends the referee.
+/// When a signal ends the referee, call this before anything else.
 pub fn kill_all_programs() {
-    for group in live().take().unwrap_or_default() {
+    for group in LIVE.end() {
         if let Some(group) = Pid::from_raw(group) {
             let _ = kill_process_group(group, Signal::KILL);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signal_that_comes_later_is_waited_for() {
+        let live = Live::new();
+        assert!(!live.ends_within(Duration::ZERO));
+        std::thread::scope(|scope| {
+            let waits = scope.spawn(|| live.ends_within(Duration::MAX));
+            live.end();
+            assert!(waits.join().unwrap());
+        });
+        assert!(live.ends_within(Duration::ZERO));
+        let refused = live.spawn(&mut Command::new("true")).unwrap_err();
+        assert_eq!(refused.to_string(), "the referee is ending");
     }
 }

@@ -20,7 +20,9 @@ mod program_entry;
 mod program_game;
 mod program_pool;
 mod program_spec;
+mod replay_reason;
 mod resource_limits;
+mod seated_program;
 mod start_error;
 mod stderr_lines;
 #[cfg(unix)]
@@ -29,10 +31,10 @@ mod stopwatch;
 mod transcript;
 
 #[cfg(not(unix))]
-pub use child::{kill_all_programs, programs_were_killed};
+pub use child::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use exit_report::ExitReport;
 #[cfg(unix)]
-pub use live::{kill_all_programs, programs_were_killed};
+pub use live::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
 pub use program_entry::{PROGRAM_KEYS, ProgramEntry};
 pub use program_game::{
@@ -40,6 +42,7 @@ pub use program_game::{
 };
 pub use program_pool::ProgramPool;
 pub use program_spec::ProgramSpec;
+pub use replay_reason::ReplayReason;
 pub use start_error::StartError;
 pub(crate) use stderr_lines::harmless_line;
 pub use stderr_lines::stderr_lines;

@@ -27,6 +27,8 @@ pub(crate) enum Part {
     OtherSystems,
     /// Unit and integration tests
     Native,
+    /// The fuzz targets compile; only if it is named
+    Fuzz,
     /// Documentation builds without a warning, and its examples run
     Doc,
     /// The crates that others use can be published: each is packaged and compiles alone
@@ -56,9 +58,9 @@ pub(crate) enum Part {
 impl Part {
     /// Whether `cargo xtask test` runs it if no part is named.
     pub(super) const fn is_default(self) -> bool {
-        // The workflows run them: clippy and the tests on those systems; the generators, which are large; and the
-        // lab, of which nothing ships.
-        !matches!(self, Self::OtherSystems | Self::MarkdownSites | Self::Lab)
+        // The workflows run them: clippy and the tests on those systems; the generators, which are large; the
+        // fuzz targets, which change seldom; and the lab, of which nothing ships.
+        !matches!(self, Self::OtherSystems | Self::Fuzz | Self::MarkdownSites | Self::Lab)
     }
 
     pub(super) fn run(self, run: &Run<'_>) -> Result<Outcome> {
@@ -108,6 +110,11 @@ impl Part {
                 run.keep_program()?;
                 Ok(outcome)
             }
+            // They are no part of the workspace, because they run with a nightly toolchain only.
+            Self::Fuzz => clean(&cmd!(
+                sh,
+                "cargo check --locked --manifest-path fuzz/Cargo.toml --target-dir target/fuzz"
+            )),
             Self::Doc => {
                 let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;

@@ -26,9 +26,9 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView::confirming(
-            words::loss::TITLE,
+            words::say::loss_title(),
             vec![Field::Text(words::loss::question(&state.on_board()))],
-            Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign)),
+            Button::active(words::say::loss_resign(), Message::Decide(Deciding::Resign)),
         ),
         Dialog::Rules => new_game::rules(&state.next_game, state.shell.palette()),
         Dialog::HowTo(rules) => {
@@ -63,12 +63,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
 /// The question before a move from an earlier position.
 fn play_on(state: &State, at: Place) -> DialogView {
     let analyse =
-        Button::active(words::looking::ANALYSE, Message::Decide(Deciding::AnalyseFrom(at)));
-    let on = Button::active(words::looking::PLAY_ON, Message::Decide(Deciding::PlayOn(at)));
+        Button::active(words::say::looking_analyse(), Message::Decide(Deciding::AnalyseFrom(at)));
+    let on = Button::active(words::say::looking_play_on(), Message::Decide(Deciding::PlayOn(at)));
     let (title, mut fields, confirm) = if state.on_board().may_play_on() {
-        (words::looking::TITLE, vec![Field::Action(analyse)], on)
+        (words::say::looking_title(), vec![Field::Action(analyse)], on)
     } else {
-        (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
+        (words::say::looking_analyse_title(), Vec::new(), analyse)
     };
     fields.insert(0, Field::Text(words::looking::question(&state.on_board())));
     DialogView::confirming(title, fields, confirm)

@@ -22,7 +22,7 @@ pub(crate) fn whole(
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
     shown: Shown,
-    later: Option<&dyn Later>,
+    later: Option<&dyn Later<State>>,
 ) -> Panel {
     Panel {
         title: words::title(&state.on_board()),
@@ -54,7 +54,7 @@ fn shares(state: &State) -> Shares {
 }
 
 /// The buttons over the canvas.
-pub(crate) fn board(state: &State, later: Option<&dyn Later>) -> BoardView {
+pub(crate) fn board(state: &State, later: Option<&dyn Later<State>>) -> BoardView {
     BoardView {
         label: words::board(state.table.board().rules()),
         shape: state.table.board().rules().shape(),
@@ -90,7 +90,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .clock()
             .map(|clock| words::clock::left(clock.left[player]))
             .unwrap_or_default(),
-        is_low: state.table.clock().is_some_and(|clock| words::clock::is_low(clock.left[player])),
+        is_low: state.table.clock().is_some_and(|clock| clock.is_low(player)),
         status: words::status(&state.on_board(), player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
@@ -120,7 +120,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
         .collect()
 }
 
-fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
+fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = mirror::is_mirror(state);
     let pause = if state.table.engine_to_move().is_none() || mirror {
@@ -145,7 +145,7 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
     };
     let (live, looking) = (state.table.is_clock_live(), state.table.is_looking());
     let may_step = !mirror && (!live || looking);
-    let undo = if looking { words::looking::PREVIOUS } else { words::UNDO };
+    let undo = if looking { words::say::looking_previous() } else { words::UNDO };
     Buttons {
         enlarge,
         over: state.table.shown_end().map(|_| over_buttons(state, later)),
@@ -159,11 +159,11 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
         back: state
             .table
             .returns_to()
-            .map(|end| button(words::looking::BACK, true, Message::Play(Playing::GoTo(end)))),
+            .map(|end| button(words::say::looking_back(), true, Message::Play(Playing::GoTo(end)))),
         // It has its place from the start.
         resign: state.on_board().may_resign().map(|_| {
             let can = state.on_board().resigns().is_some();
-            button(words::loss::RESIGN, can, Message::open(Dialog::Resign))
+            button(words::say::loss_resign(), can, Message::open(Dialog::Resign))
         }),
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
@@ -188,26 +188,26 @@ fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
 fn redo(state: &State, may_step: bool) -> Button {
     let table = &state.table;
     let label = match (table.redo_to(), table.is_looking()) {
-        (Some(_), true) => words::looking::NEXT,
+        (Some(_), true) => words::say::looking_next(),
         (Some(_), false) => words::REDO,
         (None, _) => {
             let can = table.can_look_back() && !mirror::is_mirror(state);
             let message = Message::Play(Playing::LookBack);
-            return Button { label: words::looking::EARLIER, enabled: can, message };
+            return Button { label: words::say::looking_earlier(), enabled: can, message };
         }
     };
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
 }
 
-fn over_buttons(state: &State, later: Option<&dyn Later>) -> OverButtons {
+fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons {
     let button = |label, begin| Button::active(label, Message::Begin(begin));
     let swapped = state.table.swapped_seats() != state.table.seats();
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
-        again: button(words::starting::PLAY_AGAIN, Beginning::Again),
+        again: button(words::say::starting_play_again(), Beginning::Again),
         try_level: later
             .and_then(|later| later.try_level(state))
-            .map(|level| button(words::levels::try_it(level), Beginning::TryLevel(level))),
+            .map(|level| button(words::say::level_try(level), Beginning::TryLevel(level))),
         swap: swapped
             .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
         review: Button::active(words::view(ShownView::Review), review),
@@ -228,7 +228,7 @@ fn page_buttons(state: &State) -> PageButtons {
 
 /// The notices, the latest last: where there is room for one, that is seen. Without an engine nothing else
 /// matters.
-fn notices_shown(state: &State, later: Option<&dyn Later>) -> Vec<NoticeView> {
+fn notices_shown(state: &State, later: Option<&dyn Later<State>>) -> Vec<NoticeView> {
     let shown = state.notices.iter().filter_map(|shown| notice(state, shown, later));
     let (gone, others): (Vec<_>, Vec<_>) =
         shown.partition(|view| view.kind == NoticeKind::EngineGone);
@@ -236,7 +236,7 @@ fn notices_shown(state: &State, later: Option<&dyn Later>) -> Vec<NoticeView> {
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.
-fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<NoticeView> {
+fn notice(state: &State, notice: &Notice, later: Option<&dyn Later<State>>) -> Option<NoticeView> {
     if notice.kind == NoticeKind::PartMissing {
         let dismiss = Message::Dismiss(notice.kind);
         return Some(NoticeView {
@@ -261,7 +261,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 }
 
 /// The visible cells, row by row.
-fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
+fn cells(state: &State, later: Option<&dyn Later<State>>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shell.view() == ShownView::Analyse);
     let (raster, on) = (state.table.raster(), state.on_board());
     let mut legal = vec![false; state.table.board().rules().shape().cells()];

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::engine_status::EngineStatus;
 use crate::games::view::{Around, Pictures};
-use crate::page::guest::Telling;
+use crate::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
 use crate::page::{guest, learning, notices};
 use crate::{
@@ -27,6 +27,8 @@ pub struct Panels {
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<((Stamp, Telling), Rc<crate::ReviewView>)>,
     pictures: Pictures,
+    /// The stamp of the language that all of them are in.
+    language: u32,
 }
 
 /// Everything that the cells' buttons depend on.
@@ -47,8 +49,9 @@ struct BoardKey {
 /// reader would chatter.
 type CellLabelsKey = (Stamp, bool, Result<u32, Option<Stamp>>);
 
-/// Everything that the list of moves depends on.
-type MovesKey = (Stamp, Notation);
+/// Everything that the list of moves depends on: the game, where it stands while one looks back, and the
+/// notation.
+type MovesKey = (Stamp, Option<usize>, Notation);
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
@@ -70,8 +73,12 @@ impl Panels {
     }
 
     /// The same with what the later part adds.
-    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart>) -> Panel {
+    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart<State>>) -> Panel {
         let later = later.map(|LaterPart(later)| later);
+        let language = uttt_words::stamp();
+        if self.language != language {
+            *self = Self { language, ..Self::default() };
+        }
         let (game, notation) = (state.table.stamp(), state.shell.preferences().notation);
         let set_up = state.study.editor().stamp();
         let engine =
@@ -119,7 +126,9 @@ impl Panels {
             .unwrap_or(Shown::Play);
         whole(
             state,
-            kept(&mut self.moves, (game, notation), || moves(state).into()),
+            kept(&mut self.moves, (game, state.table.returns_to(), notation), || {
+                moves(state).into()
+            }),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             shown,

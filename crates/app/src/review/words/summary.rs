@@ -10,7 +10,7 @@ use crate::review::shares::shares_after;
 use crate::review::words::counted;
 use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
-use crate::words::{Who, levels, loss, percent};
+use crate::words::{Who, loss, percent};
 
 impl GameReview {
     /// A player as the subject of a sentence. Two players of the same level are told apart by their
@@ -23,10 +23,10 @@ impl GameReview {
             Seat::Person if lone.is_some() => Who::You,
             Seat::Friend if lone.is_some() && self.players().len() == 2 => Who::Friend,
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
-                Who::Other(player.to_string())
+                Who::mark(player)
             }
-            Seat::Engine(level) => Who::Other(levels::player(level).to_owned()),
-            Seat::Person | Seat::Friend => Who::Other(player.to_string()),
+            Seat::Engine(level) => Who::Level { level },
+            Seat::Person | Seat::Friend => Who::mark(player),
         }
     }
 }

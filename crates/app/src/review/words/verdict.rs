@@ -184,7 +184,7 @@ impl Told<'_> {
     }
 
     fn find_better(&self, found: &ReviewedMove) -> String {
-        format!("Find a better move for {}.", self.who(found.player).name_within())
+        format!("Find a better move for {}.", &self.who(found.player).name_within())
     }
 
     fn instead_of(&self, found: &ReviewedMove) -> String {
@@ -250,7 +250,7 @@ impl Told<'_> {
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
         let Some(game) = game.after(mv) else { return String::new() };
-        let (why, told) = reasons::answer(&game, first, self.who(found.player).name_within());
+        let (why, told) = reasons::answer(&game, first, &self.who(found.player).name_within());
         let then = if why.is_empty() { self.followed(rest) } else { String::new() };
         format!("{answers} in {}{why}.{then}", self.answer_place(&game, first, told))
     }

@@ -5,16 +5,9 @@ use std::time::Instant;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 
+use super::event::Event;
 use super::{Child, MOST_WAITING};
 use crate::Forfeit;
-
-/// Why waiting ended.
-pub(super) enum Event {
-    Readable,
-    Writable,
-    Gone,
-    Late,
-}
 
 impl Child {
     /// Waits only for the end of the process.

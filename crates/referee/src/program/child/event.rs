@@ -1,0 +1,7 @@
+/// Why waiting ended.
+pub(super) enum Event {
+    Readable,
+    Writable,
+    Gone,
+    Late,
+}

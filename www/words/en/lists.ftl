@@ -1,0 +1,7 @@
+### How the items of a list are joined, for the page and the element.
+
+# A list of which one is meant. $before is what there is so far, $item comes next. $join says whether two
+# items are all there are (pair), or more follow (middle), or this is the last of several (last).
+or = { $before } or { $item }
+# The same for a list of which all are meant.
+and = { $before } and { $item }

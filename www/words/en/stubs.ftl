@@ -5,3 +5,16 @@
 
 page-continue = Continue
 page-try-again = Try again
+
+rules = { $rules ->
+    [classic] Classic
+    [most-boards] Most boards
+    [open-boards] Open boards
+    [adjacent] Adjacent
+    [nested1] Tic-tac-toe
+    [nested2] Shared draws
+    [nested3] Three levels
+    [overwrite] Overwrite
+    [overwrite-cell] Overwrite, cell rule
+   *[overwrite-free] Overwrite, free
+}

@@ -3,7 +3,8 @@
 
 use uttt_board::shows_sending;
 use uttt_rules::{
-    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Rules, Shape,
+    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Rules,
+    Shape,
 };
 
 use super::grid::Grid;
@@ -229,7 +230,7 @@ pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
         Illegal::GameOver(_) => say::line_game_over().to_owned(),
         Illegal::NotYourTurn { .. } if on.table.only_looks() => say::looking_refused().to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
-            super::by_link::NOT_YET.to_owned()
+            say::by_link_not_yet().to_owned()
         }
         Illegal::NotYourTurn { turn } => {
             paused(on).unwrap_or_else(|| say::line_wait(&Who::of(on, turn)))

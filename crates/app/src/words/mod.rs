@@ -16,6 +16,7 @@ pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
 pub(crate) mod say;
+mod sentences;
 mod shown;
 mod spoken;
 pub(crate) mod starting;
@@ -38,6 +39,7 @@ pub(crate) use buttons::{RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
+pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
@@ -208,7 +210,7 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
     match (on.table.persons(), on.table.seats()[player]) {
         (_, Seat::Engine(engine)) => say::level(engine).to_owned(),
-        (_, Seat::Friend) => by_link::FRIEND.to_owned(),
+        (_, Seat::Friend) => say::by_link_friend().to_owned(),
         (1, Seat::Person) => Who::You.name(),
         (_, Seat::Person) => format!("Player {player}"),
     }

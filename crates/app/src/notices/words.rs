@@ -45,7 +45,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::LinkMistakes
         | NoticeKind::LinkNews
         | NoticeKind::OwnLink => notice.detail.clone(),
-        NoticeKind::Invitation => crate::words::by_link::INVITATION.to_owned(),
+        NoticeKind::Invitation => crate::words::say::by_link_invitation().to_owned(),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " They have been set aside; the defaults are used."
         }
@@ -63,9 +63,9 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::PartMissing => part_missing(on.surroundings).to_owned(),
         NoticeKind::NotesOfLinkNotKept => NOTES_OF_LINK_NOT_KEPT.to_owned(),
         NoticeKind::NotesPushedOut => notes_pushed_out(),
-        NoticeKind::ClockStood => crate::words::clock::STOOD.to_owned(),
-        NoticeKind::ClockForbidsAnalysis => crate::words::clock::NOT_ANALYSED.to_owned(),
-        NoticeKind::ClockNotKept => crate::words::clock::NOT_KEPT.to_owned(),
+        NoticeKind::ClockStood => crate::words::say::clock_stood().to_owned(),
+        NoticeKind::ClockForbidsAnalysis => crate::words::say::clock_forbids_analysis().to_owned(),
+        NoticeKind::ClockNotKept => crate::words::say::clock_not_kept().to_owned(),
         NoticeKind::NoStorage if !notice.detail.is_empty() => notice.detail.clone(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
@@ -87,7 +87,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         }
         NoticeKind::EngineGone => with("The computer opponent has stopped and can't be restarted"),
         NoticeKind::Copied(Copied::Link) if on.table.by_link().is_some() => {
-            crate::words::by_link::COPIED.to_owned()
+            crate::words::say::by_link_copied().to_owned()
         }
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),

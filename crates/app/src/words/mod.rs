@@ -14,8 +14,10 @@ pub(crate) mod loss;
 pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
+mod refused;
 pub(crate) mod rules;
 pub(crate) mod say;
+mod sentences;
 mod shown;
 mod spoken;
 pub(crate) mod starting;
@@ -25,7 +27,7 @@ pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Outcome, Path, Player, Rules, Shape};
+use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Path, Player, Rules, Shape};
 
 use uttt_words::Language;
 
@@ -38,6 +40,8 @@ pub(crate) use buttons::{RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
+pub(crate) use refused::{damaged, engine_illegal, unread};
+pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
@@ -208,7 +212,7 @@ pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
     match (on.table.persons(), on.table.seats()[player]) {
         (_, Seat::Engine(engine)) => say::level(engine).to_owned(),
-        (_, Seat::Friend) => by_link::FRIEND.to_owned(),
+        (_, Seat::Friend) => say::by_link_friend().to_owned(),
         (1, Seat::Person) => Who::You.name(),
         (_, Seat::Person) => format!("Player {player}"),
     }
@@ -369,8 +373,4 @@ pub(crate) fn title(on: &OnBoard<'_>) -> String {
         (None, Seat::Engine(_)) => return TITLE.to_owned(),
     };
     format!("{} · {TITLE}", news.trim_end_matches('.'))
-}
-
-pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
-    format!("it played an illegal move, {mv}: {reason}")
 }

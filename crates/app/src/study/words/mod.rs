@@ -12,7 +12,7 @@ use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 use crate::points::{chances as points_of_chances, points};
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for, proven_named};
-use crate::words::{Who, by_link, percent, say};
+use crate::words::{Who, percent, say};
 use crate::{Chances, Found, FoundMove, Seat};
 
 pub(crate) use cell::cell;
@@ -187,7 +187,7 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
 pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> String {
     let name = match seats[player] {
         Seat::Engine(level) => say::level(level).to_owned(),
-        Seat::Friend => by_link::FRIEND.to_owned(),
+        Seat::Friend => say::by_link_friend().to_owned(),
         Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You.name(),
         Seat::Person => return player.to_string(),
     };

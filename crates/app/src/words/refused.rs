@@ -1,0 +1,77 @@
+//! Why the rules refuse a move, or the moves of a saved game.
+
+use uttt_rules::{
+    AnyReason, Illegal, NestedReason, Outcome, OverwriteReason, ParseRulesError, PositionError,
+    RecordError, Rules, StudyError,
+};
+
+use super::say::{self, IllegalMove};
+use crate::fields::SavedError;
+
+/// What is wrong with a saved text.
+pub(crate) fn damaged(error: &SavedError) -> String {
+    match error {
+        SavedError::Record(error) => record(error),
+        // They quote a file, in the words of its format.
+        other => other.to_string(),
+    }
+}
+
+/// What is wrong with a game of a file.
+pub(crate) fn unread(error: &StudyError) -> String {
+    match error {
+        StudyError::Record(error) => record(error),
+        StudyError::Illegal { place, mv, reason } => say::refused_at(mv, *place, &illegal(*reason)),
+        other => other.to_string(),
+    }
+}
+
+/// What is wrong with the moves of a game.
+fn record(error: &RecordError) -> String {
+    match error {
+        RecordError::NoColon { text } => say::refused_no_colon(&format!("{text:?}")),
+        RecordError::Rules(ParseRulesError { id, .. })
+        | RecordError::Start(PositionError::Rules(ParseRulesError { id, .. })) => {
+            let ids = Rules::ALL.map(|rules| rules.id().to_owned());
+            say::refused_rules(&format!("{id:?}"), &ids)
+        }
+        RecordError::Illegal { number, mv, reason } => {
+            say::refused_move(mv, *number, &illegal(*reason))
+        }
+        // They quote a record, too.
+        other => other.to_string(),
+    }
+}
+
+/// The engine's move that stopped it.
+pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
+    say::refused_of_engine(mv, &illegal(reason))
+}
+
+/// Why a move may not be played, for the catalogue to word.
+fn illegal(reason: Illegal) -> IllegalMove {
+    match reason {
+        Illegal::GameOver(Outcome::Draw) => IllegalMove::GameDrawn,
+        Illegal::GameOver(Outcome::Won(mark)) => IllegalMove::GameWon { mark },
+        Illegal::NotYourTurn { turn: mark } => IllegalMove::Turn { mark },
+        Illegal::Rule(AnyReason::NoSuchCell) => IllegalMove::NoCell,
+        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { active })) => {
+            let paths = active.into_iter().flatten().map(|path| path.to_string()).collect();
+            IllegalMove::WrongBoard { paths }
+        }
+        Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board })) => {
+            IllegalMove::BoardClosed { path: board.to_string() }
+        }
+        Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by: mark })) => {
+            IllegalMove::CellTaken { mark }
+        }
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::OwnMark)) => IllegalMove::OwnMark,
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CellRule { from: mark })) => {
+            IllegalMove::CellRule { mark }
+        }
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CrossRule { victim: mark })) => {
+            IllegalMove::CrossRule { mark }
+        }
+        _ => IllegalMove::Unknown,
+    }
+}

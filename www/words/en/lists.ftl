@@ -5,3 +5,8 @@
 or = { $before } or { $item }
 # The same for a list of which all are meant.
 and = { $before } and { $item }
+
+commas = { $before }, { $item }
+semicolons = { $before }; { $item }
+dots = { $before } · { $item }
+spaces = { $before } { $item }

@@ -7,4 +7,6 @@ or = { $before } or { $item }
 and = { $before } and { $item }
 # Items beside each other.
 commas = { $before }, { $item }
+semicolons = { $before }; { $item }
 dots = { $before } · { $item }
+spaces = { $before } { $item }

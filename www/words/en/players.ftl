@@ -42,5 +42,4 @@ who = { $who ->
 }
 
 who-start = { WHO($who, form: "start") }
-who-own = { WHO($who, form: "own") }
 who-has-the-turn = It's { WHO($who, form: "own") } turn.

@@ -11,6 +11,7 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
+use crate::words::say;
 use crate::{
     Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing, SavedGame, Stamp,
     Step,
@@ -94,7 +95,7 @@ impl Guest for GameReview {
                 }
             }
             Reviewing::NextMistake | Reviewing::NextOf(..) if !self.is_settled(with) => {
-                step.announce(words::STILL_CHECKING.to_owned());
+                step.announce(say::review_still_checking().to_owned());
                 return Wish::Unchanged;
             }
             Reviewing::NextMistake => {

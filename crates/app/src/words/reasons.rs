@@ -1,7 +1,7 @@
 //! Why a move was a fault, or is good, with the page's names of boards.
 
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
+use uttt_rules::{Path, Place, Player, Rules, Shape};
 
 use super::grid::Grid;
 use super::proven::{most_moves, moves_to_end};
@@ -39,25 +39,6 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
         (Some(Merit::Threatens { board }), _) => say::reason_threatens(&grid(board)),
         (None, _) => return None,
     })
-}
-
-/// What an answer that somebody could give does, after the words that say where: ` and win the top left
-/// board`; and the board that it names. It is empty if no fact of the rules says so.
-pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> (String, Option<Path>) {
-    let name = |board| say::grid(&named(game.rules(), board));
-    match Merit::of(game, at) {
-        Some(Merit::WinsGame) => (" and win the game".to_owned(), None),
-        Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
-            (format!(" and win {}", name(board)), Some(board))
-        }
-        Some(Merit::BlocksBoard { board }) => {
-            (format!(" and block {mover} in {}", name(board)), Some(board))
-        }
-        Some(Merit::Threatens { board }) => {
-            (format!(" and threaten to win {}", name(board)), Some(board))
-        }
-        Some(Merit::OnlySafe) | None => (String::new(), None),
-    }
 }
 
 /// The fact as a sentence about a move, whose opponent moves next.

@@ -38,19 +38,4 @@ impl Who {
     pub(crate) fn name_within(&self) -> String {
         say::who(self)
     }
-
-    /// What is theirs, inside a sentence: `Level 6's last move`.
-    pub(crate) fn own_within(&self, what: &str) -> String {
-        format!("{} {what}", say::who_own(self))
-    }
-
-    /// What it does, with the form of the verb for `you` and that for others: `Level 6 wins`.
-    pub(crate) fn does(&self, you: &str, other: &str) -> String {
-        format!("{} {}", self.name(), if matches!(self, Self::You) { you } else { other })
-    }
-
-    /// The same inside a sentence.
-    pub(crate) fn does_within(&self, you: &str, other: &str) -> String {
-        format!("{} {}", self.name_within(), if matches!(self, Self::You) { you } else { other })
-    }
 }

@@ -7,7 +7,7 @@
 ### $opponent: Who
 ### $scores: Score[]
 ### Score = of($who, $points)
-### $found: FoundBy[]
+### $found-by: FoundBy[]
 ### FoundBy = of($each, $who)
 ### $each: Faults[]
 
@@ -100,5 +100,5 @@ score = { $who } { percent }
 # "Accuracy: you 87 %, Level 8 93 %."
 review-accuracy = Accuracy: { COMMAS($scores) }.
 # While the review runs: "Found so far: 1 blunder, 2 mistakes by you; 1 mistake by Level 8."
-review-found-so-far = Found so far: { SEMICOLONS($found) }.
+review-found-so-far = Found so far: { SEMICOLONS($found-by) }.
 found-by = { COMMAS($each) } by { $who }

@@ -56,7 +56,6 @@ review-no-mistake = No mistake was found.
 
 ## How each player did, as a table.
 
-### $points: number
 ### $faults: Faults
 ### Faults = of($verdict, $count)
 
@@ -65,7 +64,6 @@ review-players = How each player did
 review-player = { WHO($who, form: "start") }
 review-accuracy-label = accuracy
 review-accuracy-unknown = –
-percent = { $points }{"\u00A0"}%
 # What a move is called.
 verdict = { $verdict ->
     [forced] forced
@@ -105,8 +103,6 @@ review-count-leads = { $count ->
 ### $sign: Sign
 ### $signs: Sign[]
 ### Sign = forced | slower | already-lost
-### $shares: Share[]
-### Share = of($mark, $points)
 ### $review-step: ReviewStep
 ### ReviewStep = start | move($number, $mark, $move) | judged($number, $mark, $move, $verdict)
 
@@ -130,7 +126,6 @@ review-step = { $review-step ->
 review-graph = { $review-step }. { COMMAS($shares) }
 review-graph-unknown = { $review-step }.
 review-shares = { COMMAS($shares) }
-share = { $mark } { percent }
 
 ## How moves are judged, for whoever asks.
 

@@ -45,7 +45,7 @@ pub(crate) const fn side(side: Side) -> &'static str {
 
 /// Which rules are chosen.
 pub(crate) fn rules(rules: Rules) -> String {
-    format!("{}: {}", words::RULES, words::rules::name(rules))
+    format!("{}: {}", words::say::page_rules(), words::say::rules(rules))
 }
 
 /// The level that the slider is at: `Level 4 · Casual`.

@@ -71,7 +71,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
         NoticeKind::GamesRefused | NoticeKind::GamesDeleted | NoticeKind::GamesImported => notice.detail.clone(),
-        NoticeKind::MovesDeleted => crate::words::MOVES_DELETED.to_owned(),
+        NoticeKind::MovesDeleted => crate::words::say::page_moves_deleted().to_owned(),
         NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
         NoticeKind::EngineRestarted => {

@@ -3,7 +3,7 @@
 use uttt_rules::{AnyGame, Loss};
 
 use crate::share::{LinkTo, ShareForm as Form, ShareKind, ShareResult, Sharing};
-use crate::words::{self, TITLE, rules};
+use crate::words::{self, rules, say};
 
 pub(crate) const KINDS: &str = "What to share";
 pub(crate) const FORMS: &str = "Format";
@@ -134,5 +134,5 @@ pub(crate) fn alt(game: &AnyGame, loss: Option<Loss>) -> String {
         1 => "1 move".to_owned(),
         ply => format!("{ply} moves"),
     };
-    format!("{TITLE}, {} after {moves}: {stands}", rules::name(game.rules()))
+    format!("{}, {} after {moves}: {stands}", say::game_name(), rules::name(game.rules()))
 }

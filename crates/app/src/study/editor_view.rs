@@ -56,19 +56,20 @@ pub(crate) fn more(editor: &Editor) -> DialogView {
         }
         fields.push(act(say::EMPTY, SettingUp::Empty));
         fields.push(act(say::COPY, SettingUp::Copy));
-        fields.push(Field::action(words::RULES, Message::open(Dialog::SetUpRules)));
+        fields.push(Field::action(words::say::page_rules(), Message::open(Dialog::SetUpRules)));
         fields.push(Field::action(say::PASTE, Message::open(Dialog::Paste)));
     }
-    DialogView::closing(say::SET_UP, fields, words::CANCEL)
+    DialogView::closing(say::SET_UP, fields, words::say::page_cancel())
 }
 
 /// The rules of the position.
 pub(crate) fn rules(editor: &Editor) -> DialogView {
     let message = |rules| Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules)));
-    let choices = |now| Choice::of(Rules::ALL, now, words::rules::name, message);
+    let choices = |now| Choice::of(Rules::ALL, now, words::say::rules, message);
     let now = editor.set_up().map(|set_up| set_up.rules());
-    let fields = now.map(|now| Field::group(words::RULES, choices(now))).into_iter().collect();
-    DialogView::closing(words::RULES, fields, words::DONE)
+    let fields =
+        now.map(|now| Field::group(words::say::page_rules(), choices(now))).into_iter().collect();
+    DialogView::closing(words::say::page_rules(), fields, words::say::page_done())
 }
 
 /// A field for a game or a position of any form.

@@ -31,7 +31,7 @@ pub(crate) fn analysis_view(
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let who = |player| say::who(analysis.seats.as_ref(), game.rules(), player);
-    let back = on.engine.tells_hidden().then_some(words::IS_BACK);
+    let back = on.engine.tells_hidden().then_some(words::say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
         (Some(outcome), ..) => (words::result(on, outcome), String::new()),
         (None, Some(at), _) => {
@@ -64,7 +64,7 @@ pub(crate) fn analysis_view(
     let lines = lines.filter(is_shown).take(analysis.lines);
     Some(AnalysisView {
         label: say::PANEL,
-        skip: words::SKIP,
+        skip: words::say::page_skip(),
         chances: numbers
             .filter(|_| said.is_empty())
             .and_then(|found| say::chances(game, found, &who)),
@@ -72,7 +72,10 @@ pub(crate) fn analysis_view(
         verdict,
         said,
         review: is_over(analysis).then(|| {
-            Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
+            Button::active(
+                words::say::view(ShownView::Review),
+                Message::Show(Showing::ReviewOfGame),
+            )
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         legend: Button::active(say::LEGEND, Message::open(Dialog::Legend)),
@@ -122,7 +125,7 @@ fn waiting(on: &OnBoard<'_>, analysis: &Analysis) -> &'static str {
     match on.engine.status() {
         _ if !analysis.on && analysis.spares => say::SPARES,
         _ if !analysis.on => say::IS_OFF,
-        EngineStatus::Failed => words::IS_MISSING,
+        EngineStatus::Failed => words::say::page_engine_missing(),
         EngineStatus::Starting => say::STARTS,
         EngineStatus::Ready => say::THINKING,
     }
@@ -178,7 +181,7 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
         act(say::BACK, can_back, Analysing::Back),
         act(say::FORWARD, can_forward, Analysing::Forward),
         act(say::LAST, can_forward, Analysing::Last),
-        Button::active(words::MORE, Message::open(Dialog::Analysis)),
+        Button::active(words::say::page_more(), Message::open(Dialog::Analysis)),
     ]
 }
 
@@ -282,13 +285,13 @@ pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let number = say::number_meaning(&say::who(seats, rules, turn), rules);
     let meanings = say::MEANINGS.iter().map(|&text| text.to_owned());
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
-    DialogView::closing(say::LEGEND, fields, words::DONE)
+    DialogView::closing(say::LEGEND, fields, words::say::page_done())
 }
 
 /// What the view Analyse can do besides what its panel offers.
 pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let fields = study.analysis().map(|analysis| can_do(analysis, on)).unwrap_or_default();
-    DialogView::closing(words::view(ShownView::Analyse), fields, words::DONE)
+    DialogView::closing(words::say::view(ShownView::Analyse), fields, words::say::page_done())
 }
 
 fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
@@ -321,7 +324,7 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     if let Some(here) = on.play_from_here() {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));
+    fields.push(Field::action(words::say::page_share(), Message::open(Dialog::Share)));
     fields.push(act(say::notes::WRITE, Analysing::Notes(true)));
     let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
     fields.push(Field::action(say::set_up::SET_UP, set_up));
@@ -334,8 +337,8 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
         fields.push(act(say::DELETE, Analysing::Delete));
     }
     if tree.can_undelete() {
-        fields.push(act(words::UNDELETE_MOVES, Analysing::Undelete));
+        fields.push(act(words::say::page_undelete_moves(), Analysing::Undelete));
     }
-    fields.push(Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)));
+    fields.push(Field::action(words::say::keys_title(), Message::open(Dialog::Keyboard)));
     fields
 }

@@ -17,9 +17,6 @@ pub(crate) fn control(control: Option<TimeControl>) -> &'static str {
     })
 }
 
-/// Stands after the time of a player who should hurry.
-pub(crate) const LOW: &str = "low";
-
 /// What a screen reader says to a player who should hurry.
 pub(crate) fn low(millis: u32) -> String {
     say::clock_seconds_left(millis.div_ceil(1_000) as usize)

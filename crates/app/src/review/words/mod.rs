@@ -83,7 +83,7 @@ pub(crate) fn accuracy(found: Option<f64>) -> String {
 /// How far a review has come, in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
 pub(crate) fn under_way(progress: ReviewProgress, part: f32, on: bool) -> String {
     match on {
-        true => say::review_under_way(progress, (part * 100.0).round() as usize),
+        true => say::review_under_way((part * 100.0).round() as usize, progress),
         false => say::review_progress(progress).to_owned(),
     }
 }

@@ -186,10 +186,10 @@ pub(crate) fn reading(reading: &Reading) -> String {
                 1 => "1 move".to_owned(),
                 moves => format!("{moves} moves"),
             };
-            format!("Read as {form}: {}, {moves}.", crate::words::rules::name(game.rules()))
+            format!("Read as {form}: {}, {moves}.", crate::words::say::rules(game.rules()))
         }
         ReadText::Position(position) => {
-            format!("Read as {form}: {}.", crate::words::rules::name(position.rules()))
+            format!("Read as {form}: {}.", crate::words::say::rules(position.rules()))
         }
     }
 }

@@ -5,6 +5,11 @@
 or = { $before } or { $item }
 # The same for a list of which all are meant.
 and = { $before } and { $item }
+# A series of which all are meant: "12 games, notes and settings".
+series = { $join ->
+    [middle] { $before }, { $item }
+   *[other] { $before } and { $item }
+}
 # Items beside each other.
 commas = { $before }, { $item }
 semicolons = { $before }; { $item }

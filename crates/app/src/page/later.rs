@@ -163,7 +163,8 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            page.notices.notify(NoticeKind::NoStorage, crate::games::words::NOT_SAVED.to_owned());
+            page.notices
+                .notify(NoticeKind::NoStorage, crate::words::say::games_not_saved().to_owned());
         }
         Keeping::BackToSaved => links::back_to_own(page, step),
         Keeping::CopyDamaged => {

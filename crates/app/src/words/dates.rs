@@ -5,7 +5,8 @@ use time::{Date as Day, OffsetDateTime, UtcOffset};
 use super::say::Date;
 
 /// The day of a time in milliseconds since 1970, for a person whose clock shows `now`, in a zone this many
-/// minutes ahead of UTC; `None` if it is outside the calendar.
+/// minutes ahead of UTC; `None` if it is outside the calendar. In words: `today`, `yesterday`, `Monday`,
+/// `12 October`, `12 October 2025`.
 pub(crate) fn day(time: u64, now: u64, zone: i32) -> Option<Date> {
     let (day, today) = (local(time, zone)?, local(now, zone)?);
     let (of_month, month) = (day.day().into(), day.month());
@@ -16,11 +17,6 @@ pub(crate) fn day(time: u64, now: u64, zone: i32) -> Option<Date> {
         _ if day.year() == today.year() => Date::Day { day: of_month, month },
         _ => Date::DayOfYear { day: of_month, month, year: usize::try_from(day.year()).ok()? },
     })
-}
-
-/// The same in words: `today`, `yesterday`, `Monday`, `12 October`, `12 October 2025`.
-pub(crate) fn when(time: u64, now: u64, zone: i32) -> String {
-    day(time, now, zone).map(|day| super::say::date(&day)).unwrap_or_default()
 }
 
 /// The local date.

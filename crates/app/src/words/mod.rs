@@ -40,7 +40,6 @@ pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
 pub(crate) use refused::{damaged, engine_illegal, unread};
-pub(crate) use say::moves;
 pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};

@@ -25,7 +25,7 @@ keys-are-off = Single-key shortcuts are off, so { $keys-off ->
 ### Keys = cells | play | undo | redo | look | zoom | digits-cells | digits-boards | digits-big-boards |
 ### digits-square | delete-digits | go-to-board | go-to-play | explain | analyse-step | analyse-variation |
 ### analyse-ends | analyse-best | analyse-engine | analyse-deeper | analyse-scores | analyse-threat |
-### analyse-notes | show-keys | set-up-cell | set-up-marks | set-up-marks-of-three | set-up-erase |
+### analyse-notes | show-list | set-up-cell | set-up-marks | set-up-marks-of-three | set-up-erase |
 ### set-up-target
 
 # Which keys.
@@ -53,7 +53,7 @@ keys = { $keys ->
     [analyse-scores] A
     [analyse-threat] X
     [analyse-notes] C
-    [show-keys] ?
+    [show-list] ?
     [set-up-cell] Enter or Space
     [set-up-marks] X or O
     [set-up-marks-of-three] X, O, P or +
@@ -85,7 +85,7 @@ keys-do = { $keys ->
     [analyse-scores] Show scores of all moves, or of the top three
     [analyse-threat] Show or hide what the opponent threatens
     [analyse-notes] Start or stop writing notes
-    [show-keys] Show these keys
+    [show-list] Show these keys
     [set-up-cell] Change the cell
     [set-up-marks] Choose that player's mark
     [set-up-marks-of-three] Choose that player's mark; P and + are the same

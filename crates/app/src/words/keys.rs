@@ -66,7 +66,7 @@ pub(crate) fn analysis_lines(single_keys: bool) -> Vec<KeysLine> {
             Keys::AnalyseScores,
             Keys::AnalyseThreat,
             Keys::AnalyseNotes,
-            Keys::ShowKeys,
+            Keys::ShowList,
         ]);
     }
     all(&keys)
@@ -87,7 +87,7 @@ pub(crate) fn set_up_lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
         if matches!(shape, Shape::Nested { depth: 2.. }) {
             keys.push(Keys::SetUpTarget);
         }
-        keys.extend([Keys::GoToBoard, Keys::ShowKeys]);
+        keys.extend([Keys::GoToBoard, Keys::ShowList]);
     }
     all(&keys)
 }

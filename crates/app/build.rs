@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use uttt_catalogue::{build, is_for_page};
+
 fn main() -> ExitCode {
-    uttt_catalogue::build(Path::new("../../www/words/en"), |name| name != "element")
+    build(Path::new("../../www/words/en"), is_for_page)
 }

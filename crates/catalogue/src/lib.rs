@@ -19,6 +19,7 @@
 mod declarations;
 mod encode;
 mod functions;
+mod html;
 mod lower;
 mod mistake;
 mod piece;
@@ -233,6 +234,13 @@ fn too_long(pieces: &[Piece]) -> Option<String> {
 /// The messages that others refer to.
 fn referred(messages: &BTreeMap<String, Message>) -> BTreeSet<&str> {
     messages.values().flat_map(|it| it.signature.refers.iter().map(String::as_str)).collect()
+}
+
+/// Whether the page's program says what is in a file of this name, without `.ftl`. The element says what is
+/// in `element`, and what is in `first` stands only in the page's HTML.
+#[must_use]
+pub fn is_for_page(name: &str) -> bool {
+    !["element", "first"].contains(&name)
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and

@@ -265,3 +265,33 @@ fn the_plural_rules_of_our_languages_are_known() {
     }
     assert!(catalogue.language("qqq", &[]).is_err());
 }
+
+fn filled(page: &str) -> Result<String, Vec<String>> {
+    let catalogue = Catalogue::read(&[source("go = Go & see\nwins = { $name } wins\n")]).unwrap();
+    let page = Source { path: "index.html".into(), text: page.to_owned() };
+    catalogue.fill(&page).map_err(|all| all.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn a_page_gets_words_at_the_end_of_elements_and_in_attributes() {
+    let page =
+        r#"<a href="/" data-words="go" id="a"><svg></svg></a><p data-words-aria-label="go">"#;
+    let expected = r#"<a href="/" id="a"><svg></svg>Go &amp; see</a><p aria-label="Go &amp; see">"#;
+    assert_eq!(filled(page).unwrap(), expected);
+}
+
+#[test]
+fn words_that_a_page_cannot_have_are_refused() {
+    let page = "<p data-words=\"g\"></p>\n<p data-words=\"wins\"></p>\n<p data-words='go'></p>\n\
+                <p data-words=\"go\"><p></p></p><br data-words=\"go\">";
+    assert_eq!(
+        filled(page).unwrap_err(),
+        [
+            "index.html:1: g: there is no such message without arguments",
+            "index.html:2: wins: there is no such message without arguments",
+            "index.html:3: expected data-words=\"id\" or data-words-NAME=\"id\"",
+            "index.html:4: go: its element has a p inside",
+            "index.html:4: go: its element has no end",
+        ]
+    );
+}

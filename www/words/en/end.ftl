@@ -10,10 +10,6 @@
 ### $by: LossBy
 ### LossBy = time | resignation, in Rust uttt_rules::LossBy
 
-# In the title of the browser's tab.
-end-won = { WHO($winner, form: "start") } won
-end-draw = Draw
-
 end-won-plainly = { WHO($winner, form: "start") } won.
 end-won-by-boards = { WHO($winner, form: "start") } won by { $own } boards to { $others }.
 # "You won: three boards in the top row and on the diagonal."
@@ -70,13 +66,15 @@ loss-question = { $who ->
     [you] { WHO($winner, form: "start") } wins the game.
    *[other] { WHO($who, form: "start") } resigns, and { $winner } wins.
 }
-# $who lost.
-loss-won = { $by ->
-    [time] { WHO($winner, form: "start") } won: { $who } ran out of time.
-   *[resignation] { WHO($winner, form: "start") } won: { $who } resigned.
+# $who lost. Without a full stop, for titles and after a colon.
+loss-told = { $by ->
+    [time] { WHO($winner, form: "start") } won: { $who } ran out of time
+   *[resignation] { WHO($winner, form: "start") } won: { $who } resigned
 }
+loss-won = { loss-told }.
 # Of three players, $who lost, and the other two have half a point each.
-loss-shared = { $by ->
-    [time] { AND($winners, first: "start") } shared the point: { $who } ran out of time.
-   *[resignation] { AND($winners, first: "start") } shared the point: { $who } resigned.
+loss-shared-told = { $by ->
+    [time] { AND($winners, first: "start") } shared the point: { $who } ran out of time
+   *[resignation] { AND($winners, first: "start") } shared the point: { $who } resigned
 }
+loss-shared = { loss-shared-told }.

@@ -7,3 +7,4 @@ or = { $before } or { $item }
 and = { $before } and { $item }
 # Items beside each other.
 commas = { $before }, { $item }
+dots = { $before } · { $item }

@@ -23,5 +23,5 @@ new-game-level = { $level } · { level-name }
 new-game-more = More options
 new-game-seats-by-lot = Your side is picked at random when the game starts. Choose a player here to set the sides yourself.
 # The rules that are chosen.
-new-game-rules = Rules: { $rules }
+new-game-rules = { page-rules }: { $rules }
 new-game-back-to-aside = Return to your previous game

@@ -79,3 +79,7 @@ share-picture-refused = The browser blocked copying the picture. You can save it
 share-linked-refused = The browser blocked copying. Save the picture as PNG and link it to this address.
 share-copy-refused = The browser blocked copying. Select the text and copy it.
 share-no-file = The browser couldn't make the file.
+
+## What a picture shows, for those who can't see it. No character may be markup in HTML or Markdown.
+
+share-alt = { game-name }, { $rules } after { moves }: { $standing }

@@ -116,6 +116,8 @@ set-up-read-game = Read as { $form }: { $rules }, { $count ->
 }.
 set-up-read-position = Read as { $form }: { $rules }.
 set-up-unknown = This can't be read. Paste a record such as “classic: 55 51 15”, a position, a link, or moves as another program writes them.
+# A text that seems to have this form is wrong, and $why says why, as the program that reads it puts it.
+set-up-unread = Not { $form }: { $why }.
 # A text that seems to have this form breaks off, or goes on with $rest. $number counts characters.
 set-up-breaks-off = Not { $form } (it ends at character { $number }).
 set-up-stuck = Not { $form } (stuck at “{ $rest }”, character { $number }).

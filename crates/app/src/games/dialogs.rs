@@ -17,7 +17,7 @@ pub(crate) fn all_games(catalogue: &Catalogue) -> DialogView {
         fields.push(Field::action(say::EXPORT, Message::Games(Listing::Export)));
         fields.push(Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGames)));
     }
-    DialogView::closing(say::ALL_GAMES, fields, words::DONE)
+    DialogView::closing(say::ALL_GAMES, fields, words::say::page_done())
 }
 
 /// Which games to list.
@@ -35,10 +35,10 @@ pub(crate) fn filter(catalogue: &Catalogue) -> DialogView {
         group(say::RESULT, GameResult::ALL, result, say::result_choice, GameFilter::Result),
         group(say::AGAINST, opponents, against, say::against_choice, GameFilter::Against),
         group(say::WHEN, Age::ALL, age, say::age_choice, GameFilter::Age),
-        group(words::RULES, all_rules, rules, say::rules_choice, GameFilter::Rules),
+        group(words::say::page_rules(), all_rules, rules, say::rules_choice, GameFilter::Rules),
         Field::action(say::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off))),
     ];
-    DialogView::closing(say::FILTER, fields, words::DONE)
+    DialogView::closing(say::FILTER, fields, words::say::page_done())
 }
 
 fn group<T: Copy + PartialEq>(
@@ -56,18 +56,18 @@ fn group<T: Copy + PartialEq>(
 /// What can be done with a game.
 pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
     let Some(entry) = catalogue.chosen() else {
-        return DialogView::closing(say::GAME, Vec::new(), words::CANCEL);
+        return DialogView::closing(say::GAME, Vec::new(), words::say::page_cancel());
     };
     let mut fields = match entry.read() {
         Ok(game) => vec![
             Field::Text(say::title(game)),
             Field::action(say::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
             Field::action(
-                words::view(ShownView::Review),
+                words::say::view(ShownView::Review),
                 Message::Games(Listing::Review(entry.key.clone())),
             ),
             Field::action(say::RENAME, Message::open(Dialog::RenameGame)),
-            Field::action(words::SHARE, Message::Games(Listing::Share)),
+            Field::action(words::say::page_share(), Message::Games(Listing::Share)),
         ],
         Err(reason) => {
             vec![
@@ -77,7 +77,7 @@ pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
         }
     };
     fields.push(Field::action(say::DELETE, Message::Games(Listing::Delete)));
-    DialogView::closing(say::GAME, fields, words::CANCEL)
+    DialogView::closing(say::GAME, fields, words::say::page_cancel())
 }
 
 /// The name of a game.
@@ -95,7 +95,7 @@ pub(crate) fn delete_all(catalogue: &Catalogue) -> DialogView {
         Field::action(say::EXPORT, Message::Games(Listing::Export)),
         Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGamesSurely)),
     ];
-    DialogView::closing(say::DELETE_ALL, fields, words::CANCEL)
+    DialogView::closing(say::DELETE_ALL, fields, words::say::page_cancel())
 }
 
 /// The second one.
@@ -105,5 +105,5 @@ pub(crate) fn delete_all_surely(catalogue: &Catalogue) -> DialogView {
         Field::Text(say::surely(all).to_owned()),
         Field::action(say::delete_now(all), Message::Games(Listing::DeleteAll)),
     ];
-    DialogView::closing(say::SURE, fields, words::CANCEL)
+    DialogView::closing(say::SURE, fields, words::say::page_cancel())
 }

@@ -61,12 +61,12 @@ pub(crate) fn games_view(
     let button = |label, message| Button { label, enabled: list.is_some(), message };
     let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
-        title: crate::words::GAMES,
+        title: crate::words::say::view_games(),
         search_label: say::SEARCH,
         search: query.text.clone(),
         filter: button(say::FILTER, Message::open(Dialog::FilterGames)),
         filtered: query.filters(),
-        more_actions: button(words::MORE, Message::open(Dialog::Games)),
+        more_actions: button(words::say::page_more(), Message::open(Dialog::Games)),
         status: if empty.is_some() {
             String::new()
         } else {

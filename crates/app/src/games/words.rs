@@ -351,7 +351,7 @@ pub(crate) fn against_choice(against: Option<Against>) -> &'static str {
     }
 }
 
-pub(crate) const fn rules_choice(chosen: Option<Rules>) -> &'static str {
+pub(crate) fn rules_choice(chosen: Option<Rules>) -> &'static str {
     match chosen {
         None => "All",
         Some(chosen) => rules::name(chosen),

@@ -21,18 +21,18 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
         // The dialog "How to play" says more.
         sentence: "",
         tag: "",
-        action: words::CHANGE,
+        action: say::page_change(),
         message: Message::open(Dialog::Rules),
         ..card(new_game, rules, palette)
     };
     let mut fields = players(new_game, true);
     fields.push(Field::Rules(chosen));
-    fields.push(Field::action(words::HOW_TO_PLAY, Message::open(Dialog::HowTo(rules))));
+    fields.push(Field::action(say::page_how_to_play(), Message::open(Dialog::HowTo(rules))));
     if has_aside {
         let back = Message::Begin(Beginning::BackToAside);
         fields.push(Field::action(say::new_game_back_to_aside(), back));
     }
-    starting(words::NEW_GAME, fields)
+    starting(say::page_new_game(), fields)
 }
 
 /// The dialog for a game that goes on from the board.
@@ -41,14 +41,14 @@ pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
-    let start = Button::active(words::START, Message::Begin(Beginning::Start));
+    let start = Button::active(say::page_start(), Message::Begin(Beginning::Start));
     DialogView::confirming(title, fields, start)
 }
 
 /// The rule systems to choose from.
 pub(crate) fn rules(new_game: &NextGame, palette: Palette) -> DialogView {
     let cards = Rules::ALL.map(|rules| Field::Rules(card(new_game, rules, palette)));
-    DialogView::closing(words::RULES, cards.into(), words::BACK)
+    DialogView::closing(say::page_rules(), cards.into(), say::page_back())
 }
 
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
@@ -166,19 +166,19 @@ fn seats(options: GameOptions, player: Player) -> Vec<Choice> {
     let chosen = options.seats(0)[player];
     let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
     let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
-    let label = |seat: Seat| seat.level().map_or(words::PERSON, say::level_line);
+    let label = |seat: Seat| seat.level().map_or(say::seats_person(), say::level_line);
     let message = |seat| draft(Drafting::Seat(player, seat));
     Choice::of(std::iter::once(Seat::Person).chain(engines), chosen, label, message)
 }
 
 /// A rule system, with its picture.
 fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
-    let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
+    let (name, sentence) = (say::rules(rules), say::rules_about(rules));
     RulesCard {
         picture: emblem(rules, palette, name, sentence),
         name: name.to_owned(),
         sentence,
-        tag: words::rules::tag(rules),
+        tag: say::rules_tag(rules),
         chosen: rules == new_game.draft.rules,
         action: "",
         message: draft(Drafting::Rules(rules)),
@@ -186,8 +186,8 @@ fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
 }
 
 fn seat(options: GameOptions, player: Player) -> ListField {
-    let (label, choices) = (words::who_plays(player), seats(options, player));
-    ListField { player: Some(player), label, choices, heading: Some(words::COMPUTER) }
+    let (label, choices) = (say::seats_who_plays(player), seats(options, player));
+    ListField { player: Some(player), label, choices, heading: Some(say::seats_computer()) }
 }
 
 const fn draft(chosen: Drafting) -> Message {

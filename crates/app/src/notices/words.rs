@@ -55,7 +55,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::ClockStood => crate::words::clock::STOOD,
         NoticeKind::ClockForbidsAnalysis => crate::words::clock::NOT_ANALYSED,
         NoticeKind::ClockNotKept => crate::words::clock::NOT_KEPT,
-        NoticeKind::MovesDeleted => crate::words::MOVES_DELETED,
+        NoticeKind::MovesDeleted => say::page_moves_deleted(),
         NoticeKind::NoOffline => say::notice_no_offline(),
         NoticeKind::UpdateReady => say::notice_update_ready(),
         NoticeKind::EngineRestarted => {

@@ -91,6 +91,7 @@ fn type_digit(page: &mut State, digit: u8, step: &mut Step) {
 /// Announces what the digits so far mean.
 fn say_typed(page: &State, step: &mut Step) {
     step.announce(
-        words::typed(&page.cursor, page.table.board()).unwrap_or_else(|| words::DROPPED.to_owned()),
+        words::typed(&page.cursor, page.table.board())
+            .unwrap_or_else(|| words::say::keys_dropped().to_owned()),
     );
 }

@@ -210,7 +210,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         Do::Undo | Do::Redo | Do::LookBack | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
             if mirror::is_mirror(page) =>
         {
-            step.announce(words::ELSEWHERE.to_owned());
+            step.announce(words::say::page_elsewhere().to_owned());
         }
 
         Do::Undo if page.study.editor().is_open() => {

@@ -31,7 +31,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     let leads = review.is_settled(told.with);
     ReviewView {
         label: say::PANEL,
-        skip: words::SKIP,
+        skip: words::say::page_skip(),
         progress: progress(told),
         table: ReviewTable {
             caption: say::PLAYERS,
@@ -293,7 +293,7 @@ fn steps(told: Told<'_>) -> [Button; 4] {
     [
         act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
         act(say::FORWARD, goes_on, Reviewing::Forward),
-        Button::active(words::MORE, Message::open(Dialog::Review)),
+        Button::active(words::say::page_more(), Message::open(Dialog::Review)),
         act(next, !faults.is_empty() && review.is_settled(told.with), Reviewing::NextMistake),
     ]
 }
@@ -303,13 +303,13 @@ pub(crate) fn more(told: Told<'_>) -> DialogView {
     let run = run(told, [say::STOP_REVIEW, say::GO_ON_WITH_REVIEW]).map(Field::Action);
     let actions = [
         (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
-        (words::SHARE, Message::open(Dialog::Share)),
+        (words::say::page_share(), Message::open(Dialog::Share)),
         (say::ABOUT, Message::open(Dialog::Verdicts)),
-        (words::keys::TITLE, Message::open(Dialog::Keyboard)),
+        (words::say::keys_title(), Message::open(Dialog::Keyboard)),
     ];
     let actions = actions.into_iter().map(|(label, message)| Field::action(label, message));
     let fields = run.into_iter().chain(actions).collect();
-    DialogView::closing(words::view(ShownView::Review), fields, words::DONE)
+    DialogView::closing(words::say::view(ShownView::Review), fields, words::say::page_done())
 }
 
 /// How moves are judged.
@@ -317,6 +317,6 @@ pub(crate) fn verdicts() -> DialogView {
     DialogView::closing(
         say::ABOUT,
         say::verdicts().into_iter().map(Field::Text).collect(),
-        words::DONE,
+        words::say::page_done(),
     )
 }

@@ -31,7 +31,7 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
     let no_site = has_no_site.then(|| Field::Text(say::share_no_site().to_owned()));
     let snippet = Field::Snippet(snippet(share, shared, shown));
     let fields = [kinds].into_iter().chain(forms).chain(no_site).chain([snippet]);
-    DialogView::closing(words::SHARE, fields.collect(), close)
+    DialogView::closing(words::say::page_share(), fields.collect(), close)
 }
 
 fn snippet(share: &ShareDialog, shared: &SharedGame, form: Form) -> Snippet {

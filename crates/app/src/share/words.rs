@@ -3,7 +3,7 @@
 use uttt_rules::{AnyGame, Loss};
 
 use crate::share::{LinkTo, ShareForm as Form, ShareResult, Sharing};
-use crate::words::{self, TITLE, rules, say};
+use crate::words::{self, say};
 
 /// Says what a form is good for, of a game whose link leads there.
 pub(crate) fn meaning(leads: LinkTo, form: Form) -> &'static str {
@@ -50,10 +50,5 @@ pub(crate) fn result(form: Form, result: ShareResult) -> &'static str {
 /// decided it. It contains no character that is markup in HTML or
 /// Markdown.
 pub(crate) fn alt(game: &AnyGame, loss: Option<Loss>) -> String {
-    let stands = words::stands(game, loss);
-    let moves = match game.ply() {
-        1 => "1 move".to_owned(),
-        ply => format!("{ply} moves"),
-    };
-    format!("{TITLE}, {} after {moves}: {stands}", rules::name(game.rules()))
+    say::share_alt(game.ply(), &words::standing(game, loss), game.rules())
 }

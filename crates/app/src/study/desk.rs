@@ -184,7 +184,7 @@ impl StudyDesk {
                 if analysis.tree.delete(at) {
                     analysis.deletion = None;
                     asks.extend([Ask::CloseDialogs, Ask::TellDeleted(true)]);
-                    step.announce(crate::words::MOVES_DELETED.to_owned());
+                    step.announce(crate::words::say::page_moves_deleted().to_owned());
                 }
             }
             Analysing::Undelete => {

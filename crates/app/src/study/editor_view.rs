@@ -7,7 +7,7 @@ use crate::study::words::set_up as texts;
 use crate::words::say;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, LineField, Message, SetUpView, SettingUp,
-    Toggle, ToggleRow, words,
+    Toggle, ToggleRow,
 };
 
 pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
@@ -62,19 +62,19 @@ pub(crate) fn more(editor: &Editor) -> DialogView {
         }
         fields.push(act(say::set_up_empty(), SettingUp::Empty));
         fields.push(act(say::set_up_copy(), SettingUp::Copy));
-        fields.push(Field::action(words::RULES, Message::open(Dialog::SetUpRules)));
+        fields.push(Field::action(say::page_rules(), Message::open(Dialog::SetUpRules)));
         fields.push(Field::action(say::set_up_paste(), Message::open(Dialog::Paste)));
     }
-    DialogView::closing(say::set_up_title(), fields, words::CANCEL)
+    DialogView::closing(say::set_up_title(), fields, say::page_cancel())
 }
 
 /// The rules of the position.
 pub(crate) fn rules(editor: &Editor) -> DialogView {
     let message = |rules| Message::Analyse(Analysing::SetUp(SettingUp::Rules(rules)));
-    let choices = |now| Choice::of(Rules::ALL, now, words::rules::name, message);
+    let choices = |now| Choice::of(Rules::ALL, now, say::rules, message);
     let now = editor.set_up().map(|set_up| set_up.rules());
-    let fields = now.map(|now| Field::group(words::RULES, choices(now))).into_iter().collect();
-    DialogView::closing(words::RULES, fields, words::DONE)
+    let fields = now.map(|now| Field::group(say::page_rules(), choices(now))).into_iter().collect();
+    DialogView::closing(say::page_rules(), fields, say::page_done())
 }
 
 /// A field for a game or a position of any form.

@@ -32,7 +32,7 @@ pub(crate) fn analysis_view(
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let who = |player| texts::who(analysis.seats.as_ref(), game.rules(), player);
-    let back = on.engine.tells_hidden().then_some(words::IS_BACK);
+    let back = on.engine.tells_hidden().then_some(say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
         (Some(outcome), ..) => (words::result(on, outcome), String::new()),
         (None, Some(at), _) => {
@@ -65,7 +65,7 @@ pub(crate) fn analysis_view(
     let lines = lines.filter(is_shown).take(analysis.lines);
     Some(AnalysisView {
         label: say::study_panel(),
-        skip: words::SKIP,
+        skip: say::page_skip(),
         chances: numbers
             .filter(|_| said.is_empty())
             .and_then(|found| texts::chances(game, found, &who)),
@@ -73,7 +73,7 @@ pub(crate) fn analysis_view(
         verdict,
         said,
         review: is_over(analysis).then(|| {
-            Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
+            Button::active(say::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         legend: Button::active(say::study_legend(), Message::open(Dialog::Legend)),
@@ -129,7 +129,7 @@ fn waiting(on: &OnBoard<'_>, analysis: &Analysis) -> &'static str {
     match on.engine.status() {
         _ if !analysis.on && analysis.spares => say::study_spares(),
         _ if !analysis.on => say::study_is_off(),
-        EngineStatus::Failed => words::IS_MISSING,
+        EngineStatus::Failed => say::page_engine_missing(),
         EngineStatus::Starting => say::study_starts(),
         EngineStatus::Ready => say::study_thinking(),
     }
@@ -185,7 +185,7 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
         act(say::study_back(), can_back, Analysing::Back),
         act(say::study_forward(), can_forward, Analysing::Forward),
         act(say::study_last(), can_forward, Analysing::Last),
-        Button::active(words::MORE, Message::open(Dialog::Analysis)),
+        Button::active(say::page_more(), Message::open(Dialog::Analysis)),
     ]
 }
 
@@ -289,13 +289,13 @@ pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let number = texts::number_meaning(&texts::who(seats, rules, turn), rules);
     let meanings = texts::meanings().into_iter().map(str::to_owned);
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
-    DialogView::closing(say::study_legend(), fields, words::DONE)
+    DialogView::closing(say::study_legend(), fields, say::page_done())
 }
 
 /// What the view Analyse can do besides what its panel offers.
 pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let fields = study.analysis().map(|analysis| can_do(analysis, on)).unwrap_or_default();
-    DialogView::closing(words::view(ShownView::Analyse), fields, words::DONE)
+    DialogView::closing(say::view(ShownView::Analyse), fields, say::page_done())
 }
 
 fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
@@ -328,7 +328,7 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     if let Some(here) = on.play_from_here() {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));
+    fields.push(Field::action(say::page_share(), Message::open(Dialog::Share)));
     fields.push(act(say::notes_write(), Analysing::Notes(true)));
     let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
     fields.push(Field::action(say::set_up_title(), set_up));
@@ -341,8 +341,8 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
         fields.push(act(say::study_delete(), Analysing::Delete));
     }
     if tree.can_undelete() {
-        fields.push(act(words::UNDELETE_MOVES, Analysing::Undelete));
+        fields.push(act(say::page_undelete_moves(), Analysing::Undelete));
     }
-    fields.push(Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)));
+    fields.push(Field::action(say::keys_title(), Message::open(Dialog::Keyboard)));
     fields
 }

@@ -28,9 +28,6 @@ pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {
     }
 }
 
-/// Stands after the time of a player who should hurry.
-pub(crate) const LOW: &str = "low";
-
 /// What a screen reader says to a player who should hurry.
 pub(crate) fn low(millis: u32) -> String {
     format!("{} seconds left.", millis.div_ceil(1_000))

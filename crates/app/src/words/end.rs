@@ -21,14 +21,6 @@ const LINES: [([usize; 3], Line); 8] = [
     ([2, 4, 6], Line::Diagonal),
 ];
 
-/// Who won, in two words.
-pub(crate) fn short(on: &OnBoard<'_>, outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Won(player) => say::end_won(&Who::of(on, player)),
-        Outcome::Draw => say::end_draw().to_owned(),
-    }
-}
-
 /// Who won and how, or why nobody did.
 pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
     match (outcome, on.table.board().ending()) {

@@ -11,7 +11,7 @@ use uttt_rules::{
 use super::grid::Grid;
 use super::shown::cell_short;
 use super::starting::{is_shared, your_side};
-use super::{RESUME, RETRY, Who, end, looking, move_text, rules, say, typed};
+use super::{Who, end, looking, move_text, rules, say, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
@@ -161,7 +161,7 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
             Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
             Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
             Shape::Square => match who {
-                Who::You => rules::TAKES.to_owned(),
+                Who::You => say::rules_move_takes().to_owned(),
                 _ => who.has_the_turn(),
             },
         },
@@ -290,8 +290,8 @@ fn mover(on: &OnBoard<'_>) -> Player {
 pub(super) fn paused(on: &OnBoard<'_>) -> Option<String> {
     on.table.engine_to_move()?;
     let (is, button) = match (on.engine.has_failed(), on.table.is_paused()) {
-        (true, _) => ("has stopped", RETRY),
-        (false, true) => ("is paused", RESUME),
+        (true, _) => ("has stopped", say::page_try_again()),
+        (false, true) => ("is paused", say::page_continue()),
         (false, false) => return None,
     };
     let who = Who::of(on, on.table.board().turn());

@@ -18,18 +18,17 @@ pub(crate) fn told(on: &OnBoard<'_>) -> String {
     on.table.loss().map(|loss| sentence(rules, loss, &|at| Who::of(on, at))).unwrap_or_default()
 }
 
-/// Who lost a game and how, by the symbols of the players.
-pub(crate) fn told_of(rules: Rules, loss: Loss) -> String {
-    sentence(rules, loss, &Who::mark)
-}
-
 /// The same with these names.
 pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
-    let others = rules.players().iter().filter(|&&player| player != loss.player);
-    let others: Vec<_> = others.map(|&player| who(player)).collect();
     let loser = who(loss.player);
-    match others.as_slice() {
+    match winners(rules, loss, who).as_slice() {
         [winner] => say::loss_won(&loser, winner, loss.by),
         others => say::loss_shared(&loser, others, loss.by),
     }
+}
+
+/// Those who have not lost.
+pub(crate) fn winners(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> Vec<Who> {
+    let others = rules.players().iter().filter(|&&player| player != loss.player);
+    others.map(|&player| who(player)).collect()
 }

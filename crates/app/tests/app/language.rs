@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use uttt_app::{LanguageError, Panels, speak, speak_english};
-use uttt_catalogue::{Catalogue, Source};
+use uttt_catalogue::{Catalogue, Source, is_for_page};
 
 use crate::page::Page;
 
 fn catalogue() -> Catalogue {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words/en");
-    let sources = Source::folder(&folder, |name| name != "element").unwrap();
+    let sources = Source::folder(&folder, is_for_page).unwrap();
     Catalogue::read(&sources).unwrap()
 }
 

@@ -14,7 +14,7 @@ use crate::review::shares::{shares_after, shares_before};
 use crate::review::{GameReview, Told};
 use crate::words::keys::{HELP_KEY, line};
 use crate::words::places::{turn_number, written};
-use crate::words::{self, IS_BACK, IS_MISSING, percent};
+use crate::words::{self, percent};
 
 pub(crate) const PANEL: &str = "Review";
 pub(crate) const PLAYERS: &str = "How each player did";
@@ -199,7 +199,7 @@ pub(crate) fn shares_of(
     proven: Option<(Player, Proven)>,
 ) -> String {
     let players = review.players();
-    words::shares(players, points(players, shares, proven), ", ")
+    words::say::shares_listed(&words::shares(players, points(players, shares, proven)))
 }
 
 impl Told<'_> {
@@ -259,11 +259,11 @@ impl Told<'_> {
     }
 
     /// How far a review has come.
-    pub(crate) const fn progress(&self, pass: ReviewPass) -> &'static str {
+    pub(crate) fn progress(&self, pass: ReviewPass) -> &'static str {
         match pass {
-            _ if self.with.has_failed => IS_MISSING,
+            _ if self.with.has_failed => words::say::page_engine_missing(),
             _ if !self.review.on => "The review has stopped, so there is no accuracy yet.",
-            _ if self.with.was_hidden => IS_BACK,
+            _ if self.with.was_hidden => words::say::page_is_back(),
             ReviewPass::First => "Reviewing the moves…",
             ReviewPass::Recheck => "Checking doubtful moves…",
             ReviewPass::Reasons => "Looking for reasons…",

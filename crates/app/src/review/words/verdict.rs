@@ -12,7 +12,7 @@ use crate::review::words::{FIND_BETTER, LOOKING, verdict};
 use crate::review::{Board, LineKind, Told};
 use crate::words::places::sentence;
 use crate::words::proven::proven_named;
-use crate::words::{IS_BACK, percent, reasons};
+use crate::words::{percent, reasons, say};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;
@@ -195,7 +195,7 @@ impl Told<'_> {
     fn tried(&self, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
         let text = self.mv(attempt.mv);
         let Some(judged) = &attempt.judged else {
-            let looking = if self.with.was_hidden { IS_BACK } else { LOOKING };
+            let looking = if self.with.was_hidden { say::page_is_back() } else { LOOKING };
             return [format!("{text}?"), looking.to_owned()];
         };
         let before = self.expected_before(found);

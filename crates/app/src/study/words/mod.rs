@@ -215,5 +215,5 @@ pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
 pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
     let players = game.rules().players();
     let proven = found.proven.map(|proven| (game.turn(), proven));
-    words::shares(players, points(players, found.shares, proven), ", ")
+    say::shares_listed(&words::shares(players, points(players, found.shares, proven)))
 }

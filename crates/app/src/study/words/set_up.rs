@@ -171,7 +171,7 @@ pub(crate) fn unread(unread: Option<&UnreadText>) -> String {
             }
         }
         Some(UnreadText { form: seems, why: WhyUnread::Told(why) }) => {
-            format!("Not {}: {why}.", say::form(form(*seems)))
+            say::set_up_unread(why, form(*seems))
         }
         None => say::set_up_unknown().to_owned(),
     }

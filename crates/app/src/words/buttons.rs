@@ -1,4 +1,0 @@
-//! Buttons that sentences or several views name.
-
-pub(crate) const RESUME: &str = "Continue";
-pub(crate) const RETRY: &str = "Try again";

@@ -77,7 +77,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     if with_time {
         fields.push(Field::List(clocks(options)));
         if options.clock.is_some() {
-            fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
+            fields.push(Field::Text(words::say::clock_forbids_help().to_owned()));
         }
     }
     let more = new_game.shows_seats;
@@ -118,7 +118,7 @@ fn clocks(options: GameOptions) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
     let message = |clock| draft(Drafting::Clock(clock));
     let choices = Choice::of(controls, options.clock, words::clock::control, message);
-    ListField { player: None, label: words::clock::TIME, choices, heading: None }
+    ListField { player: None, label: words::say::clock_label(), choices, heading: None }
 }
 
 fn sides(options: GameOptions) -> Group {

@@ -56,7 +56,10 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
         }
         NoticeKind::OwnLink => {
             vec![
-                act(words::by_link::PLAY_HERE, Message::Decide(Deciding::PlayForFriend)),
+                act(
+                    words::say::by_link_play_for_friend(),
+                    Message::Decide(Deciding::PlayForFriend),
+                ),
                 dismiss(words::say::page_dismiss()),
             ]
         }

@@ -45,16 +45,16 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         | NoticeKind::GamesRefused
         | NoticeKind::GamesDeleted
         | NoticeKind::GamesImported => detail,
-        NoticeKind::Invitation => crate::words::by_link::INVITATION,
+        NoticeKind::Invitation => say::by_link_invitation(),
         NoticeKind::BesideSaved if on.table.origin().is_link() => say::notice_viewing(),
         NoticeKind::BesideSaved => say::notice_new_game(),
         NoticeKind::OpenElsewhere => say::notice_elsewhere(),
         NoticeKind::PartMissing => part_missing(on.surroundings),
         NoticeKind::NotesOfLinkNotKept => say::notice_notes_not_kept(),
         NoticeKind::NotesPushedOut => return say::notice_notes_pushed_out(KEPT),
-        NoticeKind::ClockStood => crate::words::clock::STOOD,
-        NoticeKind::ClockForbidsAnalysis => crate::words::clock::NOT_ANALYSED,
-        NoticeKind::ClockNotKept => crate::words::clock::NOT_KEPT,
+        NoticeKind::ClockStood => say::clock_stood(),
+        NoticeKind::ClockForbidsAnalysis => say::clock_forbids_analysis(),
+        NoticeKind::ClockNotKept => say::clock_not_kept(),
         NoticeKind::MovesDeleted => say::page_moves_deleted(),
         NoticeKind::NoOffline => say::notice_no_offline(),
         NoticeKind::UpdateReady => say::notice_update_ready(),
@@ -65,9 +65,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::EngineGone => {
             return with(say::notice_engine_missing, say::notice_engine_gone);
         }
-        NoticeKind::Copied(Copied::Link) if on.table.by_link().is_some() => {
-            crate::words::by_link::COPIED
-        }
+        NoticeKind::Copied(Copied::Link) if on.table.by_link().is_some() => say::by_link_copied(),
         NoticeKind::Copied(Copied::Link) => say::notice_link_copied(),
         NoticeKind::Copied(Copied::Picture) => say::notice_picture_copied(),
         NoticeKind::Copied(Copied::Text) => say::notice_text_copied(),

@@ -230,13 +230,13 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
             step.announce(words::loss::told(&page.on_board()));
         }
         Do::Undo | Do::Redo if page.table.is_clock_live() && !page.table.is_looking() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
         Do::Hint if page.table.is_clock_live() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
         Do::LookBack | Do::GoTo(_) if page.table.runs_others_clock() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
 
         Do::Press(at) => play::press(page, at, step),

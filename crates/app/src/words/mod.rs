@@ -13,8 +13,10 @@ pub(crate) mod loss;
 pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
+mod refused;
 pub(crate) mod rules;
 pub(crate) mod say;
+mod sentences;
 mod shown;
 mod spoken;
 pub(crate) mod starting;
@@ -23,7 +25,7 @@ mod who;
 pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
 
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Outcome, Path, Player, Rules, Shape};
+use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Path, Player, Rules, Shape};
 
 use uttt_words::Language;
 
@@ -37,7 +39,9 @@ use crate::{Notation, OnBoard, Seat, ShownView};
 pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
+pub(crate) use refused::{damaged, engine_illegal, unread, unread_text};
 pub(crate) use say::moves;
+pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
@@ -228,8 +232,4 @@ pub(crate) fn title(on: &OnBoard<'_>) -> String {
             who => say::title_to_move(&who),
         },
     }
-}
-
-pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
-    say::engine_illegal(mv, &reason.to_string())
 }

@@ -53,9 +53,4 @@ impl Who {
     pub(crate) fn does_within(&self, you: &str, other: &str) -> String {
         format!("{} {}", self.name_within(), if matches!(self, Self::You) { you } else { other })
     }
-
-    /// The sentence that says whose turn it is.
-    pub(crate) fn has_the_turn(&self) -> String {
-        say::who_has_the_turn(self)
-    }
 }

@@ -183,7 +183,8 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
             let can = state.table.can_send_link();
             let last = state.table.returns_to().unwrap_or(state.table.board().ply());
             let is_sent = can && by_link.sent == Some(last);
-            let label = if is_sent { words::by_link::RESEND } else { words::by_link::SEND };
+            let label =
+                if is_sent { words::say::by_link_resend() } else { words::say::by_link_send() };
             button(label, can, Message::Share(HandingOut::SendLink))
         }),
         is_link_due: state.table.is_link_due(),

@@ -164,8 +164,7 @@ impl Told<'_> {
         let opponent = found.player.next(rules.players().len());
         match &found.reason {
             Some(reason) if !self.review.hides_reason(found) => {
-                let name = |player| self.who(player).name_within().to_owned();
-                reasons::sentence(reason.fact, rules, opponent, name)
+                reasons::fault(reason.fact, rules, opponent, &|player| self.who(player))
             }
             _ if found.reply.is_empty() => "It ends the game.".to_owned(),
             _ => self.answer(found, found.mv, &found.reply),

@@ -10,6 +10,7 @@ use crate::SetUpTool;
 use crate::study::set_up::SetUp;
 use crate::words::grid::Grid;
 use crate::words::say::{self, Form, SetCell};
+use crate::words::unread_text;
 
 /// What stands on a tool, and its name.
 pub(crate) fn tool(tool: SetUpTool) -> (&'static str, String) {
@@ -159,8 +160,11 @@ pub(crate) fn reading(reading: &Reading) -> String {
 
 /// Why a text cannot be read.
 pub(crate) fn unread(unread: Option<&UnreadText>) -> String {
-    match unread {
-        Some(UnreadText { form: seems, why: WhyUnread::Stuck { place, found } }) => {
+    let Some(UnreadText { form: seems, why }) = unread else {
+        return say::set_up_unknown().to_owned();
+    };
+    match why {
+        WhyUnread::Stuck { place, found } => {
             let form = match seems {
                 Some(seems) if seems.is_position() => form(Some(*seems)),
                 _ => Form::Moves,
@@ -170,9 +174,6 @@ pub(crate) fn unread(unread: Option<&UnreadText>) -> String {
                 _ => say::set_up_stuck(*place, found, form),
             }
         }
-        Some(UnreadText { form: seems, why: WhyUnread::Told(why) }) => {
-            say::set_up_unread(why, form(*seems))
-        }
-        None => say::set_up_unknown().to_owned(),
+        why => say::set_up_unread(&unread_text(why), form(*seems)),
     }
 }

@@ -8,8 +8,6 @@ recipient = { $recipient ->
    *[of-friends] the friend who plays { $mark }
 }
 
-# The player of another page, on a card.
-by-link-friend = Your friend
 # What a game by link is, with one friend or two.
 by-link-meaning = After each move, you send your friend a link, and they send one back. No server is involved.
 by-link-meaning-of-three = After each move, you send a link to the friend who moves next. A link comes back to you when it is your turn. No server is involved.

@@ -1,6 +1,6 @@
 ### How games are kept: files of games, and what the browser refuses.
 ### What an error says of a text, as it is.
-### $why: text
+### $error: text
 ### The line of a file.
 ### $line-number: number
 ### $imported-item: ImportedItem
@@ -37,23 +37,23 @@ games-known-already = { $count ->
 games-left-out = The page left out { games-count } by link that would change moves you have sent.
 # $count entries; the first of them is on this line.
 games-bad-entries = { $count ->
-    [one] One entry can't be read (line { $line-number }: { $why }).
-   *[other] { $count } entries can't be read (the first on line { $line-number }: { $why }).
+    [one] One entry can't be read (line { $line-number }: { $error }).
+   *[other] { $count } entries can't be read (the first on line { $line-number }: { $error }).
 }
 # $number: for how many games there is room.
 games-notes-left-out = Analyse has room for the comments and variations of { $number } games, so it left out those of { games-count }.
 games-file-newer = This file comes from a newer version of this page. Reload the page to get that version, and then import the file.
-games-not-imported = No games were imported: { $why }.
+games-not-imported = No games were imported: { $error }.
 # Why, in that sentence.
 games-file-refused = { $file-refusal ->
     [too-large] the file is larger than 128 MB
    *[unreadable] the browser can't read the file
 }
-games-unreadable-because = This game can't be read ({ $why }). It stays here as it is until you delete it.
+games-unreadable-because = This game can't be read ({ $error }). It stays here as it is until you delete it.
 
 ## Why the list is not kept.
 
-games-list-failed = The browser couldn't change or read your list of games ({ $why }).
+games-list-failed = The browser couldn't change or read your list of games ({ $error }).
 games-list-unavailable = This browser won't keep a list of your games.
 games-list-full = The browser has no room for another game in your list.
 games-list-newer = A newer version of this page has changed your list of games. Reload the page to use that version.

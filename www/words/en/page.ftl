@@ -164,6 +164,3 @@ tip-there = { $rules ->
    *[other] your opponent plays there.
 }
 tip-dismiss = Got it
-
-## Why the engine was stopped: the end of a sentence.
-### What a program says, as it is.

@@ -41,5 +41,4 @@ who = { $who ->
    *[other] { WHO($who, form: "start") }'s
 }
 
-who-start = { WHO($who, form: "start") }
 who-has-the-turn = It's { WHO($who, form: "own") } turn.

@@ -25,6 +25,9 @@ illegal-move = { $illegal-move ->
 refused-move = move { $number } ({ $move }): { $illegal }
 # In a file. $number counts characters.
 refused-at = character { $number }: { $move }: { $illegal }
+# In the text of another program, at a character.
+refused-move-at = move { $number } ({ $move }) at character { $place }: { $illegal }
+### $place: number
 refused-no-colon = { $quoted }: expected a rules id, a colon and the moves
 refused-rules = unknown rules { $quoted }, expected { COMMAS($ids) }
 # "It" is the engine, which was stopped for it.

@@ -72,8 +72,8 @@ impl Later<State> for Rest {
         graph::graph(page)
     }
 
-    fn cell_remark(&self, page: &State, at: Place) -> String {
-        page.study.cell_label(page.table.board(), at)
+    fn cell_label(&self, page: &State, at: Place, label: String) -> String {
+        page.study.cell_label(page.table.board(), at, label)
     }
 
     fn dialog(&self, page: &State, dialog: Dialog) -> DialogView {

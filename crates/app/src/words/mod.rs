@@ -39,7 +39,7 @@ use crate::{Notation, OnBoard, Seat, ShownView};
 pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
-pub(crate) use refused::{damaged, engine_illegal, unread};
+pub(crate) use refused::{damaged, engine_illegal, unread, unread_text};
 pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
@@ -139,11 +139,6 @@ pub(crate) fn depth(depth: u32) -> String {
     if depth == 0 { String::new() } else { say::card_depth(depth as usize) }
 }
 
-/// A whole number of percent, as the page writes it everywhere.
-pub(crate) fn percent(points: u32) -> String {
-    say::percent(points as usize)
-}
-
 /// The shares of these players, in points of a hundred.
 pub(crate) fn shares(players: &[Player], points: ByPlayer<u32>) -> Vec<Share> {
     let share = |&mark: &Player| Share::Of { mark, points: points[mark] as usize };
@@ -198,11 +193,6 @@ pub(crate) fn standing(game: &AnyGame, loss: Option<Loss>) -> Standing {
         (Some(Outcome::Draw), _) => Standing::Drawn,
         (Some(Outcome::Won(mark)), _) => Standing::Won { mark },
     }
-}
-
-/// The same in words.
-pub(crate) fn stands(game: &AnyGame, loss: Option<Loss>) -> String {
-    say::standing(&standing(game, loss))
 }
 
 /// How the game ended.

@@ -1,8 +1,8 @@
 //! Why the rules refuse a move, or the moves of a saved game.
 
 use uttt_rules::{
-    AnyReason, Illegal, NestedReason, Outcome, OverwriteReason, ParseRulesError, PositionError,
-    RecordError, Rules, StudyError,
+    AnyReason, FormatError, Illegal, NestedReason, Outcome, OverwriteReason, ParseRulesError,
+    PositionError, RecordError, Rules, StudyError, WhyUnread,
 };
 
 use super::say::{self, IllegalMove};
@@ -26,15 +26,44 @@ pub(crate) fn unread(error: &StudyError) -> String {
     }
 }
 
+/// What is wrong with a text that a person has pasted, in whatever form.
+pub(crate) fn unread_text(why: &WhyUnread) -> String {
+    match why {
+        WhyUnread::Study(error) => unread(error),
+        WhyUnread::Position(error) | WhyUnread::Format(FormatError::Position(error)) => {
+            start(error)
+        }
+        WhyUnread::Format(FormatError::Record(error)) => record(error),
+        WhyUnread::Format(FormatError::Move { place, number, mv, reason }) => {
+            say::refused_move_at(&mv.to_string(), *number, &illegal(*reason), *place)
+        }
+        // It quotes the text, in the words of its form.
+        WhyUnread::Format(other) => other.to_string(),
+        // The dialog says that in a sentence of its own.
+        WhyUnread::Stuck { .. } => String::new(),
+    }
+}
+
+/// What is wrong with a position.
+fn start(error: &PositionError) -> String {
+    match error {
+        PositionError::Rules(error) => unknown_rules(error),
+        // They quote a position.
+        other => other.to_string(),
+    }
+}
+
+fn unknown_rules(error: &ParseRulesError) -> String {
+    let ids = Rules::ALL.map(|rules| rules.id().to_owned());
+    say::refused_rules(&format!("{:?}", error.id), &ids)
+}
+
 /// What is wrong with the moves of a game.
 fn record(error: &RecordError) -> String {
     match error {
         RecordError::NoColon { text } => say::refused_no_colon(&format!("{text:?}")),
-        RecordError::Rules(ParseRulesError { id, .. })
-        | RecordError::Start(PositionError::Rules(ParseRulesError { id, .. })) => {
-            let ids = Rules::ALL.map(|rules| rules.id().to_owned());
-            say::refused_rules(&format!("{id:?}"), &ids)
-        }
+        RecordError::Rules(error) => unknown_rules(error),
+        RecordError::Start(error) => start(error),
         RecordError::Illegal { number, mv, reason } => {
             say::refused_move(mv, *number, &illegal(*reason))
         }

@@ -1,6 +1,5 @@
 use uttt_rules::Player;
 
-use super::say;
 use crate::{OnBoard, Seat};
 
 pub(crate) use super::say::Who;
@@ -28,14 +27,5 @@ impl Who {
     /// A player by the symbol alone.
     pub(crate) const fn mark(mark: Player) -> Self {
         Self::Mark { mark }
-    }
-
-    pub(crate) fn name(&self) -> String {
-        say::who_start(self)
-    }
-
-    /// The same inside a sentence.
-    pub(crate) fn name_within(&self) -> String {
-        say::who(self)
     }
 }

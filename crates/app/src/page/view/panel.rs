@@ -285,7 +285,7 @@ fn cells(state: &State, later: Option<&dyn Later<State>>) -> Vec<CellButton> {
         let legal = legal.get(at.index()) == Some(&true);
         let label = match (state.study.editor().label(at), analysed) {
             (Some(label), _) => label,
-            (None, Some(later)) => words::cell(&on, at, legal) + &later.cell_remark(state, at),
+            (None, Some(later)) => later.cell_label(state, at, words::cell(&on, at, legal)),
             (None, None) => words::cell(&on, at, legal),
         };
         CellButton {

@@ -43,7 +43,7 @@ notes-tool-name = { $note-tool ->
 notes-marked = Marked { GRID($grid, form: "label") }.
 notes-mark-removed = Mark removed: { GRID($grid, form: "label") }.
 notes-arrow-begun = Arrow from { GRID($grid, form: "label") }: choose where it points.
-notes-arrow = Arrow from { GRID($grid, form: "label") }, to { GRID($end, form: "label") }.
+notes-arrow = Arrow from { GRID($grid, form: "label") }, to { GRID($tip, form: "label") }.
 ### Where an arrow points.
-### $end: Grid
+### $tip: Grid
 notes-arrow-removed = Arrow removed.

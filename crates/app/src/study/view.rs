@@ -34,7 +34,7 @@ pub(crate) fn analysis_view(
     let who = |player| texts::who(analysis.seats.as_ref(), game.rules(), player);
     let back = on.engine.tells_hidden().then_some(say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
-        (Some(outcome), ..) => (words::result(on, outcome), String::new()),
+        (Some(_), ..) => (words::result(on), String::new()),
         (None, Some(at), _) => {
             let found = analysis.found_tapped();
             let value = found.map(|found| texts::tapped_verdict(game, found, &who));
@@ -80,7 +80,7 @@ pub(crate) fn analysis_view(
         shares: Shares {
             known: shares,
             label: match outcome {
-                Some(outcome) => words::result(on, outcome),
+                Some(_) => words::result(on),
                 None => {
                     here.map(|found| texts::shares(on.table.board(), found)).unwrap_or_default()
                 }

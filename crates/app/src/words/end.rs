@@ -4,8 +4,8 @@ use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
 use super::places::turn_number;
-use super::say::{self, Line, Members};
-use super::{Who, boards, move_text};
+use super::say::{self, End, Line, Members};
+use super::{Who, boards, loss, move_text};
 
 use crate::OnBoard;
 
@@ -21,39 +21,46 @@ const LINES: [([usize; 3], Line); 8] = [
     ([2, 4, 6], Line::Diagonal),
 ];
 
-/// Who won and how, or why nobody did.
-pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
-    match (outcome, on.table.board().ending()) {
-        (Outcome::Won(player), Some(Ending::MoreBoards)) => {
+/// How the game on the board ended, as its players are called there; `None` if it goes on.
+pub(crate) fn of(on: &OnBoard<'_>) -> Option<End> {
+    let board = on.table.board();
+    match (board.outcome(), board.ending()) {
+        (Some(Outcome::Won(player)), Some(Ending::MoreBoards)) => {
             let [own, others] = [player, !player].map(|player| boards(on, player) as usize);
-            say::end_won_by_boards(&Who::of(on, player), own, others)
+            Some(End::WonByBoards { winner: Who::of(on, player), own, others })
         }
-        (Outcome::Won(player), _) => won(on, player),
-        (Outcome::Draw, Some(Ending::Repetition)) => say::end_repetition().to_owned(),
-        (Outcome::Draw, Some(Ending::NoMove)) => {
-            say::end_no_move(&Who::of(on, on.table.board().turn()))
+        (Some(Outcome::Won(player)), _) => Some(won(on, player)),
+        (Some(Outcome::Draw), Some(Ending::Repetition)) => Some(End::Repetition),
+        (Some(Outcome::Draw), Some(Ending::NoMove)) => {
+            Some(End::NoMove { who: Who::of(on, board.turn()) })
         }
-        (Outcome::Draw, _) => no_line(on),
+        (Some(Outcome::Draw), _) => Some(no_line(on)),
+        (None, _) => {
+            let loss = on.table.shown_loss()?;
+            Some(loss::end(board.rules(), loss, &|player| Who::of(on, player)))
+        }
     }
 }
 
 /// Who won, and by which lines.
-fn won(on: &OnBoard<'_>, player: Player) -> String {
-    let (who, shape) = (Who::of(on, player), on.table.board().rules().shape());
+fn won(on: &OnBoard<'_>, player: Player) -> End {
+    let (winner, shape) = (Who::of(on, player), on.table.board().rules().shape());
     let lines = View::new(on.table.board()).lines(player);
     let mut lines: Vec<_> = lines.iter().map(|members| line_of(shape, members)).collect();
     let all = lines.len();
     lines.dedup();
+    if lines == [Line::Diagonal] && all > 1 {
+        lines = vec![Line::BothDiagonals];
+    }
     let members = match shape {
         Shape::Nested { depth: 1 } => Members::ThreeCells,
         Shape::Nested { depth: 2 } => Members::ThreeBoards,
         Shape::Nested { .. } => Members::ThreeBigBoards,
         Shape::Square => Members::FourCells,
     };
-    match lines.as_slice() {
-        [] => say::end_won_plainly(&who),
-        [Line::Diagonal] if all > 1 => say::end_won_line(&who, members, &[Line::BothDiagonals]),
-        lines => say::end_won_line(&who, members, lines),
+    match lines.is_empty() {
+        true => End::Won { winner },
+        false => End::WonLine { winner, members, lines },
     }
 }
 
@@ -92,14 +99,14 @@ const BEHIND: f32 = 0.4;
 const AHEAD: f32 = 0.6;
 
 /// A draw because all is decided.
-fn no_line(on: &OnBoard<'_>) -> String {
+fn no_line(on: &OnBoard<'_>) -> End {
     let rules = on.table.board().rules();
     let counted = matches!(rules, Rules::MostBoards | Rules::Adjacent);
     let counts = counted.then(|| boards(on, Player::X));
     match (counts, rules.shape()) {
-        (Some(each), _) => say::end_boards_each(each as usize),
-        (None, Shape::Nested { depth: 2.. }) => say::end_all_closed().to_owned(),
-        (None, _) => say::end_full().to_owned(),
+        (Some(each), _) => End::BoardsEach { count: each as usize },
+        (None, Shape::Nested { depth: 2.. }) => End::AllClosed,
+        (None, _) => End::Full,
     }
 }
 

@@ -18,24 +18,28 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
         Some(side) => say::two_sentences(&side, &what_to_do(on)),
         None => what_to_do(on),
     };
+    let end = end::of(on).filter(|_| !on.table.is_looking());
+    let result = end.map(|end| [say::end_headline(&end), say::end_how(&end)]);
+    let (detail, refused) = detail(on, &main);
+    StatusLine { main, result, detail, refused }
+}
+
+/// What stands beside what to do, and whether it says why a press was refused.
+fn detail(on: &OnBoard<'_>, main: &str) -> (String, bool) {
     if on.awaits_later_part {
-        return StatusLine { main, detail: say::line_loading().to_owned(), refused: false };
+        return (say::line_loading().to_owned(), false);
     }
     if let Some(detail) = typed(on.cursor, on.table.board()) {
-        return StatusLine { main, detail, refused: false };
+        return (detail, false);
     }
     match (on.cursor.refusal(), on.pointed()) {
         (Some((_, reason)), _) => {
             // The line may already say why.
             let detail = Some(reminder(on, reason)).filter(|detail| *detail != main);
-            StatusLine { main, detail: detail.unwrap_or_default(), refused: true }
+            (detail.unwrap_or_default(), true)
         }
-        (None, Some(at)) if on.cursor.tapped() == Some(at) => {
-            StatusLine { main, detail: tapped(on, at), refused: false }
-        }
-        (None, Some(at)) => {
-            StatusLine { main, detail: sends(on, at).unwrap_or_default(), refused: false }
-        }
+        (None, Some(at)) if on.cursor.tapped() == Some(at) => (tapped(on, at), false),
+        (None, Some(at)) => (sends(on, at).unwrap_or_default(), false),
         (None, None) => {
             let hint = || on.cursor.hint().map(|at| hint_line(on, at));
             let awaited = || on.cursor.wants_hint().then(|| awaited_hint(on).to_owned());
@@ -49,7 +53,7 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
                 .or_else(|| from_here(on))
                 .or_else(|| goal(on))
                 .or_else(|| sent_here(on));
-            StatusLine { main, detail: detail.unwrap_or_default(), refused: false }
+            (detail.unwrap_or_default(), false)
         }
     }
 }
@@ -133,11 +137,8 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
     if on.table.is_looking() {
         return looking::line(on);
     }
-    if let Some(outcome) = game.outcome() {
-        return end::told(on, outcome);
-    }
-    if on.table.shown_loss().is_some() {
-        return super::loss::told(on);
+    if let Some(end) = end::of(on) {
+        return say::end(&end);
     }
     if on.is_mirror {
         return say::line_mirror().to_owned();

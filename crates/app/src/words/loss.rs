@@ -2,7 +2,8 @@
 
 use uttt_rules::{Loss, Player, Rules};
 
-use super::{Who, say};
+use super::Who;
+use super::say::{self, End};
 
 use crate::OnBoard;
 
@@ -15,15 +16,19 @@ pub(crate) fn question(on: &OnBoard<'_>) -> String {
 /// Who lost the game on the board, and how.
 pub(crate) fn told(on: &OnBoard<'_>) -> String {
     let rules = on.table.board().rules();
-    on.table.loss().map(|loss| sentence(rules, loss, &|at| Who::of(on, at))).unwrap_or_default()
+    let end = |loss| say::end(&end(rules, loss, &|at| Who::of(on, at)));
+    on.table.loss().map(end).unwrap_or_default()
 }
 
-/// The same with these names.
-pub(crate) fn sentence(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> String {
-    let loser = who(loss.player);
-    match winners(rules, loss, who).as_slice() {
-        [winner] => say::loss_won(&loser, winner, loss.by),
-        others => say::loss_shared(&loser, others, loss.by),
+/// How a game ended that this player lost.
+pub(crate) fn end(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> End {
+    let (loser, by) = (who(loss.player), loss.by);
+    let mut winners = winners(rules, loss, who);
+    match winners.pop() {
+        Some(winner) if winners.is_empty() => End::Lost { who: loser, winner, by },
+        last => {
+            End::LostOfThree { who: loser, winners: winners.into_iter().chain(last).collect(), by }
+        }
     }
 }
 

@@ -195,9 +195,9 @@ pub(crate) fn standing(game: &AnyGame, loss: Option<Loss>) -> Standing {
     }
 }
 
-/// How the game ended.
-pub(crate) fn result(on: &OnBoard<'_>, outcome: Outcome) -> String {
-    end::told(on, outcome)
+/// How the game on the board ended; empty if it goes on.
+pub(crate) fn result(on: &OnBoard<'_>) -> String {
+    end::of(on).map(|end| say::end(&end)).unwrap_or_default()
 }
 
 /// The title of the browser's tab.

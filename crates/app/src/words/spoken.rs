@@ -10,7 +10,7 @@ use super::line::paused;
 use super::places::turn_number;
 use super::say::{self, Remark};
 use super::starting::{is_shared, your_side};
-use super::{Who, end, loss, move_text, rules, sentences};
+use super::{Who, end, move_text, rules, sentences};
 
 use crate::OnBoard;
 
@@ -73,11 +73,8 @@ fn to_go_on(on: &OnBoard<'_>) -> String {
 
 fn whose_turn(on: &OnBoard<'_>) -> String {
     let game = on.table.board();
-    if let Some(outcome) = game.outcome() {
-        return end::told(on, outcome);
-    }
-    if on.table.shown_loss().is_some() {
-        return loss::told(on);
+    if let Some(end) = end::of(on) {
+        return say::end(&end);
     }
     let who = Who::of(on, game.turn());
     match (game.rules().shape(), game.active_grids().as_slice()) {

@@ -10,7 +10,7 @@ use crate::review::shares::shares_after;
 use crate::review::words::paragraph;
 use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
-use crate::words::say::{self, Expected, Faults, FoundBy, Gap, Lead, Score};
+use crate::words::say::{self, End, Expected, Faults, FoundBy, Gap, Lead, Score};
 use crate::words::{Who, loss};
 
 impl GameReview {
@@ -83,9 +83,9 @@ impl Told<'_> {
     pub(crate) fn result(&self) -> String {
         match (self.review.game().outcome(), self.review.saved.loss()) {
             (Some(Outcome::Draw), _) => say::review_draw().to_owned(),
-            (Some(Outcome::Won(winner)), _) => say::end_won_plainly(&self.who(winner)),
+            (Some(Outcome::Won(winner)), _) => say::end(&End::Won { winner: self.who(winner) }),
             (None, Some(loss)) => {
-                loss::sentence(self.review.rules(), loss, &|player| self.who(player))
+                say::end(&loss::end(self.review.rules(), loss, &|player| self.who(player)))
             }
             (None, None) => say::review_not_over().to_owned(),
         }

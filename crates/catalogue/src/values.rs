@@ -44,6 +44,12 @@ impl<T: Said> Said for [T] {
     }
 }
 
+impl<T: Said> Said for ::std::vec::Vec<T> {
+    fn arg(&self) -> ::uttt_words::Arg<'_> {
+        self.as_slice().arg()
+    }
+}
+
 impl<T: Said + ?Sized> Said for ::std::boxed::Box<T> {
     fn arg(&self) -> ::uttt_words::Arg<'_> {
         (**self).arg()

@@ -5,3 +5,6 @@
 or = { $before } or { $item }
 # The same for a list of which all are meant.
 and = { $before } and { $item }
+# Items beside each other.
+commas = { $before }, { $item }
+dots = { $before } · { $item }

@@ -24,6 +24,7 @@ mod mistake;
 mod piece;
 mod plurals;
 mod pseudo;
+mod script;
 mod signature;
 mod source;
 mod values;

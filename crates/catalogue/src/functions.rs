@@ -16,6 +16,7 @@ pub(crate) fn rust(
 ) -> String {
     let mut text = format!(
         "/// What the text of another language must name.\n\
+         #[allow(dead_code, reason = \"the element loads no other language\")]\n\
          pub(crate) const DIGEST: &str = {digest:?};\n\n"
     );
     let referred = referred(messages);

@@ -25,6 +25,7 @@ mod mistake;
 mod piece;
 mod plurals;
 mod pseudo;
+mod script;
 mod signature;
 mod source;
 mod values;
@@ -236,11 +237,11 @@ fn referred(messages: &BTreeMap<String, Message>) -> BTreeSet<&str> {
     messages.values().flat_map(|it| it.signature.refers.iter().map(String::as_str)).collect()
 }
 
-/// Whether the page's program says what is in a file of this name, without `.ftl`. The element says what is
-/// in `element`, and what is in `first` stands only in the page's HTML.
+/// Whether the page's program says what is in a file of this name, without `.ftl`. The element and its
+/// script say what is in files that begin with `element`, and what is in `first` stands only in the page's HTML.
 #[must_use]
 pub fn is_for_page(name: &str) -> bool {
-    !["element", "first"].contains(&name)
+    name != "first" && !name.starts_with("element")
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and

@@ -175,6 +175,8 @@ fn a_move_that_comes_when_its_time_has_run_out_loses() {
         assert_eq!(page.record(), format!("classic: {moves}"), "{control}");
         let text = saved(&effects, Slot::Game).unwrap();
         assert!(text.contains(&format!("; {}\n", turn.to_lowercase())), "{text}");
+        let is_save = |effect: &&Effect| matches!(effect, Effect::Save { slot: Slot::Game, .. });
+        assert_eq!(effects.iter().filter(is_save).count(), 1, "{control}");
     }
 }
 

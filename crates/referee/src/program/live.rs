@@ -1,38 +1,38 @@
 //! The programs that are running, so that none is left behind when the referee has to end.
 
-use std::collections::BTreeSet;
 use std::io;
-use std::process::{Child, Command};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rustix::process::{Pid, Signal, kill_process_group};
+use super::child::Group;
 
-/// The process groups that run; `None` once no more may be started.
-static LIVE: Mutex<Option<BTreeSet<i32>>> = Mutex::new(Some(BTreeSet::new()));
+/// The groups of processes that run; `None` once no more may be started.
+static LIVE: Mutex<Option<Vec<Group>>> = Mutex::new(Some(Vec::new()));
 
-fn live() -> MutexGuard<'static, Option<BTreeSet<i32>>> {
-    // A set is consistent whatever happened to the threads that held it.
+fn live() -> MutexGuard<'static, Option<Vec<Group>>> {
+    // A list is consistent whatever happened to the threads that held it.
     LIVE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts a process that leads a group of its own.
-pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
+/// Starts a process in a group of its own: `spawn` returns the group and the rest.
+///
+/// # Errors
+/// It cannot be started, or the referee is ending.
+pub(super) fn start<T>(spawn: impl FnOnce() -> io::Result<(Group, T)>) -> io::Result<T> {
     let mut live = live();
     let Some(groups) = &mut *live else {
         return Err(io::Error::other("the referee is ending"));
     };
-    let child = command.spawn()?;
-    groups.insert(Pid::from_child(&child).as_raw_pid());
-    Ok(child)
+    let (group, started) = spawn()?;
+    groups.push(group);
+    Ok(started)
 }
 
-/// Kills a group. Its leader must not have been reaped yet, so that the group keeps its number.
-pub(crate) fn kill_group(leader: Pid) {
+/// Kills a group.
+pub(super) fn kill(group: &Group) {
     if let Some(groups) = &mut *live() {
-        groups.remove(&leader.as_raw_pid());
+        groups.retain(|other| other != group);
     }
-    // The group may be gone already.
-    let _ = kill_process_group(leader, Signal::KILL);
+    group.kill();
 }
 
 /// Whether [`kill_all_programs`] was called: a program that ends then has not lost by that.
@@ -45,8 +45,6 @@ pub fn programs_were_killed() -> bool {
 /// Call it when a signal ends the referee.
 pub fn kill_all_programs() {
     for group in live().take().unwrap_or_default() {
-        if let Some(group) = Pid::from_raw(group) {
-            let _ = kill_process_group(group, Signal::KILL);
-        }
+        group.kill();
     }
 }

@@ -4,6 +4,8 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use uttt_referee::{JournalError, TournamentError, system_words};
 
+use crate::judging::say_farewell;
+
 /// The status that shells report for a program that an interrupt has ended.
 pub(crate) const INTERRUPTED: u8 = 130;
 
@@ -16,7 +18,7 @@ pub(crate) enum Failure {
     Run(String),
     /// A message of the argument parser, which may be the help or the version.
     Arguments(Box<clap::Error>),
-    /// A person has ended the run, and needs no message.
+    /// A signal has ended the run, and needs no message.
     Interrupted,
     /// Nobody reads the results any more, as in `uttt … | head -1`. That is no error.
     Closed,
@@ -53,7 +55,10 @@ impl Failure {
                 let _ = writeln!(err, "{told}");
                 ExitCode::from(2)
             }
-            Self::Interrupted => ExitCode::from(INTERRUPTED),
+            Self::Interrupted => {
+                say_farewell();
+                ExitCode::from(INTERRUPTED)
+            }
             Self::Closed => ExitCode::SUCCESS,
         }
     }

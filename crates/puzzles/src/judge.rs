@@ -1,13 +1,8 @@
-use std::ops::ControlFlow;
-
 use uttt_rules::{Game, NodeId, Place, Player, TwoLevel, Variant};
 
-use crate::prover::{Prover, played};
+use crate::prover::Prover;
 use crate::two_level::with_two_level;
 use crate::{Goal, Puzzle, Turn};
-
-/// How many positions the judge looks at for a question: enough for each that a verified puzzle asks.
-pub(crate) const POSITIONS: u64 = 3_000_000;
 
 /// What the judge says of a solver's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,26 +17,28 @@ pub enum Answer {
     },
     /// It is right, and the puzzle is solved.
     Done,
-    /// It keeps the win, but another move wins at once.
-    AlsoWins,
-    /// It spoils the result.
-    Wrong {
-        /// A reply that shows it; `None` if the move ended the game.
-        refutation: Option<Place>,
-    },
+    /// It keeps the result, but is not the move to find: at the last turn another move wins at once. In
+    /// a verified puzzle this happens at the last turn alone.
+    AlsoKeeps,
+    /// It spoils the result: after this reply, the opponent has it.
+    Refuted(Place),
+    /// It spoils the result, and ends the game.
+    EndsGame,
+    /// It is not in the tree, and within the budget nothing was proven of it.
+    NotProven,
 }
 
 impl Puzzle {
     /// Judges a move of the solver at a position of the tree. `None` if the move is illegal there, or
     /// if it is not the solver's turn.
     ///
-    /// It knows the right moves from the tree, and proves what it says of the others, which can take a
-    /// second.
+    /// It knows the right moves from the tree, and proves what it says of the others. For that it looks
+    /// at so many `positions` at most; [`POSITIONS`] are enough for the project's puzzles.
     ///
     /// # Panics
     /// If the study has no such position.
     #[must_use]
-    pub fn judge(&self, at: NodeId, mv: Place) -> Option<Answer> {
+    pub fn judge(&self, at: NodeId, mv: Place, positions: u64) -> Option<Answer> {
         let game = self.study().game(at);
         let solver = self.solver();
         if !self.is_in_tree(at) || game.turn() != solver || game.check(mv).is_err() {
@@ -60,32 +57,31 @@ impl Puzzle {
             return Some(if is_end { Answer::Done } else { Answer::Right { next, replies } });
         }
         let after = game.after(mv)?;
-        with_two_level!(&after, position => Some(self.judge_other(&position, solver)), None)
+        with_two_level!(&after, position => Some(self.judge_other(&position, solver, positions)), None)
     }
 
     /// Judges a move that is not in the tree, given the position after it.
-    fn judge_other<V: Variant>(&self, after: &TwoLevel<V>, solver: Player) -> Answer {
+    fn judge_other<V: Variant>(
+        &self,
+        after: &TwoLevel<V>,
+        solver: Player,
+        positions: u64,
+    ) -> Answer {
         if after.outcome().is_some() {
-            return Answer::Wrong { refutation: None };
+            return Answer::EndsGame;
         }
-        // Whose forced win decides, and whether that win is what refutes the move.
-        let (winner, refuted_by) = match self.goal() {
-            Goal::Win(_) => (solver, false),
-            Goal::Draw => (!solver, true),
+        // Whose forced win decides, and whether the move is right if there is one.
+        let (winner, keeps) = match self.goal() {
+            Goal::Win(_) => (solver, true),
+            Goal::Draw => (!solver, false),
         };
-        let mut prover = Prover::new(winner, POSITIONS);
-        if !refuted_by && prover.wins(after) == Some(true) {
-            return Answer::AlsoWins;
+        let mut prover = Prover::new(winner, positions);
+        match prover.wins(after) {
+            None => Answer::NotProven,
+            Some(wins) if wins == keeps => Answer::AlsoKeeps,
+            Some(_) => prover
+                .proven_move(after)
+                .map_or(Answer::NotProven, |reply| Answer::Refuted(reply.into())),
         }
-        let found =
-            after.visit_moves(|mv| match prover.wins(&played(after, mv)) == Some(refuted_by) {
-                true => ControlFlow::Break(mv),
-                false => ControlFlow::Continue(()),
-            });
-        let refutation = match found {
-            ControlFlow::Break(mv) => Some(mv.into()),
-            ControlFlow::Continue(()) => None,
-        };
-        Answer::Wrong { refutation }
     }
 }

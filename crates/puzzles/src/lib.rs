@@ -36,6 +36,7 @@ pub use alike::shape_of;
 pub use fault::Fault;
 pub use goal::Goal;
 pub use judge::Answer;
+pub use prover::POSITIONS;
 pub use puzzle::{Puzzle, Turn};
 pub use theme::Theme;
 pub use verify::read_all;

@@ -4,6 +4,9 @@ use std::ops::ControlFlow;
 
 use uttt_rules::{Cell, Game, Grid, Move, Outcome, Player, TwoLevel, Variant};
 
+/// How many positions a question may take: enough for each that a puzzle of the project asks.
+pub const POSITIONS: u64 = 3_000_000;
+
 /// More plies than any game has.
 const NO_LIMIT: u8 = u8::MAX;
 
@@ -51,6 +54,18 @@ impl<V: Variant> Prover<V> {
             None => self.search(position, plies, Numbers { own: INFINITE, other: INFINITE })?,
         };
         Some((found.own == 0) == (position.turn() == self.player))
+    }
+
+    /// A move that gives the player to move what they want, if the last question has proven one.
+    pub(crate) fn proven_move(&self, position: &TwoLevel<V>) -> Option<Move> {
+        let found = position.visit_moves(|mv| {
+            let after = self.known(&played(position, mv), NO_LIMIT);
+            match after.other == 0 {
+                true => ControlFlow::Break(mv),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        found.break_value()
     }
 
     /// The answer that needs no move.

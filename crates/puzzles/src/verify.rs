@@ -3,9 +3,8 @@ use std::collections::{HashMap, HashSet};
 use uttt_rules::{Game, Move, NodeId, Outcome, Place, TwoLevel, Variant};
 
 use crate::alike::shape_of;
-use crate::judge::POSITIONS;
 use crate::plain::Plain;
-use crate::prover::{Prover, played};
+use crate::prover::{POSITIONS, Prover, played};
 use crate::puzzle::DECISIONS;
 use crate::two_level::with_two_level;
 use crate::{Fault, Goal, Puzzle, Theme};

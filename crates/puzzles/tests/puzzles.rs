@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use uttt_puzzles::{Answer, Goal, Puzzle, SHIPPED, Theme, Turn, read_all, shape_of};
+use uttt_puzzles::{Answer, Goal, POSITIONS, Puzzle, SHIPPED, Theme, Turn, read_all, shape_of};
 use uttt_rules::{AnyGame, NodeId, Outcome, Rotation, Rules};
 
 fn shipped() -> Vec<Puzzle> {
@@ -95,27 +95,28 @@ fn a_win_is_judged_move_by_move() {
         let game = puzzle.study().game(at);
         let mv = right_move(&puzzle, at);
         for other in game.legal_moves().into_iter().filter(|&other| other != mv) {
-            let Some(Answer::Wrong { refutation }) = puzzle.judge(at, other) else {
-                panic!("{} is not wrong in {game}", game.text(other));
-            };
             let mut after = game.after(other).unwrap();
-            let is_over = after.outcome().is_some();
-            assert_eq!(refutation.is_none(), is_over);
-            // The reply is legal, and does not let the solver win at once.
-            if let Some(reply) = refutation {
-                after.play(reply).unwrap();
-                let wins = |&mv: &_| {
-                    after.after(mv).unwrap().outcome() == Some(Outcome::Won(puzzle.solver()))
-                };
-                assert!(!after.legal_moves().iter().any(wins), "{after}");
+            match puzzle.judge(at, other, POSITIONS) {
+                // The reply is legal, and does not let the solver win at once.
+                Some(Answer::Refuted(reply)) => {
+                    after.play(reply).unwrap();
+                    let wins = |&mv: &_| {
+                        after.after(mv).unwrap().outcome() == Some(Outcome::Won(puzzle.solver()))
+                    };
+                    assert!(!after.legal_moves().iter().any(wins), "{after}");
+                }
+                Some(Answer::EndsGame) => assert!(after.outcome().is_some(), "{after}"),
+                answer => panic!("{} is {answer:?} in {game}", game.text(other)),
             }
         }
-        let Some(Answer::Right { replies, .. }) = puzzle.judge(at, mv) else { panic!("{game}") };
+        let Some(Answer::Right { replies, .. }) = puzzle.judge(at, mv, POSITIONS) else {
+            panic!("{game}")
+        };
         at = *replies.last().unwrap();
     }
     let Turn::Last(wins) = puzzle.turn(at) else { panic!("not the last turn") };
     for mv in wins {
-        assert_eq!(puzzle.judge(at, mv), Some(Answer::Done));
+        assert_eq!(puzzle.judge(at, mv, 0), Some(Answer::Done));
     }
 }
 
@@ -127,9 +128,9 @@ fn a_slower_win_at_the_last_turn_also_wins() {
             Turn::Last(wins) if puzzle.study().game(at).turn() == puzzle.solver() => {
                 let moves = puzzle.study().game(at).legal_moves();
                 moves.into_iter().any(|mv| {
-                    let answer = puzzle.judge(at, mv).unwrap();
+                    let answer = puzzle.judge(at, mv, POSITIONS).unwrap();
                     assert_eq!(answer == Answer::Done, wins.contains(&mv));
-                    answer == Answer::AlsoWins
+                    answer == Answer::AlsoKeeps
                 })
             }
             _ => false,
@@ -143,21 +144,70 @@ fn a_slower_win_at_the_last_turn_also_wins() {
 fn a_draw_is_saved_with_the_second_decision() {
     let puzzle = first(|goal| goal == Goal::Draw);
     let start = puzzle.start();
-    let Some(Answer::Right { replies, next }) = puzzle.judge(start, right_move(&puzzle, start))
+    let Some(Answer::Right { replies, next }) = puzzle.judge(start, right_move(&puzzle, start), 0)
     else {
         panic!("{puzzle}");
     };
     for at in replies {
-        assert_eq!(puzzle.judge(at, right_move(&puzzle, at)), Some(Answer::Done));
+        assert_eq!(puzzle.judge(at, right_move(&puzzle, at), 0), Some(Answer::Done));
     }
     let game = puzzle.game();
     let wrong =
         game.legal_moves().into_iter().find(|&mv| mv != right_move(&puzzle, start)).unwrap();
-    assert!(matches!(puzzle.judge(start, wrong), Some(Answer::Wrong { .. })));
+    assert!(matches!(puzzle.judge(start, wrong, POSITIONS), Some(Answer::Refuted(_))));
     // It is not the solver's turn, or the move is illegal, or the position is before the puzzle.
-    assert_eq!(puzzle.judge(next, right_move(&puzzle, next)), None);
-    assert_eq!(puzzle.judge(start, game.last().unwrap()), None);
-    assert_eq!(puzzle.judge(NodeId::START, right_move(&puzzle, NodeId::START)), None);
+    assert_eq!(puzzle.judge(next, right_move(&puzzle, next), 0), None);
+    assert_eq!(puzzle.judge(start, game.last().unwrap(), 0), None);
+    assert_eq!(puzzle.judge(NodeId::START, right_move(&puzzle, NodeId::START), 0), None);
+}
+
+#[test]
+fn what_is_not_proven_within_the_budget_is_not_called_wrong() {
+    for goal in [Goal::Win(4), Goal::Draw] {
+        let puzzle = first(|it| it == goal);
+        let (game, right) = (puzzle.game(), right_move(&puzzle, puzzle.start()));
+        let (mut unproven, mut refuted) = (0, 0);
+        for mv in game.legal_moves().into_iter().filter(|&mv| mv != right) {
+            for positions in [0, 1, POSITIONS] {
+                match puzzle.judge(puzzle.start(), mv, positions).unwrap() {
+                    Answer::NotProven => {
+                        assert_ne!(positions, POSITIONS, "{game}");
+                        unproven += 1;
+                    }
+                    Answer::Refuted(_) => refuted += 1,
+                    Answer::EndsGame => assert!(game.after(mv).unwrap().outcome().is_some()),
+                    answer => panic!("{answer:?} in {game}"),
+                }
+            }
+        }
+        assert!(unproven > 0 && refuted > 0, "{puzzle}: {unproven} not proven, {refuted} refuted");
+    }
+}
+
+/// Judges all moves of the solver in all puzzles. It takes minutes, so it runs by name.
+#[test]
+#[ignore = "takes minutes"]
+fn of_every_move_in_every_puzzle_something_is_proven() {
+    let mut answers = BTreeMap::new();
+    let mut slowest = (std::time::Duration::ZERO, String::new());
+    for puzzle in shipped() {
+        let solver = |&at: &NodeId| puzzle.study().game(at).turn() == puzzle.solver();
+        for at in puzzle.study().positions().filter(solver) {
+            for mv in puzzle.study().game(at).legal_moves() {
+                let begun = std::time::Instant::now();
+                let Some(answer) = puzzle.judge(at, mv, POSITIONS) else { continue };
+                let name = format!("{answer:?}");
+                let kind = name.split([' ', '(']).next().unwrap().to_owned();
+                *answers.entry(kind).or_insert(0) += 1;
+                assert_ne!(answer, Answer::NotProven, "{puzzle}");
+                let took = begun.elapsed();
+                if took > slowest.0 {
+                    slowest = (took, format!("{} after {}", puzzle.id(), puzzle.study().game(at)));
+                }
+            }
+        }
+    }
+    eprintln!("{answers:?}; the slowest took {:?}: {}", slowest.0, slowest.1);
 }
 
 #[test]

@@ -31,8 +31,8 @@ pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
 pub use program::{
     ExitReport, MOST_REPLAYS, PROGRAM_KEYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
-    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, StartError, StartedGame,
-    kill_all_programs, programs_were_killed, stderr_lines,
+    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, ReplayReason, StartError,
+    StartedGame, kill_all_programs, programs_are_killed_soon, programs_were_killed, stderr_lines,
 };
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{

@@ -29,8 +29,16 @@ pub(crate) fn kill_descendants(at_least: Duration) {
 
 fn kill(process: &Process) {
     let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
-    let did = if process.kill() { "killed" } else { "cannot kill" };
-    eprintln!("{did} after {} s: {}", process.run_time(), words.join(" "));
+    let told = format!("killed after {} s: {}", process.run_time(), words.join(" "));
+    name_and_kill(&told, || process.kill(), |line| eprintln!("{line}"));
+}
+
+/// First the name: whoever waits for the process goes on as soon as it is gone, and may end this one.
+fn name_and_kill(told: &str, kill: impl FnOnce() -> bool, say: impl Fn(&str)) {
+    say(told);
+    if !kill() {
+        say("it cannot be killed");
+    }
 }
 
 /// All descendants of `root`, in any order.
@@ -52,7 +60,23 @@ fn descendants(root: Pid, parents: &HashMap<Pid, Pid>) -> Vec<Pid> {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::RefCell;
+
     use super::*;
+
+    #[test]
+    fn a_process_is_named_before_it_is_killed() {
+        for can_be_killed in [true, false] {
+            let done = RefCell::new(Vec::new());
+            let kill = || {
+                done.borrow_mut().push("kill".to_owned());
+                can_be_killed
+            };
+            name_and_kill("sleep", kill, |line| done.borrow_mut().push(line.to_owned()));
+            let all = ["sleep", "kill", "it cannot be killed"];
+            assert_eq!(done.into_inner(), all[..if can_be_killed { 2 } else { 3 }]);
+        }
+    }
 
     #[test]
     fn what_others_have_started_is_left_alone() {

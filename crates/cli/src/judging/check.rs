@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
-use uttt_referee::{ProgramCheck, Trial, stderr_lines};
+use uttt_referee::{ProgramCheck, Trial, programs_were_killed, stderr_lines};
 
 use super::options::{GameOptions, PROGRAMS_HELP, QUOTE};
 use super::signals::end_programs_too;
@@ -38,6 +38,9 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
             written = tell(trial, out);
         }
     });
+    if programs_were_killed() {
+        return Err(Failure::Interrupted);
+    }
     let passed = passed
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.to_string())))?;
     written?;

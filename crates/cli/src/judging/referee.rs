@@ -1,12 +1,11 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
 use uttt_referee::{
-    Adjudicators, Insults, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec, Sessions,
-    replay, stderr_lines,
+    Adjudicators, Insults, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec,
+    ReplayReason, Sessions, replay, stderr_lines,
 };
 use uttt_rules::AnyGame;
 
@@ -131,7 +130,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
             say(format_args!("{player} plays {mv}\n\n{}", board(game)));
         }
     };
-    let again = |missed| say(format_args!("{}", playing_again(missed)));
+    let again = |why: &ReplayReason| say(why);
     let mut result = started.play(&Sessions::new(), &game, watch, again).map_err(failed)?;
     result.finished.seats = places;
     for why in &result.log_errors {
@@ -147,15 +146,6 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     writeln!(out)?;
     out.flush()?;
     Ok(())
-}
-
-/// Why a game is replayed.
-pub(super) fn playing_again(missed: Duration) -> String {
-    format!(
-        "playing again: the referee was stopped or starved for {:.3} s and cannot tell whether a \
-         move came in time",
-        missed.as_secs_f64()
-    )
 }
 
 /// Tells people how the game ended.

@@ -14,8 +14,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_referee::{
-    ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_were_killed,
-    stderr_lines,
+    ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_are_killed_soon,
+    programs_were_killed, stderr_lines,
 };
 use uttt_rules::{AnyGame, Ending, Outcome, Player, Rules};
 
@@ -124,7 +124,11 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     };
     let record = table.game.to_string();
     let exits = table.end_programs();
-    if programs_were_killed() {
+    let may_be_from_outside = matches!(
+        &end,
+        End::Verdict(Verdict::Forfeited { forfeit, .. }) if forfeit.may_be_from_outside()
+    );
+    if programs_were_killed() || may_be_from_outside && programs_are_killed_soon() {
         return Err(Failure::Interrupted);
     }
     let outcome = match &end {

@@ -1,6 +1,6 @@
 use std::io::BufRead;
 
-use uttt_puzzles::{Answer, Puzzle};
+use uttt_puzzles::{Answer, POSITIONS, Puzzle, Turn};
 use uttt_rules::AnyGame;
 
 use super::task;
@@ -39,7 +39,7 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
             continue;
         }
         let name = game.text(mv);
-        match puzzle.judge(at, mv) {
+        match puzzle.judge(at, mv, POSITIONS) {
             Some(Answer::Done) => {
                 say(format!("{name} is right. Solved!"));
                 return Ok(());
@@ -52,13 +52,17 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
                 say(format!("{name} is right. {} answers {played}.", !after.turn()));
                 show(&after);
             }
-            Some(Answer::AlsoWins) => {
+            Some(Answer::AlsoKeeps) if matches!(puzzle.turn(at), Turn::Last(_)) => {
                 say(format!("{name} also wins, but another move wins at once."));
             }
-            Some(Answer::Wrong { refutation: Some(reply) }) => {
+            Some(Answer::AlsoKeeps) => {
+                say(format!("{name} keeps the result as well, which this puzzle does not know."));
+            }
+            Some(Answer::Refuted(reply)) => {
                 say(format!("{name} is wrong: {} answers {}.", !game.turn(), game.text(reply)));
             }
-            _ => say(format!("{name} is wrong: it ends the game.")),
+            Some(Answer::EndsGame) => say(format!("{name} is wrong: it ends the game.")),
+            _ => say(format!("{name} is not the solution, but it is not proven that it is wrong.")),
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ mod described;
 mod files;
 mod growing;
 mod guide;
+mod jobs;
 mod kills;
 mod logs;
 mod pauses;

@@ -17,7 +17,7 @@ use self::opponent::{Opponent, has_free_moves, is_free};
 use crate::game::Clocks;
 use crate::{
     Forfeit, GamePlayer, Program, ProgramSpec, Protocol, Reply, Sessions, StartError, TimeControl,
-    Verdict, judge, programs_were_killed,
+    Verdict, judge, programs_are_killed_soon, programs_were_killed,
 };
 
 /// How many games may pass until the program has a free move.
@@ -74,6 +74,8 @@ pub struct ProgramFault {
     pub stderr_tail: String,
     /// Whether it gave no answer at all, so that it would give none in other trials either.
     is_silent: bool,
+    /// Whether it may have been ended from outside.
+    may_be_from_outside: bool,
 }
 
 /// The program under test, and what has happened to it so far.
@@ -136,7 +138,7 @@ impl ProgramCheck<'_> {
     /// a trial without any answer, it leaves out the others, which would only take time.
     ///
     /// # Errors
-    /// The program cannot be started at all.
+    /// The program cannot be started at all, or all programs were killed.
     pub fn run(&self, mut tell: impl FnMut(&Trial)) -> Result<bool, StartError> {
         let (mut passed, mut ends) = (true, None);
         for (name, games) in self.trials() {
@@ -155,7 +157,7 @@ impl ProgramCheck<'_> {
                     break;
                 }
             }
-            if programs_were_killed() {
+            if is_stopped(&trial) {
                 return Ok(false);
             }
             if needs_one && !had_free_move && trial.fault.is_none() {
@@ -170,6 +172,9 @@ impl ProgramCheck<'_> {
         // The others are started anew for each game.
         if passed && self.spec.is_kept() {
             let trial = self.another_game()?;
+            if is_stopped(&trial) {
+                return Ok(false);
+            }
             tell(&trial);
             passed &= trial.fault.is_none();
         }
@@ -217,6 +222,7 @@ impl ProgramCheck<'_> {
                     advice: advice(&forfeit, &situation),
                     stderr_tail,
                     is_silent: true,
+                    may_be_from_outside: forfeit.may_be_from_outside(),
                 }))
             }
             Err(error) => Err(error),
@@ -306,6 +312,7 @@ impl ProgramCheck<'_> {
             advice: advice(&forfeit, &situation),
             stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
             is_silent: is_late && moves == 0,
+            may_be_from_outside: forfeit.may_be_from_outside(),
         };
         Shown { moves, longest, had_free_move, end: Err(fault) }
     }
@@ -329,6 +336,7 @@ impl ProgramCheck<'_> {
                 advice: "after uginewgame, answer isready with readyok; or say restart=on".into(),
                 stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
                 is_silent: false,
+                may_be_from_outside: forfeit.may_be_from_outside(),
             });
             return Ok(trial);
         }
@@ -354,8 +362,15 @@ impl ProgramCheck<'_> {
             advice: advice.into(),
             stderr_tail: String::new(),
             is_silent: false,
+            may_be_from_outside: false,
         }
     }
+}
+
+/// Whether all programs were killed, so that the trial shows nothing.
+fn is_stopped(trial: &Trial) -> bool {
+    let may_be = trial.fault.as_ref().is_some_and(|fault| fault.may_be_from_outside);
+    programs_were_killed() || may_be && programs_are_killed_soon()
 }
 
 fn is_forfeit(verdict: &Verdict) -> bool {

@@ -53,6 +53,8 @@ pub enum Forfeit {
     HalfLine {
         /// What came.
         text: String,
+        /// Whether nothing more can come.
+        closed: bool,
     },
     /// Bytes that are not UTF-8.
     NotText,
@@ -132,6 +134,41 @@ impl Forfeit {
                 | NotReady(_)
         )
     }
+
+    /// Whether the program may have been ended from outside, with the job that it belongs to, so that
+    /// this may say nothing about it: it ended by `SIGTERM`, `SIGINT`, `SIGHUP`, `SIGQUIT` or `SIGKILL`,
+    /// with 128 and the number of one of these as its status, or with status 0. A pipe that it has
+    /// closed may be the beginning of such an end.
+    #[must_use]
+    pub fn may_be_from_outside(&self) -> bool {
+        match self {
+            Self::Crashed(status) => {
+                let by_status = || status.code()?.checked_sub(128);
+                let signal = signal(*status).or_else(by_status);
+                status.success() || signal.is_some_and(|signal| FROM_OUTSIDE.contains(&signal))
+            }
+            Self::HalfLine { closed, .. } => *closed,
+            Self::ClosedOutput | Self::ClosedInput => true,
+            Self::NotReady(forfeit) => forfeit.may_be_from_outside(),
+            _ => false,
+        }
+    }
+}
+
+/// `SIGHUP`, `SIGINT`, `SIGQUIT`, `SIGKILL` and `SIGTERM`, by which others end a program. They have these
+/// numbers on every Unix.
+const FROM_OUTSIDE: [i32; 5] = [1, 2, 3, 9, 15];
+
+#[cfg(unix)]
+fn signal(status: ExitStatus) -> Option<i32> {
+    std::os::unix::process::ExitStatusExt::signal(&status)
+}
+
+/// Windows ends a program so at an interrupt, and when its console is closed.
+#[cfg(windows)]
+fn signal(status: ExitStatus) -> Option<i32> {
+    const CONTROL_C_EXIT: u32 = 0xc000_013a;
+    (status.code()?.cast_unsigned() == CONTROL_C_EXIT).then_some(2)
 }
 
 /// A sentence for people, to follow the name of the player.
@@ -167,7 +204,7 @@ impl fmt::Display for Forfeit {
             Self::ClosedInput => write!(f, "closed its input"),
             Self::Unread => write!(f, "late: it did not read its input"),
             Self::Flooded { bytes } => write!(f, "flooded: {bytes} bytes without a line feed"),
-            Self::HalfLine { text } => {
+            Self::HalfLine { text, .. } => {
                 write!(f, "half a line: {:?} without a line feed", shortened(text))
             }
             Self::NotText => write!(f, "not text: its answer is not valid UTF-8"),

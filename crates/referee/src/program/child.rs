@@ -159,7 +159,7 @@ impl Child {
                 Event::Late if self.lines.unread().is_empty() => {
                     return Err(Forfeit::OutOfTime { took: None, limit: watch.limit() });
                 }
-                Event::Late => return Err(self.half_line()),
+                Event::Late => return Err(self.half_line(false)),
             }
         }
     }
@@ -254,16 +254,16 @@ impl Child {
         Ok(())
     }
 
-    fn half_line(&self) -> Forfeit {
+    fn half_line(&self, closed: bool) -> Forfeit {
         let text = String::from_utf8_lossy(self.lines.unread()).into_owned();
-        Forfeit::HalfLine { text }
+        Forfeit::HalfLine { text, closed }
     }
 
     /// Why a pipe has closed: the process ended, or otherwise `otherwise`.
     fn why(&mut self, otherwise: Forfeit) -> Forfeit {
         let only_its_end = Wanted { output: false, input: false };
         let event = self.wait_for(only_its_end, Instant::now() + WHY);
-        let half = (!self.lines.unread().is_empty()).then(|| self.half_line());
+        let half = (!self.lines.unread().is_empty()).then(|| self.half_line(true));
         if event != Ok(Event::Gone) {
             return half.unwrap_or(otherwise);
         }

@@ -43,7 +43,7 @@ fn lines_end_with_a_line_feed_or_two_characters() {
     assert_eq!(next(), Ok("one".into()));
     assert_eq!(next(), Ok("two".into()));
     assert_eq!(next(), Ok(String::new()));
-    assert_eq!(next(), Err(Forfeit::HalfLine { text: "three".into() }));
+    assert_eq!(next(), Err(Forfeit::HalfLine { text: "three".into(), closed: true }));
 }
 
 #[test]

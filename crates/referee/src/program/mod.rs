@@ -17,7 +17,9 @@ mod program_entry;
 mod program_game;
 mod program_pool;
 mod program_spec;
+mod replay_reason;
 mod resource_limits;
+mod seated_program;
 mod start_error;
 mod stderr_lines;
 mod stderr_reader;
@@ -25,7 +27,7 @@ mod stopwatch;
 mod transcript;
 
 pub use exit_report::ExitReport;
-pub use live::{kill_all_programs, programs_were_killed};
+pub use live::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
 pub use program_entry::{PROGRAM_KEYS, ProgramEntry};
 pub use program_game::{
@@ -33,6 +35,7 @@ pub use program_game::{
 };
 pub use program_pool::ProgramPool;
 pub use program_spec::ProgramSpec;
+pub use replay_reason::ReplayReason;
 pub use start_error::StartError;
 pub(crate) use stderr_lines::harmless_line;
 pub use stderr_lines::stderr_lines;

@@ -177,9 +177,7 @@ impl Program {
                 let answer = loop {
                     let line = self.child.line(&mut watch).map_err(|forfeit| match forfeit {
                         // Half a comment is not half an answer, unless nothing more can come.
-                        Forfeit::HalfLine { text }
-                            if best_move(&text).is_none() && watch.is_over() =>
-                        {
+                        Forfeit::HalfLine { text, closed: false } if best_move(&text).is_none() => {
                             Forfeit::OutOfTime { took: None, limit: watch.limit() }
                         }
                         forfeit => forfeit,

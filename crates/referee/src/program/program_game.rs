@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Player, Rules};
 
+use super::seated_program::{ClockedProgram, SeatedProgram, TimingPolicy};
 use super::transcript::{Transcript, Voice};
 use crate::game::Clocks;
 use crate::{
-    Adjudicators, ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec,
-    Reply, Sessions, StartError, TimeControl, Verdict, judge, programs_were_killed,
+    Adjudicators, ExitReport, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec,
+    ReplayReason, Sessions, StartError, TimeControl, Verdict, judge, programs_are_killed_soon,
+    programs_were_killed,
 };
 
 /// One game between programs. They are started for this game, or kept from an earlier one.
@@ -82,70 +84,14 @@ pub struct StartedGame<'a> {
     program_game: ProgramGame<'a>,
     seats: Vec<SeatedProgram>,
     transcript: Option<Transcript>,
-}
-
-/// A program, or why there is none.
-#[derive(Debug)]
-enum SeatedProgram {
-    Here { program: Box<Program>, timing: TimingPolicy },
-    NotReady { forfeit: Forfeit, stderr_tail: String },
-}
-
-/// What happens with moves whose time was not measured.
-#[derive(Debug)]
-enum TimingPolicy {
-    /// The first such move ends the game, which is then replayed. Holds how long the referee was
-    /// not running.
-    Strict(Option<Duration>),
-    /// They count. Holds the plies before which they came.
-    Lenient(Vec<usize>),
-}
-
-impl SeatedProgram {
-    /// The end of the stderr of a program that is already gone.
-    fn stderr_tail(&self) -> String {
-        match self {
-            Self::Here { .. } => String::new(),
-            Self::NotReady { stderr_tail, .. } => stderr_tail.clone(),
-        }
-    }
-}
-
-/// A program at the board of one attempt at a game, with the clocks of that attempt.
-struct ClockedProgram<'a> {
-    seated: &'a mut SeatedProgram,
-    clocks: &'a RefCell<Clocks>,
-    /// The score that was told with the last move.
-    told: &'a Cell<Option<f64>>,
-}
-
-impl GamePlayer for ClockedProgram<'_> {
-    fn choose(&mut self, game: &AnyGame) -> Reply {
-        match self.seated {
-            SeatedProgram::NotReady { forfeit, .. } => forfeit.clone().into(),
-            SeatedProgram::Here { program, timing } => {
-                let choice = program.choose_by(game, &mut self.clocks.borrow_mut());
-                self.told.set(program.told_score());
-                if let (Reply::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
-                    match timing {
-                        TimingPolicy::Strict(why) => {
-                            *why = Some(missed);
-                            return Reply::Leave;
-                        }
-                        TimingPolicy::Lenient(plies) => plies.push(game.ply()),
-                    }
-                }
-                choice
-            }
-        }
-    }
+    /// Whether a program has already ended as if from outside in this game.
+    has_ended: bool,
 }
 
 /// How one attempt at a game ended.
 enum Attempt {
     Judged(Box<ProgramGameResult>),
-    /// The referee was not running for this long, and does not know whether a move came in time.
-    Unmeasured(Duration),
+    Again(ReplayReason),
 }
 
 impl<'a> ProgramGame<'a> {
@@ -160,7 +106,7 @@ impl<'a> ProgramGame<'a> {
         sessions: &Sessions,
         game: &AnyGame,
         watch: impl FnMut(Player, &AnyGame),
-        again: impl FnMut(Duration),
+        again: impl FnMut(&ReplayReason),
     ) -> Result<ProgramGameResult, ProgramGameError> {
         self.start(game.rules())?.play(sessions, game, watch, again)
     }
@@ -209,7 +155,7 @@ impl<'a> ProgramGame<'a> {
                 },
             );
         }
-        Ok(StartedGame { program_game: self, seats, transcript })
+        Ok(StartedGame { program_game: self, seats, transcript, has_ended: false })
     }
 
     /// A program that has played before and is ready for another game.
@@ -225,6 +171,7 @@ impl<'a> ProgramGame<'a> {
         match program.begin_game(player, log, voice) {
             Ok(()) => Some(program),
             Err(_) if programs_were_killed() => None,
+            Err(forfeit) if forfeit.may_be_from_outside() && programs_are_killed_soon() => None,
             Err(forfeit) => {
                 pool.failed(spec, &forfeit.to_string());
                 None
@@ -239,8 +186,10 @@ impl StartedGame<'_> {
     ///
     /// If the referee was stopped or starved while a program was thinking, it cannot tell whether
     /// the move came in time, or how much of the clock it took. Then it restarts the programs and
-    /// replays the game, at most [`MOST_REPLAYS`] times, and calls `again` with the time for which
-    /// it was not running. Each replay begins with full clocks.
+    /// replays the game, at most [`MOST_REPLAYS`] times. It also replays a game, once, in which a
+    /// program [may have been ended from outside](crate::Forfeit::may_be_from_outside): a signal for the
+    /// referee as well may be on its way. `again` is called with the reason. Each replay begins with
+    /// full clocks.
     ///
     /// # Errors
     /// The game was removed, a program cannot be restarted, or all programs were killed.
@@ -249,25 +198,24 @@ impl StartedGame<'_> {
         sessions: &Sessions,
         game: &AnyGame,
         mut watch: impl FnMut(Player, &AnyGame),
-        mut again: impl FnMut(Duration),
+        mut again: impl FnMut(&ReplayReason),
     ) -> Result<ProgramGameResult, ProgramGameError> {
         let program_game = self.program_game;
-        let mut started = self;
-        for _ in 0..MOST_REPLAYS {
-            match started.play_once(sessions, game.clone(), &mut watch)? {
+        let (mut started, mut unmeasured, mut has_ended) = (self, 0, false);
+        loop {
+            let why = match started.play_once(sessions, game.clone(), &mut watch)? {
                 Attempt::Judged(result) => return Ok(*result),
-                Attempt::Unmeasured(missed) => again(missed),
+                Attempt::Again(why) => why,
+            };
+            again(&why);
+            match why {
+                ReplayReason::Unmeasured(_) => unmeasured += 1,
+                ReplayReason::Ended { .. } => has_ended = true,
             }
-            started = program_game.start(game.rules())?;
-        }
-        for seated in &mut started.seats {
-            if let SeatedProgram::Here { timing, .. } = seated {
-                *timing = TimingPolicy::Lenient(Vec::new());
+            started = StartedGame { has_ended, ..program_game.start(game.rules())? };
+            if unmeasured == MOST_REPLAYS {
+                started.seats.iter_mut().for_each(SeatedProgram::be_lenient);
             }
-        }
-        match started.play_once(sessions, game.clone(), &mut watch)? {
-            Attempt::Judged(result) => Ok(*result),
-            Attempt::Unmeasured(_) => Err(ProgramGameError::Stopped), // only a strict clock says so
         }
     }
 
@@ -305,10 +253,13 @@ impl StartedGame<'_> {
         let judged = judged.map_err(ProgramGameError::Session)?;
 
         let mut stderr_tail: Vec<String> = seats.iter().map(SeatedProgram::stderr_tail).collect();
-        let loser = match &judged.verdict {
-            Some(Verdict::Forfeited { by, .. }) => Some(by.index()),
+        let forfeited = match &judged.verdict {
+            Some(Verdict::Forfeited { by, forfeit }) => Some((*by, forfeit)),
             Some(Verdict::Ended { .. } | Verdict::Adjudicated { .. }) | None => None,
         };
+        let loser = forfeited.map(|(by, _)| by.index());
+        // The others may have been ended as well.
+        let ended = forfeited.filter(|(_, forfeit)| forfeit.may_be_from_outside());
         let (mut ending, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
         let (mut memory, mut log_errors) = (vec![None; seats.len()], Vec::new());
         for (index, (seat, spec)) in seats.into_iter().zip(specs).enumerate() {
@@ -319,7 +270,7 @@ impl StartedGame<'_> {
             }
             match pool.filter(|pool| pool.keeps(spec) && loser != Some(index)) {
                 // A program that was still thinking cannot begin another game.
-                Some(pool) if judged.verdict.is_some() => {
+                Some(pool) if judged.verdict.is_some() && ended.is_none() => {
                     memory[index] = program.peak_memory();
                     log_errors.extend(program.log_error());
                     program.rest();
@@ -333,11 +284,20 @@ impl StartedGame<'_> {
         for (place, exit) in places.into_iter().zip(Program::end(programs)) {
             exits[place] = exit.ok();
         }
-        if let Some(missed) = unmeasured {
-            if let Some(transcript) = &transcript {
-                transcript.note("the referee was not running; the game is played again");
+        let why = match ended {
+            Some(_) if self.has_ended && programs_are_killed_soon() => {
+                return Err(ProgramGameError::Stopped);
             }
-            return Ok(Attempt::Unmeasured(missed));
+            Some((by, forfeit)) if !self.has_ended => {
+                Some(ReplayReason::Ended { by, forfeit: forfeit.clone() })
+            }
+            _ => unmeasured.map(ReplayReason::Unmeasured),
+        };
+        if let Some(why) = why {
+            if let Some(transcript) = &transcript {
+                transcript.note(&why.to_string());
+            }
+            return Ok(Attempt::Again(why));
         }
 
         for (memory, exit) in memory.iter_mut().zip(&exits) {

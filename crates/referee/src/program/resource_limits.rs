@@ -103,20 +103,27 @@ mod unix {
     }
 
     #[cfg(target_os = "linux")]
-    fn limit(pid: Pid, what: rustix::process::Resource, most: u64) -> io::Result<()> {
-        let limit = rustix::process::Rlimit { current: Some(most), maximum: Some(most) };
+    fn limit(
+        pid: Pid,
+        what: rustix::process::Resource,
+        current: u64,
+        maximum: u64,
+    ) -> io::Result<()> {
+        let limit = rustix::process::Rlimit { current: Some(current), maximum: Some(maximum) };
         rustix::process::prlimit(Some(pid), what, limit)?;
         Ok(())
     }
 
     #[cfg(target_os = "linux")]
     fn memory(pid: Pid, bytes: u64) -> io::Result<()> {
-        limit(pid, rustix::process::Resource::As, bytes)
+        limit(pid, rustix::process::Resource::As, bytes, bytes)
     }
 
     #[cfg(target_os = "linux")]
     fn cpu_time(pid: Pid, seconds: u64) -> io::Result<()> {
-        limit(pid, rustix::process::Resource::Cpu, seconds)
+        // With both the same, the system would kill it, which others do as well; now `SIGXCPU` ends it,
+        // which says why.
+        limit(pid, rustix::process::Resource::Cpu, seconds, seconds.saturating_add(1))
     }
 
     #[cfg(target_os = "linux")]

@@ -24,6 +24,12 @@ pub enum StartError {
 }
 
 impl StartError {
+    /// Whether it was started, and may have been ended from outside before it was ready.
+    #[must_use]
+    pub fn may_be_from_outside(&self) -> bool {
+        matches!(self, Self::NotReady { forfeit, .. } if forfeit.may_be_from_outside())
+    }
+
     /// A command whose program cannot be started.
     pub(crate) fn spawn(words: &[String], error: io::Error) -> Self {
         let hint = words.split_first().and_then(|(program, _)| hint(program, &error));

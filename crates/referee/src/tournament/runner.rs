@@ -1,7 +1,6 @@
 use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::path::Path;
-use std::time::Duration;
 
 use super::crashes::Crashes;
 use super::replays::Replays;
@@ -9,8 +8,8 @@ use super::{ScheduledGame, Standing, Tournament, TournamentError};
 use crate::program::harmless_line;
 use crate::{
     Adjudicators, Games, Journal, JournalError, JudgedGame, Opened, Program, ProgramGame,
-    ProgramGameError, ProgramPool, ProgramSpec, Sessions, Solver, TimeControl, play_games,
-    programs_were_killed,
+    ProgramGameError, ProgramPool, ProgramSpec, ReplayReason, Sessions, Solver, StartError,
+    TimeControl, play_games, programs_are_killed_soon, programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
@@ -32,13 +31,12 @@ pub struct Runner {
 pub enum Event<'a> {
     /// A game is finished and in the journal; the standing after it.
     Finished(&'a JudgedGame, &'a Standing),
-    /// A game is replayed: the referee itself was not running for this long while a program was
-    /// thinking, and cannot tell whether its move came in time.
+    /// A game is replayed.
     Again {
         /// The number of the game.
         game: u32,
-        /// How long it was not running.
-        missed: Duration,
+        /// Why.
+        why: &'a ReplayReason,
     },
     /// Something else that people should know, such as a program that had to be started anew.
     Note(&'a str),
@@ -88,9 +86,15 @@ impl Runner {
             spec.protocol().check(rules).map_err(refuse)?;
             spec.check_time(&time_control).map_err(refuse)?;
             let player = rules.players()[0];
-            let started = Program::start(spec, rules, player, time_control, None);
+            let start = || Program::start(spec, rules, player, time_control, None);
+            // As in a game, the first end that may be from outside does not count.
+            let started = start()
+                .or_else(|error| if error.may_be_from_outside() { start() } else { Err(error) });
+            let is_stopped = |error: &StartError| {
+                programs_were_killed() || error.may_be_from_outside() && programs_are_killed_soon()
+            };
             let program = started.map_err(|error| match error {
-                _ if programs_were_killed() => TournamentError::Stopped,
+                error if is_stopped(&error) => TournamentError::Stopped,
                 error => refuse(error.to_string()),
             })?;
             Program::end(vec![program]);
@@ -162,7 +166,7 @@ impl Runner {
                 pool: Some(&pool),
                 adjudicators: Adjudicators { adjudication, solver },
             };
-            let again = |missed| watch(Event::Again { game: scheduled.game, missed });
+            let again = |why: &_| watch(Event::Again { game: scheduled.game, why });
             let result = program_game.play(&sessions, &game, |_, _| {}, again);
             pool.take_notes().iter().for_each(|note| watch(Event::Note(note)));
             let result = result.map_err(|error| match error {

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
+mod ends;
 mod forfeits;
 // Looks into /proc.
 #[cfg(target_os = "linux")]

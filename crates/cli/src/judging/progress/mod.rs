@@ -13,7 +13,6 @@ use console::Term;
 use indicatif::{ProgressBar, ProgressStyle};
 use uttt_referee::{Event, Insults, JudgedGame, Standing, kill_all_programs, stderr_lines};
 
-use super::referee::playing_again;
 use crate::say::say;
 use json::JsonProgress;
 use live_table::live_table;
@@ -133,9 +132,7 @@ impl Progress {
     pub(super) fn tell(&self, event: &Event<'_>) {
         match event {
             Event::Finished(finished, standing) => self.finished(finished, standing),
-            Event::Again { game, missed } => {
-                self.say(&format!("game {game}: {}", playing_again(*missed)));
-            }
+            Event::Again { game, why } => self.say(&format!("game {game}: {why}")),
             Event::Note(note) => self.say(note),
             Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
                 self.warn(&format!("--log: {why}; the games still count"));

@@ -25,6 +25,7 @@ mod stderr_lines;
 mod stderr_reader;
 mod stopwatch;
 mod transcript;
+mod words;
 
 pub use exit_report::ExitReport;
 pub use live::{kill_all_programs, programs_are_killed_soon, programs_were_killed};

@@ -256,6 +256,7 @@ fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let args = ["referee", "--first", "1", "--time-limit", "1m", busy, &random("ugi", 1)];
     let game: Value = serde_json::from_slice(&run(&args).stdout).unwrap();
     assert_eq!((&game["by"], &game["reason"]), (&"X".into(), &"crashed".into()), "{game}");
+    assert!(game["detail"].as_str().unwrap().contains("SIGXCPU"), "{game}");
 }
 
 #[test]

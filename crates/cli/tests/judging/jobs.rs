@@ -3,11 +3,9 @@
 
 use std::fs::{read_to_string, write};
 use std::path::Path;
-use std::process::{Output, Stdio};
+use std::process::Output;
 
-use serde_json::Value;
-
-use crate::programs::{command, random, run, text};
+use crate::programs::{random, run, text};
 use crate::tournament::{arguments, games, numbers, place};
 
 /// A program that reads a line and does `then` for a game. It ends when it is only tried out.
@@ -130,80 +128,4 @@ fn a_program_that_keeps_running_and_is_ended_is_kept_again() {
     assert!(!words.contains("anew"), "{words}");
     assert!(games(&path).iter().all(|game| game["by"].is_null()), "{words}");
     assert_eq!(read_to_string(&starts).unwrap().lines().count(), 2);
-}
-
-/// The processes that the referee has started. Linux lists them by the thread that has.
-#[cfg(target_os = "linux")]
-fn children(referee: u32) -> Vec<u32> {
-    let threads = std::fs::read_dir(format!("/proc/{referee}/task"));
-    let lists = threads.into_iter().flatten().flatten();
-    let lists = lists.filter_map(|it| read_to_string(it.path().join("children")).ok());
-    let ids = lists.flat_map(|list| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-    ids.filter_map(|id| id.parse().ok()).collect()
-}
-
-/// Ends a job as a whole, in random order; returns the games in its file and what it has said.
-#[cfg(target_os = "linux")]
-fn end_a_job(
-    signal: rustix::process::Signal,
-    at_once: usize,
-    rng: &mut fastrand::Rng,
-) -> Vec<Value> {
-    use rustix::process::{Pid, kill_process};
-
-    let (_folder, path) = place();
-    let engine = format!("ugi:{} player --protocol ugi --level 2", env!("CARGO_BIN_EXE_uttt"));
-    let plain = format!("{} player --protocol plain --level 2", env!("CARGO_BIN_EXE_uttt"));
-    let programs = [engine, plain, random("ugi", 1)];
-    let at_once = at_once.to_string();
-    let more = ["--games", "1000", "--max-crashes", "0", "--concurrency", &at_once];
-    let mut job = command("sh");
-    job.args(["-c", "ulimit -c 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_uttt")]);
-    job.args(arguments(&path, &more, &programs));
-    let mut job = job.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-    // Anywhere in one of its first games.
-    let (lines, pause) = (rng.usize(1..6), rng.u64(0..30_000));
-    crate::tournament::wait_for_lines(&path, lines);
-    std::thread::sleep(std::time::Duration::from_micros(pause));
-    let mut all = children(job.id());
-    all.push(job.id());
-    rng.shuffle(&mut all);
-    for id in all {
-        // Some may have ended.
-        let _ = Pid::from_raw(id as i32).map(|id| kill_process(id, signal));
-    }
-    let status = job.wait().unwrap();
-    let is_heard =
-        ![rustix::process::Signal::KILL, rustix::process::Signal::QUIT].contains(&signal);
-    assert_eq!(status.code(), is_heard.then_some(130), "{signal:?}: {status}");
-    let text = read_to_string(&path).unwrap();
-    // A killed referee may leave half a line.
-    let whole = text.split_inclusive('\n').skip(1).filter(|line| line.ends_with('\n'));
-    whole.map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-/// 25 jobs for each signal and each number of games at once, so it runs by name.
-#[cfg(target_os = "linux")]
-#[test]
-#[ignore = "takes minutes"]
-fn of_many_jobs_that_are_ended_none_forfeits_a_game() {
-    use rustix::process::Signal;
-
-    let mut rng = fastrand::Rng::with_seed(48);
-    let mut forfeited = Vec::new();
-    for signal in [Signal::TERM, Signal::INT, Signal::HUP, Signal::QUIT, Signal::KILL] {
-        for at_once in [1, 2, 4] {
-            let (mut played, before) = (0, forfeited.len());
-            for _ in 0..25 {
-                let games = end_a_job(signal, at_once, &mut rng);
-                played += games.len();
-                forfeited.extend(games.into_iter().filter(|game| !game["by"].is_null()));
-            }
-            let forfeits = forfeited.len() - before;
-            eprintln!(
-                "{signal:?}, {at_once} at once: 25 jobs, {played} games, {forfeits} forfeits"
-            );
-        }
-    }
-    assert!(forfeited.is_empty(), "{forfeited:#?}");
 }

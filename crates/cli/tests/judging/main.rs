@@ -16,6 +16,9 @@ mod pauses;
 mod players;
 mod programs;
 mod progress;
+// Looks into /proc.
+#[cfg(target_os = "linux")]
+mod random_jobs;
 mod ratings;
 mod recipes;
 mod referee;

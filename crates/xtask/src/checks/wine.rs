@@ -28,7 +28,9 @@ pub(super) fn run(project: &Project) -> Result<Outcome> {
     let sh = &project.shell;
     for (program, package) in [("wine", "wine64"), (COMPILER, "mingw-w64")] {
         if cmd!(sh, "{program} --version").quiet().ignore_stdout().ignore_stderr().run().is_err() {
-            eprintln!("left out under Wine: {program} is not installed; its package may be {package}");
+            eprintln!(
+                "left out under Wine: {program} is not installed; its package may be {package}"
+            );
             return Ok(Outcome::Clean);
         }
     }

@@ -199,3 +199,6 @@ impl CommandWrapper for InJob {
         added
     }
 }
+
+#[cfg(test)]
+mod tests;

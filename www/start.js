@@ -128,3 +128,13 @@ async function start() {
 
 const first = start();
 watch(first);
+
+/**
+ * Keeps the site for use without a network, as soon as people can play. The later part of the program says
+ * so if the browser refuses, and watches for new builds.
+ */
+async function keepSite() {
+  await first;
+  await navigator.serviceWorker?.register("./sw.js", { updateViaCache: "none" });
+}
+keepSite().catch(() => {});

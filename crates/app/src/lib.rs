@@ -38,6 +38,7 @@ mod engine_status;
 mod evaluation;
 mod fields;
 mod games;
+mod guest;
 mod messages;
 mod next_game;
 mod notices;
@@ -59,6 +60,10 @@ mod vault;
 mod watched;
 mod words;
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used, reason = "in a test a panic is the report")]
+mod stored_forms_tests;
+
 pub(crate) use effects::step::{Change, Step};
 pub(crate) use on_board::OnBoard;
 pub(crate) use saved::by_link::ByLink;
@@ -66,7 +71,6 @@ pub(crate) use saved::clock::GameClock;
 pub(crate) use saved::game::SavedGame;
 pub(crate) use saved::link::LinkedGame;
 pub(crate) use saved::link_news::LinkNews;
-pub(crate) use saved::loss::{Loss, LossBy};
 pub(crate) use saved::origin::Origin;
 pub(crate) use watched::{Stamp, Watched};
 
@@ -75,8 +79,8 @@ pub use dialogs::dialog::Dialog;
 pub use effects::effect::Effect;
 pub use engine_desk::engine_news::EngineNews;
 pub use games::change::{GameChange, GameWrite};
+pub use games::filter::{Against, Age, GameFilter, GameResult};
 pub use games::listing::{FileRefusal, GamesRefusal, KeptTexts, Listing};
-pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use messages::browser_news::BrowserNews;
 pub use messages::deciding::Deciding;
 pub use messages::finding::Finding;
@@ -87,8 +91,9 @@ pub use page::later::{LATER_PART, panel};
 pub use effects::sound::Sound;
 pub use games::panel::*;
 pub use messages::keeping::Keeping;
-pub use messages::message::{Arrow, Message, Pointer};
+pub use messages::message::Message;
 pub use messages::playing::Playing;
+pub use messages::pointer::{Arrow, Pointer};
 pub use messages::shortcut::{Key, Shortcut};
 pub use messages::showing::Showing;
 pub use messages::start::Start;

@@ -10,7 +10,8 @@ pub(crate) struct Watched<T> {
     stamp: Stamp,
 }
 
-/// Different for each value and after each change. No two values ever have the same.
+/// New for each value that is made and after each change. A copy has that of its original until one of them
+/// is changed, so equal stamps mean equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stamp(u64);
 

@@ -7,7 +7,7 @@ use crate::appearance::{Appearance, Face};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::layout::members;
 use crate::marks::{mark, no_entry};
-use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, ScoreLayer, Stroke};
+use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
 
 /// The opacity of small marks in a closed board.
 pub(crate) const FADED: f32 = 0.18;
@@ -21,6 +21,14 @@ pub(crate) const SMALL: (f32, f32) = (0.24, 0.105);
 pub(crate) const LARGE: (f32, f32) = (0.23, 0.08);
 /// A mark that is not played yet is drawn finer.
 pub(crate) const GHOST_LINE: f32 = 0.055;
+
+/// What is drawn over the cells.
+pub(crate) trait CellLayer {
+    fn draw(&self, pen: &mut Pen<'_>);
+
+    /// Whether it shows anything in a cell.
+    fn covers(&self, at: Place) -> bool;
+}
 
 /// Everything that a drawing of the board depends on.
 pub(crate) struct BoardDrawing<'a> {
@@ -36,7 +44,7 @@ pub(crate) struct BoardDrawing<'a> {
     pub(crate) dotted: Option<Appearance>,
     pub(crate) hint: Option<Place>,
     pub(crate) focus: Option<Place>,
-    pub(crate) scores: Option<&'a ScoreLayer>,
+    pub(crate) scores: Option<&'a dyn CellLayer>,
     /// Whether boards to play in cast a shadow, and the ground around large marks is clear. Not in a
     /// figure: where an article drops its styles, both would be black.
     pub(crate) has_depth: bool,
@@ -46,9 +54,10 @@ pub(crate) struct BoardDrawing<'a> {
 
 impl BoardDrawing<'_> {
     /// A board at rest, with nothing hovered or focused.
-    pub(crate) fn at_rest(game: &AnyGame) -> Self {
+    pub(crate) fn at_rest(game: &AnyGame, is_stopped: bool) -> Self {
+        let now = Appearance::now(game);
         Self {
-            now: Appearance::now(game),
+            now: if is_stopped { now.without_moves() } else { now },
             last: game.last(),
             progress: Progress::REST,
             before: None,

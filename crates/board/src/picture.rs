@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, Path};
+use uttt_rules::{AnyGame, Loss, Path};
 
 use crate::{Palette, Scene, Size, View, description, svg};
 
@@ -17,9 +17,8 @@ pub struct Picture<'a> {
     pub palette: Palette,
     /// The grid that is enlarged, as on the page; the root shows the whole board.
     pub enlarged: Path,
-    /// Whether the game was ended before its last move, for instance by a clock. Then no board is
-    /// shown as one to play in.
-    pub is_stopped: bool,
+    /// How the game ended if the board has not decided it. Then no board is shown as one to play in.
+    pub loss: Option<Loss>,
     /// Its title.
     pub title: &'a str,
 }
@@ -33,7 +32,7 @@ impl<'a> Picture<'a> {
             side: 540.0,
             palette: Palette::Light,
             enlarged: Path::ROOT,
-            is_stopped: false,
+            loss: None,
             title: "Ultimate Tic-Tac-Toe",
         }
     }
@@ -41,9 +40,8 @@ impl<'a> Picture<'a> {
     /// The display list.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let Self { enlarged, is_stopped, .. } = *self;
-        let (size, view) =
-            (Size::square(self.side), View { enlarged, is_stopped, ..View::new(self.game) });
+        let (size, is_stopped) = (Size::square(self.side), self.loss.is_some());
+        let view = View { enlarged: self.enlarged, is_stopped, ..View::new(self.game) };
         view.laid_out(size, &view.layout(size).with_margin(MARGIN))
     }
 
@@ -51,6 +49,6 @@ impl<'a> Picture<'a> {
     /// has won.
     #[must_use]
     pub fn svg(&self) -> String {
-        svg(&self.scene(), self.palette, self.title, &description(self.game))
+        svg(&self.scene(), self.palette, self.title, &description(self.game, self.loss))
     }
 }

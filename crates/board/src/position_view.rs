@@ -37,7 +37,7 @@ impl PositionView<'_> {
             dotted: None,
             hint: None,
             focus: self.focus,
-            scores: self.layer,
+            scores: self.layer.map(|layer| layer as _),
             has_depth: true,
             flash: 0.0,
         };

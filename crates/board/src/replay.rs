@@ -27,14 +27,10 @@ struct Shape {
 /// ```
 #[must_use]
 pub fn replay(picture: &Picture<'_>) -> String {
-    let mut game = picture.game.at_end();
+    let game = picture.game.at_end();
     let last = game.ply();
-    let mut shapes = Vec::new();
-    for ply in 0..=last {
-        game.go_to(ply);
-        merge(&mut shapes, Picture { game: &game, ..*picture }.scene().items, ply);
-    }
-    let described = description(&picture.game.at_end());
+    let shapes = shapes(picture);
+    let described = description(&game, picture.loss);
     let mut svg = opening(picture.side, picture.palette, picture.title, &described);
     let mut spans: Vec<Vec<(usize, usize)>> = Vec::new();
     let mut body = String::new();
@@ -54,6 +50,19 @@ pub fn replay(picture: &Picture<'_>) -> String {
     svg.push_str(&body);
     svg.push_str(closing());
     svg
+}
+
+/// The shapes of all positions of a game, which has ended only after the last one.
+fn shapes(picture: &Picture<'_>) -> Vec<Shape> {
+    let mut game = picture.game.at_end();
+    let last = game.ply();
+    let mut shapes = Vec::new();
+    for ply in 0..=last {
+        game.go_to(ply);
+        let loss = picture.loss.filter(|_| ply == last);
+        merge(&mut shapes, Picture { game: &game, loss, ..*picture }.scene().items, ply);
+    }
+    shapes
 }
 
 /// Adds the shapes of the next position. Each position draws its shapes in the same order, so what
@@ -106,7 +115,7 @@ fn style(spans: &[Vec<(usize, usize)>], last: usize) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
 mod tests {
-    use uttt_rules::AnyGame;
+    use uttt_rules::{AnyGame, Loss, LossBy, Player};
 
     use super::*;
 
@@ -117,19 +126,21 @@ mod tests {
         {
             let mut game: AnyGame = record.parse().unwrap();
             let last = game.ply();
-            let mut shapes = Vec::new();
-            for ply in 0..=last {
-                game.go_to(ply);
-                merge(&mut shapes, Picture::new(&game).scene().items, ply);
-            }
-            for ply in 0..=last {
-                game.go_to(ply);
-                let is_shown = |shape: &&Shape| {
-                    shape.spans.iter().any(|&(from, to)| (from..to).contains(&ply))
-                };
-                let shown = shapes.iter().filter(is_shown).map(|shape| shape.item.clone());
-                let shown: Vec<_> = shown.collect();
-                assert_eq!(shown, Picture::new(&game).scene().items, "{record}, {ply}");
+            let lost = Some(Loss { player: Player::X, by: LossBy::Time });
+            for loss in [None, lost] {
+                let shapes = shapes(&Picture { loss, ..Picture::new(&game) });
+                for ply in 0..=last {
+                    game.go_to(ply);
+                    let is_shown = |shape: &&Shape| {
+                        shape.spans.iter().any(|&(from, to)| (from..to).contains(&ply))
+                    };
+                    let shown = shapes.iter().filter(is_shown).map(|shape| shape.item.clone());
+                    let shown: Vec<_> = shown.collect();
+                    // The game goes on until its last position.
+                    let loss = loss.filter(|_| ply == last);
+                    let picture = Picture { loss, ..Picture::new(&game) };
+                    assert_eq!(shown, picture.scene().items, "{record}, {ply}");
+                }
             }
         }
     }

@@ -3,7 +3,7 @@ use std::fmt;
 use uttt_rules::{AnyGame, Place, Player};
 
 use crate::annotations::{arrow, marked_cell};
-use crate::draw::Pen;
+use crate::draw::{CellLayer, Pen};
 use crate::marks::mark;
 use crate::next_moves::{faint, next_moves, number};
 use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke};
@@ -144,16 +144,6 @@ impl ScoreLayer {
         [self.scores.iter().any(is_known), self.forks.contains(&at), self.marks.contains(&at)]
     }
 
-    /// Draws it.
-    pub(crate) fn draw(&self, pen: &mut Pen<'_>) {
-        (self.draw)(self, pen);
-    }
-
-    /// Whether it shows anything in a cell.
-    pub(crate) fn covers(&self, at: Place) -> bool {
-        self.covered().any(|covered| covered == at)
-    }
-
     /// The cells in which it shows something.
     fn covered(&self) -> impl Iterator<Item = Place> {
         let scored = self.scores.iter().map(|score| score.place);
@@ -163,6 +153,16 @@ impl ScoreLayer {
 
     fn has_next(&self, at: Place) -> bool {
         self.line.iter().any(|&(_, (next, _))| next == at)
+    }
+}
+
+impl CellLayer for ScoreLayer {
+    fn draw(&self, pen: &mut Pen<'_>) {
+        (self.draw)(self, pen);
+    }
+
+    fn covers(&self, at: Place) -> bool {
+        self.covered().any(|covered| covered == at)
     }
 }
 

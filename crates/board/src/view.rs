@@ -35,7 +35,7 @@ pub struct View<'a> {
     pub scores: Option<&'a ScoreLayer>,
     /// The enlarged grid; the root shows the whole board.
     pub enlarged: Path,
-    /// Whether the game was ended before its last move, for instance by a clock. Then no board is
+    /// Whether the game ended although the board has not decided it, for instance by a clock. Then no board is
     /// shown as one to play in.
     pub is_stopped: bool,
     /// Whether somebody only looks at an earlier position. Then no board is shown as one to play in, and
@@ -95,7 +95,7 @@ impl<'a> View<'a> {
             dotted: self.dotted(),
             hint: self.hint,
             focus: self.focus,
-            scores: self.scores,
+            scores: self.scores.map(|scores| scores as _),
             has_depth: true,
             flash: refused.map_or(0.0, |part| (part * PI).sin()),
         };

@@ -1,6 +1,7 @@
-use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Player, Shape};
 
-use crate::ink::{Ink, Look};
+use crate::cells::{label, painted};
+use crate::ink::Ink;
 use crate::zoomed_board::zoomed_board;
 
 /// The board as text. Colours show the marks, the last move and the owner of each decided grid; the
@@ -12,28 +13,6 @@ pub(crate) fn board(game: &AnyGame) -> String {
 fn board_in(game: &AnyGame, ink: Ink) -> String {
     let playable = game.legal_moves();
     game.painted(|at, text| painted(&text, game, at, playable.contains(&at), ink))
-}
-
-/// The contents of a cell in its colours.
-pub(crate) fn painted(
-    text: &str,
-    game: &AnyGame,
-    at: Place,
-    is_playable: bool,
-    ink: Ink,
-) -> String {
-    let board = match game.rules().shape() {
-        Shape::Nested { depth: 2.. } => {
-            let cell = game.text(at).parse::<Path>().ok();
-            cell.and_then(Path::parent).and_then(|grid| game.grid(grid))
-        }
-        // The owner of the whole board does not colour it.
-        _ => None,
-    };
-    let board = board.unwrap_or(GridState::Open);
-    let (mark, is_last) = (game.mark(at), game.last() == Some(at));
-    let style = ink.style(Look { mark, board, is_last, is_playable });
-    if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") }
 }
 
 /// The board for a player on a terminal of so many lines, if it is one: where it does not fit, the
@@ -119,17 +98,6 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The number of a board and its owner: `5=X`.
-pub(crate) fn label(game: &AnyGame, path: Path) -> String {
-    let owner = match game.grid(path) {
-        Some(GridState::Won(player)) => format!("={player}"),
-        Some(GridState::Drawn) => "=-".to_owned(),
-        Some(GridState::Both) => "=XO".to_owned(),
-        Some(GridState::Open) | None => String::new(),
-    };
-    format!("{path}{owner}")
-}
-
 /// Sentences about the decided boards. They leave out boards inside another decided board.
 fn decided(game: &AnyGame, depth: usize) -> String {
     let mut told: Vec<(GridState, Vec<Path>)> = Vec::new();
@@ -193,6 +161,7 @@ mod tests {
     use uttt_rules::Rules;
 
     use super::*;
+    use crate::ink::Look;
 
     #[test]
     fn without_its_colours_it_is_the_drawing_of_the_notation() {

@@ -8,6 +8,7 @@ mod analyse;
 mod args;
 mod bench;
 mod board;
+mod cells;
 mod closed_pipe;
 mod convert;
 mod diagram;

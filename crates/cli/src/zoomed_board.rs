@@ -3,7 +3,7 @@
 
 use uttt_rules::{AnyGame, Cell, GridState, Path, Player};
 
-use crate::board::{label, painted};
+use crate::cells::{label, painted};
 use crate::ink::{Ink, Look};
 
 /// How wide the board is, and where the overview begins.

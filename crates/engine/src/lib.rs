@@ -76,6 +76,9 @@ pub use time::SystemClock;
 pub use time::{Clock, Limits};
 pub use uct::Uct;
 
+/// The version of this crate. Another version may search another way.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// The example of the README is a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -2,8 +2,10 @@ use std::fmt;
 
 use uttt_rules::StudyError;
 
-use crate::puzzle::GRADES;
 use crate::{Goal, Theme};
+
+/// The easiest and the hardest grade.
+pub(crate) const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
 
 /// What is wrong with a puzzle. Moves are in our notation, and a line of moves names the position after
 /// it, counted from the beginning of the puzzle.

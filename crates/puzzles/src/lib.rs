@@ -6,7 +6,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `puzzle`, `goal` | a puzzle, and its line |
-//! | `theme` | what a puzzle is about |
+//! | `theme`, `themes` | what a puzzle can be about, and what one is about |
 //! | `judge` | the judge of an answer |
 //! | `verify`, `fault` | the proof of a puzzle, and what can be wrong with it |
 //! | `prover` | a proof-number search, which shares no code with the engine |
@@ -21,6 +21,7 @@ mod plain;
 mod prover;
 mod puzzle;
 mod theme;
+mod themes;
 mod two_level;
 mod verify;
 

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use uttt_rules::{AnyGame, NodeId, Outcome, Place, Player, Study};
 
+use crate::fault::GRADES;
 use crate::{Fault, Goal, Theme};
 
 /// A position in which exactly one move keeps the result, again and again.
@@ -40,9 +41,6 @@ pub enum Turn {
 
 /// The fewest decisions of a line, besides the last turn.
 pub(crate) const DECISIONS: usize = 2;
-
-/// The easiest and the hardest grade.
-pub(crate) const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
 
 impl Puzzle {
     /// A puzzle that begins at `start` of a study, where the study's main line continues with the tree.

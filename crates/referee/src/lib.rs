@@ -36,7 +36,7 @@ pub use program::{
 };
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{
-    Decision, Elo, Evidence, FinishedPair, NormalisedElo, Pairs, Results, Sprt, Tally, Weights,
+    Decision, Elo, Evidence, NormalisedElo, Pairs, Results, SeatedGame, Sprt, Tally, Weights,
     percent,
 };
 pub use system_words::system_words;

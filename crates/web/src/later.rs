@@ -40,7 +40,7 @@ pub(crate) struct FirstPart {
 
 /// What it adds to the page.
 pub(crate) struct Later {
-    pub(crate) update: LaterPart,
+    pub(crate) update: LaterPart<State>,
     pub(crate) view: Box<dyn LaterView>,
     pub(crate) effects: Box<dyn LaterEffects>,
 }
@@ -82,6 +82,7 @@ struct Effects {
     offline: Rc<Offline>,
     _paper: Paper,
     _keys: [Listener; 4],
+    _copying: Listener,
 }
 
 impl Effects {
@@ -107,6 +108,7 @@ impl Effects {
             sounds: Sounds::default(),
             _paper: paper,
             _keys: keys,
+            _copying: handout::watch_copying()?,
             store,
             engine,
         })

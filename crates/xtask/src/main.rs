@@ -6,6 +6,7 @@ mod checks;
 mod common_js;
 mod cut;
 mod digest;
+mod lab;
 mod module;
 mod npm;
 mod package;

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use xshell::cmd;
@@ -35,10 +35,9 @@ pub(crate) const BOARD: Module =
     Module { package: "uttt-element", features: &[], name: "board", is_split: true };
 
 impl Module {
-    /// Compiles the crate, and puts the module into `wasm/` in a folder with the package's layout.
-    /// The options are for wasm-bindgen; a program of two parts ignores them and has no types.
-    pub(crate) fn make(&self, project: &Project, folder: &Path, options: &[&str]) -> Result<()> {
-        let (sh, Self { package, features, name, is_split }) = (&project.shell, self);
+    /// Compiles the crate, and returns the path of its program.
+    pub(crate) fn compile(&self, project: &Project) -> Result<PathBuf> {
+        let (sh, Self { package, features, .. }) = (&project.shell, self);
         let features = features.iter();
         cmd!(
             sh,
@@ -47,9 +46,15 @@ impl Module {
         )
         .run()?;
         let built = project.metadata()?.target_directory.join(WASM_TARGET).join("wasm");
-        let wasm = built.join(format!("{}.wasm", package.replace('-', "_"))).into_std_path_buf();
-        let out = folder.join("wasm");
-        if *is_split {
+        Ok(built.join(format!("{}.wasm", package.replace('-', "_"))).into())
+    }
+
+    /// Compiles the crate, and puts the module into `wasm/` in a folder with the package's layout.
+    /// The options are for wasm-bindgen; a program of two parts ignores them and has no types.
+    pub(crate) fn make(&self, project: &Project, folder: &Path, options: &[&str]) -> Result<()> {
+        let (sh, name) = (&project.shell, self.name);
+        let (wasm, out) = (self.compile(project)?, folder.join("wasm"));
+        if self.is_split {
             return cut(project, &wasm, None, name, &out);
         }
         cmd!(sh, "wasm-bindgen {wasm} --target web {options...} --out-dir {out} --out-name {name}")

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use xshell::cmd;
 
 use crate::digest;
+use crate::lab;
 use crate::project::Project;
 
 /// The matches to play, with their recorded scores.
@@ -26,12 +27,14 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
         bail!("{FILE}: nothing is recorded of {}: run with --record", unknown.players);
     }
 
-    cmd!(sh, "cargo build --locked --release -p uttt-lab").run()?;
-    let target = project.metadata()?.target_directory;
-    let lab = target.join("release").join(format!("uttt-lab{}", std::env::consts::EXE_SUFFIX));
+    let manifest = lab::MANIFEST;
+    let lab = lab::built(
+        cmd!(sh, "cargo build --locked --release --manifest-path {manifest}"),
+        "uttt-lab",
+    )?;
     // A newly built program plays all games; the same program resumes an earlier run.
     let program = Sha256::digest(fs::read(&lab).with_context(|| lab.to_string())?);
-    let folder = target.join("strength").join(digest::short(program));
+    let folder = project.metadata()?.target_directory.join("strength").join(digest::short(program));
     sh.create_dir(&folder)?;
     let jobs = thread::available_parallelism().map_or(1, usize::from).to_string();
     let mut now = Vec::new();

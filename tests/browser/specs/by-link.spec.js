@@ -1,6 +1,6 @@
 // Games by link: two people in two browsers send each other the next link.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, framesPass, line, moves, open } from "../board.js";
+import { button, cell, framesPass, line, moves, open, share } from "../board.js";
 
 const ID = "0123456789abcdef";
 
@@ -60,6 +60,39 @@ test("two people play by link, in two browsers and from tab to tab", async ({ pa
   await expect.poll(() => moves(friend)).toEqual(["5·5", "5·1", "1·5"]);
   await expect(line(friend)).toContainText("Play in the centre board.");
   await context.close();
+});
+
+test("a link that the browser refuses to copy is sent once the person copies it by hand", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(Navigator.prototype, "clipboard", { value: { writeText } });
+    Document.prototype.execCommand = () => false;
+  });
+  await openSaved(page, site.url, "moves: classic:", "played: 0", "x: person", "o: friend", `id: ${ID}`, "by-link: unsent");
+  await cell(page, "55").click();
+  await button(page, "Send").click();
+  const told = page.locator("#notices").getByText("The browser blocked copying. Copy this by hand:");
+  await expect(told).toContainText(`${site.url}#classic:55&game=${ID}`);
+  // Nothing is sent, so the move may change.
+  await expect(line(page)).toContainText("Send the link to your friend, who plays next.");
+  await expect(button(page, "Undo")).toBeEnabled();
+  await told.selectText();
+  await page.keyboard.press("Control+c");
+  await expect(line(page)).toContainText("Waiting for your friend.");
+  await expect(button(page, "Undo")).toBeDisabled();
+
+  // The same in the dialog, from the field with the link.
+  await page.evaluate(() => localStorage.removeItem("uttt.game"));
+  await page.reload();
+  await cell(page, "55").click();
+  const dialog = await share(page, "Link");
+  const field = dialog.getByRole("textbox", { name: "Link", exact: true });
+  await expect(field).toBeHidden();
+  await button(dialog, "Copy link").click();
+  await expect(field).toHaveValue(`${site.url}#classic:55&game=${ID}`);
+  await field.selectText();
+  await page.keyboard.press("Control+c");
+  await expect(line(page)).toContainText("Waiting for your friend.");
 });
 
 test("two tabs that have sent different moves and hear nothing of each other say so, and keep two games", async (

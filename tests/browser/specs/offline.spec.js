@@ -1,8 +1,8 @@
 // The copy that the service worker keeps, new builds, and the engine without a network.
 import { createHash } from "node:crypto";
-import { appendFile, cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { test, expect, serve, shot, DIST } from "../fixture.js";
+import { test, expect, hold, serve, shot, DIST } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 import { playOneMove } from "../game.js";
 import { expectAsked, losePatience, fakeWorkers } from "../workers.js";
@@ -37,6 +37,21 @@ async function change(folder, name, text, other) {
   const parts = (await readFile(file, "utf8")).split(text);
   expect(parts, `${name}: ${text}`).toHaveLength(2);
   await writeFile(file, parts.join(other));
+}
+
+/** Makes the site another build: its page says so, and a file of the engine has another name. Returns the old one. */
+async function buildAgain(folder) {
+  await change(folder, "index.html", "<head>", '<head><meta name="build" content="second">');
+  const files = await readdir(folder);
+  const [glue] = files.filter((name) => /^uttt-worker-.*\.js$/.test(name));
+  await rename(path.join(folder, glue), path.join(folder, "uttt-worker-second.js"));
+  await change(folder, "index.html", glue, "uttt-worker-second.js");
+  const index = await readFile(path.join(folder, "index.html"));
+  const digest = createHash("sha256").update(index).digest("base64");
+  await change(folder, "sw.js", /"index\.html": "[^"]*"/, `"index.html": "sha256-${digest}"`);
+  await change(folder, "sw.js", glue, "uttt-worker-second.js");
+  await change(folder, "sw.js", /const DIGEST = "[^"]*"/, 'const DIGEST = "second"');
+  return glue;
 }
 
 test.describe("in a subfolder", () => {
@@ -115,12 +130,7 @@ for (const [visit, again] of [
     await expect(page.locator("#board.drawn")).toBeVisible();
     await expect(page.getByRole("button", { name: "Reload" })).toBeHidden();
     const [before] = await cacheNames(page);
-
-    await change(folder, "index.html", "<head>", '<head><meta name="build" content="second">');
-    const index = await readFile(path.join(folder, "index.html"));
-    const digest = createHash("sha256").update(index).digest("base64");
-    await change(folder, "sw.js", /"index\.html": "[^"]*"/, `"index.html": "sha256-${digest}"`);
-    await change(folder, "sw.js", /const DIGEST = "[^"]*"/, 'const DIGEST = "second"');
+    await buildAgain(folder);
     await again(page);
 
     // The first build goes on until a person asks for the new one.
@@ -140,6 +150,59 @@ for (const [visit, again] of [
     await site.stop();
   });
 }
+
+test("a build that one tab takes leaves the others their drafts and their files, until each takes it", async (
+  { page, context, guard },
+) => {
+  const { folder, site } = await serveCopy(guard);
+  await open(page, site.url);
+  await installed(page);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, ...others]) await open(tab, site.url);
+  const [other, third] = others;
+  await button(other, "Help").click();
+  const glue = await buildAgain(folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+
+  const offer = (tab) => tab.getByRole("button", { name: "Reload" });
+  const second = (tab) => tab.locator('meta[name="build"]');
+  for (const tab of [page, ...others]) await expect(offer(tab)).toBeVisible();
+  await offer(page).click();
+  await expect(second(page)).toHaveCount(1);
+  // The new build controls all tabs, and none but this one has begun anew.
+  for (const tab of others) {
+    await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await expect(second(tab)).toHaveCount(0);
+    await expect(offer(tab)).toBeVisible();
+    // The server has this file no more.
+    expect(await tab.evaluate(async (name) => (await fetch(name)).status, glue)).toBe(200);
+  }
+  await expect(other.getByRole("dialog")).toBeVisible();
+
+  await other.keyboard.press("Escape");
+  await offer(other).click();
+  await expect(second(other)).toHaveCount(1);
+  await expect(offer(third)).toBeVisible();
+  const keeps = (tab) => tab.evaluate(async (name) => Boolean(await caches.match(name)), glue);
+  expect(await keeps(third)).toBe(true);
+  await offer(third).click();
+  await expect(second(third)).toHaveCount(1);
+  await expect.poll(() => keeps(third)).toBe(false);
+  await expect.poll(() => cacheNames(third)).toHaveLength(1);
+  await site.stop();
+});
+
+test("the site is kept as soon as people can play, before the later part of the program has come", async ({ page, site }) => {
+  const held = await hold(page, /uttt-web-later-[^/]*\.wasm$/);
+  await page.goto(site.url);
+  await held.asked;
+  await installed(page);
+  held.release();
+  await site.stop();
+  await page.reload();
+  await cell(page, "55").click();
+  await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
+});
 
 test.describe("before the service worker has kept the engine", () => {
   test.use({ keepsFiles: false });

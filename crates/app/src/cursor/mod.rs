@@ -3,13 +3,14 @@
 //! turns and no players: the page decides whether a press plays a move.
 
 pub(crate) mod enlarging;
+mod given;
 pub(crate) mod pointing;
 pub(crate) mod typing;
 
 use uttt_board::{Millis, Raster, View};
 use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 
-use crate::cursor::typing::given;
+use crate::cursor::given::given;
 use crate::{Arrow, Pointer};
 
 /// If steps follow each other within this time, only the first is animated. A held key repeats about thirty

@@ -4,6 +4,7 @@ use uttt_board::Raster;
 use uttt_rules::{AnyGame, AnyReason, Cell, Illegal, NestedReason, Path, Place, Shape};
 
 use crate::cursor::Cursor;
+use crate::cursor::given::given;
 
 /// What the digits so far lead to.
 pub(crate) enum Typed {
@@ -58,17 +59,6 @@ impl Cursor {
         };
         cell.map_or(Typed::Partly, Typed::Cell)
     }
-}
-
-/// The grid from which typed digits lead on: the smallest that holds all grids to play in.
-pub(crate) fn given(game: &AnyGame) -> Path {
-    let mut grids = game.active_grids().into_iter();
-    let first = grids.next().unwrap_or(Path::ROOT);
-    grids.fold(first, |given, grid| {
-        std::iter::successors(Some(given), |given| given.parent())
-            .find(|given| given.contains(&grid))
-            .unwrap_or(Path::ROOT)
-    })
 }
 
 /// A cell whose refusal says why no move can be played in a grid; `None` if a move can.

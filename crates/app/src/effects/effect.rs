@@ -89,11 +89,11 @@ pub enum Effect {
     /// Put this after the `#` of the page's address, as a new entry in the browser's history.
     PushFragment(String),
     /// Give the person the page's address with this text after its `#`: on the system's share sheet if
-    /// there is one, or else as a copy. The answer to copying is [`HandingOut::Copied`] or
-    /// [`HandingOut::CopyRefused`], and before it, or once the link is shared, comes
-    /// [`HandingOut::LinkSent`](crate::HandingOut::LinkSent).
+    /// there is one, or else as a copy. The answer is [`HandingOut::LinkSent`] once the link is shared or
+    /// copied, and after it to copying [`HandingOut::Copied`]; or else [`HandingOut::CopyRefused`].
     ///
     /// [`HandingOut::Copied`]: crate::HandingOut::Copied
+    /// [`HandingOut::LinkSent`]: crate::HandingOut::LinkSent
     /// [`HandingOut::CopyRefused`]: crate::HandingOut::CopyRefused
     ShareLink {
         /// The text after the `#`.

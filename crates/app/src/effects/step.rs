@@ -21,6 +21,8 @@ pub(crate) struct Step {
 pub(crate) enum Change {
     /// No change.
     None,
+    /// Another position of the game is looked at. The game stays what it is.
+    Looked,
     /// A move was played.
     Played,
     /// Another position is shown: moves were taken back, or another game began.

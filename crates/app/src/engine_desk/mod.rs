@@ -11,8 +11,11 @@ use crate::effects::task::Task;
 use crate::engine_status::EngineStatus;
 use crate::{Effect, SearchProgress, Step};
 
-/// After it has died this often without a move in between, the worker is not restarted by itself.
-const DEATHS: u32 = 3;
+/// After it has died this often within [`DEATHS_WITHIN`] without a move in between, the worker is not
+/// restarted by itself.
+const DEATHS: usize = 3;
+/// Ten minutes, in milliseconds. Deaths hours apart have nothing to do with each other.
+const DEATHS_WITHIN: Millis = 600_000.0;
 /// The usual length of a search, in milliseconds.
 const LENGTH: Millis = 1_000.0;
 
@@ -33,8 +36,8 @@ struct Job {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineDesk {
     status: EngineStatus,
-    /// How often the worker died since it last chose a move.
-    deaths: u32,
+    /// When the worker died since it last chose a move, within [`DEATHS_WITHIN`].
+    deaths: Vec<Millis>,
     /// The rule system of its last request.
     rules: Option<Rules>,
     /// The number of the last request.
@@ -101,7 +104,7 @@ impl EngineDesk {
     /// Takes the answer to show it.
     pub(crate) fn take_answer(&mut self) {
         self.answered = None;
-        self.deaths = 0;
+        self.deaths.clear();
     }
 
     /// Whether a study stopped while the page was hidden and is running again. It is told until the person
@@ -121,8 +124,9 @@ impl EngineDesk {
     /// Called when the worker has died. Restarts it, unless that happens too often.
     pub(crate) fn died(&mut self, step: &mut Step) {
         self.answered = None;
-        self.deaths += 1;
-        if self.deaths < DEATHS {
+        self.deaths.retain(|&at| step.now - at < DEATHS_WITHIN);
+        self.deaths.push(step.now);
+        if self.deaths.len() < DEATHS {
             self.restart(step);
         } else {
             (self.status, self.job, self.rules) = (EngineStatus::Failed, None, None);
@@ -132,7 +136,7 @@ impl EngineDesk {
     /// Starts a worker that has failed or is still starting once more.
     pub(crate) fn retry(&mut self, step: &mut Step) {
         if !self.is_ready() {
-            self.deaths = 0;
+            self.deaths.clear();
             self.restart(step);
         }
     }

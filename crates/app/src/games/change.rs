@@ -38,8 +38,9 @@ pub enum GameChange {
         /// The line to keep.
         review: String,
     },
-    /// Puts a text from a file under its key, unless a later one is there, or a game by link whose
-    /// moves it would change.
+    /// Puts a text from a file under its key. Of two games the later one stays, and a game by link whose
+    /// moves the text would change. A name that the person gave the game stays, and the earlier beginning;
+    /// what only the text has is added: a name, and the review of the same moves.
     Add {
         /// The key.
         key: String,
@@ -53,8 +54,8 @@ pub enum GameChange {
         /// The text.
         text: String,
     },
-    /// Puts a text back that was deleted. If the game is there again with later moves, it keeps
-    /// them, and gets back its name and the time when it began.
+    /// Puts a text back that was deleted, as [`GameChange::Add`] does: the game may be there again, with
+    /// later moves.
     Restore {
         /// The key.
         key: String,
@@ -153,16 +154,10 @@ impl GameChange {
                 match (old, KeptGame::parse(text)) {
                     (_, Err(_)) if stored == Some(text) => Vec::new(),
                     (_, Err(_)) => vec![keep_unreadable(text)],
-                    (Ok(old), Ok(new)) if old.changed >= new.changed => match self {
-                        Self::Restore { .. } => {
-                            let name = old.name.or(new.name);
-                            vec![put(&KeptGame { name, begun: new.begun, ..old })]
-                        }
-                        _ => Vec::new(),
-                    },
                     (Ok(old), Ok(new)) => {
-                        let saved = new.saved.following(&old.saved);
-                        saved.map(|saved| put(&KeptGame { saved, ..new })).into_iter().collect()
+                        let Some(both) = old.with(new) else { return Vec::new() };
+                        let is_new = stored != Some(both.to_string().as_str());
+                        is_new.then(|| put(&both)).into_iter().collect()
                     }
                     (Err(_), Ok(new)) => {
                         stored.map(keep_unreadable).into_iter().chain([put(&new)]).collect()

@@ -2,28 +2,22 @@
 
 use std::collections::BTreeSet;
 
-use uttt_rules::Study;
-
 use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
+use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
 use crate::games::{Catalogue, words};
 use crate::saved::studies;
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
-/// What came out of a file.
-#[derive(Default)]
-pub(crate) struct Imported {
-    pub(crate) games: usize,
-    /// How many of them are new, if the list is known.
-    pub(crate) new: Option<usize>,
-    pub(crate) has_settings: bool,
-    /// The games with notes, the latest last.
-    pub(crate) studies: Vec<Study>,
-    /// How many games were left out because they would change moves that were sent.
-    pub(crate) left_out: usize,
-    /// The entries that cannot be read.
-    pub(crate) bad: Vec<(usize, String)>,
+/// What a person was told about the list that the browser then refused to do.
+pub(crate) enum Unmade {
+    /// Games were imported.
+    Import,
+    /// Games were deleted, the last ones or others before them, with these notes.
+    Deletion { is_last: bool, notes: Vec<String> },
+    /// Games that were deleted were put back. They can be put back once more, which this text says.
+    Restoring { told: String },
 }
 
 impl Catalogue {
@@ -76,13 +70,37 @@ impl Catalogue {
         let deleted = std::mem::take(&mut self.deleted);
         self.edit(deleted, step);
         self.announce_count(step);
-        std::mem::take(&mut self.deleted_notes)
+        self.forget_deleted()
     }
 
-    /// Called when what was confirmed last was not done. Returns the notes that were deleted last.
-    pub(crate) fn take_back(&mut self) -> Vec<String> {
-        self.deleted.clear();
+    /// Called when these changes were not made. Returns what the person was told of them, which is not so.
+    pub(crate) fn take_back(&mut self, changes: Vec<GameChange>) -> Option<Unmade> {
+        let unmade = match changes.first()? {
+            GameChange::Add { .. } | GameChange::AddRecord { .. } => Unmade::Import,
+            // Another deletion may have followed, and can be undone.
+            GameChange::Delete { .. } => {
+                let is_last = self
+                    .deleted
+                    .iter()
+                    .map(GameChange::key)
+                    .eq(changes.iter().map(GameChange::key));
+                let notes = if is_last { self.forget_deleted() } else { Vec::new() };
+                Unmade::Deletion { is_last, notes }
+            }
+            GameChange::Restore { .. } => {
+                self.deleted = changes;
+                Unmade::Restoring { told: words::deleted(self.deleted.len()) }
+            }
+            _ => return None,
+        };
+        // What was confirmed is taken back aloud, even if the list is known to be refused.
         self.refusal = None;
+        Some(unmade)
+    }
+
+    /// Forgets the games that were deleted last. Returns the notes that were deleted with them.
+    fn forget_deleted(&mut self) -> Vec<String> {
+        self.deleted.clear();
         std::mem::take(&mut self.deleted_notes)
     }
 

@@ -1,11 +1,11 @@
 use std::cell::OnceCell;
 
-use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Player, Rules};
 
+use crate::games::filter::Against;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
-use crate::games::query::Against;
-use crate::{Loss, SavedGame, Seat};
+use crate::{SavedGame, Seat};
 
 /// An entry of the list: a game, or a text that cannot be read.
 #[derive(Clone, Debug)]

@@ -131,7 +131,8 @@ impl FileContents {
     fn add_record(&mut self, study: Study, now: u64) {
         let game = study.main_line();
         let id = GameId::of_text(&game.to_string());
-        let saved = SavedGame { id: Some(id), origin: Origin::Begun, ..SavedGame::linked(game) };
+        let saved =
+            SavedGame { id: Some(id), origin: Origin::Begun, ..SavedGame::linked(game, None) };
         let text = KeptGame::new(now, saved).to_string();
         self.changes.push(GameChange::AddRecord { key: id.to_string(), text });
         if study.is_annotated() {

@@ -63,6 +63,23 @@ impl KeptGame {
         Ok(Self { name, begun: time(1)?, changed: time(2)?, review, saved })
     }
 
+    /// This game together with another text of it: the later moves, the name that was given here, the earlier
+    /// beginning, and the review of these moves, whichever has them. `None` if the other is later and
+    /// would change moves that were sent.
+    pub(crate) fn with(self, other: Self) -> Option<Self> {
+        let is_later = other.changed > self.changed;
+        let is_same = self.saved.all_moves() == other.saved.all_moves();
+        let (begun, name) = (self.begun.min(other.begun), self.name.or(other.name));
+        let (changed, review, saved) = if is_later {
+            let review = other.review.or(self.review.filter(|_| is_same));
+            (other.changed, review, other.saved.following(&self.saved)?)
+        } else {
+            let review = self.review.or(other.review.filter(|_| is_same));
+            (self.changed, review, self.saved)
+        };
+        Some(Self { name, begun, changed, review, saved })
+    }
+
     /// When the moves of the game last changed, if its text tells.
     pub(crate) fn changed(text: &str) -> Option<u64> {
         let (about, _) = split(text)?;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_engine::Review;
+use uttt_engine::{DEFAULT_NODES, Review};
 use uttt_rules::{ByPlayer, Player};
 
 /// How a review judges moves: a number that grows when the same game gets another accuracy.
@@ -42,6 +42,12 @@ impl KeptReview {
         words.next().is_none().then_some(Self { method, nodes, tenths, players })
     }
 
+    /// Whether it was made as this page makes reviews. Those that were made in other ways cannot be compared
+    /// with it.
+    pub(crate) const fn is_usual(&self) -> bool {
+        self.method == METHOD && self.nodes == DEFAULT_NODES
+    }
+
     /// A player's accuracy in percent.
     pub(crate) fn accuracy(&self, player: Player) -> Option<f64> {
         self.tenths[player].map(|tenths| f64::from(tenths) / 10.0)
@@ -55,7 +61,8 @@ fn read_tenths(text: &str) -> Option<u16> {
     if tenth.len() != 1 || !is_number(whole) || !is_number(tenth) {
         return None;
     }
-    let tenths = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth.parse::<u16>().ok()?;
+    let whole = whole.parse::<u16>().ok().filter(|&whole| whole <= 100)?;
+    let tenths = whole * 10 + tenth.parse::<u16>().ok()?;
     (tenths <= 1000).then_some(tenths)
 }
 

@@ -1,4 +1,4 @@
-use crate::GameFilter;
+use crate::{GameChange, GameFilter};
 
 /// What happens to the list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,9 +39,14 @@ pub enum Listing {
     Import,
     /// The contents of the file that the person has chosen, or why it cannot be read.
     File(Result<String, FileRefusal>),
-    /// The browser could not make a change to the list of games. The games that it has stay as they
+    /// The browser could not make these changes to the list of games. The games that it has stay as they
     /// are.
-    Refused(GamesRefusal),
+    Refused {
+        /// Why.
+        why: GamesRefusal,
+        /// What [`Effect::ChangeGames`](crate::Effect::ChangeGames) asked for.
+        changes: Vec<GameChange>,
+    },
     /// The browser could not read the list of games.
     Unread(GamesRefusal),
     /// Review the game under this key of the list.

@@ -8,6 +8,8 @@ mod clock;
 pub(crate) mod dialogs;
 mod entry;
 mod file;
+pub(crate) mod filter;
+mod imported;
 mod kept_game;
 mod kept_review;
 mod list;
@@ -18,13 +20,17 @@ mod tally;
 pub(crate) mod view;
 pub(crate) mod words;
 
-use uttt_rules::AnyGame;
+#[cfg(test)]
+mod forms_tests;
 
+use uttt_rules::{AnyGame, Loss};
+
+pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
 use crate::games::list::GameList;
 use crate::games::query::Query;
-use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, Loss, SavedGame, Step};
+use crate::{Effect, GameChange, GamesRefusal, KeptTexts, Listing, SavedGame, Step};
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 const SCREENFUL: usize = 24;

@@ -2,7 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::Rules;
 
 use crate::games::entry::Summary;
-use crate::games::query::{GameResult, result};
+use crate::games::filter::GameResult;
+use crate::games::query::result;
 
 /// How one person's games against one level ended, in one rule system.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -12,7 +13,7 @@ pub(crate) struct Tally {
     pub(crate) won: usize,
     pub(crate) drawn: usize,
     pub(crate) lost: usize,
-    /// The games of which the person's accuracy is known.
+    /// The games of which the person's accuracy is known, from a review as this page makes it.
     reviewed: usize,
     /// The sum of those, in percent.
     sum: f64,
@@ -27,7 +28,7 @@ impl Tally {
         self.won + self.drawn + self.lost > 0
     }
 
-    /// The person's mean accuracy in the games that were reviewed, in percent.
+    /// The person's mean accuracy in the games that were reviewed in that way, in percent.
     pub(crate) fn accuracy(&self) -> Option<f64> {
         (self.reviewed > 0).then(|| self.sum / self.reviewed as f64)
     }
@@ -50,8 +51,8 @@ pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Vec<T
             Some(GameResult::Lost) => tally.lost += 1,
             Some(GameResult::Unfinished) | None => continue,
         }
-        let person = game.lone_person();
-        let accuracy = person.and_then(|person| game.review.as_ref()?.accuracy(person));
+        let review = game.review.as_ref().filter(|review| review.is_usual());
+        let accuracy = game.lone_person().and_then(|person| review?.accuracy(person));
         if let Some(accuracy) = accuracy {
             tally.reviewed += 1;
             tally.sum += accuracy;

@@ -61,7 +61,7 @@ pub(crate) fn games_view(
     let button = |label, message| Button { label, enabled: list.is_some(), message };
     let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
-        title: say::GAMES,
+        title: crate::words::GAMES,
         search_label: say::SEARCH,
         search: query.text.clone(),
         filter: button(say::FILTER, Message::open(Dialog::FilterGames)),
@@ -112,7 +112,7 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
     }
     let steps: Vec<_> = steps.collect();
     let beaten = steps.iter().filter(|step| step.beaten).count();
-    let caption = levels.first().map(|tally| say::beaten(tally.rules, beaten));
+    let caption = levels.first().map(|tally| say::beaten(tally.rules, beaten, steps.len()));
     ResultsTable { caption: caption.unwrap_or_default(), corner: words::levels::LEVEL, steps, rows }
 }
 
@@ -141,8 +141,8 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
         return picture.clone();
     }
     let svg = entry.shown().map_or_else(String::new, |game| {
-        let is_stopped = entry.read().is_ok_and(|game| game.loss.is_some());
-        Picture { side: SIDE, palette, is_stopped, ..Picture::new(&game) }.svg()
+        let loss = entry.read().ok().and_then(|game| game.loss);
+        Picture { side: SIDE, palette, loss, ..Picture::new(&game) }.svg()
     });
     (entry.text.clone(), palette, svg.into())
 }

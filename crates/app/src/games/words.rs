@@ -1,17 +1,16 @@
 //! The words of the list of games.
 
 use uttt_engine::Level;
-use uttt_rules::{Outcome, Player, Rules};
+use uttt_rules::{Loss, LossBy, Outcome, Player, Rules};
 
-use crate::games::changing::Imported;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
+use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::{digits_of, sentence};
-use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Loss, LossBy, Notation, Seat};
+use crate::words::{levels, moves, rules};
+use crate::{Against, Age, FileRefusal, GameResult, GamesRefusal, Notation, Seat};
 
-pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
 pub(crate) const FILTER: &str = "Filter";
 pub(crate) const ALL_GAMES: &str = "All games";
@@ -51,7 +50,6 @@ pub(crate) const RESULT: &str = "Result";
 pub(crate) const AGAINST: &str = "Against";
 pub(crate) const WHEN: &str = "When";
 pub(crate) const SHOW_ALL: &str = "Show all games";
-pub(crate) const UNDO: &str = "Undo";
 
 /// What a game is called: the person's name for it, or else its result.
 pub(crate) fn title(game: &Summary) -> String {
@@ -134,14 +132,6 @@ pub(crate) fn detail(game: &Summary, when: &str) -> String {
     named.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}· ")
 }
 
-/// `1 move`, or `41 moves`.
-pub(crate) fn moves(count: usize) -> String {
-    match count {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    }
-}
-
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
 pub(crate) fn moves_in(game: &Summary, text: &str) -> Vec<String> {
     let shape = game.rules.shape();
@@ -189,9 +179,14 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Classic: 3 of 10 levels beaten`, over the results.
-pub(crate) fn beaten(of: Rules, levels: usize) -> String {
-    format!("{}: {levels} of 10 levels beaten", rules::name(of))
+/// `Classic: 3 of 10 levels beaten`, over the results. Whoever knows tic-tac-toe never loses it, so there is
+/// nothing to climb.
+pub(crate) fn beaten(of: Rules, beaten: usize, levels: usize) -> String {
+    let name = rules::name(of);
+    match of {
+        Rules::Nested1 => format!("{name}: your results against each level"),
+        _ => format!("{name}: {beaten} of {levels} levels beaten"),
+    }
 }
 
 /// A step of the ladder, for a screen reader: `Level 3, beaten`.
@@ -238,7 +233,7 @@ pub(crate) fn imported(file: &Imported, has_notes: bool) -> String {
         (Some(0), 1) => (Some("You already have this game.".to_owned()), String::new()),
         (Some(0), 2..) => (Some(format!("You already have these {games} games.")), String::new()),
         (Some(new), _) if new < games => {
-            (None, format!(": {new} new, and {} you already have", games - new))
+            (None, format!(": {new} new or changed, and {} you already have", games - new))
         }
         _ => (None, String::new()),
     };

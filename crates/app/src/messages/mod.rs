@@ -7,6 +7,7 @@ pub(crate) mod finding;
 pub(crate) mod keeping;
 pub(crate) mod message;
 pub(crate) mod playing;
+pub(crate) mod pointer;
 pub(crate) mod shortcut;
 pub(crate) mod showing;
 pub(crate) mod start;

@@ -5,10 +5,9 @@ use crate::{Attention, Dialog, NoticeKind, ShownView};
 pub enum Showing {
     /// The browser keeps no copy of the page for use without a network.
     OfflineRefused,
-    /// A new version is ready.
+    /// A new version is ready, or another tab has let it in. This one goes on with its own until the person
+    /// reloads it.
     UpdateReady,
-    /// A new version has taken over, because a person has let it in another tab.
-    VersionChanged,
     /// A person starts or stops reading a notice.
     Attend {
         /// The notice.

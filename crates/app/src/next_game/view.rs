@@ -36,7 +36,7 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
 
 /// The dialog for a game that goes on from the board.
 pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
-    starting(words::starting::FROM_HERE, players(new_game, false))
+    starting(words::FROM_HERE, players(new_game, false))
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {

@@ -1,6 +1,7 @@
 //! What a person should know: messages, at most one of each kind. Confirmations
 //! disappear by themselves unless somebody is reading them.
 
+pub(crate) mod about;
 pub(crate) mod kind;
 pub(crate) mod view;
 pub(crate) mod words;

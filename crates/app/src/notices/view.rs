@@ -1,21 +1,11 @@
 //! The notices and their buttons, from the state.
 
+use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::{
     Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
-    NoticeView, OnBoard, Showing, words,
+    NoticeView, Showing, words,
 };
-
-/// What the notices are about.
-pub(crate) struct About<'a> {
-    pub(crate) on: OnBoard<'a>,
-    /// Whether the saved text that could not be read is no game.
-    pub(crate) is_damaged_other: bool,
-    /// Whether the person has a game of their own besides the one on the board.
-    pub(crate) own_is_begun: bool,
-    /// Whether the moves that were deleted last can come back.
-    pub(crate) can_undelete: bool,
-}
 
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
@@ -49,14 +39,11 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
             ]
         }
         NoticeKind::GamesDeleted => {
-            vec![
-                act(crate::games::words::UNDO, Message::Games(Listing::Undelete)),
-                dismiss(words::DISMISS),
-            ]
+            vec![act(words::UNDO, Message::Games(Listing::Undelete)), dismiss(words::DISMISS)]
         }
         NoticeKind::MovesDeleted => {
             let can = about.can_undelete;
-            let undo = act(crate::study::words::UNDELETE, Message::Analyse(Analysing::Undelete));
+            let undo = act(words::UNDELETE_MOVES, Message::Analyse(Analysing::Undelete));
             can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::Invitation => {

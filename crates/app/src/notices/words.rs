@@ -1,8 +1,20 @@
 //! What the notices say.
 
+use crate::notices::about::About;
 use crate::notices::kind::Notice;
-use crate::notices::view::About;
+use crate::saved::studies::KEPT;
 use crate::{Copied, NoticeKind, Sharing, Surroundings};
+
+/// Said where Analyse keeps as many games with notes as it can.
+const NOTES_OF_LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments and variations of this link. Keep the link if you need them.";
+
+/// Said when the notes on a new game have taken the room of others.
+fn notes_pushed_out() -> String {
+    format!(
+        "Analyse keeps comments and variations of {KEPT} games. To make room, it deleted those that you \
+         changed longest ago."
+    )
+}
 
 /// What a notice says.
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
@@ -47,8 +59,8 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::BesideSaved => "This is a new game. Your other game is saved.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(on.surroundings).to_owned(),
-        NoticeKind::NotesOfLinkNotKept => crate::study::words::notes::LINK_NOT_KEPT.to_owned(),
-        NoticeKind::NotesPushedOut => crate::study::words::notes::pushed_out(),
+        NoticeKind::NotesOfLinkNotKept => NOTES_OF_LINK_NOT_KEPT.to_owned(),
+        NoticeKind::NotesPushedOut => notes_pushed_out(),
         NoticeKind::ClockStood => crate::words::clock::STOOD.to_owned(),
         NoticeKind::ClockForbidsAnalysis => crate::words::clock::NOT_ANALYSED.to_owned(),
         NoticeKind::ClockNotKept => crate::words::clock::NOT_KEPT.to_owned(),
@@ -57,7 +69,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
         NoticeKind::GamesRefused | NoticeKind::GamesDeleted | NoticeKind::GamesImported => notice.detail.clone(),
-        NoticeKind::MovesDeleted => crate::study::words::DELETED.to_owned(),
+        NoticeKind::MovesDeleted => crate::words::MOVES_DELETED.to_owned(),
         NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
         NoticeKind::EngineRestarted => {

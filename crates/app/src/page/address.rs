@@ -15,11 +15,11 @@ pub(crate) fn address(page: &State) -> String {
             format!("view={}", page.shell.view().id())
         }
         _ if let Some(guest) = guest::shown_guest(page) => {
-            fragment_in_view(&guest.place(), page.shell.view())
+            fragment_in_view(&guest.place(), guest.saved().loss(), page.shell.view())
         }
         _ if page.shell.view() != ShownView::Play => {
             let left = page.study.editor().left_game();
-            fragment_in_view(left.unwrap_or(page.game()), page.shell.view())
+            fragment_in_view(left.unwrap_or(page.game()), None, page.shell.view())
         }
         (false, _) | (true, true) => named(page),
         (true, false) => String::new(),
@@ -30,12 +30,13 @@ pub(crate) fn address(page: &State) -> String {
 /// nothing else keeps the players, the address names them too.
 fn named(page: &State) -> String {
     let saved = page.table.saved();
+    let loss = saved.loss();
     match saved.id {
         Some(id) if saved.by_link.is_some() => {
             let named = (!page.vault.keeps()).then_some((saved.seats, saved.by_link));
-            fragment_with_id(&saved.latest(), id, named)
+            fragment_with_id(&saved.latest(), loss, id, named)
         }
-        _ if page.vault.keeps() => fragment(&saved.game),
-        _ => fragment_with_seats(&saved.game, saved.seats),
+        _ if page.vault.keeps() => fragment(&saved.game, loss),
+        _ => fragment_with_seats(&saved.game, loss, saved.seats),
     }
 }

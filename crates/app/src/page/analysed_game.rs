@@ -2,7 +2,7 @@
 
 use uttt_rules::{AnyGame, Rules, Study};
 
-use crate::page::guest::Guest;
+use crate::guest::Guest;
 use crate::saved::studies::{latest, line, read};
 use crate::shell::Shell;
 use crate::study::Known;

@@ -6,7 +6,7 @@ use uttt_rules::Place;
 use crate::cursor::{Animation, Moving};
 use crate::effects::task::Task;
 use crate::evaluation::Evaluation;
-use crate::page::{address, play, storage};
+use crate::page::{address, guest, play, storage};
 use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
@@ -101,10 +101,10 @@ fn answer_due(page: &State) -> Option<(bool, Place)> {
 pub(crate) fn arm(page: &State, step: &mut Step) {
     let answer = answer_due(page).map(|_| due_of_answer(page));
     let part = page.cursor.next_part_due();
-    let save = page.study.save_due();
-    if let Some(due) =
-        answer.into_iter().chain(part).chain(save).chain(page.table.clock_due()).reduce(Millis::min)
-    {
+    let (save, clock) = (page.study.save_due(), page.table.clock_due());
+    let guests = guest::shown_guest(page).and_then(|guest| guest.due());
+    let dues = [answer, part, save, clock, guests];
+    if let Some(due) = dues.into_iter().flatten().reduce(Millis::min) {
         step.then(Effect::WakeAfter((due - step.now).max(0.0)));
     }
 }
@@ -165,12 +165,13 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
                 arm(page, step);
             }
         }
-        Change::Moved | Change::None => {
+        Change::Moved | Change::Looked | Change::None => {
             page.cursor.part_at_rest(page.table.board());
             play::stand_on_legal(page, step);
         }
     }
-    if page.table.is_lent() {
+    // What is only looked at, or shown by another view, is not what is kept.
+    if page.table.is_lent() || step.change == Change::Looked {
         page.shell.set_address(address::address(page), step);
     } else {
         storage::save_game(page, step);

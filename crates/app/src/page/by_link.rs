@@ -1,7 +1,7 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use uttt_rules::{AnyGame, ByPlayer};
+use uttt_rules::{AnyGame, ByPlayer, Loss};
 
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, storage};
@@ -13,12 +13,12 @@ use crate::{
 
 /// Opens a link to a game that is not known: whoever opens it plays the side to move.
 pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {
-    let LinkedGame { game, seats: named, by_link, .. } = link;
+    let LinkedGame { game, loss, seats: named, by_link, .. } = link;
     let game = game.at_end();
     let turn = game.turn();
     let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
     // A reload of what this page wrote there is no news.
-    let is_new = by_link.is_none() && game.outcome().is_none();
+    let is_new = by_link.is_none() && game.outcome().is_none() && loss.is_none();
     // A browser that stores nothing has the players in the address, and how far the game was sent.
     let named = |player| named[player].filter(|_| !page.vault.keeps());
     let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or_else(|| ByLink::of_link(&game));
@@ -28,7 +28,7 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
         false => Seat::Person,
     });
     let (id, by_link) = (Some(id), Some(by_link));
-    board::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game) });
+    board::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game, loss) });
     page.table.tell_side();
     if is_new && page.table.lone_person().is_some() {
         page.notices.notify(NoticeKind::Invitation, String::new());
@@ -45,11 +45,11 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
 pub(crate) fn go_on_by_link(
     page: &mut State,
     known: SavedGame,
-    told: &AnyGame,
+    (told, loss): (&AnyGame, Option<Loss>),
     sent: ByLink,
     step: &mut Step,
 ) {
-    let (joined, news) = known.joined(told, sent);
+    let (joined, news) = known.joined(told, loss, sent);
     let before = page.table.stamp();
     replace_played_game(page, joined, step);
     if news == LinkNews::Moves
@@ -113,7 +113,8 @@ pub(crate) fn follow_list(page: &mut State, step: &mut Step) {
     let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
     if is_unlisted {
         // A move that the person has played since the link was opened was not sent.
-        return go_on_by_link(page, listed, &shown.latest(), sent, step);
+        let told = (&shown.latest(), shown.loss());
+        return go_on_by_link(page, listed, told, sent, step);
     }
     let has_more = listed.latest().ply() > shown.latest().ply();
     let is_later = has_more || listed.by_link > Some(sent);
@@ -217,7 +218,8 @@ pub(crate) fn is_outdated(page: &State, saved: &SavedGame) -> bool {
 /// side to move.
 pub(crate) fn link_to_send(page: &State) -> Option<String> {
     let id = page.table.id().filter(|_| page.table.can_send_link())?;
-    Some(fragment_with_id(&page.table.saved().latest(), id, None))
+    let saved = page.table.saved();
+    Some(fragment_with_id(&saved.latest(), saved.loss(), id, None))
 }
 
 /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
@@ -238,6 +240,15 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     }
     page.cursor.forget_refusal();
     continue_in_this_tab(page, step);
+}
+
+/// Called when a person has copied a text by hand, as the page tells them to if the browser refuses.
+pub(crate) fn copied_by_hand(page: &mut State, text: &str, step: &mut Step) {
+    let is_in =
+        |link: &String| text.split_whitespace().any(|word| word.ends_with(&format!("#{link}")));
+    if let Some(link) = link_to_send(page).filter(is_in) {
+        link_sent(page, &link, step);
+    }
 }
 
 /// Lets the person play the side to move too, because the friend uses the same browser.

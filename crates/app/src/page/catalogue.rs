@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::games::words as say;
+use crate::games::{Unmade, words as say};
 use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, links, mirror, share, views,
 };
 use crate::{
-    AsideEdit, Change, Dialog, Effect, FileRefusal, GameFilter, GameId, GamesRefusal, Listing,
-    NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
+    AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
+    Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
 };
 
 pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
@@ -73,7 +73,7 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             page.catalogue.export(page.shell.preferences(), page.vault.studies(), step);
         }
         Listing::File(file) => import_games(page, file, step),
-        Listing::Refused(why) => games_refused(page, why, step),
+        Listing::Refused { why, changes } => games_refused(page, why, changes, step),
         Listing::Unread(why) => games_unread(page, why),
         act => page.catalogue.update(act, step),
     }
@@ -161,17 +161,20 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
     step.announce(told);
 }
 
-/// Called when the browser has not made a change to the list. A change that the page has already
-/// confirmed is taken back, and the list is shown as the browser has it.
-fn games_refused(page: &mut State, why: GamesRefusal, step: &mut Step) {
-    let confirmed = [NoticeKind::GamesDeleted, NoticeKind::GamesImported];
-    if confirmed.into_iter().any(|kind| page.notices.has(kind)) {
-        let notes = page.catalogue.take_back();
-        // Otherwise they were deleted long ago.
-        if page.notices.has(NoticeKind::GamesDeleted) {
-            undelete_notes(page, notes, step);
+/// Called when the browser has not made these changes to the list. What the page has confirmed of them is
+/// taken back, and the list is shown as the browser has it.
+fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, step: &mut Step) {
+    if let Some(unmade) = page.catalogue.take_back(changes) {
+        match unmade {
+            Unmade::Import => page.notices.dismiss(NoticeKind::GamesImported),
+            Unmade::Deletion { is_last, notes } => {
+                if is_last {
+                    page.notices.dismiss(NoticeKind::GamesDeleted);
+                }
+                undelete_notes(page, notes, step);
+            }
+            Unmade::Restoring { told } => page.notices.notify(NoticeKind::GamesDeleted, told),
         }
-        page.notices.dismiss_all(confirmed);
         // What was confirmed aloud is taken back aloud.
         step.announce(say::refused(&why, page.vault.keeps()));
     }

@@ -1,8 +1,18 @@
 //! What the page says and does when the clock of the game runs, stands or runs out.
 
-use crate::page::{answers, losing, play, storage};
+use crate::page::{answers, losing, play, storage, wanted};
 use crate::table::clock::Tick;
 use crate::{Change, NoticeKind, State, Step, TimeControl, words};
+
+/// Ends the game if somebody's time is up. Called before each message, so that nobody plays after that.
+pub(crate) fn flag(page: &mut State, step: &mut Step) {
+    if page.table.flag(step.now) {
+        page.table.returns_to().into_iter().for_each(|end| play::go_to(page, end, step));
+        page.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
+        losing::end_by_loss(page, step);
+        wanted::steer_engine(page, step);
+    }
+}
 
 /// Counts the time on the clock. Called after each message.
 pub(crate) fn tick_clock(page: &mut State, step: &mut Step) {
@@ -19,11 +29,7 @@ pub(crate) fn tick_clock(page: &mut State, step: &mut Step) {
         page.notices.dismiss_all([NoticeKind::ClockStood, NoticeKind::ClockForbidsAnalysis]);
     }
     ticked.low.into_iter().for_each(|left| step.announce(words::clock::low(left)));
-    if ticked.is_up {
-        page.table.returns_to().into_iter().for_each(|end| play::go_to(page, end, step));
-        page.notices.dismiss(NoticeKind::ClockForbidsAnalysis);
-        losing::end_by_loss(page, step);
-    } else if ticked.has_stopped {
+    if ticked.has_stopped {
         storage::save_game(page, step);
     }
     if ticked.stood {

@@ -1,10 +1,11 @@
 //! Where the guest meets the rest of the page: the page lends it the board, passes messages to it, and
 //! grants its wishes.
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
 use crate::cursor::Moving;
-use crate::page::guest::{Guest, Wish, shown_guest, telling};
+use crate::guest::{Guest, Wish};
+use crate::page::guest::{shown_guest, telling};
 use crate::page::{answers, board};
 use crate::saved::game::is_same;
 use crate::{
@@ -14,24 +15,30 @@ use crate::{
 /// Reviews a game with all its moves, from where its review was left. If that is the game that is played,
 /// it keeps its players.
 pub(crate) fn review(page: &mut State, game: AnyGame) {
-    invite_to(page, game);
+    invite_to(page, game, None);
     lend_to_guest(page);
 }
 
-/// Reviews a game, with all its moves, from its position on.
-pub(crate) fn review_from(page: &mut State, game: &AnyGame) {
-    invite_to(page, game.at_end());
+/// Reviews a game, with all its moves, from its position on. `loss` is how it ended if the board has not
+/// decided it.
+pub(crate) fn review_from(page: &mut State, game: &AnyGame, loss: Option<Loss>) {
+    invite_to(page, game.at_end(), loss);
     if let Some(guest) = &mut page.guest {
         guest.go_to(game.ply());
     }
     lend_to_guest(page);
 }
 
-fn invite_to(page: &mut State, game: AnyGame) {
-    if !page.guest.as_ref().is_some_and(|guest| is_same(&game, &guest.saved().game)) {
-        let played = page.table.saved();
-        let is_played = is_same(&game, &played.at_end());
-        invite(page, &if is_played { played } else { SavedGame::linked(game) });
+fn invite_to(page: &mut State, game: AnyGame, loss: Option<Loss>) {
+    let is_it = |saved: &SavedGame, loss: Option<Loss>| {
+        is_same(&game, &saved.at_end()) && (loss.is_none() || loss == saved.loss())
+    };
+    let played = page.table.saved();
+    let is_played = is_it(&played, loss);
+    // The game that is played may have ended since it was reviewed.
+    let loss = if is_played { played.loss() } else { loss };
+    if !page.guest.as_ref().is_some_and(|guest| is_it(guest.saved(), loss)) {
+        invite(page, &if is_played { played } else { SavedGame::linked(game, loss) });
     }
 }
 
@@ -78,6 +85,9 @@ pub(crate) fn follow_guest(page: &mut State, step: &mut Step) {
     let (board, stamp) = (page.table.board(), page.table.stamp());
     let wish = change(&mut page.guest, |guest| guest.follow(board, stamp, step));
     grant(page, wish, step);
+    if shown_guest(page).is_some_and(|guest| guest.due().is_some()) {
+        answers::arm(page, step);
+    }
     if matches!(wish, Some(Wish::Restore | Wish::Play)) {
         answers::follow_game(page, step);
     }

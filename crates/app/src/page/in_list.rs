@@ -13,14 +13,18 @@ pub(crate) fn update_list(page: &mut State, step: &mut Step) {
         return;
     }
     let mut game = page.table.saved();
-    let is_new = page.vault.list(stamp) || game.id.is_none();
-    if let Some(id) = give_id(page, &mut game) {
-        if page.table.set_id(id) {
+    let id = give_id(page, &mut game);
+    let Some(has_moved) = page.vault.list(stamp, game.clone()) else { return };
+    if let Some(id) = id {
+        let is_new = page.table.set_id(id);
+        if is_new {
             page.vault.save_with_id(&game, step);
         }
         let text = game.to_string();
-        let change =
-            if is_new { GameChange::Keep { id, text } } else { GameChange::Update { id, text } };
+        let change = match is_new || has_moved {
+            true => GameChange::Keep { id, text },
+            false => GameChange::Update { id, text },
+        };
         page.catalogue.edit(vec![change], step);
     }
 }

@@ -9,8 +9,9 @@ use uttt_rules::Place;
 use crate::effects::task::Task;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
+use crate::notices::about::About;
 use crate::notices::kind::Notice;
-use crate::notices::view::{About, notice};
+use crate::notices::view::notice;
 use crate::page::later_part::Later;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, tip};
@@ -29,14 +30,18 @@ use crate::{
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart = LaterPart(&Rest);
+pub const LATER_PART: LaterPart<State> = LaterPart(&Rest);
 
 /// What the later part does.
 struct Rest;
 
-impl Later for Rest {
+impl Later<State> for Rest {
     fn handle(&self, page: &mut State, message: Message, step: &mut Step) {
         handle_later(page, message, step);
+    }
+
+    fn flag(&self, page: &mut State, step: &mut Step) {
+        clock::flag(page, step);
     }
 
     fn clock(&self, page: &mut State, step: &mut Step) {
@@ -204,9 +209,7 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         // If the browser keeps nothing at all, an earlier notice says so already.
         Showing::OfflineRefused if !page.vault.keeps() => {}
         Showing::OfflineRefused => page.notices.notify(NoticeKind::NoOffline, String::new()),
-        // A clock would stand, or somebody lose a move.
-        Showing::VersionChanged if !page.table.is_clock_live() => step.then(Effect::Reload),
-        Showing::UpdateReady | Showing::VersionChanged => {
+        Showing::UpdateReady => {
             page.notices.notify(NoticeKind::UpdateReady, String::new());
         }
         Showing::Update => step.then(Effect::Reload),

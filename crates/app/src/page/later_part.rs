@@ -8,51 +8,61 @@ use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
 use crate::{
-    AnalysisView, Dialog, DialogView, GamesView, Graph, Message, NoticeView, State, Step, Tip,
-    TreeLine,
+    AnalysisView, Dialog, DialogView, GamesView, Graph, Message, NoticeView, Step, Tip, TreeLine,
 };
 
 /// The part of the page that a first move does not need. A browser loads its code after it has
-/// shown the board: nothing in the first part names it, so a program can be cut here.
-#[derive(Clone, Copy)]
-pub struct LaterPart(pub(crate) &'static dyn Later);
+/// shown the board: nothing in the first part names it, so a program can be cut here. `Page` is the
+/// [`State`](crate::State).
+pub struct LaterPart<Page: 'static>(pub(crate) &'static dyn Later<Page>);
 
-impl fmt::Debug for LaterPart {
+impl<Page> Clone for LaterPart<Page> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<Page> Copy for LaterPart<Page> {}
+
+impl<Page> fmt::Debug for LaterPart<Page> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("LaterPart")
     }
 }
 
-pub(crate) trait Later: Sync {
+pub(crate) trait Later<Page>: Sync {
     /// Deals with a message that the first part leaves to this one.
-    fn handle(&self, page: &mut State, message: Message, step: &mut Step);
+    fn handle(&self, page: &mut Page, message: Message, step: &mut Step);
+
+    /// Ends the game if somebody's time is up. Called before each message.
+    fn flag(&self, page: &mut Page, step: &mut Step);
 
     /// Counts the time on the clock. Called after each message, before the game is saved.
-    fn clock(&self, page: &mut State, step: &mut Step);
+    fn clock(&self, page: &mut Page, step: &mut Step);
 
     /// Brings games by link, the list of games and the opponents' levels up to date. Called after each
     /// message.
-    fn settle(&self, page: &mut State, step: &mut Step);
+    fn settle(&self, page: &mut Page, step: &mut Step);
 
     /// Follows the board in the views that study it. Called after each message.
-    fn follow_views(&self, page: &mut State, step: &mut Step);
+    fn follow_views(&self, page: &mut Page, step: &mut Step);
 
     /// Why a hinted move is good, in words, if a plain fact shows it.
-    fn why_hinted(&self, page: &State, at: Place) -> Option<String>;
+    fn why_hinted(&self, page: &Page, at: Place) -> Option<String>;
 
     /// The level that the end of a game offers next.
-    fn try_level(&self, page: &State) -> Option<Level>;
+    fn try_level(&self, page: &Page) -> Option<Level>;
 
     /// Each player's share over the game that has ended.
-    fn graph(&self, page: &State) -> Option<Graph>;
+    fn graph(&self, page: &Page) -> Option<Graph>;
 
     /// What Analyse adds to the label of a cell.
-    fn cell_remark(&self, page: &State, at: Place) -> String;
+    fn cell_remark(&self, page: &Page, at: Place) -> String;
 
-    fn dialog(&self, page: &State, dialog: Dialog) -> DialogView;
-    fn notice(&self, page: &State, notice: &Notice) -> NoticeView;
-    fn tip(&self, page: &State) -> Option<Tip>;
-    fn tree(&self, page: &State) -> Rc<[TreeLine]>;
-    fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView>;
+    fn dialog(&self, page: &Page, dialog: Dialog) -> DialogView;
+    fn notice(&self, page: &Page, notice: &Notice) -> NoticeView;
+    fn tip(&self, page: &Page) -> Option<Tip>;
+    fn tree(&self, page: &Page) -> Rc<[TreeLine]>;
+    fn analysis(&self, page: &Page, tree: Rc<[TreeLine]>) -> Option<AnalysisView>;
     fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView;
 }

@@ -39,14 +39,15 @@ pub(crate) fn open_link(
     if let (Some(own), Ok(link)) = (known, &link) {
         drop(page.vault.take_own_game());
         let sent = ByLink::of_link(&link.game);
-        return by_link::go_on_by_link(page, own.clone(), &link.game, sent, step);
+        let told = (&link.game, link.loss);
+        return by_link::go_on_by_link(page, own.clone(), told, sent, step);
     }
     let begun = own.as_ref().is_some_and(SavedGame::is_begun);
     // If another tab shows the own game, it is not replaced even if it has no move.
     let own = own.filter(|_| begun || page.vault.ownership() == Ownership::Elsewhere);
     if let (Some(own), Ok(link)) = (&own, &link)
         && link.id.is_none()
-        && is_same(&own.game, &link.game)
+        && link.leads_to(own)
     {
         return board::show_game(page, own.clone());
     }
@@ -69,16 +70,18 @@ pub(crate) fn open_link(
                 }
                 Some(known) => {
                     let sent = ByLink::of_link(&link.game);
-                    by_link::go_on_by_link(page, known, &link.game, sent, step);
+                    let told = (&link.game, link.loss);
+                    by_link::go_on_by_link(page, known, told, sent, step);
                 }
                 None => by_link::begin_by_link(page, link, id, step),
             }
         }
-        Ok(LinkedGame { game, seats, .. }) => {
-            let former = beside.take_if(|beside| is_same(&beside.game, &game));
+        Ok(link) => {
+            let former = beside.take_if(|beside| link.leads_to(beside));
+            let LinkedGame { game, loss, seats, .. } = link;
             let unnamed = link_seats(&game);
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-            let named = SavedGame { seats, ..SavedGame::linked(game) };
+            let named = SavedGame { seats, ..SavedGame::linked(game, loss) };
             board::show_game(page, former.unwrap_or(named));
             storage::save_game(page, step);
         }
@@ -98,12 +101,13 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
     page.shell.is_at(fragment);
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.notices.dismiss(NoticeKind::LinkMistakes);
-    if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(page.shell.fragment())
+    if let Ok(LinkedGame { game, loss, id: Some(id), .. }) =
+        LinkedGame::parse(page.shell.fragment())
         && page.table.by_link().is_some()
         && page.table.id() == Some(id)
     {
         let sent = ByLink::of_link(&game);
-        by_link::go_on_by_link(page, page.table.saved(), &game, sent, step);
+        by_link::go_on_by_link(page, page.table.saved(), (&game, loss), sent, step);
         return step.announce(words::shown(&page.on_board()));
     }
     let was_beside = page.vault.is_beside();

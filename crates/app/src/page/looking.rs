@@ -12,7 +12,7 @@ pub(crate) fn play_on(page: &mut State, at: Place, step: &mut Step) {
     if !page.on_board().may_play_on() || !page.on_board().may_play(at) {
         return;
     }
-    if page.table.standing().outcome().is_some() || page.table.take_resigned() {
+    if page.table.standing().outcome().is_some() || page.table.take_end() {
         page.table.forget_id();
     }
     page.table.stay();

@@ -24,6 +24,7 @@ pub(crate) mod losing;
 pub(crate) mod mirror;
 pub(crate) mod new_game;
 pub(crate) mod notices;
+mod on_board;
 pub(crate) mod open_dialog;
 pub(crate) mod play;
 pub(crate) mod share;

@@ -105,8 +105,8 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
     let by_link = is_by_link.then(ByLink::default);
     page.vault.forget_moves();
     board::leave_board_for(page, &game);
-    let (origin, clock, resigned) = (Origin::Begun, None, None);
-    page.table.begin(SavedGame { game, seats, origin, id, clock, by_link, resigned });
+    let (origin, clock, ended) = (Origin::Begun, None, None);
+    page.table.begin(SavedGame { game, seats, origin, id, clock, by_link, ended });
     page.table.pause(false);
     page.cursor.part_at_rest(page.table.board());
     page.cursor.stand_still();

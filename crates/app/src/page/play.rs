@@ -178,6 +178,7 @@ pub(crate) fn go_to(page: &mut State, ply: usize, step: &mut Step) {
 /// Shows the position after this many moves. If moves are taken back, the engine waits until a
 /// person lets it continue, because its move would discard them.
 fn show(page: &mut State, ply: usize, step: &mut Step) {
+    let looks = page.table.is_looking();
     if !page.table.change(|game| game.go_to(ply)) {
         return;
     }
@@ -185,5 +186,5 @@ fn show(page: &mut State, ply: usize, step: &mut Step) {
     page.cursor.stand_still();
     page.table.pause(page.table.waits_for_resume() || page.table.persons() == 0);
     step.announce(words::shown(&page.on_board()));
-    step.changed(Change::Moved);
+    step.changed(if looks { Change::Looked } else { Change::Moved });
 }

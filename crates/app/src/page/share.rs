@@ -1,12 +1,12 @@
 //! Where the dialog Share meets the game that it hands out, and what lies over the page.
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss};
 
 use crate::page::{analysed_game, by_link, guest, open_dialog};
 use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
 use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
-use crate::{Dialog, Effect, HandingOut, Loss, NoticeKind, Sharing, ShownView, State, Step};
+use crate::{Dialog, Effect, HandingOut, NoticeKind, Sharing, ShownView, State, Step};
 
 /// The longest link that is shared, in characters: some programs cut longer ones.
 const LONGEST_LINK: usize = 4_000;
@@ -25,6 +25,7 @@ pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
         }
         HandingOut::SiteFound(site) => page.share.site_found(site),
         HandingOut::LinkSent(fragment) => by_link::link_sent(page, &fragment, step),
+        HandingOut::CopiedByHand(text) => by_link::copied_by_hand(page, &text, step),
         HandingOut::Copied(_) if tells_in_dialog(page, true) => {}
         HandingOut::Copied(what) => page.notices.confirm(NoticeKind::Copied(what), step),
         HandingOut::CopyRefused(_) | HandingOut::PictureRefused(_)
@@ -58,14 +59,14 @@ pub(crate) fn open_share(
 /// board. In Review it is the reviewed game, even while the board shows another line.
 pub(crate) fn shared_game(page: &State) -> SharedGame {
     if let Some((game, loss)) = page.share.listed() {
-        let link = (fragment(&game.at_end()), LinkTo::Game);
+        let link = (fragment(&game.at_end(), *loss), LinkTo::Game);
         return SharedGame::new(game.clone(), *loss, link);
     }
     let link = link_to_share(page);
     if let Some(guest) = guest::shown_guest(page) {
-        return SharedGame::new(guest.place(), guest.loss(), link);
+        return SharedGame::new(guest.place(), guest.saved().loss(), link);
     }
-    let mut shared = SharedGame::new(page.game().clone(), page.table.shown_loss(), link);
+    let mut shared = SharedGame::new(page.game().clone(), page.table.loss(), link);
     shared.study = analysed_game::annotated_game(page);
     if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();
@@ -77,12 +78,14 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
 /// that fits, or else the tree without comments, or the game alone.
 fn link_to_share(page: &State) -> (String, LinkTo) {
     if let Some(link) = by_link::link_to_send(page) {
-        return (link, LinkTo::Friend { is_due: page.table.is_link_due() });
+        let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
+        return (link, LinkTo::Friend { is_hidden });
     }
     if let Some(guest) = guest::shown_guest(page) {
-        return (fragment_in_view(&guest.place(), page.shell.view()), LinkTo::Review);
+        let link = fragment_in_view(&guest.place(), guest.saved().loss(), page.shell.view());
+        return (link, LinkTo::Review);
     }
-    let plain = fragment(page.table.board());
+    let plain = fragment(page.table.board(), page.table.shown_loss());
     if !analysed_game::shows_tree(page) {
         let leads = match page.shell.view() {
             ShownView::Analyse => LinkTo::Analysis,

@@ -6,18 +6,17 @@ use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
 use crate::evaluation::Evaluation;
 use crate::games::Catalogue;
+use crate::guest::Guest;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::options::{DEFAULT_LEVEL, GameOptions};
-use crate::page::guest::Guest;
 use crate::page::later_part::LaterPart;
-use crate::page::{guest, mirror, waiting};
 use crate::share::ShareDialog;
 use crate::shell::Shell;
 use crate::study::StudyDesk;
 use crate::table::Table;
 use crate::vault::Vault;
-use crate::{Message, OnBoard, Seat, ShownView, Watched};
+use crate::{Message, Seat, ShownView, Watched};
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -25,7 +24,7 @@ use crate::{Message, OnBoard, Seat, ShownView, Watched};
 #[derive(Clone, Debug)]
 pub struct State {
     /// What is not needed for a first move, once it has loaded.
-    pub(crate) later: Option<LaterPart>,
+    pub(crate) later: Option<LaterPart<Self>>,
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
     pub(crate) table: Table,
@@ -72,7 +71,7 @@ impl State {
 
     /// Adds the later part of [`update`](crate::update). It begins to work with the next
     /// [`BrowserNews::LaterPartCame`](crate::BrowserNews::LaterPartCame).
-    pub fn complete(&mut self, later: LaterPart) {
+    pub fn complete(&mut self, later: LaterPart<Self>) {
         self.later = Some(later);
     }
 
@@ -85,24 +84,6 @@ impl State {
     /// shown.
     pub fn enlarged(&self) -> Path {
         self.cursor.enlarged()
-    }
-
-    /// What is on the board, for the page's words and buttons.
-    pub(crate) fn on_board(&self) -> OnBoard<'_> {
-        OnBoard {
-            view: self.shell.view(),
-            table: &self.table,
-            cursor: &self.cursor,
-            engine: &self.engine,
-            preferences: self.shell.preferences(),
-            surroundings: self.shell.surroundings(),
-            is_mirror: mirror::is_mirror(self),
-            is_locked: guest::shown_guest(self).is_some_and(|guest| !guest.takes_moves()),
-            sets_up: self.study.editor().is_open(),
-            marks_cells: self.marks_cells(),
-            has_list: self.vault.has_list(),
-            awaits_later_part: waiting::awaits_later_part(self),
-        }
     }
 
     /// The view that the page shows.

@@ -23,6 +23,9 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if is_act(&message) {
         state.notices.drop_read();
     }
+    if let Some(later) = state.later {
+        later.0.flag(state, &mut step);
+    }
     handle_all(state, message, &mut step);
     if let Some(later) = state.later {
         later.0.clock(state, &mut step);

@@ -4,7 +4,7 @@ use uttt_rules::AnyGame;
 
 use crate::page::{address, analysed_game, board, clock, guest, hosting, notices, storage};
 use crate::saved::game::begin_alike;
-use crate::saved::link::view_of;
+use crate::saved::link::{Ended, view_of};
 use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
 
 /// Shows another view of what is on the board, as a new entry in the browser's history.
@@ -61,6 +61,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
     page.study.take_linked(fragment);
     match (view, game) {
         (ShownView::Analyse, game) => {
+            let game = game.map(|(game, _)| game);
             if let Some(game) = &game {
                 let known = analysed_game::known(
                     &page.table,
@@ -74,7 +75,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
             analysed_game::return_to_set_up(page);
         }
         (ShownView::Review, game) => match game {
-            Some(game) => hosting::review_from(page, &game),
+            Some((game, loss)) => hosting::review_from(page, &game, loss),
             None => hosting::review(page, page.game().at_end()),
         },
         (ShownView::Games, _) => list_games(page, step),
@@ -109,9 +110,12 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
 /// Whether a link leads to a position that the game on the board has come through, with the same
 /// players if it names them.
 fn has_been_at(page: &State, fragment: &str) -> bool {
-    let Ok(LinkedGame { game, seats, .. }) = LinkedGame::parse(fragment) else { return false };
+    let Ok(LinkedGame { game, loss, seats, .. }) = LinkedGame::parse(fragment) else {
+        return false;
+    };
     let mut players = game.rules().players().iter();
     begin_alike(page.table.board(), &game)
+        && (loss.is_none() || loss == page.table.loss())
         && page.table.board().moves().starts_with(&game.moves())
         && players
             .all(|&player| seats[player].is_none_or(|seat| seat == page.table.seats()[player]))
@@ -122,7 +126,7 @@ fn has_been_at(page: &State, fragment: &str) -> bool {
 pub(crate) fn load_view(
     page: &mut State,
     view: ShownView,
-    link: Option<AnyGame>,
+    link: Option<Ended>,
     own: Option<SavedGame>,
     beside: Option<SavedGame>,
     step: &mut Step,
@@ -144,9 +148,9 @@ pub(crate) fn load_view(
     };
     match (view, link) {
         // The game of the clock, which stands while another one is studied.
-        (_, Some(game)) if page.table.is_clock_live() && is_own(&game) => {}
-        (ShownView::Analyse, Some(game)) => study(page, game),
-        (ShownView::Review, Some(game)) => hosting::review_from(page, &game),
+        (_, Some((game, _))) if page.table.is_clock_live() && is_own(&game) => {}
+        (ShownView::Analyse, Some((game, _))) => study(page, game),
+        (ShownView::Review, Some((game, loss))) => hosting::review_from(page, &game, loss),
         _ => {}
     }
     read_rest_of_link(page, view, step);
@@ -171,7 +175,7 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
         ShownView::Games => list_games(page, step),
         _ if view == page.shell.view() => {}
         _ if page.table.is_clock_live() => clock::refuse_analysis(page, step),
-        ShownView::Review => hosting::review_from(page, &page.game().clone()),
+        ShownView::Review => hosting::review_from(page, &page.game().clone(), None),
         _ => study(page, page.game().clone()),
     }
     page.shell.set_address(address::address(page), step);

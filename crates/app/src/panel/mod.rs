@@ -2,12 +2,17 @@
 //! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
 //! makes it.
 
+mod button;
 pub(crate) mod form;
+mod shares;
 
 use std::rc::Rc;
 
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
+
+pub use button::Button;
+pub use shares::Shares;
 
 use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme};
 
@@ -294,33 +299,6 @@ pub struct CellButton {
     pub disabled: bool,
 }
 
-/// A button.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Button {
-    /// Its label.
-    pub label: &'static str,
-    /// Whether it can be used now.
-    pub enabled: bool,
-    /// What it sends.
-    pub message: Message,
-}
-
-impl Button {
-    /// A button that can be used.
-    pub(crate) const fn active(label: &'static str, message: Message) -> Self {
-        Self { label, enabled: true, message }
-    }
-}
-
-/// What the bar beside the board shows.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shares {
-    /// Each player's share of the point, 0–1, if it is known.
-    pub known: Option<ByPlayer<f32>>,
-    /// The same in words; empty while it is unknown.
-    pub label: String,
-}
-
 /// The shares of the point over a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Graph {
@@ -328,7 +306,7 @@ pub struct Graph {
     pub label: String,
     /// Each player's share after each number of moves, from 0 on, 0–1; `None` where it is not known.
     pub points: Vec<Option<ByPlayer<f32>>>,
-    /// The number of the move that turned the game, and who played it.
+    /// The ply of the move that turned the game, and who played it.
     pub turned: Option<(usize, Player)>,
 }
 

@@ -3,8 +3,6 @@ use std::rc::Rc;
 use uttt_board::Millis;
 use uttt_rules::Place;
 
-use crate::{Effect, Step};
-
 /// How long each move of a line stays before the next one is played.
 const PACE: Millis = 900.0;
 
@@ -36,17 +34,17 @@ impl Line {
         self.shown < self.moves.len()
     }
 
-    /// Shows the next move if its time has come, and has the page wake for the one after it. Returns
-    /// whether it has.
-    pub(crate) fn play(&mut self, step: &mut Step) -> bool {
-        let is_due = self.has_more() && self.due <= step.now;
+    /// When the next move is played, if it is without being asked for.
+    pub(crate) fn due(&self) -> Option<Millis> {
+        (self.has_more() && self.due.is_finite()).then_some(self.due)
+    }
+
+    /// Shows the next move if its time has come. Returns whether it has.
+    pub(crate) fn play(&mut self, now: Millis) -> bool {
+        let is_due = self.due().is_some_and(|due| due <= now);
         if is_due {
             self.shown += 1;
-            self.due =
-                if self.shown < self.rests_after { step.now + PACE } else { Millis::INFINITY };
-        }
-        if self.has_more() && self.due.is_finite() {
-            step.then(Effect::WakeAfter(self.due - step.now));
+            self.due = if self.shown < self.rests_after { now + PACE } else { Millis::INFINITY };
         }
         is_due
     }

@@ -17,7 +17,7 @@ pub use reviewing::Reviewing;
 use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
-use crate::page::guest::{Guest, Telling};
+use crate::guest::{Guest, Telling};
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
 use crate::review::line::Line;
@@ -244,7 +244,14 @@ impl GameReview {
     }
 
     /// The line that the board shows.
-    const fn line(&mut self) -> Option<&mut Line> {
+    const fn line(&self) -> Option<&Line> {
+        match &self.board {
+            Board::Line(_, line) | Board::Tried(_, Some(line)) => Some(line),
+            _ => None,
+        }
+    }
+
+    const fn line_mut(&mut self) -> Option<&mut Line> {
         match &mut self.board {
             Board::Line(_, line) | Board::Tried(_, Some(line)) => Some(line),
             _ => None,

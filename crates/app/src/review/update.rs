@@ -2,17 +2,18 @@
 
 use std::rc::Rc;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_board::Millis;
+use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
-use crate::page::guest::{Guest, Telling, Wish};
+use crate::guest::{Guest, Telling, Wish};
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
 use crate::{
-    Dialog, DialogView, Finding, Key, KeysLine, Loss, Message, ReviewView, Reviewing, SavedGame,
-    Stamp, Step,
+    Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing, SavedGame, Stamp,
+    Step,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.
@@ -169,7 +170,11 @@ impl Guest for GameReview {
                 wish = self.follow_board(board, step);
             }
         }
-        if self.line().is_some_and(|line| line.play(step)) { Wish::Play } else { wish }
+        if self.line_mut().is_some_and(|line| line.play(step.now)) { Wish::Play } else { wish }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.line()?.due()
     }
 
     fn tell(&self, with: Telling) -> Option<String> {

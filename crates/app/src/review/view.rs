@@ -3,7 +3,7 @@
 use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{ByPlayer, Player};
 
-use crate::page::guest::Guest;
+use crate::guest::Guest;
 use crate::review::attempt::Attempt;
 use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words as say;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Player};
+use uttt_rules::{ByPlayer, Loss, LossBy, Player};
 
 use crate::TimeControl;
 use crate::saved::player_id::{id, player};
@@ -27,6 +27,11 @@ impl GameClock {
     /// time at the start.
     pub(crate) fn is_low(&self, player: Player) -> bool {
         self.left[player] <= HURRY.min(self.control.start() / 3)
+    }
+
+    /// Who has lost by it.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        self.flag.map(|player| Loss { player, by: LossBy::Time })
     }
 
     /// Reads what [`fmt::Display`] writes.

@@ -1,14 +1,14 @@
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Place, Player};
 
 use crate::fields::{Fields, SavedError, header};
 use crate::saved::player_id::{id as name, player};
-use crate::{ByLink, GameClock, GameId, Loss, Origin, Seat};
+use crate::{ByLink, GameClock, GameId, Origin, Seat};
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 10] =
-    ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned"];
+const NAMES: [&str; 11] =
+    ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned", "late"];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -22,7 +22,8 @@ const NAMES: [&str; 10] =
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 /// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
-/// played by link has a line `by-link`, and one in which a player has resigned a line `resigned`.
+/// played by link has a line `by-link`, one in which a player has resigned a line `resigned`, and one whose link
+/// says that a player has lost on time a line `late`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -34,8 +35,8 @@ pub(crate) struct SavedGame {
     pub(crate) clock: Option<GameClock>,
     /// How far it was sent, if it is played by link. Such a game has an id from the start.
     pub(crate) by_link: Option<ByLink>,
-    /// Who has resigned.
-    pub(crate) resigned: Option<Player>,
+    /// How it ended if neither the board nor its clock tells.
+    pub(crate) ended: Option<Loss>,
 }
 
 impl SavedGame {
@@ -78,17 +79,28 @@ impl SavedGame {
         if by_link.is_none() && [seats.x, seats.o, seats.plus].contains(&Seat::Friend) {
             return Err(SavedError::Missing { name: NAMES[8] });
         }
-        let resigned = fields.optional(9, "a player of the game", |text| {
-            player(text).filter(|player| game.rules().players().contains(player))
-        })?;
-        Ok(Self { game, seats, origin, id, clock, by_link, resigned })
+        let lost = |at, by| {
+            fields.optional(at, "a player of the game", |text| {
+                let player =
+                    player(text).filter(|player| game.rules().players().contains(player))?;
+                Some(Loss { player, by })
+            })
+        };
+        let resigned = lost(9, LossBy::Resignation)?;
+        let ended = match (resigned, lost(10, LossBy::Time)?) {
+            (Some(_), Some(_)) => {
+                fields.value(10, "no one who was late, for one resigned", |_| None)?
+            }
+            (resigned, late) => resigned.or(late),
+        };
+        Ok(Self { game, seats, origin, id, clock, by_link, ended })
     }
 
-    /// A game as it comes with a link, before somebody is seated.
-    pub(crate) const fn linked(game: AnyGame) -> Self {
+    /// A game as it comes with a link, before somebody is seated, and how the link says that it ended.
+    pub(crate) const fn linked(game: AnyGame, ended: Option<Loss>) -> Self {
         let seats = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
         let (origin, id) = (Origin::Link, None);
-        Self { game, seats, origin, id, clock: None, by_link: None, resigned: None }
+        Self { game, seats, origin, id, clock: None, by_link: None, ended }
     }
 
     /// Whether a person here has moved in this game, as far as its text tells.
@@ -118,7 +130,7 @@ impl SavedGame {
 
     /// How it ended if the board has not decided it.
     pub(crate) fn loss(&self) -> Option<Loss> {
-        Loss::of(self.clock, self.resigned)
+        self.clock.and_then(|clock| clock.loss()).or(self.ended)
     }
 
     /// See [`is_begun`].
@@ -156,7 +168,7 @@ pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin, id, clock, by_link, resigned } = self;
+        let Self { game, seats, origin, id, clock, by_link, ended } = self;
         let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
@@ -167,6 +179,12 @@ impl fmt::Display for SavedGame {
         id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))?;
         clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))?;
         by_link.map_or(Ok(()), |by_link| writeln!(f, "by-link: {by_link}"))?;
-        resigned.map_or(Ok(()), |player| writeln!(f, "resigned: {}", name(player)))
+        ended.map_or(Ok(()), |Loss { player, by }| {
+            let how = match by {
+                LossBy::Resignation => "resigned",
+                LossBy::Time => "late",
+            };
+            writeln!(f, "{how}: {}", name(player))
+        })
     }
 }

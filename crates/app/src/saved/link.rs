@@ -1,12 +1,14 @@
-use uttt_rules::{AnyGame, ByPlayer, LinkError, NodeId, Study};
+use uttt_rules::{AnyGame, ByPlayer, LinkError, Loss, NodeId, Study};
 
+use crate::saved::game::is_same;
 use crate::saved::player_id::id as name;
 use crate::saved::studies::{line, read};
-use crate::{ByLink, GameId, Seat, ShownView};
+use crate::{ByLink, GameId, SavedGame, Seat, ShownView};
 
-/// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
-pub(crate) fn fragment(game: &AnyGame) -> String {
-    link_to(game).to_string()
+/// The fragment of a link to a game, without the moves that were taken back, and with how it ended if the
+/// board has not decided it: `classic:55-51-15`, `classic:55-51-15&end=o-resigned`.
+pub(crate) fn fragment(game: &AnyGame, loss: Option<Loss>) -> String {
+    link_to(game, loss).to_string()
 }
 
 /// The same with the id of a game by link, `classic:55-51-15&game=0123456789abcdef`. An address that
@@ -14,11 +16,14 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
 /// `&x=person&o=friend&game=0123456789abcdef&sent=2`.
 pub(crate) fn fragment_with_id(
     game: &AnyGame,
+    loss: Option<Loss>,
     id: GameId,
     kept: Option<(ByPlayer<Seat>, Option<ByLink>)>,
 ) -> String {
-    let Some((seats, by_link)) = kept else { return format!("{}&game={id}", fragment(game)) };
-    let link = format!("{}&game={id}", fragment_with_seats(game, seats));
+    let Some((seats, by_link)) = kept else {
+        return format!("{}&game={id}", fragment(game, loss));
+    };
+    let link = format!("{}&game={id}", fragment_with_seats(game, loss, seats));
     match by_link.filter(|by_link| by_link.sent != Some(game.ply())) {
         Some(by_link) => format!("{link}&{SENT}{by_link}"),
         None => link,
@@ -27,8 +32,12 @@ pub(crate) fn fragment_with_id(
 
 /// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
 /// players.
-pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
-    let mut link = link_to(game);
+pub(crate) fn fragment_with_seats(
+    game: &AnyGame,
+    loss: Option<Loss>,
+    seats: ByPlayer<Seat>,
+) -> String {
+    let mut link = link_to(game, loss);
     for &player in game.rules().players() {
         link.seats[player] = Some(seats[player].to_string());
     }
@@ -37,9 +46,9 @@ pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> Stri
 
 /// The fragment of a link that shows a position of a game in a view, with the moves that follow it:
 /// `classic:55-51-15&ply=2&view=analyse`.
-pub(crate) fn fragment_in_view(game: &AnyGame, view: ShownView) -> String {
+pub(crate) fn fragment_in_view(game: &AnyGame, loss: Option<Loss>, view: ShownView) -> String {
     let mut link = uttt_rules::Link::new(game.clone());
-    link.view = Some(view.id().to_owned());
+    (link.loss, link.view) = (loss, Some(view.id().to_owned()));
     link.to_string()
 }
 
@@ -51,15 +60,18 @@ pub(crate) fn fragment_of_study(study: &Study, shown: NodeId) -> String {
     format!("{}{at}&view={}", line(study), ShownView::Analyse.id())
 }
 
+/// A game, and how it ended if the board has not decided it.
+pub(crate) type Ended = (AnyGame, Option<Loss>);
+
 /// The view that an address names, and the game in it; without one, the address is just
 /// `view=analyse`. `None` if it names no view of this page, or if its game cannot be read.
-pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<AnyGame>)> {
+pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<Ended>)> {
     if let Some(id) = fragment.strip_prefix("view=") {
         return Some((ShownView::from_id(id)?, None));
     }
     let link: uttt_rules::Link = fragment.parse().ok()?;
     let view = ShownView::from_id(link.view.as_deref()?)?;
-    Some((view, Some(in_study(fragment).flatten().unwrap_or(link.game))))
+    Some((view, Some((in_study(fragment).flatten().unwrap_or(link.game), link.loss))))
 }
 
 /// The game at the position of a study that a link shows. `None` if it names none; `Some(None)` if the
@@ -80,10 +92,10 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.split('&').find_map(|part| part.strip_prefix(key))
 }
 
-fn link_to(game: &AnyGame) -> uttt_rules::Link {
+fn link_to(game: &AnyGame, loss: Option<Loss>) -> uttt_rules::Link {
     let mut game = game.clone();
     game.forget_undone();
-    uttt_rules::Link::new(game)
+    uttt_rules::Link { loss, ..uttt_rules::Link::new(game) }
 }
 
 /// The key that says how far a game by link was sent. Only this page writes and reads it.
@@ -98,6 +110,8 @@ const FRAME_VIEWS: [&str; 3] = ["view", "puzzle", "static"];
 /// What an address carries after its `#`.
 pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
+    /// How it ended if the board has not decided it.
+    pub(crate) loss: Option<Loss>,
     /// Who plays, where it says so; all `None` if it names nobody.
     pub(crate) seats: ByPlayer<Option<Seat>>,
     /// Which game it is, if it is played by link.
@@ -111,7 +125,7 @@ pub(crate) struct LinkedGame {
 impl LinkedGame {
     /// Reads a link, see [`uttt_rules::Link`].
     pub(crate) fn parse(text: &str) -> Result<Self, LinkError> {
-        let uttt_rules::Link { game, seats: ids, game_id, view, mut mistakes, .. } =
+        let uttt_rules::Link { game, loss, seats: ids, game_id, view, mut mistakes, .. } =
             text.parse()?;
         let id = game_id.as_deref().and_then(GameId::parse);
         if let (None, Some(found)) = (id, &game_id) {
@@ -143,6 +157,11 @@ impl LinkedGame {
         }
         let sent = value_of(text, SENT);
         let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
-        Ok(Self { game, seats, id, by_link, mistakes })
+        Ok(Self { game, loss, seats, id, by_link, mistakes })
+    }
+
+    /// Whether it leads to this game as it stands. A link from before a game ended leads to it as well.
+    pub(crate) fn leads_to(&self, saved: &SavedGame) -> bool {
+        is_same(&saved.game, &self.game) && (self.loss.is_none() || self.loss == saved.loss())
     }
 }

@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::saved::game::begin_alike;
 use crate::{ByLink, SavedGame};
@@ -10,6 +10,8 @@ pub(crate) enum LinkNews {
     Moves,
     /// The link has the same moves.
     Same,
+    /// The link has the same moves, and says that the game ended after them.
+    Ended,
     /// The link has fewer moves.
     Older,
     /// The link has another move: its number, the move of the game, and the move of the link.
@@ -29,30 +31,40 @@ impl SavedGame {
     }
 
     /// The game after the person has opened a link with these moves, of which the first `sent` were
-    /// sent. A link adds moves and never changes one.
-    pub(crate) fn joined(self, told: &AnyGame, sent: ByLink) -> (Self, LinkNews) {
+    /// sent, and with this end after the last one. A link adds moves or an end, and never changes one.
+    pub(crate) fn joined(
+        self,
+        told: &AnyGame,
+        loss: Option<Loss>,
+        sent: ByLink,
+    ) -> (Self, LinkNews) {
         let told = told.at_end();
         let mut game = self.latest();
         let (old, new) = (game.moves(), told.moves());
+        let is_over = self.loss().is_some();
         let differs = std::iter::zip(&old, &new).position(|(old, new)| old != new);
         let news = match differs {
             _ if !begin_alike(&game, &told) => LinkNews::Other,
             Some(at) => LinkNews::Changed(at + 1, old[at], new[at]),
             None if new.len() < old.len() => LinkNews::Older,
+            None if new.len() == old.len() && loss.is_some() && !is_over => LinkNews::Ended,
             None if new.len() == old.len() => LinkNews::Same,
+            // It was made before the game ended.
+            None if is_over => LinkNews::Older,
             None => LinkNews::Moves,
         };
-        let mut by_link = self.by_link;
-        if matches!(news, LinkNews::Moves | LinkNews::Same) {
+        let (mut by_link, mut ended) = (self.by_link, self.ended);
+        if matches!(news, LinkNews::Moves | LinkNews::Same | LinkNews::Ended) {
             by_link = by_link.max(Some(sent));
+            ended = ended.or(loss);
         }
         match news {
-            LinkNews::Moves => game = told,
+            LinkNews::Moves | LinkNews::Ended => game = told,
             // A reload stays where the person looks.
             LinkNews::Same => game = self.game,
             _ => {}
         }
-        (Self { game, by_link, ..self }, news)
+        (Self { game, by_link, ended, ..self }, news)
     }
 
     /// Whether this game may replace an earlier text of the same game: it still has the moves that

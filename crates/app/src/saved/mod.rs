@@ -9,7 +9,6 @@ pub(crate) mod game;
 pub(crate) mod game_id;
 pub(crate) mod link;
 pub(crate) mod link_news;
-pub(crate) mod loss;
 pub(crate) mod origin;
 pub(crate) mod player_id;
 pub(crate) mod slot;

@@ -2,7 +2,7 @@
 //! never markup.
 
 use uttt_board::{Figure, attribute};
-use uttt_rules::{AnyGame, Link, Study};
+use uttt_rules::{AnyGame, Link, Loss, Study};
 
 /// Keeps a board's place and shows what is inside it where the board will be, until the script has loaded:
 /// the same as the element's own style in `www/element/style.js`.
@@ -25,8 +25,11 @@ pub(crate) struct Embed<'a> {
     alt: String,
     /// The position to show, without the moves that were taken back.
     game: AnyGame,
+    /// How the game ended in this position if the board has not decided it.
+    loss: Option<Loss>,
     /// The record for articles: with the game's comments, if it has any.
     record: String,
+    has_remarks: bool,
     /// The same record in the form after the `#` of an address.
     fragment: String,
     /// The ply to show, if it is not the last.
@@ -34,8 +37,14 @@ pub(crate) struct Embed<'a> {
 }
 
 impl<'a> Embed<'a> {
-    /// Takes the game on the board, and the same game with its comments, if it has any.
-    pub(crate) fn new(game: &AnyGame, study: Option<&Study>, site: &'a str, alt: String) -> Self {
+    /// Takes the game on the board with how it ended there, and the same game with its comments, if it has
+    /// any.
+    pub(crate) fn new(
+        (game, loss): (&AnyGame, Option<Loss>),
+        study: Option<&Study>,
+        site: &'a str,
+        alt: String,
+    ) -> Self {
         let mut shown = game.clone();
         shown.forget_undone();
         let (record, fragment, ply) = match study {
@@ -45,7 +54,8 @@ impl<'a> Embed<'a> {
             }
             None => (shown.to_string(), Link::new(shown.clone()).to_string(), None),
         };
-        Self { site, alt, game: shown, record, fragment, ply }
+        let has_remarks = study.is_some();
+        Self { site, alt, game: shown, loss, record, has_remarks, fragment, ply }
     }
 
     /// The element and the script that it needs.
@@ -53,25 +63,26 @@ impl<'a> Embed<'a> {
         let mode = self.mode().map(|mode| ("mode", mode.to_owned()));
         let ply = self.ply.map(|ply| ("ply", ply.to_string()));
         let game = ("game", self.record.clone());
-        self.element(&self.game, mode.into_iter().chain([game]).chain(ply))
+        self.element(&self.game, self.loss, mode.into_iter().chain([game]).chain(ply))
     }
 
     /// The element, on which readers play the side to move against the engine. `None` after the end.
     pub(crate) fn played(&self) -> Option<String> {
-        let seat = self.game.outcome().is_none().then(|| self.game.turn().to_string())?;
+        let is_over = self.game.outcome().is_some() || self.loss.is_some();
+        let seat = (!is_over).then(|| self.game.turn().to_string())?;
         let attributes = [
             ("mode", "play".to_owned()),
             ("game", self.game.to_string()),
             ("play", seat.to_lowercase()),
             ("level", "5".to_owned()),
         ];
-        Some(self.element(&self.game, attributes))
+        Some(self.element(&self.game, None, attributes))
     }
 
     /// The element, on which readers ask the engine.
     pub(crate) fn analysed(&self) -> String {
         let attributes = [("mode", "analyse".to_owned()), ("game", self.game.to_string())];
-        self.element(&self.game, attributes)
+        self.element(&self.game, self.loss, attributes)
     }
 
     /// The element with the position before the last move, which is the solution. `None` before the
@@ -83,14 +94,15 @@ impl<'a> Embed<'a> {
         before.forget_undone();
         let attributes =
             [("mode", "puzzle".to_owned()), ("game", before.to_string()), ("solution", solution)];
-        Some(self.element(&before, attributes))
+        Some(self.element(&before, None, attributes))
     }
 
     /// The frame that shows the same as the element, as high as its board and the row below need.
     pub(crate) fn frame(&self) -> String {
         let ply = self.ply.map(|ply| format!("&ply={ply}")).unwrap_or_default();
         let view = self.mode().unwrap_or("view");
-        let address = format!("{}embed.html#{}{ply}&view={view}", self.site, self.fragment);
+        let end = self.loss.map(|loss| format!("&end={loss}")).unwrap_or_default();
+        let address = format!("{}embed.html#{}{ply}{end}&view={view}", self.site, self.fragment);
         let (width, more) = FRAME;
         format!(
             "<div style=\"container-type: inline-size\"><iframe class=\"uttt\" {}\n  {} loading=\"lazy\"\n  \
@@ -102,21 +114,26 @@ impl<'a> Embed<'a> {
         )
     }
 
-    /// A code block for the Markdown plugins. Its fence is longer than any fence inside it.
+    /// A code block for the Markdown plugins. Its fence is longer than any fence inside it. A record cannot
+    /// say how a lost game ended, so that has its link instead.
     pub(crate) fn code_block(&self) -> String {
-        let runs = self.record.split(|sign| sign != '`').map(str::len);
+        let text = match self.loss.filter(|_| !self.has_remarks) {
+            Some(_) => Self::link_of("", &self.game, self.loss),
+            None => self.record.clone(),
+        };
+        let runs = text.split(|sign| sign != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
         let ply = self.ply.map(|ply| format!(" ply={ply}")).unwrap_or_default();
-        format!("{fence}uttt{ply}\n{}\n{fence}", self.record)
+        format!("{fence}uttt{ply}\n{text}\n{fence}")
     }
 
     /// The address of the position on the page.
     pub(crate) fn link(&self) -> String {
-        self.link_of(&self.game)
+        Self::link_of(self.site, &self.game, self.loss)
     }
 
-    fn link_of(&self, game: &AnyGame) -> String {
-        format!("{}#{}", self.site, Link::new(game.clone()))
+    fn link_of(site: &str, game: &AnyGame, loss: Option<Loss>) -> String {
+        format!("{site}#{}", Link { loss, ..Link::new(game.clone()) })
     }
 
     /// The HTML of a picture with the link around it: what comes before the picture's address, and
@@ -143,6 +160,7 @@ impl<'a> Embed<'a> {
     fn element(
         &self,
         game: &AnyGame,
+        loss: Option<Loss>,
         attributes: impl IntoIterator<Item = (&'static str, String)>,
     ) -> String {
         let attributes =
@@ -152,8 +170,8 @@ impl<'a> Embed<'a> {
              <uttt-board{}>\n  <a style=\"color: inherit\" {}>{}</a>\n</uttt-board>",
             named("src", &format!("{}v1/uttt-board.js", self.site)),
             attributes.collect::<String>(),
-            named("href", &self.link_of(game)),
-            Figure::new(game).svg()
+            named("href", &Self::link_of(self.site, game, loss)),
+            Figure { loss, ..Figure::new(game) }.svg()
         )
     }
 }

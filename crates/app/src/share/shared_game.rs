@@ -1,11 +1,11 @@
 //! The game that the dialog Share hands out, in each form.
 
 use uttt_board::{Picture, replay};
-use uttt_rules::{AnyGame, Study};
+use uttt_rules::{AnyGame, Loss, Study};
 
 use crate::share::embed::Embed;
 use crate::share::{LinkTo, ShareForm as Form, words as say};
-use crate::{Effect, Image, LinkedImage, Loss, ShareKind, Sharing, Site, words};
+use crate::{Effect, Image, LinkedImage, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
 const SIDE: f32 = 1200.0;
@@ -15,7 +15,7 @@ const SHOWN_SIDE: u32 = 600;
 /// A game to hand out.
 pub(crate) struct SharedGame {
     pub(crate) game: AnyGame,
-    /// How it ended if the board has not decided it.
+    /// How it ended after its last move if the board has not decided it.
     loss: Option<Loss>,
     /// The moves, in Analyse with variations and notes.
     pub(crate) record: String,
@@ -40,16 +40,18 @@ impl SharedGame {
     /// The text of a form; `None` if it has no text, or the game or the site has none of this form.
     pub(crate) fn text(&self, form: Form, site: &Site) -> Option<String> {
         let has_site = !site.folder.is_empty();
-        let embed =
-            || Embed::new(&self.game, self.study.as_ref(), &site.folder, say::alt(&self.game));
+        let embed = || {
+            let game = (&self.game, self.loss_here());
+            Embed::new(game, self.study.as_ref(), &site.folder, self.alt())
+        };
         match form {
-            // Its moves are settled once it is handed out, which nobody notices by hand.
-            Form::Link if self.leads == (LinkTo::Friend { is_due: true }) => None,
+            // A button hands it out, and the page knows that its moves are settled.
+            Form::Link if self.leads == (LinkTo::Friend { is_hidden: true }) => None,
             Form::Link if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
             Form::Link => Some(format!("{}#{}", site.page, self.link)),
             Form::Record => Some(self.record.clone()),
-            Form::Drawing => Some(words::message(&self.game, self.loss)),
+            Form::Drawing => Some(words::message(&self.game, self.loss_here())),
             Form::CodeBlock => Some(embed().code_block()),
             Form::Board => has_site.then(|| embed().board()),
             Form::Played => embed().played().filter(|_| has_site),
@@ -70,38 +72,51 @@ impl SharedGame {
 
     /// What hands out the game in this form; `None` if the dialog does not offer that.
     pub(crate) fn handed_out(&self, form: Form, how: Sharing, site: &Site) -> Option<Effect> {
-        let (game, fragment) = (&self.game, self.link.clone());
+        let (game, loss, fragment) = (&self.game, self.loss_here(), self.link.clone());
         Some(match (form, how) {
             (Form::Link, Sharing::Copy) => Effect::CopyLink { fragment },
             (Form::Link, Sharing::Sheet) => Effect::ShareLink { fragment },
-            (Form::Png, Sharing::Copy) => Effect::CopyImage(image_of(game)),
-            (Form::Png, Sharing::Sheet) => Effect::ShareImage(image_of(game)),
+            (Form::Png, Sharing::Copy) => Effect::CopyImage(self.image()),
+            (Form::Png, Sharing::Sheet) => Effect::ShareImage(self.image()),
             (Form::Png | Form::PictureHtml | Form::PictureMarkdown, Sharing::Save) => {
-                Effect::SaveImage(image_of(game))
+                Effect::SaveImage(self.image())
             }
             (Form::Svg, Sharing::Save) => {
-                Effect::SaveSvg { name: file_name(game, "svg"), text: Picture::new(game).svg() }
+                Effect::SaveSvg { name: file_name(game, "svg"), text: self.picture().svg() }
             }
             (Form::Animated, Sharing::Save) => Effect::SaveSvg {
                 name: format!("game-{}", file_name(game, "svg")),
-                text: replay(&Picture::new(game)),
+                text: replay(&Picture { loss: self.loss, ..self.picture() }),
             },
             (Form::Linked, Sharing::Copy) => Effect::CopyLinkedImage(Box::new(LinkedImage {
-                image: image_of(game),
+                image: self.image(),
                 link: self.text(form, site)?,
-                html: Embed::new(game, None, &site.folder, say::alt(game)).picture(SHOWN_SIDE),
+                html: Embed::new((game, loss), None, &site.folder, self.alt()).picture(SHOWN_SIDE),
             })),
             (_, Sharing::Copy) => Effect::CopyText(self.text(form, site)?),
             _ => return None,
         })
     }
-}
 
-/// The picture of a game's position. It always has light colours, because its viewers have other
-/// settings.
-fn image_of(game: &AnyGame) -> Image {
-    let picture = Picture { side: SIDE, ..Picture::new(game) };
-    Image { name: file_name(game, "png"), scene: picture.scene(), palette: picture.palette }
+    /// The picture of the position. It always has light colours, because its viewers have other settings.
+    pub(crate) fn picture(&self) -> Picture<'_> {
+        Picture { loss: self.loss_here(), ..Picture::new(&self.game) }
+    }
+
+    fn image(&self) -> Image {
+        let picture = Picture { side: SIDE, ..self.picture() };
+        let name = file_name(&self.game, "png");
+        Image { name, scene: picture.scene(), palette: picture.palette }
+    }
+
+    fn alt(&self) -> String {
+        say::alt(&self.game, self.loss_here())
+    }
+
+    /// How the game ended, if this is its last position.
+    fn loss_here(&self) -> Option<Loss> {
+        self.loss.filter(|_| self.game.undone().is_empty())
+    }
 }
 
 /// The name of a file with a game's position: the rules and the number of moves.

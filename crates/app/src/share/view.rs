@@ -34,7 +34,7 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
 
 fn snippet(share: &ShareDialog, shared: &SharedGame, form: Form) -> Snippet {
     let picture = match form.kind() {
-        ShareKind::Picture => Picture { side: SIDE, ..Picture::new(&shared.game) }.svg(),
+        ShareKind::Picture => Picture { side: SIDE, ..shared.picture() }.svg(),
         _ => String::new(),
     };
     let actions = actions(&share.site, form).into_iter().map(|how| {

@@ -1,9 +1,9 @@
 //! The words about handing out a game: links, pictures, texts, and lines for articles.
 
-use uttt_rules::{AnyGame, Outcome};
+use uttt_rules::{AnyGame, Loss};
 
 use crate::share::{LinkTo, ShareForm as Form, ShareKind, ShareResult, Sharing};
-use crate::words::{TITLE, rules};
+use crate::words::{self, TITLE, rules};
 
 pub(crate) const KINDS: &str = "What to share";
 pub(crate) const FORMS: &str = "Format";
@@ -125,14 +125,11 @@ pub(crate) const fn result(form: Form, result: ShareResult) -> &'static str {
     }
 }
 
-/// Says what a picture of the position shows. It contains no character that is markup in HTML or
+/// Says what a picture of the position shows. `loss` is how the game ended there if the board has not
+/// decided it. It contains no character that is markup in HTML or
 /// Markdown.
-pub(crate) fn alt(game: &AnyGame) -> String {
-    let stands = match game.outcome() {
-        None => format!("{} to move", game.turn()),
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::Won(player)) => format!("{player} won"),
-    };
+pub(crate) fn alt(game: &AnyGame, loss: Option<Loss>) -> String {
+    let stands = words::stands(game, loss);
     let moves = match game.ply() {
         1 => "1 move".to_owned(),
         ply => format!("{ply} moves"),

@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
-use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Place};
+use uttt_rules::{AnyGame, ByPlayer, Loss, NodeId, OpenStudy, Place};
 
 use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{TreeScore, move_score, score_of_last};
-use crate::{Found, FoundMove, Loss, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
+use crate::{Found, FoundMove, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
@@ -91,7 +91,7 @@ pub(crate) struct Threat {
 struct Seen {
     at: Rc<str>,
     found: Found,
-    /// Whether a search of all moves has ended. Any other spends its time on the best moves.
+    /// Whether a search of all moves has found that, and ended. Any other spends its time on the best moves.
     evenly: bool,
 }
 
@@ -201,16 +201,16 @@ impl Analysis {
         self.found()?.moves.iter().find(|found| found.place == at)
     }
 
-    /// Keeps what a search has found, unless more is known of that position.
+    /// Keeps what a search has found, unless more is known of that position. Once a search of all moves has
+    /// ended, it tells more of them than a longer one of the best.
     pub(crate) fn remember(&mut self, searched: &Analysed, found: Found) {
         let evenly = found.finished && searched.all_moves;
         match self.seen.iter_mut().find(|seen| seen.at == searched.at) {
             Some(Seen { found: known, evenly: was, .. }) => {
-                *was |= evenly;
-                if known.nodes > found.nodes {
+                if known.nodes > found.nodes && (*was || !evenly) {
                     known.finished |= found.finished;
                 } else {
-                    *known = found;
+                    (*known, *was) = (found, evenly);
                 }
             }
             None => {

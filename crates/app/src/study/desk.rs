@@ -180,7 +180,7 @@ impl StudyDesk {
                 if analysis.tree.delete(at) {
                     analysis.deletion = None;
                     asks.extend([Ask::CloseDialogs, Ask::TellDeleted(true)]);
-                    step.announce(words::DELETED.to_owned());
+                    step.announce(crate::words::MOVES_DELETED.to_owned());
                 }
             }
             Analysing::Undelete => {

@@ -334,7 +334,7 @@ fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
         fields.push(act(say::DELETE, Analysing::Delete));
     }
     if tree.can_undelete() {
-        fields.push(act(say::UNDELETE, Analysing::Undelete));
+        fields.push(act(words::UNDELETE_MOVES, Analysing::Undelete));
     }
     fields.push(Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)));
     fields

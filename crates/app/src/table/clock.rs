@@ -31,8 +31,6 @@ pub(crate) struct Ticked {
     pub(crate) goes_on: bool,
     /// A person should hurry, with so many milliseconds left.
     pub(crate) low: Option<u32>,
-    /// Somebody's time is up.
-    pub(crate) is_up: bool,
     /// It runs no longer.
     pub(crate) has_stopped: bool,
     /// The person should know that it stood.
@@ -40,6 +38,19 @@ pub(crate) struct Ticked {
 }
 
 impl Table {
+    /// Lets the flag fall of whoever has no time left now, so that a move that arrives later does not count.
+    /// Returns whether it has fallen.
+    pub(crate) fn flag(&mut self, now: Millis) -> bool {
+        let Some(mut ticking) = self.ticking else { return false };
+        let Some((player, _)) = ticking.running else { return false };
+        let is_up = !count(&mut ticking, now) && ticking.clock.left[player] == 0;
+        if is_up {
+            ticking.clock.flag = Some(player);
+            self.ticking = Some(ticking);
+        }
+        is_up
+    }
+
     /// Counts the time of whoever is to move, and lets the clock run or stand. `None` without a clock.
     pub(crate) fn tick(&mut self, tick: &Tick) -> Option<Ticked> {
         self.clock_due = None;
@@ -69,23 +80,18 @@ impl Table {
         let can_run = is_played && tick.is_watched && !self.is_paused() && is_open;
         ticking.is_started &= can_run && !slept;
         ticking.is_started |= can_run && tick.is_persons_act;
-        // Not always whose turn it is: a move may come when its time has just run out.
-        let late = ticking.running.map(|(player, _)| player);
-        if let Some(player) = late.filter(|&player| can_run && ticking.clock.left[player] == 0) {
-            ticking.clock.flag = Some(player);
-        }
-        let runs = ticking.is_started && ticking.clock.flag.is_none();
+        let runs = ticking.is_started;
         let is_person = |&player: &_| self.seats()[player] == Seat::Person;
-        if let Some(player) = late.filter(|player| runs && is_person(player)) {
+        let ran = ticking.running.map(|(player, _)| player);
+        if let Some(player) = ran.filter(|player| runs && is_person(player)) {
             let is_news = ticking.clock.is_low(player) && !before.clock.is_low(player);
             ticked.low = is_news.then(|| ticking.clock.left[player]);
         }
         ticking.running = runs.then_some((turn, tick.now));
-        ticked.is_up = ticking.clock.flag != before.clock.flag;
         ticked.has_stopped = before.running.is_some() && ticking.running.is_none();
         let is_begun = ply > 0 || ticking.clock.left[turn] < ticking.clock.control.start();
         let stands = !ticking.is_started && is_begun;
-        let is_live = is_played && is_open && ticking.clock.flag.is_none() && !self.is_paused();
+        let is_live = is_played && is_open && !self.is_paused();
         ticked.stood = slept || (stands && is_live && tick.is_here && !before.is_told);
         ticking.is_told = stands && (ticking.is_told || ticked.stood);
         self.ticking = Some(ticking);

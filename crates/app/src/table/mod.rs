@@ -10,11 +10,11 @@ use std::borrow::Cow;
 
 use uttt_board::Millis;
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Player, Rules};
 
 use crate::evaluation::Evaluations;
 use crate::table::ticking::Ticking;
-use crate::{ByLink, GameClock, GameId, Loss, Origin, SavedGame, Seat, Stamp, Watched};
+use crate::{ByLink, GameClock, GameId, Origin, SavedGame, Seat, Stamp, Watched};
 
 /// Who plays a game that is only shown.
 pub(crate) const PERSONS: ByPlayer<Seat> =
@@ -30,8 +30,8 @@ pub(crate) struct Table {
     id: Option<GameId>,
     /// How far it was sent, if it is played by link.
     by_link: Option<ByLink>,
-    /// Who has resigned.
-    resigned: Option<Player>,
+    /// How it ended if neither the board nor its clock tells.
+    ended: Option<Loss>,
     /// Its clock, if it has one.
     ticking: Option<Ticking>,
     /// When the clock is to be read next.
@@ -63,7 +63,7 @@ impl Table {
             origin: Origin::Begun,
             id: None,
             by_link: None,
-            resigned: None,
+            ended: None,
             ticking: None,
             clock_due: None,
             is_paused: false,
@@ -183,7 +183,8 @@ impl Table {
 
     /// How the game on the board ended if the board has not decided it.
     pub(crate) fn loss(&self) -> Option<Loss> {
-        Loss::of(self.clock(), self.resigned).filter(|_| !self.is_lent())
+        let loss = self.clock().and_then(|clock| clock.loss()).or(self.ended);
+        loss.filter(|_| !self.is_lent())
     }
 
     /// Who plays the side to move; `None` once the game is over, or while an earlier position of it is
@@ -231,7 +232,7 @@ impl Table {
             id: self.id,
             clock: self.clock(),
             by_link: self.by_link,
-            resigned: self.resigned,
+            ended: self.ended,
         }
     }
 
@@ -250,11 +251,14 @@ impl Table {
     /// Plays another game from now on. What another view shows stays on the board.
     pub(crate) fn begin(&mut self, saved: SavedGame) {
         let lent = self.lent.take();
-        let SavedGame { game, seats, origin, id, clock, by_link, resigned } = saved;
+        let SavedGame { game, seats, origin, id, clock, by_link, ended } = saved;
         self.ticking = clock.map(|clock| Ticking::new(clock, game.ply()));
         self.replace_board(game);
         (self.seats, self.origin, self.id) = (seats, origin, id);
-        (self.by_link, self.resigned) = (by_link, resigned);
+        (self.by_link, self.ended) = (by_link, ended);
+        // Before its last move, a game that has ended is only looked at.
+        let all = self.game.ply() + self.game.undone().len();
+        self.returns_to = self.loss().map(|_| all).filter(|&end| self.game.ply() < end);
         self.keep_what_was_sent();
         self.is_paused = self.waits_for_resume();
         self.lent = lent;
@@ -295,13 +299,13 @@ impl Table {
     }
 
     pub(crate) fn resign(&mut self, player: Player) {
-        self.resigned = Some(player);
+        self.ended = Some(Loss { player, by: LossBy::Resignation });
         self.game.forget_undone();
     }
 
-    /// Takes back that somebody has resigned. Returns whether somebody had.
-    pub(crate) const fn take_resigned(&mut self) -> bool {
-        self.resigned.take().is_some()
+    /// Takes back how the game ended, unless the board or its clock tells. Returns whether it had.
+    pub(crate) const fn take_end(&mut self) -> bool {
+        self.ended.take().is_some()
     }
 
     pub(crate) const fn pause(&mut self, paused: bool) {

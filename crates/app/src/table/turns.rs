@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use uttt_board::Raster;
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Outcome, Path, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Loss, Outcome, Path, Place, Player};
 
 use crate::table::Table;
-use crate::{ByLink, Loss, Seat, Sound, TimeControl};
+use crate::{ByLink, Seat, Sound, TimeControl};
 
 impl Table {
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no
@@ -74,7 +74,8 @@ impl Table {
         let is_anothers =
             |game: &AnyGame| game.outcome().is_some() || self.seats()[game.turn()] == Seat::Friend;
         self.by_link().is_some()
-            && (self.persons() == self.board().rules().players().len()
+            && (self.loss().is_some()
+                || self.persons() == self.board().rules().players().len()
                 || if self.is_looking() {
                     is_anothers(&self.saved().latest())
                 } else {

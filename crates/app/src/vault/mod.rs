@@ -30,8 +30,8 @@ pub(crate) struct Vault {
     next_number: u64,
     /// The game by link that was opened before the list was read. It may be in the list.
     sought: Option<GameId>,
-    /// The game on the board when it was last compared with the list.
-    compared: Option<Stamp>,
+    /// The game on the board when it was last compared with the list, and as a text without its clock.
+    compared: Option<(Stamp, String)>,
     /// Whether a person has moved since then.
     has_moved: bool,
 }
@@ -272,17 +272,22 @@ impl Vault {
 
     /// Whether the list has this game as it is now.
     pub(crate) fn is_listed(&self, game: Stamp) -> bool {
-        self.compared == Some(game)
+        self.compared.as_ref().is_some_and(|(listed, _)| *listed == game)
     }
 
-    /// Called when the list has the game. Returns whether a person has moved since it last had.
-    pub(crate) const fn list(&mut self, game: Stamp) -> bool {
-        self.compared = Some(game);
-        std::mem::replace(&mut self.has_moved, false)
+    /// Notes that the list gets this game. Returns whether a person has moved since it last had, or `None` if
+    /// it has the game already: somebody has only looked at another position of it.
+    pub(crate) fn list(&mut self, stamp: Stamp, game: SavedGame) -> Option<bool> {
+        // The time that passes is no news; that it has run out is told.
+        let text = SavedGame { clock: None, ..game }.to_string();
+        let has_moved = std::mem::take(&mut self.has_moved);
+        let is_there = self.compared.as_ref().is_some_and(|(_, listed)| *listed == text);
+        self.compared = Some((stamp, text));
+        (has_moved || !is_there).then_some(has_moved)
     }
 
     /// Makes the page compare the game with the list again.
-    pub(crate) const fn compare_with_list(&mut self) {
+    pub(crate) fn compare_with_list(&mut self) {
         self.compared = None;
     }
 

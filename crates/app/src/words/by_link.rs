@@ -44,7 +44,7 @@ pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
         2 => ("your friend".to_owned(), ", who plays next"),
         _ => (format!("the friend who plays {turn}"), ""),
     };
-    match (on.table.is_link_due(), on.table.board().outcome()) {
+    match (on.table.is_link_due(), on.table.shown_end()) {
         (true, None) if on.table.board().ply() == 0 => {
             Some(format!("Send the link to {whom}{next}."))
         }
@@ -68,10 +68,10 @@ pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
     }
 }
 
-/// What to say about a link that was opened; `None` if its moves continue the game.
+/// What to say about a link that was opened; `None` if its moves continue the game, or it ends the game.
 pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
     Some(match news {
-        LinkNews::Moves => return None,
+        LinkNews::Moves | LinkNews::Ended => return None,
         // A person with an unsent move needs no offer to play for the friend.
         LinkNews::Same if on.table.awaits_other() && !on.table.is_link_due() => OWN.to_owned(),
         LinkNews::Same => return None,

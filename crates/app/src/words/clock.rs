@@ -36,11 +36,6 @@ pub(crate) fn low(millis: u32) -> String {
     format!("{} seconds left.", millis.div_ceil(1_000))
 }
 
-/// Whether the time that is shown is below ten seconds.
-pub(crate) const fn is_low(millis: u32) -> bool {
-    millis.div_ceil(1_000) < 10
-}
-
 /// The time that a player has left: `2:59`.
 pub(crate) fn left(millis: u32) -> String {
     let seconds = millis.div_ceil(1_000);

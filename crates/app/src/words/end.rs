@@ -3,7 +3,7 @@
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
-use super::places::sentence;
+use super::places::{sentence, turn_number};
 use super::{Who, boards, move_text};
 
 use crate::OnBoard;
@@ -81,11 +81,13 @@ pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
     let game = on.table.board();
     let turned = turned(on)?;
     let at = *game.moves().get(turned - 1)?;
-    let what = format!("{} on move {turned} turned the game.", move_text(on, at));
+    // In the words of the list of moves.
+    let number = turn_number(turned, game.rules());
+    let what = format!("{} on move {number} turned the game.", move_text(on, at));
     Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
 }
 
-/// The number of the move that turned the game.
+/// After how many moves of all players the one was played that turned the game.
 pub(crate) fn turned(on: &OnBoard<'_>) -> Option<usize> {
     let game = on.table.board();
     let winner = game.outcome()?.winner().filter(|_| game.rules().players().len() == 2)?;

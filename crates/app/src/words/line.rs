@@ -8,7 +8,8 @@ use uttt_rules::{
     Rules, Shape,
 };
 
-use super::places::{cell_short, sentence};
+use super::places::sentence;
+use super::shown::cell_short;
 use super::starting::{is_shared, your_side};
 use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};

@@ -33,6 +33,9 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Value { key: "ply" | "at", found, .. } => {
             format!("This link points to move “{found}”, which isn't in its game.")
         }
+        LinkError::Value { key: "end", found, .. } => {
+            format!("This link says that its game ended by “{found}”, which can't be.")
+        }
         LinkError::Value { key: "game", found, .. } => format!(
             "The end of this link, “{found}”, is damaged, so the page can't find its game. \
              Ask for the link again.",

@@ -1,10 +1,10 @@
 //! The words about games that ended before the board decided them.
 
-use uttt_rules::{Player, Rules};
+use uttt_rules::{Loss, LossBy, Player, Rules};
 
 use super::Who;
 
-use crate::{Loss, LossBy, OnBoard};
+use crate::OnBoard;
 
 pub(crate) const RESIGN: &str = "Resign";
 pub(crate) const TITLE: &str = "Resign this game?";

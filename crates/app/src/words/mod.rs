@@ -1,5 +1,6 @@
 //! All words of the page.
 
+mod buttons;
 pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
@@ -14,6 +15,7 @@ pub(crate) mod places;
 pub(crate) mod proven;
 pub(crate) mod reasons;
 pub(crate) mod rules;
+mod shown;
 mod spoken;
 pub(crate) mod starting;
 mod who;
@@ -21,32 +23,33 @@ mod who;
 pub(crate) use who::Who;
 
 use uttt_board::names::seen;
-use uttt_rules::{
-    AnyGame, ByPlayer, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
-};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Outcome, Path, Player, Rules, Shape};
 
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
-use crate::{
-    Confirm, Contrast, Loss, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume,
-};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, OnBoard, Seat, ShownView, Theme, Volume};
 
+pub(crate) use buttons::{FROM_HERE, RESUME, RETRY};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
+pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 
+pub(crate) const GAMES: &str = "Games";
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";
 pub(crate) const HINT: &str = "Hint";
+/// Of moves in the tree of Analyse; a notice says so, too.
+pub(crate) const MOVES_DELETED: &str = "The moves were deleted.";
+pub(crate) const UNDELETE_MOVES: &str = "Undo the deletion";
 pub(crate) const SHARE: &str = "Share";
 pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const SETTINGS: &str = "Settings";
 pub(crate) const PAUSE: &str = "Pause";
-pub(crate) const RESUME: &str = "Continue";
 pub(crate) const START: &str = "Start";
 pub(crate) const CANCEL: &str = "Cancel";
 pub(crate) const MORE: &str = "More";
@@ -66,7 +69,6 @@ pub(crate) const IS_MISSING: &str = "The engine couldn't be started.";
 pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
-pub(crate) const RETRY: &str = "Try again";
 pub(crate) const PLAY_HERE: &str = "Play here";
 /// What a screen reader says if the person tries to change a game of another tab.
 pub(crate) const ELSEWHERE: &str =
@@ -106,7 +108,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
         ShownView::Review => "Review",
-        ShownView::Games => crate::games::words::GAMES,
+        ShownView::Games => GAMES,
     }
 }
 
@@ -271,6 +273,14 @@ pub(crate) fn boards_won(boards: u32) -> String {
     }
 }
 
+/// `1 move`, or `41 moves`.
+pub(crate) fn moves(count: usize) -> String {
+    match count {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    }
+}
+
 /// A whole number of percent, as the page writes it everywhere.
 pub(crate) fn percent(points: u32) -> String {
     format!("{points}\u{a0}%")
@@ -304,19 +314,25 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
 /// A game as a text for a message: its rules, whose turn it is, and the board. `loss` is how it ended
 /// if the board has not decided it.
 pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
-    let stands = match (game.outcome(), loss) {
+    let stands = stands(game, loss);
+    let (name, moves) = (rules::name(game.rules()), moves(game.ply()));
+    let drawing = game.drawing();
+    let (drawing, dots) = match drawing.contains('·') {
+        true if loss.is_some() => (drawing.replace('·', " "), String::new()),
+        true => (drawing, format!("\n· {} may play here\n", game.turn())),
+        false => (drawing, String::new()),
+    };
+    format!("{TITLE} ({name}), {moves}: {stands}\n\n{drawing}{dots}")
+}
+
+/// Who is to move, or how the game ended, by the symbols of the players.
+pub(crate) fn stands(game: &AnyGame, loss: Option<Loss>) -> String {
+    match (game.outcome(), loss) {
         (None, None) => format!("{} to move", game.turn()),
         (None, Some(loss)) => loss::told_of(game.rules(), loss).trim_end_matches('.').to_owned(),
         (Some(Outcome::Draw), _) => "a draw".to_owned(),
         (Some(Outcome::Won(player)), _) => format!("{player} won"),
-    };
-    let (name, moves) = (rules::name(game.rules()), crate::games::words::moves(game.ply()));
-    let drawing = game.drawing();
-    let dots = match drawing.contains('·') {
-        true => format!("\n· {} may play here\n", game.turn()),
-        false => String::new(),
-    };
-    format!("{TITLE} ({name}), {moves}: {stands}\n\n{drawing}{dots}")
+    }
 }
 
 /// How the game ended.
@@ -342,16 +358,6 @@ pub(crate) fn title(on: &OnBoard<'_>) -> String {
     format!("{} · {TITLE}", news.trim_end_matches('.'))
 }
 
-/// How many members of the whole board a player has won.
-pub(crate) fn boards(on: &OnBoard<'_>, player: Player) -> u32 {
-    let won = |cell: &Cell| on.table.board().grid(Path::of(*cell)) == Some(GridState::Won(player));
-    Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
-}
-
 pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
     format!("it played an illegal move, {mv}: {reason}")
-}
-
-pub(crate) fn move_text(on: &OnBoard<'_>, at: Place) -> String {
-    places::written(on.preferences.notation, on.table.board().rules().shape(), at)
 }

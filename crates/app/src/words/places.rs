@@ -2,21 +2,9 @@
 //! too.
 
 use uttt_board::Raster;
-use uttt_board::names::{member, row_and_column};
-use uttt_rules::{Cell, Path, Place, Rules, Shape};
+use uttt_rules::{Cell, Place, Rules, Shape};
 
-use crate::{Notation, OnBoard};
-
-/// The short name of a cell at the beginning of a sentence, with the text that the list of moves
-/// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.
-pub(crate) fn cell_short(on: &OnBoard<'_>, at: Place) -> String {
-    let shape = on.table.board().rules().shape();
-    let words = match Raster::new(shape).path(at).and_then(Path::split_last) {
-        Some((_, cell)) => member(cell).to_owned(),
-        None => row_and_column(shape, at),
-    };
-    format!("{} ({})", sentence(words), written(on.preferences.notation, shape, at))
-}
+use crate::Notation;
 
 /// The text with a capital letter, for the beginning of a sentence.
 pub(crate) fn sentence(mut words: String) -> String {

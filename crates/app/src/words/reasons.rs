@@ -4,6 +4,7 @@ use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
 
+use super::Who;
 use super::proven::moves_to_end;
 use crate::OnBoard;
 use crate::evaluation::KnownEnd;
@@ -12,7 +13,9 @@ use crate::evaluation::KnownEnd;
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
     let game = on.table.board();
     let merit = Merit::of(game, at);
-    let (players, opponent) = (game.rules().players().len(), !game.turn());
+    let players = game.rules().players().len();
+    let opponent = Who::of(on, !game.turn());
+    let opponent = opponent.name_within();
     let proven = match on.table.evaluations().at(game.ply()).and_then(|known| known.end) {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,

@@ -4,7 +4,6 @@ use uttt_rules::Player;
 
 use crate::{OnBoard, Origin, Seat};
 
-pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";
 /// What follows when a game is put aside and the oldest of the others is dropped for it.
 pub(crate) const OLDEST_DROPPED: &str = " Only the last 20 are kept, so the oldest one is gone.";

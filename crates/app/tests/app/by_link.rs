@@ -241,22 +241,35 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
 }
 
 #[test]
-fn the_next_link_is_shown_as_text_once_the_page_knows_that_it_was_handed_out() {
+fn a_link_that_the_browser_refuses_to_copy_is_settled_once_the_person_copies_it_by_hand() {
     let mut page = begun(Rules::Classic, Player::X);
     page.press("55");
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     let site = Site { page: "https://example.org/".to_owned(), ..Site::default() };
     page.send(Message::Share(HandingOut::SiteFound(site)));
     let shown = page.shared(ShareForm::Link);
-    assert_eq!(shown.text, "", "whoever copies it by hand could still change the move");
+    assert_eq!(shown.text, "", "a button hands it out");
     assert!(shown.meaning.starts_with("Your friend plays next."), "{}", shown.meaning);
     let effects = page.send(shown.actions[0].message.clone());
     let [Effect::CopyLink { fragment }] = &effects[..] else { panic!("{effects:?}") };
-    page.send(Message::Share(HandingOut::LinkSent(fragment.clone())));
-    page.send(Message::Share(HandingOut::CopyRefused(String::new())));
+    let link = format!("https://example.org/#{fragment}");
+    page.send(Message::Share(HandingOut::CopyRefused(link.clone())));
     let shown = page.snippet();
-    assert_eq!(shown.text, format!("https://example.org/#{fragment}"));
+    assert_eq!(shown.text, link);
     assert_eq!(shown.result, "The browser blocked copying. Select the text and copy it.");
+    // Nothing was sent so far, so the move may change.
+    let by_hand = |page: &mut Page, text: &str| {
+        page.send(Message::Share(HandingOut::CopiedByHand(text.to_owned())));
+    };
+    by_hand(&mut page, "example.org");
+    by_hand(&mut page, &format!("{link}0"));
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Play(Playing::Undo));
+    assert_eq!(page.record(), "classic:");
+    page.press("55");
+    by_hand(&mut page, &format!("Copy this by hand: {link}\n"));
+    page.send(Message::Play(Playing::Undo));
+    assert_eq!(page.record(), "classic: 55", "a sent move stays");
 }
 
 #[test]

@@ -201,10 +201,10 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
 #[test]
 fn beside_another_game_a_reload_leads_back_from_the_move_that_is_looked_at() {
     let link = format!("classic:55-51&game={ID}");
-    let (mut page, _) = opened(&[(Slot::Game, OWN)], &link);
+    let (mut page, effects) = opened(&[(Slot::Game, OWN)], &link);
     assert_eq!(page.record(), "classic: 55 51");
-    let effects = page.send(Message::Play(Playing::GoTo(1)));
     let beside = saved(&effects, Slot::Beside).unwrap();
+    assert_eq!(saved(&page.send(Message::Play(Playing::GoTo(1))), Slot::Beside), None);
     let (again, _) = opened(&[(Slot::Game, OWN), (Slot::Beside, beside)], &link);
     assert_eq!((again.record(), again.game().undone().len()), ("classic: 55 51".to_owned(), 0));
 }

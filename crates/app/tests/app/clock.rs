@@ -9,7 +9,7 @@ use uttt_board::{Size, View};
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use crate::page::{Page, announced, asked, mv, review_of, saved};
+use crate::page::{Page, X_WINS, announced, asked, first, mv, review_of, saved};
 
 const TWELVE: TimeControl = TimeControl::Move(12_000);
 
@@ -34,7 +34,7 @@ fn clocks(page: &Page) -> [String; 2] {
     [Player::X, Player::O].map(|player| panel.players[player].time.clone())
 }
 
-const LEVEL_4: Seat = Seat::Engine(Level::ALL[4]);
+const LEVEL_5: Seat = Seat::Engine(Level::ALL[4]);
 
 /// Lets so many seconds pass.
 fn wait(page: &mut Page, seconds: u32) -> Vec<Effect> {
@@ -79,6 +79,11 @@ fn a_person_hears_and_sees_once_that_little_time_is_left() {
         let panel = page.panel();
         [Player::X, Player::O].map(|player| panel.players[player].status.clone())
     };
+    // The time is red as long as it is called low.
+    let red = |page: &Page| {
+        let panel = page.panel();
+        [Player::X, Player::O].map(|player| panel.players[player].is_low)
+    };
     // A third of the time for a move, and ten seconds of a game.
     for (control, start, said) in
         [(TWELVE, 12, "4 seconds left."), (TimeControl::Game(60_000, 0), 60, "10 seconds left.")]
@@ -87,13 +92,13 @@ fn a_person_hears_and_sees_once_that_little_time_is_left() {
         page.press("55");
         let low = if start == 12 { 4 } else { 10 };
         assert!(announced(&wait(&mut page, start - low - 1)).is_empty());
-        assert_eq!(statuses(&page), ["", "to move"]);
+        assert_eq!((statuses(&page), red(&page)), (["", "to move"].map(String::from), [false; 2]));
         assert_eq!(announced(&wait(&mut page, 1)), [said]);
-        assert_eq!(statuses(&page), ["", "low"]);
+        assert_eq!((statuses(&page), red(&page)), (["", "low"].map(String::from), [false, true]));
         assert!(announced(&wait(&mut page, 1)).is_empty());
     }
     // Nobody needs to hurry the engine.
-    let (mut page, _) = with_clock(TWELVE, Rules::Classic, &[Seat::Person, LEVEL_4]);
+    let (mut page, _) = with_clock(TWELVE, Rules::Classic, &[Seat::Person, LEVEL_5]);
     page.press("55");
     assert!(announced(&wait(&mut page, 9)).is_empty());
     assert_eq!(statuses(&page)[1], "thinking");
@@ -143,14 +148,49 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     );
 }
 
+/// A move that a timer of the browser lets through late. It has not come, whatever it would add to the time
+/// or win.
 #[test]
 fn a_move_that_comes_when_its_time_has_run_out_loses() {
-    let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: person\nclock: game 60000 0; 60000 1500 60000\n";
-    let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
-    page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
-    wait(&mut page, 1);
-    page.press("51");
-    assert_eq!(page.panel().line.main, "X won: O ran out of time.");
+    let nearly_won = first(56, X_WINS);
+    let winning = X_WINS.split_whitespace().nth(56).unwrap();
+    for (control, moves, o, late) in [
+        ("game 60000 0", "55", "person", "51"),
+        ("game 60000 5000", "55", "person", "51"),
+        ("move 12000", "55", "person", "51"),
+        ("game 60000 5000", &nearly_won, "person", winning),
+    ] {
+        let played = moves.split_whitespace().count();
+        let (x, turn) = if played % 2 == 0 { ("1500 60000", "X") } else { ("60000 1500", "O") };
+        let stored = format!(
+            "uttt-game 1\nmoves: classic: {moves}\nplayed: {played}\nx: person\no: {o}\nclock: {control}; {x} 60000\n"
+        );
+        let (mut page, _) = Page::loaded(&[(Slot::Game, &stored)], "");
+        page.send(Message::Point(Pointing::Arrow(uttt_app::Arrow::Left)));
+        wait(&mut page, 1);
+        let effects = page.press(late);
+        let other = if turn == "X" { "O" } else { "X" };
+        let said = format!("{other} won: {turn} ran out of time.");
+        assert_eq!(page.panel().line.main, said, "{control}");
+        assert_eq!(page.record(), format!("classic: {moves}"), "{control}");
+        let text = saved(&effects, Slot::Game).unwrap();
+        assert!(text.contains(&format!("; {}\n", turn.to_lowercase())), "{text}");
+    }
+}
+
+#[test]
+fn the_engines_move_is_not_played_after_its_time() {
+    let (mut page, _) = with_clock(TWELVE, Rules::Classic, &[Seat::Person, LEVEL_5]);
+    let request = asked(&page.press("55")).unwrap().number;
+    wait(&mut page, 11);
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.main, "You won: Level 5 ran out of time.");
+    assert_eq!(
+        (page.record().as_str(), effects.contains(&Effect::StopSearch)),
+        ("classic: 55", true)
+    );
+    wait(&mut page, 2);
+    assert_eq!(page.record(), "classic: 55");
 }
 
 #[test]
@@ -391,15 +431,4 @@ fn a_damaged_clock_is_refused_and_the_last_choice_is_kept() {
     }
     let (_, effects) = with_clock(TimeControl::Game(180_000, 2_000), Rules::Classic, &[]);
     assert!(saved(&effects, Slot::NewGame).unwrap().contains("clock: game 180000 2000\n"));
-}
-
-#[test]
-fn a_version_that_another_tab_has_let_in_does_not_reload_a_page_whose_clock_runs() {
-    let mut page = Page::after("55 51");
-    assert!(page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
-    let mut page = persons(TWELVE);
-    page.press("55");
-    assert!(!page.send(Message::Show(Showing::VersionChanged)).contains(&Effect::Reload));
-    assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
-    assert!(page.send(Message::Show(Showing::Update)).contains(&Effect::Reload));
 }

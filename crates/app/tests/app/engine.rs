@@ -262,6 +262,21 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
 }
 
 #[test]
+fn deaths_of_the_worker_count_within_ten_minutes() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    let mut die_after = |minutes: f64| {
+        page.now += minutes * 60_000.0;
+        let effects = page.send(Message::Engine(EngineNews::Died(String::new())));
+        page.send(Message::Engine(EngineNews::Ready));
+        effects.contains(&Effect::RestartEngine)
+    };
+    // Nobody asks for a move or a hint meanwhile.
+    assert!([0.0, 4.9, 9.9, 9.9, 9.9, 120.0, 1.0].into_iter().all(&mut die_after));
+    assert!(!die_after(8.8));
+}
+
+#[test]
 fn an_engine_that_cannot_be_loaded_is_told_in_one_plain_sentence() {
     let (mut page, _) = asked_for_an_answer();
     (0..3).for_each(|_| drop(page.send(Message::Engine(EngineNews::Died(String::new())))));

@@ -368,11 +368,11 @@ fn a_graph_stands_beside_the_result_if_half_of_the_positions_have_been_evaluated
 fn the_end_tells_what_turned_the_game_if_evaluations_tell_it() {
     let turned = |ply: usize| Some(if ply < 20 { 0.3 } else { 0.8 });
     let story = told_at_the_end(turned);
-    assert!(story.ends_with(" on move 20 turned the game."), "{story}");
+    assert!(story.ends_with(" on move 10 turned the game."), "{story}");
     assert!(story.starts_with("O's "), "{story}");
     // Only the last turn counts.
     let again = told_at_the_end(|ply| turned(ply).map(|x| if ply == 30 { 0.2 } else { x }));
-    assert!(again.ends_with(" on move 31 turned the game."), "{again}");
+    assert!(again.ends_with(" on move 16 turned the game."), "{again}");
     // A game that was never turned, one that is hardly known, and one of small steps have no such story.
     for share in [|_| Some(0.6), |_| None, |ply| Some(if ply < 20 { 0.39 } else { 0.59 })] {
         assert_eq!(told_at_the_end(share), "");

@@ -87,6 +87,27 @@ fn all_moves_are_searched_evenly_even_if_the_position_was_searched_to_the_end() 
 }
 
 #[test]
+fn a_longer_search_of_the_best_moves_leaves_the_others_to_be_searched() {
+    let (mut page, evenly) = analysing("55 51");
+    find(&mut page, &evenly, Found { finished: true, ..three_lines() });
+    assert_eq!(request(&act(&mut page, Analysing::AllMoves(false))), None, "all is known");
+    let deeper = act(&mut page, Analysing::Deeper);
+    find(&mut page, &deeper, Found { finished: true, nodes: 900_000, ..three_lines() });
+    page.press("15");
+    act(&mut page, Analysing::Back);
+    let evenly = key(&mut page, "a").unwrap();
+    assert!(request(&evenly).is_some_and(|request| request.all_moves), "{evenly:?}");
+    // It ends with fewer nodes, of which each move has as many.
+    let mut found = Found { finished: true, ..three_lines() };
+    found.moves[1].shares = shares(0.59);
+    find(&mut page, &evenly, found);
+    assert_eq!(view(&page).best.lines[1].score, "59");
+    for _ in 0..2 {
+        assert_eq!(request(&key(&mut page, "a").unwrap()), None);
+    }
+}
+
+#[test]
 fn the_bar_has_a_name_as_soon_as_it_shows_something() {
     let (mut page, effects) = analysing("55 51");
     assert_eq!((view(&page).shares.known, view(&page).shares.label.as_str()), (None, ""));

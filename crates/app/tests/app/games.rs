@@ -56,6 +56,11 @@ fn kept(change: &GameChange, stored: Option<&str>, now: u64) -> String {
     writes[0].1.clone().unwrap()
 }
 
+/// The browser refuses these changes.
+pub(crate) fn refused(why: GamesRefusal, changes: Vec<GameChange>) -> Message {
+    Message::Games(Listing::Refused { why, changes })
+}
+
 fn keep(text: &str) -> GameChange {
     let id = GameId::parse("0123456789abcdef").unwrap();
     GameChange::Keep { id, text: format!("{text}id: {id}\n") }
@@ -238,7 +243,8 @@ fn a_text_that_cannot_be_read_is_never_replaced() {
 #[test]
 fn a_game_that_is_added_never_replaces_a_later_one() {
     let early = kept(&keep(FORMER), None, EARLY);
-    let late = kept(&keep(&FORMER.replace("15\nplayed: 2", "15 53\nplayed: 4")), None, LATE);
+    let late = keep(&FORMER.replace("15\nplayed: 2", "15 53\nplayed: 4"));
+    let late = kept(&late, Some(&early), LATE);
     let add = |text: &str| GameChange::Add { key: keep(FORMER).key(), text: text.to_owned() };
     assert_eq!(kept(&add(&early), None, LATE), early);
     assert_eq!(add(&early).apply(Some(&late), LATE), []);
@@ -246,6 +252,55 @@ fn a_game_that_is_added_never_replaces_a_later_one() {
     assert_eq!(kept(&add(&late), Some(&early), LATE), late);
     let key = keep(FORMER).key();
     assert_eq!(GameChange::Delete { key: key.clone() }.apply(Some(&late), LATE), [(key, None)]);
+}
+
+#[test]
+fn a_game_that_is_added_takes_no_name_away_and_brings_what_is_only_in_the_file() {
+    const NAME: &str = "name: Mine\n";
+    const OTHER: &str = "name: Theirs\n";
+    const REVIEW: &str = "review: 1 4000 87.5 93.1\n";
+    const SENT: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: person\nid: 0123456789abcdef\n";
+    let more = SENT.replace("15\nplayed: 3", "15 53\nplayed: 4");
+    let text = |name: &str, begun: u64, changed: u64, review: &str, game: &str| {
+        format!("uttt-kept 1\n{name}begun: {begun}\nchanged: {changed}\n{review}{game}")
+    };
+    let key = "0123456789abcdef".to_owned();
+    for (here, file, expected) in [
+        // The same moves, in either order of time.
+        (
+            text("", 5, 9, "", SENT),
+            text(NAME, 4, 9, REVIEW, SENT),
+            Some(text(NAME, 4, 9, REVIEW, SENT)),
+        ),
+        (
+            text(NAME, 5, 9, "", SENT),
+            text(OTHER, 5, 8, REVIEW, SENT),
+            Some(text(NAME, 5, 9, REVIEW, SENT)),
+        ),
+        (
+            text(NAME, 5, 8, REVIEW, SENT),
+            text("", 5, 9, "", SENT),
+            Some(text(NAME, 5, 9, REVIEW, SENT)),
+        ),
+        // A review is one of certain moves, and a name is one of the game.
+        (
+            text(NAME, 5, 8, REVIEW, SENT),
+            text("", 6, 9, "", &more),
+            Some(text(NAME, 5, 9, "", &more)),
+        ),
+        (
+            text("", 5, 9, "", &more),
+            text(NAME, 5, 8, REVIEW, SENT),
+            Some(text(NAME, 5, 9, "", &more)),
+        ),
+        // Nothing new.
+        (text(NAME, 5, 9, REVIEW, SENT), text(OTHER, 6, 9, "", SENT), None),
+    ] {
+        let add = GameChange::Add { key: key.clone(), text: file.clone() };
+        let writes = add.apply(Some(&here), LATE);
+        let expected: Vec<_> = expected.map(|text| (key.clone(), Some(text))).into_iter().collect();
+        assert_eq!(writes, expected, "{here} and {file}");
+    }
 }
 
 #[test]
@@ -257,12 +312,12 @@ fn a_refused_list_is_said_once_and_the_game_goes_on() {
         GamesRefusal::Newer,
         GamesRefusal::Failed("UnknownError".to_owned()),
     ] {
-        page.send(Message::Games(Listing::Refused(why.clone())));
+        page.send(refused(why.clone(), Vec::new()));
         assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
         let said = page.notice(NoticeKind::GamesRefused);
         assert!(said.contains("list"), "{said}");
         page.send(Message::Dismiss(NoticeKind::GamesRefused));
-        page.send(Message::Games(Listing::Refused(why)));
+        page.send(refused(why, Vec::new()));
         assert_eq!(page.notices(), []);
     }
     assert!(saved(&page.press("55"), Slot::Game).is_some());

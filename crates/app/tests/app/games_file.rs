@@ -1,10 +1,11 @@
 //! All games as a file, and changes to the list that the browser refuses.
 
 use uttt_app::{
-    Dialog, Effect, Field, FileRefusal, GamesRefusal, Keeping, KeptTexts, Listing, Message,
-    NoticeKind, Showing, ShownView, Slot,
+    Dialog, Effect, Field, FileRefusal, GameChange, GamesRefusal, Keeping, KeptTexts, Listing,
+    Message, NoticeKind, Showing, ShownView, Slot,
 };
 
+use crate::games::refused;
 use crate::games_view::{NOW, changes, game, listing, some_games, titles, view};
 use crate::page::Page;
 
@@ -70,8 +71,8 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
 fn a_file_says_how_many_of_its_games_are_new() {
     let file = exported(&mut listing(some_games()));
     for (known, said) in [
-        (1, "4 games and settings imported: 3 new, and 1 you already have."),
-        (3, "4 games and settings imported: 1 new, and 3 you already have."),
+        (1, "4 games and settings imported: 3 new or changed, and 1 you already have."),
+        (3, "4 games and settings imported: 1 new or changed, and 3 you already have."),
     ] {
         let mut page = listing(some_games().into_iter().take(known).collect());
         page.send(Message::Games(Listing::File(Ok(file.clone()))));
@@ -112,7 +113,7 @@ fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
     let (said, effects) = import(&mut page, &file);
     assert!(
         said.starts_with(
-            "3 games and notes imported: 2 new, and 1 you already have. One entry can't be read (line 3: "
+            "3 games and notes imported: 2 new or changed, and 1 you already have. One entry can't be read (line 3: "
         ),
         "{said}"
     );
@@ -230,12 +231,15 @@ fn the_notes_on_games_are_deleted_and_put_back_with_all_of_them() {
     let others = "most-boards:-11-12-13-(14)\ndamaged\n";
     let before = format!("{NOTES}{others}");
     // By the person, or because the browser has refused the deletion.
-    for back in
-        [Message::Games(Listing::Undelete), Message::Games(Listing::Refused(GamesRefusal::Full))]
-    {
+    for is_refused in [false, true] {
         let mut page = with_notes(some_games(), &before);
-        let after = notes_after(&page.send(Message::Games(Listing::DeleteAll)), &before);
+        let effects = page.send(Message::Games(Listing::DeleteAll));
+        let after = notes_after(&effects, &before);
         assert_eq!(after, others);
+        let back = match is_refused {
+            true => refused(GamesRefusal::Full, changes(&effects)),
+            false => Message::Games(Listing::Undelete),
+        };
         let again = notes_after(&page.send(back), &after);
         assert_eq!(again, format!("{others}{NOTES}"));
     }
@@ -256,7 +260,7 @@ fn the_notes_on_games_are_deleted_and_put_back_with_all_of_them() {
 fn without_any_room_the_page_says_so_and_does_not_promise_a_list() {
     let mut page = listing(Vec::new());
     page.send(Message::Keep(Keeping::StorageRefused));
-    page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
+    page.send(refused(GamesRefusal::Full, Vec::new()));
     let said = page.notice(NoticeKind::NoStorage);
     assert!(said.contains("no room left"), "{said}");
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
@@ -272,14 +276,14 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
     let mut page = listing(some_games());
     let file = exported(&mut page);
     for import in [false, true] {
-        if import {
-            page.send(Message::Games(Listing::File(Ok(file.clone()))));
+        let asked = if import {
+            page.send(Message::Games(Listing::File(Ok(file.clone()))))
         } else {
             page.send(view(&page).cards[0].menu.clone());
-            page.send(Message::Games(Listing::Delete));
-        }
+            page.send(Message::Games(Listing::Delete))
+        };
         assert_eq!(page.notices().len(), 1);
-        let effects = page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
+        let effects = page.send(refused(GamesRefusal::Full, changes(&asked)));
         assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
         // The list is shown as the browser has it, and what is wrong stays beside it.
         assert!(effects.contains(&Effect::ReadGames));
@@ -296,6 +300,40 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
     let effects = page.send(Message::Games(Listing::Unread(GamesRefusal::Unavailable)));
     assert!(!effects.contains(&Effect::ReadGames));
     assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
+}
+
+#[test]
+fn only_the_refusal_of_the_deletion_itself_takes_its_undo_away() {
+    let mut page = listing(some_games());
+    page.send(view(&page).cards[0].menu.clone());
+    let first = page.send(Message::Games(Listing::Delete));
+    page.send(view(&page).cards[0].menu.clone());
+    page.send(Message::Games(Listing::Delete));
+    // A game that is played cannot be kept, a file cannot be imported, an earlier deletion is not made.
+    let file = exported(&mut page);
+    let imported = changes(&page.send(Message::Games(Listing::File(Ok(file)))));
+    let (key, text) = some_games().remove(0);
+    let id = uttt_app::GameId::parse(&key).unwrap();
+    let kept = vec![GameChange::Keep { id, text }];
+    for refused_changes in [kept, imported, changes(&first)] {
+        page.send(refused(GamesRefusal::Full, refused_changes));
+        assert!(page.notices().contains(&NoticeKind::GamesDeleted));
+    }
+    let left = titles(&page).len();
+    let restored = changes(&page.send(Message::Games(Listing::Undelete)));
+    assert!(matches!(&restored[..], [GameChange::Restore { .. }]), "{restored:?}");
+    assert_eq!(titles(&page).len(), left + 1);
+    assert!(!page.notices().contains(&NoticeKind::GamesDeleted));
+    // An undo that is refused can be tried again.
+    page.send(refused(GamesRefusal::Full, restored.clone()));
+    assert_eq!(page.notice(NoticeKind::GamesDeleted), "Game deleted.");
+    assert_eq!(changes(&page.send(Message::Games(Listing::Undelete))), restored);
+    // The deletion itself is taken back.
+    page.send(view(&page).cards[0].menu.clone());
+    let third = page.send(Message::Games(Listing::Delete));
+    page.send(refused(GamesRefusal::Full, changes(&third)));
+    assert!(!page.notices().contains(&NoticeKind::GamesDeleted));
+    assert_eq!(changes(&page.send(Message::Games(Listing::Undelete))), []);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use uttt_app::{
     Showing, ShownView, Slot,
 };
 
-use crate::games::loaded;
+use crate::games::{loaded, refused};
 use crate::page::{Page, X_WINS, analysis_of, games_of, put_aside, saved};
 
 /// 22 November 2026, 12:00 in UTC.
@@ -207,7 +207,7 @@ fn an_empty_list_invites_to_play() {
     // Where games are, or none can be, nothing invites.
     assert_eq!(view(&listing(some_games())).empty, None);
     let mut page = listing(vec![]);
-    page.send(Message::Games(Listing::Refused(GamesRefusal::Full)));
+    page.send(refused(GamesRefusal::Full, Vec::new()));
     assert_eq!(view(&page).empty, None);
     let mut page = listing(some_games());
     page.send(Message::Games(Listing::Find("nothing like this".to_owned())));

@@ -236,6 +236,20 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
     }
 }
 
+/// As in every other sentence.
+#[test]
+fn a_reason_calls_the_opponent_by_name() {
+    let saved =
+        |o| format!("uttt-game 1\nmoves: classic: 51 15 52 24 45\nplayed: 5\nx: {o}\no: person\n");
+    for (x, why) in [
+        ("4", "It blocks Level 4 in the centre board."),
+        ("person", "It blocks X in the centre board."),
+    ] {
+        let (page, _) = Page::loaded(&[(Slot::Game, &saved(x))], "");
+        assert_eq!(hinted(page, "53", None)[0], format!("Hint: 5·3. {why}"));
+    }
+}
+
 #[test]
 fn a_reason_goes_with_its_hint() {
     let mut page = Page::after("51 15 52 25");

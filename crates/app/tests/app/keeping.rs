@@ -1,8 +1,8 @@
 //! Saving in the storage and in the address, and reading it back.
 
 use uttt_app::{
-    BrowserNews, Copied, Effect, HandingOut, Keeping, Message, Motion, NoticeKind, Playing,
-    Pointing, Preference, Seat, Showing, Slot, Surroundings, Theme,
+    BrowserNews, Copied, Dialog, Effect, HandingOut, Keeping, Message, Motion, NoticeKind, Playing,
+    Pointing, Preference, Seat, Showing, ShownView, Slot, Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_engine::Level;
@@ -260,6 +260,19 @@ fn an_update_waits_for_the_person() {
     assert_eq!(page.send(reload.message), [Effect::Reload]);
     page.send(later.message);
     assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn an_update_that_another_tab_has_let_in_waits_for_the_person_of_this_one() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    let effects = page.send(Message::Show(Showing::UpdateReady));
+    assert!(!effects.contains(&Effect::Reload));
+    assert!(page.dialog().is_some());
+    // It comes once more when the new version controls this tab, and is told once.
+    page.send(Message::Show(Showing::UpdateReady));
+    assert_eq!(page.notices(), [NoticeKind::UpdateReady]);
 }
 
 #[test]

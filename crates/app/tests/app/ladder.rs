@@ -46,6 +46,26 @@ fn the_results_of_a_long_list_are_counted_once_it_is_shown() {
 }
 
 #[test]
+fn a_mean_accuracy_is_that_of_reviews_which_can_be_compared() {
+    let won = format!("classic: {X_WINS}");
+    let reviewed = |number, review: &str| {
+        let (key, text) = game(number, number, "4", &won, "");
+        let kept = format!("\nreview: {review}\nuttt-game 1");
+        (key, text.replace("\nuttt-game 1", &kept))
+    };
+    // Another method, and other numbers of nodes.
+    let others = ["2 4000 10.0 50.0", "1 400 20.0 50.0", "1 40000 30.0 50.0"];
+    let others = others.iter().zip(5..).map(|(review, number)| reviewed(number, review));
+    let mut games: Vec<_> = others.collect();
+    let table = |games: &[_]| view(&listing(games.to_vec())).results.unwrap().remove(0);
+    assert_eq!(table(&games).rows.len(), 3, "nothing can be compared");
+    games.push(reviewed(1, "1 4000 80.0 50.0"));
+    games.push(reviewed(2, "1 4000 90.0 50.0"));
+    assert_eq!(row(&table(&games), "Accuracy, %")[3], "85");
+    assert_eq!(row(&table(&games), "Won")[3], "5");
+}
+
+#[test]
 fn statistics_count_each_rule_system_apart_and_games_for_three() {
     let mut games = vec![game(1, 0, "4", &format!("classic: {X_WINS}"), "")];
     // The time of the person runs out, or that of the last player.
@@ -56,6 +76,8 @@ fn statistics_count_each_rule_system_apart_and_games_for_three() {
         let text = text.replace("o: 4", &format!("o: 4\nplus: {plus}"));
         games.push((key, format!("{text}clock: move 12000; 1 1 1; {late}\n{by_link}")));
     }
+    // Nobody beats tic-tac-toe.
+    games.push(game(6, 0, "4", "nested-1: 1 2 3 5 4 6 8 7 9", ""));
     let page = listing(games);
     assert!(titles(&page).iter().all(|title| !title.contains("read")), "{:?}", titles(&page));
     let tables = view(&page).results.unwrap();
@@ -67,6 +89,7 @@ fn statistics_count_each_rule_system_apart_and_games_for_three() {
         tables.iter().map(told).collect::<Vec<_>>(),
         [
             ("Classic: 1 of 10 levels beaten".to_owned(), "1-0-0".to_owned()),
+            ("Tic-tac-toe: your results against each level".to_owned(), "0-1-0".to_owned()),
             ("Overwrite: 0 of 10 levels beaten".to_owned(), "0-1-1".to_owned()),
         ]
     );

@@ -5,6 +5,7 @@ use uttt_app::{
     Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot, Start, TimeControl,
 };
 
+use crate::by_link::{ID, opened};
 use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, first, mv, saved};
 
 /// A game of two people who look at the first of four moves.
@@ -43,8 +44,7 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
     let effects = page.send(Message::Play(Playing::GoTo(3)));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.panel().line.main, "You're looking back at X's move 2.");
-    let text = saved(&effects, Slot::Game).unwrap();
-    assert!(text.contains("moves: classic: 55 51 15 52\nplayed: 4\n"), "{text}");
+    assert_eq!(saved(&effects, Slot::Game), None, "the game stays what it is");
     page.send(Message::Play(Playing::GoTo(2)));
     assert_eq!(page.panel().line.main, "You're looking back at O's move 1.");
     page.send(Message::Play(Playing::GoTo(0)));
@@ -55,6 +55,33 @@ fn an_earlier_move_is_only_looked_at_and_a_button_leads_back() {
     assert_eq!(page.panel().buttons.back, None);
     page.press("25");
     assert_eq!(page.record(), "classic: 55 51 15 52 25");
+}
+
+#[test]
+fn a_step_of_looking_back_writes_nothing() {
+    let writes = |effect: &Effect| {
+        matches!(effect, Effect::Save { .. } | Effect::ChangeGames(_) | Effect::ReadGames)
+    };
+    let steps =
+        [Playing::GoTo(1), Playing::Undo, Playing::Redo, Playing::GoTo(2), Playing::GoTo(4)];
+    // A game of this browser, one with a clock, and one by link that is sent.
+    for clock in ["", "clock: move 12000; 12000 12000 12000\n", "by-link: 4\n"] {
+        let game = format!(
+            "uttt-game 1\nmoves: classic: 55 51 15 52\nplayed: 4\nx: person\no: person\nid: {ID}\n{clock}"
+        );
+        let (mut page, _) = opened(&[(Slot::Game, &game)], "");
+        for step in steps {
+            let effects = page.send(Message::Play(step));
+            assert!(!effects.iter().any(writes), "{clock}{step:?}: {effects:?}");
+        }
+        assert_eq!(page.record(), "classic: 55 51 15 52");
+        assert!(page.press("25").iter().any(writes), "{clock}");
+        // The same move again, from an earlier position, is news: the game may have been deleted.
+        page.send(Message::Play(Playing::GoTo(4)));
+        let effects = page.send(Message::Decide(Deciding::PlayOn(mv("25"))));
+        let is_sent = clock.starts_with("clock");
+        assert_eq!(effects.iter().any(writes), !is_sent, "{clock}");
+    }
 }
 
 #[test]

@@ -56,6 +56,7 @@ mod rules;
 mod scene;
 mod set_up;
 mod settings;
+mod shared_ends;
 mod sound;
 mod tabs;
 mod tapping;

@@ -99,6 +99,9 @@ fn message() -> impl Strategy<Value = Message> {
         "classic:55-51&game=0123456789abcdef",
         "classic:55-51-15&game=0123456789abcdef",
         "classic:55-52&game=0123456789abcdef",
+        "classic:55-51-15&end=o-resigned&game=0123456789abcdef",
+        "classic:55-51-15&ply=1&end=x-time",
+        "overwrite:11-12&end=plus-time&view=review",
         "overwrite:11&game=fedcba9876543210",
     ];
     let plain = [
@@ -142,6 +145,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Show(Showing::UpdateReady),
         Message::Share(HandingOut::Copied(Copied::Link)),
         Message::Share(HandingOut::CopyRefused("text".to_owned())),
+        Message::Share(HandingOut::CopiedByHand("#classic:55-51".to_owned())),
         Message::Show(Showing::Update),
         Message::Keep(Keeping::BackToSaved),
         Message::Keep(Keeping::CopyDamaged),
@@ -272,6 +276,7 @@ fn message() -> impl Strategy<Value = Message> {
 pub(crate) fn event() -> impl Strategy<Value = Event> {
     let games = [
         "uttt-game 1\nmoves: classic: 55 51\nplayed: 1\nx: person\no: 6\n",
+        "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\nresigned: x\n",
         "uttt-game 1\nmoves: overwrite: 11\nplayed: 1\nx: 1\no: 6\nplus: person\n",
         BY_LINK,
         "uttt-game 1\nmoves: classic: 55 51 15 52\nplayed: 4\nx: person\no: friend\n\

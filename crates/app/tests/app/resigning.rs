@@ -97,6 +97,21 @@ fn what_is_handed_out_and_the_review_say_so() {
     assert_eq!(page.panel().line.main, LOST);
 }
 
+/// The review is there already when the game ends.
+#[test]
+fn a_review_from_before_the_end_says_so_afterwards() {
+    let mut page = Page::after("55 51 15");
+    let reviewed = |page: &mut Page| {
+        page.send(Message::Show(Showing::View(ShownView::Review)));
+        page.send(Message::Review(Reviewing::First));
+        review_of(&page.panel()).unwrap().card.about.clone()
+    };
+    assert_eq!(reviewed(&mut page), "");
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    resign(&mut page);
+    assert_eq!(reviewed(&mut page), "X won: O resigned.");
+}
+
 #[test]
 fn the_list_and_its_file_keep_it() {
     let mut page = Page::new();

@@ -5,7 +5,7 @@ use uttt_app::{
     Reviewing, ShareForm, Sharing, Showing, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Verdict};
-use uttt_rules::{AnyGame, Place, Rules};
+use uttt_rules::{AnyGame, Glyph, Place, Rules};
 
 use crate::page::{Page, Sides, X_WINS, mv};
 use crate::reviewed::{
@@ -224,6 +224,34 @@ fn a_long_answer_is_played_move_by_move() {
     assert!(effects.contains(&Effect::WakeAfter(900.0)), "{effects:?}");
     page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 59 95 57 71");
+}
+
+/// The page has one timer.
+#[test]
+fn a_line_leaves_the_page_to_wake_for_what_is_due_sooner() {
+    let moves: Vec<_> = ["59", "95", "57", "71"].map(mv).into();
+    let reason = Reason { fact: Fact::FreeMove, moves };
+    let mut page = reviewed_with(MOVES, |review| review.moves[3].reason = Some(reason));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    // The tree is stored 400 ms after that.
+    page.send(Message::Analyse(Analysing::Notes(true)));
+    page.send(Message::Analyse(Analysing::Glyph(Some(Glyph::Good))));
+    let soon = |page: &mut Page, message| {
+        page.now -= 990.0;
+        page.send(message)
+    };
+    soon(&mut page, Message::Show(Showing::View(ShownView::Review)));
+    soon(&mut page, Message::Review(Reviewing::GoTo(4)));
+    let effects = soon(&mut page, Message::Review(Reviewing::ShowWhy));
+    assert_eq!(page.record(), "classic: 55 51 15 59 95");
+    let wakes = effects.iter().filter(|effect| matches!(effect, Effect::WakeAfter(_)));
+    assert_eq!(wakes.last(), Some(&Effect::WakeAfter(370.0)), "{effects:?}");
+    // Then comes the next move of the line.
+    page.now += 370.0 - 1_000.0;
+    let effects = page.send(Message::Browser(BrowserNews::Wake));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
+    let wakes = effects.iter().filter(|effect| matches!(effect, Effect::WakeAfter(_)));
+    assert_eq!(wakes.last(), Some(&Effect::WakeAfter(530.0)), "{effects:?}");
 }
 
 #[test]

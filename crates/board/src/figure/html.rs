@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use uttt_rules::{AnyGame, FormatError, NodeId, Remarks, Rules, Study, StudyError, with_rules};
+use uttt_rules::{
+    AnyGame, FormatError, Link, NodeId, Remarks, Rules, Study, StudyError, with_rules,
+};
 
 use super::{Figure, Theme};
 use crate::markup;
@@ -32,7 +34,7 @@ impl FigureOptions {
 
     /// An HTML `figure` with an inline SVG and perhaps a caption. The text is a record, an annotated
     /// one, a position, a link, or moves alone. Marks, arrows and comments of an annotated record
-    /// are shown. All its words are text in HTML, never markup.
+    /// are shown, and so is how a game ended where a link tells it. All its words are text in HTML, never markup.
     ///
     /// ```
     /// use uttt_board::FigureOptions;
@@ -68,7 +70,9 @@ impl FigureOptions {
         let at = study.line_from(NodeId::START).take(ply).last();
         let Remarks { words, marks, arrows } = study.remarks(at.unwrap_or(NodeId::START));
         let next = game.undone().into_iter().take(self.next).collect();
+        let loss = text.parse().ok().and_then(|link: Link| link.loss);
         let figure = Figure {
+            loss: loss.filter(|_| ply == whole),
             marks,
             arrows,
             next,

@@ -5,17 +5,15 @@ mod fence;
 mod html;
 mod labels;
 mod style;
+mod svg;
 mod theme;
 mod words;
 mod writer;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Loss, Place};
 
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
-
-use crate::draw::{BoardDrawing, draw};
-use crate::{DisplayItem, Layout, Size};
 
 /// The length of each side, in CSS pixels. On a narrower page the picture shrinks.
 const SIDE: f32 = 540.0;
@@ -35,6 +33,8 @@ const SIDE: f32 = 540.0;
 pub struct Figure<'a> {
     /// The game whose last position is shown.
     pub game: &'a AnyGame,
+    /// How the game ended if the board has not decided it. Then no board is shown as one to play in.
+    pub loss: Option<Loss>,
     /// Marked cells.
     pub marks: Vec<Place>,
     /// Arrows, each from one cell to another.
@@ -54,6 +54,7 @@ impl<'a> Figure<'a> {
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
+            loss: None,
             marks: Vec::new(),
             arrows: Vec::new(),
             next: Vec::new(),
@@ -61,21 +62,5 @@ impl<'a> Figure<'a> {
             theme: Theme::Auto,
             id: None,
         }
-    }
-
-    /// An SVG to be put into HTML as it is, light and dark in one.
-    ///
-    /// It uses the page's custom properties `--uttt-x`, `--uttt-o`, `--uttt-surface` and so on,
-    /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
-    /// `data-board="5"` and `data-cell="51"`.
-    pub fn svg(&self) -> String {
-        let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
-        let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
-        drawn.items.extend(annotations::draw(self, &layout));
-        if self.coordinates {
-            let labels = labels::coordinates(self.game, &layout);
-            drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
-        }
-        writer::write(self, &drawn)
     }
 }

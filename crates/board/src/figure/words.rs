@@ -1,16 +1,18 @@
 //! A figure in words, for people who cannot see it.
 
-use uttt_rules::{AnyGame, GridState, Outcome, Path, Player};
+use uttt_rules::{AnyGame, GridState, Loss, Outcome, Path, Player};
 
 use super::Figure;
+use crate::description::lost;
 use crate::layout::{GridTree, members};
 
 /// Who is to move and where, or how the game ended.
-pub(super) fn title(game: &AnyGame) -> String {
-    let stands = match game.outcome() {
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::Won(player)) => format!("{player} has won"),
-        None => format!("{} to move{}", game.turn(), place_to_move(game)),
+pub(super) fn title(game: &AnyGame, loss: Option<Loss>) -> String {
+    let stands = match (game.outcome(), loss) {
+        (Some(Outcome::Draw), _) => "a draw".to_owned(),
+        (Some(Outcome::Won(player)), _) => format!("{player} has won"),
+        (None, Some(loss)) => lost(game.rules(), loss),
+        (None, None) => format!("{} to move{}", game.turn(), place_to_move(game)),
     };
     format!("Ultimate Tic-Tac-Toe: {stands}")
 }
@@ -63,7 +65,7 @@ pub(super) fn description(figure: &Figure<'_>) -> String {
     if !figure.next.is_empty() {
         sentences.push(format!("Next: {}.", listed(figure.next.iter().map(text).collect())));
     }
-    sentences.push(crate::description(game));
+    sentences.push(crate::description(game, figure.loss));
     sentences.join(" ")
 }
 

@@ -12,7 +12,7 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn) -> String {
     let mut body = Writer::default();
     body.drawing(figure, drawn);
     body.labels(&drawn.items);
-    let (title, description) = (words::title(figure.game), words::description(figure));
+    let (title, description) = (words::title(figure.game, figure.loss), words::description(figure));
     let id = figure.id.map_or_else(|| id_of(&[&title, &description, &body.out]), str::to_owned);
 
     let mut svg = Writer::default();

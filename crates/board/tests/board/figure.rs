@@ -163,6 +163,26 @@ fn the_comment_on_the_position_is_its_caption_and_draws_on_it() {
 }
 
 #[test]
+fn a_link_says_how_a_game_ended_that_the_board_has_not_decided() {
+    let html = |ply, link| FigureOptions { ply, ..FigureOptions::default() }.html(link).unwrap();
+    let lost = html(None, "#classic:55-51&end=x-time");
+    assert!(
+        lost.contains("<title id") && lost.contains(": O won: X ran out of time</title>"),
+        "{lost}"
+    );
+    assert!(
+        lost.contains("(O won: X ran out of time)</desc>") && !lost.contains("to move"),
+        "{lost}"
+    );
+    let three = html(None, "overwrite:11-12&end=plus-resigned");
+    assert!(three.contains("X and O share the point: + resigned"), "{three}");
+    // Before that, it went on.
+    let earlier = html(Some(1), "classic:55-51&end=x-time");
+    assert_eq!(earlier, html(Some(1), "classic:55-51"));
+    assert_eq!(html(None, "classic:55-51&end=later"), html(None, "classic:55-51"));
+}
+
+#[test]
 fn a_link_shows_the_position_that_it_points_to() {
     let link = "https://example.org/uttt/#classic:55-51-15&ply=1";
     assert!(html(link).contains("classic: 55 (O to move)"));

@@ -12,7 +12,7 @@ use crate::common::{
 };
 
 fn compare(name: &str, view: &View<'_>, palette: Palette) {
-    assert_golden(name, &svg(&view.scene(SIZE), palette, name, &description(view.game)));
+    assert_golden(name, &svg(&view.scene(SIZE), palette, name, &description(view.game, None)));
 }
 
 #[test]

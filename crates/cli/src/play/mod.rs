@@ -8,6 +8,7 @@ mod lines;
 mod person;
 mod scoresheet;
 mod table;
+mod turn;
 
 use std::io::{self, BufReader};
 use std::rc::Rc;

@@ -11,7 +11,7 @@ use super::builtin::Builtin;
 use super::command::{PromptCommand, help};
 use super::countdown::{Countdown, until_next_second};
 use super::lines::{Next, TypedLines};
-use super::table::Turn;
+use super::turn::Turn;
 use crate::board::look_at;
 use crate::failure::Failure;
 

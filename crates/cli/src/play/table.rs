@@ -1,11 +1,12 @@
 use std::fmt;
 
-use uttt_referee::{ExitReport, Forfeit, GamePlayer, Program, Protocol, Reply, Verdict};
-use uttt_rules::{AnyGame, Place, Player, Shape};
+use uttt_referee::{ExitReport, Forfeit, GamePlayer, Program, Protocol, Verdict};
+use uttt_rules::{AnyGame, Player, Shape};
 
 use super::builtin::Builtin;
 use super::person::Person;
 use super::scoresheet::Scoresheet;
+use super::turn::Turn;
 use crate::board::board_for;
 use crate::number::count;
 use crate::say::say;
@@ -15,34 +16,6 @@ pub(super) enum SeatedPlayer {
     Person(Person),
     Builtin(Box<Builtin>),
     Program { program: Box<Program>, protocol: Protocol },
-}
-
-/// How a turn ended.
-pub(super) enum Turn {
-    /// With a move. The text of the answer is for the message about an illegal one.
-    Move { answer: String, at: Place },
-    /// With the loss of the game.
-    Forfeit(Forfeit),
-    /// With a return to an earlier ply.
-    Undo { ply: usize },
-    /// With the person's leaving. The game stays as it is.
-    Leave,
-}
-
-impl From<Forfeit> for Turn {
-    fn from(forfeit: Forfeit) -> Self {
-        Self::Forfeit(forfeit)
-    }
-}
-
-impl From<Reply> for Turn {
-    fn from(reply: Reply) -> Self {
-        match reply {
-            Reply::Move { answer, at, .. } => Self::Move { answer, at },
-            Reply::Forfeit(forfeit) => Self::Forfeit(forfeit),
-            Reply::Leave => Self::Leave,
-        }
-    }
 }
 
 /// How the game ended.

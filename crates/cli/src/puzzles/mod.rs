@@ -1,20 +1,20 @@
 //! Puzzles: lists, shows and verifies them, and lets a person solve one.
 
 mod solve;
+mod texts;
 mod verify;
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use uttt_board::Picture;
-use uttt_puzzles::{Goal, Puzzle, SHIPPED, Theme, read_all};
-use uttt_referee::system_words;
+use uttt_puzzles::{Puzzle, Theme, read_all};
 use uttt_rules::Rules;
 
 use crate::failure::Failure;
 use crate::number::number;
+use texts::{task, text_of};
 
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
@@ -96,16 +96,6 @@ pub(crate) fn run(command: &Puzzles) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// The text of a file of puzzles, or of those of this program, and its name.
-fn text_of(file: Option<&Path>) -> Result<(String, String), Failure> {
-    let Some(path) = file else { return Ok(("puzzles".to_owned(), SHIPPED.to_owned())) };
-    let name = path.display().to_string();
-    match fs::read_to_string(path) {
-        Ok(text) => Ok((name, text)),
-        Err(error) => Err(Failure::BadInput(format!("{name}: {}", system_words(&error)))),
-    }
-}
-
 /// All puzzles of a file that can be read.
 ///
 /// # Errors
@@ -160,13 +150,4 @@ fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
         writeln!(out, "\n{}", puzzle.study())?;
     }
     Ok(())
-}
-
-/// What is to be found: `X is to move, and wins in 3 moves.`
-fn task(puzzle: &Puzzle) -> String {
-    let solver = puzzle.solver();
-    match puzzle.goal() {
-        Goal::Win(moves) => format!("{solver} is to move, and wins in {moves} moves."),
-        Goal::Draw => format!("{solver} is to move, and can save a draw."),
-    }
 }

@@ -3,7 +3,7 @@ use std::io::BufRead;
 use uttt_puzzles::{Answer, POSITIONS, Puzzle, Turn};
 use uttt_rules::AnyGame;
 
-use super::task;
+use super::texts::task;
 use crate::board::board_for;
 use crate::failure::Failure;
 use crate::lines::LineReader;

@@ -7,7 +7,7 @@ use std::thread;
 use indicatif::ProgressBar;
 use uttt_puzzles::{Fault, Puzzle, read_all};
 
-use super::text_of;
+use super::texts::text_of;
 use crate::failure::Failure;
 use crate::say::say;
 

@@ -1,9 +1,11 @@
-//! The docs show what the program draws, and the command lines in them work.
+//! The docs show what the program draws, and the commands and links in them work.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::process::{command, stdout};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+
+use crate::process::{command, run, stdout};
 
 fn docs(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs");
@@ -24,11 +26,99 @@ fn pictures_of_the_rules_are_current() {
     assert_eq!(drawn, crate::commands::RULES);
 }
 
+/// The links to a game that the docs show are read, with each key of the table.
+#[test]
+fn the_links_in_the_docs_are_read() {
+    let page = docs("links.md");
+    let links = page.split('`').skip(1).step_by(2);
+    let (keys, games): (Vec<_>, Vec<_>) = links
+        .filter(|span| span.len() > 1 && span.contains(['#', '&']) && !span.contains('…'))
+        .partition(|span| span.starts_with('&'));
+    assert!(keys.len() >= 3 && !games.is_empty(), "{page}");
+    for game in games {
+        for keys in std::iter::once("").chain(keys.iter().copied()) {
+            // What is wrong with a key is told, and the game is read all the same.
+            let output = run(&["replay", &format!("{game}{keys}")], "");
+            assert!(
+                output.status.success() && output.stderr.is_empty(),
+                "{game}{keys}: {output:?}"
+            );
+        }
+    }
+}
+
+/// Every link from one file of the docs to another leads to a file, and to a heading of it.
+#[test]
+fn the_links_between_the_docs_lead_somewhere() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut count = 0;
+    for page in pages(&root) {
+        let text = fs::read_to_string(&page).unwrap();
+        for link in links(&text) {
+            if link.contains("://") {
+                continue;
+            }
+            let (file, heading) =
+                link.split_once('#').map_or((&*link, None), |(f, h)| (f, Some(h)));
+            let target = page.parent().unwrap().join(file);
+            let target = if file.is_empty() { page.clone() } else { target };
+            assert!(target.exists(), "{}: {link}", page.display());
+            if let Some(heading) = heading {
+                let headings = headings(&fs::read_to_string(&target).unwrap());
+                assert!(headings.iter().any(|it| it == heading), "{}: {link}", page.display());
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 50, "{count}");
+}
+
+/// The files of Markdown that people read.
+fn pages(root: &Path) -> Vec<PathBuf> {
+    let folders = fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let folders =
+        folders.chain(["", "docs", "results", "crates/xtask/npm"].map(|it| root.join(it)));
+    let files = folders.filter(|it| it.is_dir()).flat_map(|folder| fs::read_dir(folder).unwrap());
+    let files = files.map(|entry| entry.unwrap().path());
+    files.filter(|path| path.extension().is_some_and(|end| end == "md")).collect()
+}
+
+/// Where the links and pictures of a page lead.
+fn links(text: &str) -> Vec<String> {
+    let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
+    let links = parser.filter_map(|event| match event {
+        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => Some(dest_url),
+        _ => None,
+    });
+    links.map(CowStr::into_string).collect()
+}
+
+/// The names that links have for the headings of a page: small letters, with hyphens for spaces.
+fn headings(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut open = false;
+    for event in Parser::new(text) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => {
+                found.push(String::new());
+                open = true;
+            }
+            Event::End(TagEnd::Heading(_)) => open = false,
+            Event::Text(text) | Event::Code(text) if open => {
+                let text = text.to_lowercase().replace(' ', "-");
+                let kept = text.chars().filter(|&it| it.is_alphanumeric() || "-_".contains(it));
+                found.last_mut().unwrap().extend(kept);
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
 #[cfg(unix)]
 mod command_lines {
     use std::io::Write;
     use std::os::unix::fs::PermissionsExt;
-    use std::path::Path;
 
     use super::*;
     use crate::process::start;
@@ -88,9 +178,9 @@ done
         fill(folder.path());
         let program = Path::new(env!("CARGO_BIN_EXE_uttt")).parent().unwrap();
         let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
-        let lines =
-            ["../README.md", "programs.md", "blog.md"].map(|page| command_lines(&docs(page)));
-        let least = [15, 5, 2];
+        let lines = ["command-line.md", "../README.md", "programs.md", "blog.md"]
+            .map(|page| command_lines(&docs(page)));
+        let least = [15, 4, 5, 2];
         assert!(
             std::iter::zip(&lines, least).all(|(lines, least)| lines.len() >= least),
             "{lines:?}"
@@ -114,7 +204,8 @@ done
     #[test]
     fn every_command_in_the_docs_exists() {
         let help = stdout(&["--help"]);
-        for page in ["../README.md", "programs.md", "tournaments.md", "blog.md"] {
+        for page in ["../README.md", "command-line.md", "programs.md", "tournaments.md", "blog.md"]
+        {
             // A code block in Rust begins in the same way.
             let text = docs(page).replace("```uttt", "");
             let spans = text.split("`uttt ").skip(1);

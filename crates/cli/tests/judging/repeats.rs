@@ -41,7 +41,7 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
     let output = run(&arguments(&path, &allowed, &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let table = text(&output.stdout);
-    let told = "10 of 12 games are repeats (same programs, seats and moves): for Elo, LOS and SPRT, the 6 pairs weigh as much as 1\n";
+    let told = "10 of 12 games are repeats (same programs, seats and moves): for Elo, LOS and SPRT, 1 of 6 pairs counts\n";
     assert!(table.contains(told) && table.contains("nothing is decided"), "{table}");
     let words = text(&output.stderr);
     let standing = words.lines().rfind(|line| line.contains("\"standing\"")).unwrap();
@@ -51,7 +51,7 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
         (&10.into(), &10.into())
     );
     assert_eq!(
-        standing["programs"][0]["distinct_pairs"]
+        standing["programs"][0]["counted_pairs"]
             .as_array()
             .unwrap()
             .iter()
@@ -63,8 +63,7 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
     assert!(report.contains("<p>10 of 12 games are repeats (same programs, seats and moves)"));
     let ratings = text(&run(&["ratings", &path]).stdout);
     assert!(
-        ratings
-            .contains("repeats of a pair of games, which add nothing to Elo and the chances: 5\n"),
+        ratings.contains("copies of a pair of games, which count for points alone: 5\n"),
         "{ratings}"
     );
 }

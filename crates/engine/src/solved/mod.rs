@@ -5,19 +5,15 @@
 //!
 //! | file | what is in it |
 //! |---|---|
+//! | `known_win` | what is known of a position |
 //! | `open_boards` | the path of X, and a search along it that is small enough for each move |
 
+mod known_win;
 mod open_boards;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::AnyGame;
 
-/// A move that wins for the player to move, whatever the other does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct KnownWin {
-    pub(crate) mv: Place,
-    /// The game is over after at most this many plies, this move included.
-    pub(crate) plies: u16,
-}
+pub(crate) use known_win::KnownWin;
 
 /// The move that wins in this position of a solved game; `None` if it is not on a path that is known to
 /// win.

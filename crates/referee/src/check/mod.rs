@@ -157,7 +157,7 @@ impl ProgramCheck<'_> {
                     break;
                 }
             }
-            if is_stopped(&trial) {
+            if is_stopped(&trial, passed) {
                 return Ok(false);
             }
             if needs_one && !had_free_move && trial.fault.is_none() {
@@ -172,7 +172,7 @@ impl ProgramCheck<'_> {
         // The others are started anew for each game.
         if passed && self.spec.is_kept() {
             let trial = self.another_game()?;
-            if is_stopped(&trial) {
+            if is_stopped(&trial, passed) {
                 return Ok(false);
             }
             tell(&trial);
@@ -367,10 +367,11 @@ impl ProgramCheck<'_> {
     }
 }
 
-/// Whether all programs were killed, so that the trial shows nothing.
-fn is_stopped(trial: &Trial) -> bool {
+/// Whether all programs were killed, so that the trial shows nothing. Only the first fault is waited
+/// upon: a program with another does not pass, whatever comes.
+fn is_stopped(trial: &Trial, passed: bool) -> bool {
     let may_be = trial.fault.as_ref().is_some_and(|fault| fault.may_be_from_outside);
-    programs_were_killed() || may_be && programs_are_killed_soon()
+    programs_were_killed() || passed && may_be && programs_are_killed_soon()
 }
 
 fn is_forfeit(verdict: &Verdict) -> bool {

@@ -98,6 +98,13 @@ impl JudgedGame {
         hasher.finish()
     }
 
+    /// A digest of the moves of its opening.
+    pub(crate) fn opening_digest(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.opening.hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// The index of the player who forfeited.
     pub(crate) fn loser(&self) -> Option<usize> {
         let by = self.by.as_deref()?;

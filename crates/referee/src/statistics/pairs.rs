@@ -1,7 +1,5 @@
 use std::fmt;
 
-use super::Weights;
-
 /// How many pairs of games ended with 0, ½, 1, 1½ and 2 points for the first player. The two games
 /// of a pair play the same opening from both sides. They are not independent of each other, so
 /// pairs are counted instead of games.
@@ -43,13 +41,10 @@ impl Pairs {
         Self(std::array::from_fn(|at| self.0[at] + others.0[at]))
     }
 
-    /// The difference in strength that the pairs show; `None` before the first.
-    ///
-    /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
-    /// little, and more points never mean less Elo.
-    #[must_use]
-    pub fn elo(&self) -> Option<Elo> {
-        Weights::from(*self).elo()
+    /// These pairs for the second player.
+    pub(crate) fn turned(mut self) -> Self {
+        self.0.reverse();
+        self
     }
 }
 

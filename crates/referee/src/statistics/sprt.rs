@@ -114,11 +114,11 @@ impl Sprt {
 
 /// The number that tilts the shares to that mean: the sum of share · (score − mean) / (1 + tilt ·
 /// (score − mean)) is zero. The sum falls from +∞ to −∞ between the two poles, so bisection finds
-/// it.
+/// it; more halvings than these are below the precision.
 fn tilt(shares: &[f64; 5], mean: f64) -> f64 {
     let mut low = -1.0 / (1.0 - mean);
     let mut high = 1.0 / mean;
-    for _ in 0..100 {
+    for _ in 0..64 {
         let middle = f64::midpoint(low, high);
         let sum: f64 = shares
             .iter()

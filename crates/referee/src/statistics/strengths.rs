@@ -220,11 +220,11 @@ mod tests {
     use super::*;
 
     fn encounter(players: [usize; 2], counts: [u32; 5]) -> Encounter {
-        Encounter { players, evidence: distinct(Pairs::new(counts)) }
+        Encounter { players, evidence: without_copies(Pairs::new(counts)) }
     }
 
-    /// Pairs without repeats.
-    fn distinct(pairs: Pairs) -> Evidence {
+    /// Pairs without copies.
+    fn without_copies(pairs: Pairs) -> Evidence {
         Evidence::new(pairs, pairs)
     }
 
@@ -278,7 +278,7 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(seed);
         let meet = |players: [usize; 2]| Encounter {
             players,
-            evidence: distinct(played(&mut rng, players.map(|player| TRUE[player]), pairs)),
+            evidence: without_copies(played(&mut rng, players.map(|player| TRUE[player]), pairs)),
         };
         let encounters: Vec<_> = MET.map(meet).into();
         Strengths::of(TRUE.len(), &encounters)
@@ -317,13 +317,13 @@ mod tests {
     }
 
     #[test]
-    fn repeats_weigh_as_much_as_the_distinct_pairs() {
-        let strengths = |all: [u32; 5], distinct: [u32; 5]| {
-            let evidence = Evidence::new(Pairs::new(all), Pairs::new(distinct));
+    fn copies_change_nothing() {
+        let strengths = |all: [u32; 5], counted: [u32; 5]| {
+            let evidence = Evidence::new(Pairs::new(all), Pairs::new(counted));
             Strengths::of(2, &[Encounter { players: [0, 1], evidence }])
         };
         let few = strengths([2, 0, 1, 0, 5], [2, 0, 1, 0, 5]);
-        let repeated = strengths([200, 0, 100, 0, 500], [2, 0, 1, 0, 5]);
+        let repeated = strengths([200, 0, 1, 0, 5], [2, 0, 1, 0, 5]);
         assert!(near(repeated.elo(0), few.elo(0)), "{repeated:?}");
         assert!(near(repeated.error(0), few.error(0)), "{repeated:?}");
     }
@@ -351,6 +351,6 @@ mod tests {
         let direct = Pairs::new(all).elo().unwrap().elo;
         let difference = strengths.elo(3) - strengths.elo(4);
         assert!((difference - direct).abs() < 0.01, "{difference} {direct}");
-        assert_eq!(points(&distinct(Pairs::new(all))), (2000.0, 2000));
+        assert_eq!(points(&without_copies(Pairs::new(all))), (2000.0, 2000));
     }
 }

@@ -1,80 +1,68 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use super::Samples;
 use crate::{Elo, Evidence, Pairs, Results};
 
 /// The results of one side of a match, in any order. Each opening is played twice, from both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     results: Results,
-    /// The half points of games whose partners are not finished yet, by opening, and what identifies
+    /// The half points of games whose partners are not finished yet, by pair, and what identifies
     /// them.
     open: HashMap<u32, (u32, Option<SeatedGame>)>,
+    /// The half points of the pairs whose games can be told from others, by what identifies these: that
+    /// in which the side moved first, and the other.
+    pairs: Samples<u64, [u64; 2], u32>,
     evidence: Evidence,
-    /// The half points of each distinct pair, by what identifies its games: that in which the side
-    /// moved first, and the other.
-    distinct: HashMap<[u64; 2], u32>,
 }
 
-/// What identifies a game of two sides: who moved first, and a digest of the moves.
+/// What identifies a game of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct SeatedGame {
-    is_first: bool,
-    digest: u64,
-}
-
-/// A pair that a game has completed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FinishedPair {
-    /// The half points of both games.
-    pub half_points: u32,
-    /// Whether these two sides have not played the same two games before.
-    pub is_new: bool,
+pub struct SeatedGame {
+    /// A digest of its opening.
+    pub opening: u64,
+    /// Whether this side moved first.
+    pub is_first: bool,
+    /// A digest of the whole game.
+    pub digest: u64,
 }
 
 impl Tally {
-    /// Counts a game of this opening: 0, 1 or 2 half points. Returns the half points of both games
-    /// of the opening if this was the second.
-    pub fn add(&mut self, opening: u32, half_points: u32) -> Option<u32> {
-        self.complete(opening, half_points, None).map(|pair| pair.half_points)
+    /// Counts a game of this pair: 0, 1 or 2 half points. Returns the half points of both games of
+    /// the pair if this was the second.
+    pub fn add(&mut self, pair: u32, half_points: u32) -> Option<u32> {
+        self.complete(pair, half_points, None)
     }
 
-    /// Counts a game of this opening by a digest of its moves, so that a pair that is played again
-    /// is recognised. `is_first` says whether this side moved first.
-    pub fn add_game(
-        &mut self,
-        opening: u32,
-        half_points: u32,
-        is_first: bool,
-        digest: u64,
-    ) -> Option<FinishedPair> {
-        self.complete(opening, half_points, Some(SeatedGame { is_first, digest }))
+    /// The same, with what identifies the game, so that copies of a pair are recognised: see [`Evidence`].
+    pub fn add_game(&mut self, pair: u32, half_points: u32, game: SeatedGame) -> Option<u32> {
+        self.complete(pair, half_points, Some(game))
     }
 
-    fn complete(
-        &mut self,
-        opening: u32,
-        half_points: u32,
-        game: Option<SeatedGame>,
-    ) -> Option<FinishedPair> {
+    fn complete(&mut self, pair: u32, half_points: u32, game: Option<SeatedGame>) -> Option<u32> {
         self.results.add(half_points);
-        let Some((partner, other)) = self.open.remove(&opening) else {
-            self.open.insert(opening, (half_points, game));
+        let Some((partner, other)) = self.open.remove(&pair) else {
+            self.open.insert(pair, (half_points, game));
             return None;
         };
         let both = partner + half_points;
-        let is_new = match (game, other) {
+        match (game, other) {
             (Some(game), Some(other)) => {
-                let mut pair = [game.digest, other.digest];
+                let mut games = [game.digest, other.digest];
                 if !game.is_first {
-                    pair.reverse();
+                    games.reverse();
                 }
-                self.distinct.insert(pair, both).is_none()
+                self.add_pair(game.opening, games, both);
             }
-            _ => true,
-        };
-        self.evidence.add(both, is_new);
-        Some(FinishedPair { half_points: both, is_new })
+            _ => self.evidence.add(both, &[both]),
+        }
+        Some(both)
+    }
+
+    fn add_pair(&mut self, opening: u64, games: [u64; 2], half_points: u32) {
+        let counted = self.pairs.add(opening, games, half_points);
+        self.evidence.add(half_points, counted);
     }
 
     /// All games, with those whose partners are not finished yet.
@@ -95,9 +83,15 @@ impl Tally {
         self.evidence
     }
 
-    /// The distinct pairs of games that were counted by their moves, each with its half points.
-    pub(crate) fn distinct(&self) -> impl Iterator<Item = ([u64; 2], u32)> {
-        self.distinct.iter().map(|(&pair, &half_points)| (pair, half_points))
+    /// Counts the complete pairs of another match as well, in which this side was the first, or
+    /// the second if `is_turned`. Only pairs of games that can be told from others count.
+    pub(crate) fn add_pairs(&mut self, others: &Self, is_turned: bool) {
+        for (&opening, &[first, second], &half_points) in others.pairs.iter() {
+            match is_turned {
+                false => self.add_pair(opening, [first, second], half_points),
+                true => self.add_pair(opening, [second, first], 4 - half_points),
+            }
+        }
     }
 
     /// The score and the difference in strength of the complete pairs; `None` if there are none.
@@ -159,22 +153,45 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_a_repeat_if_both_games_are_the_same_from_the_same_sides() {
+    fn a_pair_is_a_copy_if_both_games_are_the_same_from_the_same_sides() {
         let mut tally = Tally::default();
-        let mut pair = |opening: u32, first: u64, second: u64, turned: bool| {
-            let games = [(true, first), (false, second)];
-            let games = if turned { [games[1], games[0]] } else { games };
-            let added = games.map(|(is_first, game)| tally.add_game(opening, 2, is_first, game));
-            assert_eq!(added[0], None);
-            added[1].unwrap().is_new
+        let mut copies = |pair: u32, opening: u64, games: [u64; 2], is_turned: bool| {
+            let game = |is_first, digest| SeatedGame { opening, is_first, digest };
+            let mut games = [game(true, games[0]), game(false, games[1])];
+            if is_turned {
+                games.reverse();
+            }
+            assert_eq!(tally.add_game(pair, 2, games[0]), None);
+            assert_eq!(tally.add_game(pair, 2, games[1]), Some(4));
+            tally.evidence().copies()
         };
-        assert!(pair(0, 7, 8, false));
-        assert!(!pair(1, 7, 8, false));
-        assert!(!pair(2, 7, 8, true), "the order in which they end does not matter");
-        assert!(pair(3, 8, 7, false), "the same moves from the other sides");
-        assert!(pair(4, 7, 9, false), "one game differs");
-        assert_eq!((tally.pairs().count(), tally.evidence().repeats()), (5, 2));
-        assert_eq!(tally.distinct().count(), 3);
+        assert_eq!(copies(0, 1, [7, 8], false), 0);
+        assert_eq!(copies(1, 1, [7, 8], false), 1);
+        assert_eq!(copies(2, 1, [7, 8], true), 2, "the order in which they end does not matter");
+        assert_eq!(copies(3, 2, [7, 8], true), 2, "another opening");
+        assert_eq!(copies(4, 2, [8, 7], false), 2, "the same moves from the other sides");
+        assert_eq!(copies(5, 1, [7, 9], false), 0, "one game differs, so chance plays");
+        assert_eq!(copies(6, 1, [7, 8], false), 0);
+        assert_eq!(tally.pairs().count(), 7);
+    }
+
+    #[test]
+    fn pairs_of_other_matches_are_copies_as_well() {
+        let game = |is_first, digest| SeatedGame { opening: 5, is_first, digest };
+        let mut one = Tally::default();
+        one.add_game(0, 2, game(true, 1));
+        one.add_game(0, 1, game(false, 2));
+        // The other side's view of the same pair.
+        let mut other = Tally::default();
+        other.add_game(3, 1, game(true, 2));
+        other.add_game(3, 0, game(false, 1));
+        let mut both = Tally::default();
+        both.add_pairs(&one, false);
+        both.add_pairs(&other, true);
+        let [all, counted] = [[0, 0, 0, 2, 0], [0, 0, 0, 1, 0]].map(Pairs::new);
+        assert_eq!(both.evidence(), Evidence::new(all, counted));
+        both.add_pairs(&other, false);
+        assert_eq!(both.evidence().copies(), 0, "from the other seats the games are others");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 use super::pairs::{SCORES, Z95, elo_of_score};
 use super::{Elo, Pairs};
 
-/// How much the pairs with 0, ½, 1, 1½ and 2 points weigh as evidence. A pair weighs one, and less if
-/// some pairs are repeats: see [`Evidence`](super::Evidence).
+/// How much the pairs with 0, ½, 1, 1½ and 2 points weigh as evidence: one for each pair that counts
+/// (see [`Evidence`](super::Evidence)), and what a calculation adds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights([f64; 5]);
 
@@ -12,15 +12,21 @@ impl From<Pairs> for Weights {
     }
 }
 
+impl Pairs {
+    /// The difference in strength that the pairs show; `None` before the first.
+    ///
+    /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
+    /// little, and more points never mean less Elo.
+    #[must_use]
+    pub fn elo(&self) -> Option<Elo> {
+        Weights::from(*self).elo()
+    }
+}
+
 impl Weights {
     /// The weight of all pairs together.
     pub(super) fn total(&self) -> f64 {
         self.0.iter().sum()
-    }
-
-    /// The same shares with another total.
-    pub(super) fn scaled(self, factor: f64) -> Self {
-        Self(self.0.map(|weight| weight * factor))
     }
 
     /// The same, but no weight is quite zero, so that no logarithm is of zero.

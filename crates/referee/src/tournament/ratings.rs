@@ -11,7 +11,7 @@ use super::rated_identity::RatedIdentity;
 use super::table::{end_of, names, write_table};
 use super::{Settings, Tournament};
 use crate::statistics::{Encounter, Strengths, points};
-use crate::{Evidence, JudgedGame, Pairs, percent};
+use crate::{JudgedGame, Tally, percent};
 
 /// Collects the games of journals, to rate all their programs together. Programs with the same name
 /// are the same one, in whichever journal they are; without a name, those with the same command,
@@ -25,24 +25,8 @@ pub struct RatingJournals {
     /// The programs, in the order in which they came.
     programs: Vec<RatedIdentity>,
     /// The pairs of any two programs, for the first of them.
-    pairs: BTreeMap<[usize; 2], Met>,
+    pairs: BTreeMap<[usize; 2], Tally>,
     unpaired: u32,
-}
-
-/// The pairs of games of two programs.
-#[derive(Clone, Debug, Default)]
-struct Met {
-    all: Pairs,
-    /// The half points of the distinct ones, by what identifies them in a [`Tally`](crate::Tally).
-    distinct: BTreeMap<[u64; 2], u32>,
-}
-
-impl Met {
-    fn evidence(&self) -> Evidence {
-        let mut distinct = Pairs::default();
-        self.distinct.values().for_each(|&half_points| distinct.add(half_points));
-        Evidence::new(self.all, distinct)
-    }
 }
 
 impl RatingJournals {
@@ -85,20 +69,10 @@ impl RatingJournals {
         }
         for (places, tally) in standing.meetings() {
             let [one, other] = places.map(|place| self.program(&identities[place]));
-            let pairs = tally.pairs();
-            self.unpaired += tally.results().games() - 2 * pairs.count();
+            self.unpaired += tally.results().games() - 2 * tally.pairs().count();
             // Count them for the program that came first.
-            let is_turned = one > other;
-            let counts = if is_turned { reversed(pairs) } else { pairs.counts() };
             let met = self.pairs.entry([one.min(other), one.max(other)]).or_default();
-            met.all = met.all.with(&Pairs::new(counts));
-            met.distinct.extend(tally.distinct().map(|([first, second], half_points)| {
-                if is_turned {
-                    ([second, first], 4 - half_points)
-                } else {
-                    ([first, second], half_points)
-                }
-            }));
+            met.add_pairs(tally, one > other);
         }
         Ok(())
     }
@@ -113,16 +87,20 @@ impl RatingJournals {
     /// The ratings that all these games show.
     #[must_use]
     pub fn rate(&self) -> Ratings {
-        let met: Vec<[usize; 2]> =
-            self.pairs.iter().filter(|(_, met)| met.all.count() > 0).map(|(&it, _)| it).collect();
+        let met: Vec<[usize; 2]> = self
+            .pairs
+            .iter()
+            .filter(|(_, met)| met.pairs().count() > 0)
+            .map(|(&it, _)| it)
+            .collect();
         let (groups, alone): (Vec<_>, Vec<_>) =
             groups(self.programs.len(), &met).into_iter().partition(|group| group.len() > 1);
         let mut groups: Vec<_> = groups.iter().map(|group| self.group(group)).collect();
         groups.sort_by_key(|group| std::cmp::Reverse(group.programs.len()));
         Ratings {
             rules: self.first.as_ref().map(|(rules, _)| rules.clone()).unwrap_or_default(),
-            games: self.pairs.values().map(|met| 2 * met.all.count()).sum(),
-            repeated_pairs: self.pairs.values().map(|met| met.evidence().repeats()).sum(),
+            games: self.pairs.values().map(|met| 2 * met.pairs().count()).sum(),
+            copied_pairs: self.pairs.values().map(|met| met.evidence().copies()).sum(),
             unpaired: self.unpaired,
             groups,
             unrated: alone.concat().iter().map(|&place| self.name(place)).collect(),
@@ -139,7 +117,7 @@ impl RatingJournals {
         let encounters: Vec<Encounter> = self
             .pairs
             .iter()
-            .filter(|(_, met)| met.all.count() > 0)
+            .filter(|(_, met)| met.pairs().count() > 0)
             .filter_map(|(&[one, other], met)| {
                 let evidence = met.evidence();
                 Some(Encounter { players: [index(one)?, index(other)?], evidence })
@@ -181,12 +159,6 @@ fn digest(game: &JudgedGame) -> u64 {
     hasher.finish()
 }
 
-fn reversed(pairs: Pairs) -> [u32; 5] {
-    let mut counts = pairs.counts();
-    counts.reverse();
-    counts
-}
-
 /// The groups of numbers below `count` that these pairs connect.
 fn groups(count: usize, pairs: &[[usize; 2]]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = (0..count).map(|number| vec![number]).collect();
@@ -209,8 +181,8 @@ pub struct Ratings {
     pub rules: String,
     /// The number of games that count.
     pub games: u32,
-    /// The pairs of games that two programs have replayed: they count for Elo, and not for its error.
-    pub repeated_pairs: u32,
+    /// The pairs of games that are copies, and do not count for Elo: see [`Evidence`](crate::Evidence).
+    pub copied_pairs: u32,
     /// The games that do not count, because the other game of their opening is missing.
     pub unpaired: u32,
     /// The groups, the largest first. Nobody in one has played anybody in another.
@@ -283,11 +255,11 @@ impl fmt::Display for Ratings {
                 self.unpaired
             )?;
         }
-        if self.repeated_pairs > 0 {
+        if self.copied_pairs > 0 {
             writeln!(
                 f,
-                "repeats of a pair of games, which add nothing to Elo and the chances: {}",
-                self.repeated_pairs
+                "copies of a pair of games, which count for points alone: {}",
+                self.copied_pairs
             )?;
         }
         writeln!(

@@ -77,11 +77,11 @@ fn the_same_pair_in_another_journal_makes_nothing_more_certain() {
         let first = &ratings.groups[0].programs[0];
         (first.elo, first.error)
     };
-    assert_eq!((once.repeated_pairs, again.repeated_pairs, again.games), (0, 2, 8));
+    assert_eq!((once.copied_pairs, again.copied_pairs, again.games), (0, 2, 8));
     assert_eq!(first(&once), first(&again));
-    assert!(again.to_string().contains("which add nothing to Elo and the chances: 2\n"), "{again}");
+    assert!(again.to_string().contains("which count for points alone: 2\n"), "{again}");
     // In the other order of the programs, other seats make it another pair.
-    assert_eq!(rated(&[(["a", "b"], pair), (["b", "a"], pair)]).repeated_pairs, 0);
+    assert_eq!(rated(&[(["a", "b"], pair), (["b", "a"], pair)]).copied_pairs, 0);
 }
 
 #[test]

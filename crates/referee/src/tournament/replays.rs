@@ -38,7 +38,7 @@ impl Replays {
             let [one, other] = self.names_of(places);
             format!(
                 "programs {one:?} and {other:?} have played the same two games again, move by move: \
-                 they count as the same evidence"
+                 they count once, unless another pair of that opening differs"
             )
         });
         told.collect()

@@ -6,7 +6,7 @@ use super::settings::Settings;
 use super::standing_row::StandingRow;
 use super::table::{end_of, names};
 use super::table_points::TablePoints;
-use crate::{Decision, Evidence, FinishedPair, JudgedGame, Results, Sprt, Tally};
+use crate::{Decision, Evidence, JudgedGame, Results, SeatedGame, Sprt, Tally};
 
 /// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
@@ -32,19 +32,10 @@ pub struct Standing {
 struct Score {
     name: String,
     results: Results,
-    evidence: Evidence,
     /// Its games that repeat an earlier one.
     repeats: u32,
     /// How often it lost by each forfeit.
     forfeits: BTreeMap<String, u32>,
-}
-
-impl Score {
-    /// Its Elo and its share of the points.
-    fn strength(&self) -> (f64, f64) {
-        let share = self.results.score().unwrap_or(0.0);
-        (self.evidence.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
-    }
 }
 
 /// The results of two programs against each other.
@@ -53,6 +44,18 @@ struct Meeting {
     places: [usize; 2],
     /// For the first of them.
     tally: Tally,
+}
+
+impl Meeting {
+    /// What its pairs show about one program; `None` if it is not one of the two.
+    fn evidence_of(&self, place: usize) -> Option<Evidence> {
+        let evidence = self.tally.evidence();
+        match self.places {
+            [first, _] if first == place => Some(evidence),
+            [_, second] if second == place => Some(evidence.turned()),
+            _ => None,
+        }
+    }
 }
 
 impl Standing {
@@ -104,15 +107,12 @@ impl Standing {
             }
         };
         let Some(meeting) = self.meetings.get_mut(meeting) else { return };
-        let [first, second] = meeting.places;
-        let is_first = x == first;
+        let is_first = x == meeting.places[0];
         let half_points = finished.half_points(usize::from(!is_first));
-        let pair = meeting.tally.add_game(scheduled.opening, half_points, is_first, digest);
-        let Some(FinishedPair { half_points: both, is_new }) = pair else { return };
-        self.programs[first].evidence.add(both, is_new);
-        self.programs[second].evidence.add(4 - both, is_new);
+        let game = SeatedGame { opening: finished.opening_digest(), is_first, digest };
+        let pair = meeting.tally.add_game(scheduled.opening, half_points, game);
         // A decision stands, even if the games that were in progress would change it.
-        if let (Some(sprt), None) = (self.sprt, self.decision) {
+        if let (Some(_), Some(sprt), None) = (pair, self.sprt, self.decision) {
             self.decision = sprt.decide(meeting.tally.evidence());
         }
     }
@@ -199,6 +199,18 @@ impl Standing {
         self.meetings.first().map(|meeting| meeting.tally.evidence()).unwrap_or_default()
     }
 
+    /// What the pairs of one program show, against all that it has met.
+    fn evidence_of(&self, place: usize) -> Evidence {
+        let met = self.meetings.iter().filter_map(|meeting| meeting.evidence_of(place));
+        met.fold(Evidence::default(), |sum, it| sum.with(&it))
+    }
+
+    /// Its Elo and its share of the points.
+    fn strength(&self, place: usize) -> (f64, f64) {
+        let elo = self.evidence_of(place).elo().map_or(f64::NEG_INFINITY, |elo| elo.elo);
+        (elo, self.programs[place].results.score().unwrap_or(0.0))
+    }
+
     /// The number of games that repeat an earlier one: the same programs, seats and moves.
     #[must_use]
     pub const fn repeats(&self) -> u32 {
@@ -217,33 +229,34 @@ impl Standing {
             }
         };
         if let Some(tables) = &self.tables {
-            let (distinct, all) = tables.distinct();
-            return Some(format!("{told}: ± counts {distinct} of {all} openings"));
+            let (counted, all) = tables.counted();
+            return Some(format!("{told}: ± counts {counted} of {all} openings"));
         }
         let evidence = self.meetings.iter().map(|meeting| meeting.tally.evidence());
-        let (distinct, all) = evidence.fold((0, 0), |(distinct, all), it| {
-            (distinct + it.distinct().count(), all + it.pairs().count())
-        });
+        let evidence = evidence.fold(Evidence::default(), |sum, it| sum.with(&it));
+        let (counted, all) = (evidence.counted().count(), evidence.pairs().count());
         let what = if self.sprt.is_some() { "Elo, LOS and SPRT" } else { "Elo and LOS" };
-        Some(format!("{told}: for {what}, the {all} pairs weigh as much as {distinct}"))
+        let s = if counted == 1 { "s" } else { "" };
+        Some(format!("{told}: for {what}, {counted} of {all} pairs count{s}"))
     }
 
-    /// The places of any two programs that have played the same two games again.
+    /// The places of any two programs that have only played the same two games again from an opening.
     pub(super) fn replaying(&self) -> impl Iterator<Item = [usize; 2]> {
-        let repeats = |meeting: &&Meeting| meeting.tally.evidence().repeats() > 0;
-        self.meetings.iter().filter(repeats).map(|meeting| meeting.places)
+        let has_copies = |meeting: &&Meeting| meeting.tally.evidence().copies() > 0;
+        self.meetings.iter().filter(has_copies).map(|meeting| meeting.places)
     }
 
     /// What it says about each program, the best first.
     #[must_use]
     pub fn rows(&self) -> Vec<StandingRow<'_>> {
         let row = |place: usize| {
-            let Score { name, results, evidence, repeats, forfeits } = &self.programs[place];
+            let Score { name, results, repeats, forfeits } = &self.programs[place];
             let points = match &self.tables {
                 Some(tables) => tables.points(place),
                 None => f64::from(results.half_points()) / 2.0,
             };
-            let (results, evidence, repeats) = (*results, *evidence, *repeats);
+            let (results, repeats) = (*results, *repeats);
+            let evidence = self.evidence_of(place);
             let points_a_game = self.tables.as_ref().map(|tables| tables.points_a_game(place));
             let byes = self.rounds.as_ref().map_or(0, |rounds| rounds.byes(place));
             StandingRow {
@@ -300,12 +313,10 @@ impl Standing {
         if let Some(tables) = &self.tables {
             return tables.ranking();
         }
-        let mut places: Vec<usize> = (0..self.programs.len()).collect();
-        places.sort_by(|&a, &b| {
-            let [a, b] = [a, b].map(|place| self.programs[place].strength());
-            b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
-        });
-        places
+        let mut places: Vec<_> =
+            (0..self.programs.len()).map(|place| (place, self.strength(place))).collect();
+        places.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
+        places.into_iter().map(|(place, _)| place).collect()
     }
 }
 

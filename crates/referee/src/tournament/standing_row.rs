@@ -29,9 +29,9 @@ pub struct StandingRow<'a> {
 /// The points of a game on average, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PointsAGame {
-    /// The mean of all games.
+    /// The mean of the games of the finished openings that count; before the first, of all games.
     pub mean: f64,
-    /// Half the width of the 95 % interval, from the distinct openings; `None` before the second.
+    /// Half the width of the 95 % interval, from the same openings; `None` before the second.
     pub error: Option<f64>,
 }
 

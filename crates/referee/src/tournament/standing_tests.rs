@@ -152,10 +152,10 @@ fn the_same_game_again_proves_nothing_more() {
     assert_eq!(leader.superiority(), first.superiority());
     assert_eq!(leader.elo(), first.elo());
     assert!(leader.elo().unwrap().elo < of(&others)[0].elo().unwrap().elo);
-    assert_eq!((leader.repeats(), loser.repeats()), (59, 59));
+    assert_eq!((leader.copies(), loser.copies()), (59, 59));
     assert_eq!(often.rows()[1].repeats, 118);
     let table = often.to_string();
-    let told = "118 of 120 games are repeats (same programs, seats and moves): for Elo, LOS and SPRT, the 60 pairs weigh as much as 1";
+    let told = "118 of 120 games are repeats (same programs, seats and moves): for Elo, LOS and SPRT, 1 of 60 pairs counts";
     assert!(table.contains(told), "{table}");
 }
 

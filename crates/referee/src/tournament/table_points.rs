@@ -1,12 +1,12 @@
 //! The points of programs that meet at tables of three.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::PointsAGame;
 use super::schedule::ScheduledGame;
 use super::table::end_of;
 use crate::JudgedGame;
-use crate::statistics::Z95;
+use crate::statistics::{Samples, Z95};
 
 /// What the games of a tournament of three players show: the points of each program. There is no Elo
 /// for three players; the share of the points depends on who else sits at the tables.
@@ -17,9 +17,10 @@ pub(super) struct TablePoints {
     open: HashMap<(usize, u32), Group>,
     /// The games of each opening of a table.
     seatings: u32,
-    /// The finished openings of tables, and the digests of the games in each distinct one.
+    /// The finished openings of tables, and how many of them count.
     finished: u32,
-    distinct: HashSet<Vec<(Vec<usize>, u64)>>,
+    counted: u32,
+    samples: Samples<(usize, u64), Vec<(Vec<usize>, u64)>, Vec<(usize, u32)>>,
 }
 
 /// The games of an opening of a table.
@@ -36,25 +37,28 @@ struct Group {
 struct Score {
     games: u32,
     sixths: u32,
-    /// The share of the points in the games of each finished opening of a table, unless all its games
-    /// were played before.
+    /// The share of the points in the games of each finished opening of a table that counts.
     groups: Vec<f64>,
 }
 
 impl Score {
-    /// The points of a game on average.
+    /// The points of a game on average: of the finished openings that count, before the first of all
+    /// games.
     fn share(&self) -> f64 {
-        f64::from(self.sixths) / 6.0 / f64::from(self.games.max(1))
+        match self.groups.len() {
+            0 => f64::from(self.sixths) / 6.0 / f64::from(self.games.max(1)),
+            count => self.groups.iter().sum::<f64>() / count as f64,
+        }
     }
 
-    /// Half the width of the 95 % interval of the share, from the distinct finished openings: their
+    /// Half the width of the 95 % interval of the share, from the finished openings that count: their
     /// games are not independent.
     fn error(&self) -> Option<f64> {
         let count = self.groups.len() as f64;
         if count < 2.0 {
             return None;
         }
-        let mean = self.groups.iter().sum::<f64>() / count;
+        let mean = self.share();
         let squares: f64 = self.groups.iter().map(|share| (share - mean) * (share - mean)).sum();
         Some(Z95 * (squares / (count - 1.0) / count).sqrt())
     }
@@ -67,7 +71,8 @@ impl TablePoints {
             open: HashMap::new(),
             seatings,
             finished: 0,
-            distinct: HashSet::new(),
+            counted: 0,
+            samples: Samples::default(),
         }
     }
 
@@ -75,9 +80,9 @@ impl TablePoints {
         self.scores.iter().map(|score| score.games).sum::<u32>() / 3
     }
 
-    /// The number of distinct finished openings, and of all.
-    pub(super) fn distinct(&self) -> (usize, u32) {
-        (self.distinct.len(), self.finished)
+    /// How many finished openings count, and the number of all.
+    pub(super) fn counted(&self) -> (u32, u32) {
+        (self.counted, self.finished)
     }
 
     /// Counts a game with a digest of its moves.
@@ -100,11 +105,12 @@ impl TablePoints {
         self.open.remove(&(scheduled.pairing, scheduled.opening));
         self.finished += 1;
         games.sort_unstable();
-        if !self.distinct.insert(games) {
-            return;
-        }
-        for (place, sixths) in sixths {
-            self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(self.seatings));
+        let opening = (scheduled.pairing, finished.opening_digest());
+        for sixths in self.samples.add(opening, games, sixths) {
+            self.counted += 1;
+            for &(place, sixths) in sixths {
+                self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(self.seatings));
+            }
         }
     }
 
@@ -168,16 +174,20 @@ mod tests {
     fn the_error_is_that_of_finished_openings() {
         let mut points = TablePoints::new(3, 6);
         let seats = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
-        let mut play = |opening: u32, result: &str| {
+        let from = |opening: &str, result: &str| JudgedGame {
+            opening: opening.into(),
+            ..game(result, None)
+        };
+        let mut play = |opening: u32, moves: &str, result: &str, digest: u64| {
             for seats in seats {
                 let scheduled =
                     ScheduledGame { game: 0, opening, pairing: 0, seats: seats.to_vec() };
-                points.add(&scheduled, &game(result, None), opening.into());
+                points.add(&scheduled, &from(moves, result), digest);
             }
         };
         // X wins all: each has two wins of six. In a draw each has two points, too.
-        play(0, "X");
-        play(1, "draw");
+        play(0, "11", "X", 0);
+        play(1, "12", "draw", 1);
         assert_eq!((points.games(), points.scores[0].sixths), (12, 24));
         assert!(points.scores.iter().all(|score| score.error() == Some(0.0)));
         // Program 0 wins one opening altogether: a share of 1 after two of a third.
@@ -185,7 +195,7 @@ mod tests {
             let winner = ["X", "O", "+"][seats.iter().position(|&place| place == 0).unwrap()];
             let scheduled =
                 ScheduledGame { game: 0, opening: 2, pairing: 0, seats: seats.to_vec() };
-            points.add(&scheduled, &game(winner, None), 2);
+            points.add(&scheduled, &from("13", winner), 2);
         }
         let score = &points.scores[0];
         assert_eq!((score.share() * 18.0).round(), 10.0);
@@ -193,14 +203,22 @@ mod tests {
         assert!((score.error().unwrap() - Z95 * 2.0 / 9.0).abs() < 1e-9);
         assert_eq!(points.ranking()[0], 0);
         assert!(points.open.is_empty());
-        // The same six games again: more points, and no more certainty.
-        let groups = points.scores[0].groups.clone();
+        // The same six games again: more points, and no more certainty, nor another share.
+        let before = (score.share(), score.error());
         for seats in seats {
             let scheduled =
                 ScheduledGame { game: 0, opening: 3, pairing: 0, seats: seats.to_vec() };
-            points.add(&scheduled, &game("X", None), 0);
+            points.add(&scheduled, &from("11", "X"), 0);
         }
-        assert_eq!((points.games(), points.distinct()), (24, (3, 4)));
-        assert_eq!(points.scores[0].groups, groups);
+        assert_eq!((points.games(), points.counted()), (24, (3, 4)));
+        let score = &points.scores[0];
+        assert_eq!((score.share(), score.error()), before);
+        // Other games of that opening: chance plays, and all of them count.
+        for seats in seats {
+            let scheduled =
+                ScheduledGame { game: 0, opening: 4, pairing: 0, seats: seats.to_vec() };
+            points.add(&scheduled, &from("11", "X"), 9);
+        }
+        assert_eq!((points.games(), points.counted()), (30, (5, 5)));
     }
 }

@@ -1,4 +1,4 @@
-use crate::{CellPath, GameMove, Move, ParseMoveError, Shape, Square};
+use crate::{Cell, CellPath, GameMove, Move, ParseMoveError, Path, Shape, Square};
 
 /// A cell of any game, as its number from 0 in the order of the moves' texts. It stands for a move
 /// when the rule system is known only at run time.
@@ -62,5 +62,14 @@ impl Shape {
     /// All cells, in order.
     pub fn places(self) -> impl Iterator<Item = Place> {
         (0..self.cells()).map(|index| Place::new(index as u16))
+    }
+
+    /// The path to a cell in nested grids; `None` on a board of another shape.
+    #[must_use]
+    pub fn path(self, at: Place) -> Option<Path> {
+        let Self::Nested { depth } = self else { return None };
+        (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {
+            path.child(Cell::ALL[at.index() / 9_usize.pow(level) % 9])
+        })
     }
 }

@@ -1,5 +1,3 @@
-use crate::{Cell, Path, Place};
-
 /// The shape of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
@@ -53,15 +51,6 @@ impl Shape {
                 index
             }
         }
-    }
-
-    /// The path to a cell in nested grids; `None` on a board of another shape.
-    #[must_use]
-    pub fn path(self, at: Place) -> Option<Path> {
-        let Self::Nested { depth } = self else { return None };
-        (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {
-            path.child(Cell::ALL[at.index() / 9_usize.pow(level) % 9])
-        })
     }
 
     /// The number of rows of cells on the whole board, which is also the number of columns.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{AnyReason, Game, Outcome, OverwriteReason, Player};
+use crate::{AnyReason, Outcome, OverwriteReason, Player};
 
 /// Why a move is illegal: a reason that every game has, or a rule of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,38 +67,6 @@ impl<R: fmt::Display> fmt::Display for Illegal<R> {
 }
 
 impl<R: std::error::Error> std::error::Error for Illegal<R> {}
-
-/// A refused move, with the position before it.
-#[derive(Clone, PartialEq, Eq)]
-pub struct PlayError<G: Game> {
-    /// The move that was refused.
-    pub mv: G::Move,
-    /// Why.
-    pub reason: Illegal<G::Reason>,
-    /// The position, unchanged.
-    pub position: G,
-}
-
-impl<G: Game> fmt::Debug for PlayError<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayError")
-            .field("mv", &self.mv)
-            .field("reason", &self.reason)
-            .finish_non_exhaustive()
-    }
-}
-
-impl<G: Game> fmt::Display for PlayError<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.mv, self.reason)
-    }
-}
-
-impl<G: Game> std::error::Error for PlayError<G> {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.reason)
-    }
-}
 
 /// A refused move in a game of any rule system. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]

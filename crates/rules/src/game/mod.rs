@@ -4,6 +4,7 @@
 pub(crate) mod by_player;
 pub(crate) mod grid_state;
 pub(crate) mod illegal;
+pub(crate) mod loss;
 pub(crate) mod outcome;
 pub(crate) mod perft;
 pub(crate) mod player;
@@ -11,11 +12,11 @@ pub(crate) mod reason;
 pub(crate) mod rules;
 
 use std::error::Error;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{GameMove, GridState, Illegal, Outcome, Path, PlayError, Player};
+use crate::{GameMove, GridState, Illegal, Outcome, Path, Player};
 
 /// A game as its position: whose turn it is, which moves are legal, and how it ended.
 ///
@@ -141,6 +142,38 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
             Ok(()) => self.play(mv),
             Err(reason) => Err(PlayError { mv, reason, position: self }),
         }
+    }
+}
+
+/// A refused move, with the position before it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PlayError<G: Game> {
+    /// The move that was refused.
+    pub mv: G::Move,
+    /// Why.
+    pub reason: Illegal<G::Reason>,
+    /// The position, unchanged.
+    pub position: G,
+}
+
+impl<G: Game> fmt::Debug for PlayError<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayError")
+            .field("mv", &self.mv)
+            .field("reason", &self.reason)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> fmt::Display for PlayError<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.mv, self.reason)
+    }
+}
+
+impl<G: Game> std::error::Error for PlayError<G> {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.reason)
     }
 }
 

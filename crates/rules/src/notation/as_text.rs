@@ -9,8 +9,8 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use crate::{
-    AnyGame, CellPath, Format, FourInARow, Glyph, History, Move, Nested, Path, Player, RecordError,
-    RuleSystem, Rules, Square, Study, TwoLevel, Variant,
+    AnyGame, CellPath, Format, FourInARow, Glyph, History, Loss, Move, Nested, Path, Player,
+    RecordError, RuleSystem, Rules, Square, Study, TwoLevel, Variant,
 };
 
 /// Reads a text with `parse`.
@@ -65,6 +65,7 @@ as_text! {
     [] Square = "a move of two digits";
     [] Path = "a path of digits";
     [] Player = "X, O or +";
+    [] Loss = "a player and how they lost";
     [] Rules = "the id of a rule system";
     [] Format = "the id of a format";
     [] Glyph = "!!, !, !?, ?!, ? or ??";

@@ -297,13 +297,13 @@ impl AnyGame {
     /// The last moves alone, see [`History::tail`].
     #[must_use]
     pub fn tail(&self, plies: usize) -> Self {
-        self.game().tail(plies)
+        with_game!(self, game => game.tail(plies).into())
     }
 
     /// What a move leads to, see [`History::after`].
     #[must_use]
     pub fn after(&self, at: Place) -> Option<Self> {
-        with_game!(self, game => AnyHistory::after(game, at))
+        with_game!(self, game => game.after(at.to_move()?).map(Self::from))
     }
 
     /// The text of the position, as in the position notation.

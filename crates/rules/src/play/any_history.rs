@@ -1,6 +1,6 @@
 use crate::{
-    AnyGame, AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player,
-    RuleSystem, Rules,
+    AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, RuleSystem,
+    Rules,
 };
 
 /// What an [`AnyGame`](crate::AnyGame) needs of the game that it holds, with moves as places. The
@@ -34,10 +34,6 @@ pub(crate) trait AnyHistory {
         Self: Sized;
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
-    fn tail(&self, plies: usize) -> AnyGame;
-    fn after(&self, at: Place) -> Option<AnyGame>
-    where
-        Self: Sized;
     fn position_text(&self) -> String
     where
         Self: Sized;
@@ -46,10 +42,7 @@ pub(crate) trait AnyHistory {
         Self: Sized;
 }
 
-impl<G: RuleSystem> AnyHistory for History<G>
-where
-    AnyGame: From<Self>,
-{
+impl<G: RuleSystem> AnyHistory for History<G> {
     fn rules(&self) -> Rules {
         G::RULES
     }
@@ -124,14 +117,6 @@ where
 
     fn forget_undone(&mut self) {
         self.forget_undone();
-    }
-
-    fn tail(&self, plies: usize) -> AnyGame {
-        self.tail(plies).into()
-    }
-
-    fn after(&self, at: Place) -> Option<AnyGame> {
-        self.after(at.to_move()?).map(AnyGame::from)
     }
 
     fn position_text(&self) -> String {

@@ -1,6 +1,5 @@
 use crate::{
-    AnyGame, Cell, GridState, Path, Place, Player, PositionError, Rotation, RuleSystem, Rules,
-    Shape, Square, with_rules,
+    Board, Cell, GridState, Path, Place, Player, PositionError, Rotation, Rules, Shape, Square,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -62,12 +61,6 @@ impl PositionBuilder {
             overwritten: Vec::new(),
             mistake: None,
         }
-    }
-
-    /// The position of a game.
-    pub fn of_game(game: &AnyGame) -> Self {
-        // Its text says all of it.
-        game.position_text().parse().unwrap_or_else(|_| Self::new(game.rules()))
     }
 
     /// The rule system.
@@ -149,7 +142,7 @@ impl PositionBuilder {
         self.mistake.get_or_insert(mistake);
     }
 
-    fn noted(&self) -> Option<PositionError> {
+    pub(super) fn noted(&self) -> Option<PositionError> {
         Some(match self.mistake? {
             Mistake::Player(found) => {
                 PositionError::NoSuchPlayer { found, players: self.rules.players() }
@@ -164,48 +157,6 @@ impl PositionBuilder {
                 why: "the rules have no such board",
             },
         })
-    }
-
-    /// Builds the position of a rule system known at compile time.
-    ///
-    /// # Errors
-    /// As [`PositionBuilder::build`], and if the builder is for another rule system.
-    pub fn build_as<G: RuleSystem>(&self) -> Result<G, PositionError> {
-        if self.rules != G::RULES {
-            return Err(PositionError::OtherRules { found: self.rules, expected: G::RULES });
-        }
-        let mut mistakes = Vec::new();
-        let position = self.checked(&mut mistakes);
-        match (position, mistakes.into_iter().next()) {
-            (Some(position), None) => Ok(position),
-            (_, mistake) => Err(mistake.unwrap_or(PositionError::NoLastMove)),
-        }
-    }
-
-    /// The position, as far as there is one, and all that is wrong with it.
-    pub(crate) fn checked<G: RuleSystem>(&self, mistakes: &mut Vec<PositionError>) -> Option<G> {
-        mistakes.extend(self.noted());
-        if mistakes.is_empty() { G::from_builder(self, mistakes) } else { None }
-    }
-
-    /// All laws that the position breaks, in the order in which they are checked;
-    /// [`PositionBuilder::build`] reports the first.
-    ///
-    /// ```
-    /// use uttt_rules::{AnyGame, Player, PositionBuilder, Rules};
-    ///
-    /// let board = AnyGame::new(Rules::Classic);
-    /// let builder = PositionBuilder::new(Rules::Classic);
-    /// let builder = builder.mark(board.place("55")?, Player::O).play_in(["5".parse()?]);
-    /// assert_eq!(builder.mistakes().len(), 1);
-    /// assert_eq!(builder.erase(board.place("55")?).play_in([]).mistakes(), []);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn mistakes(&self) -> Vec<PositionError> {
-        let mut mistakes = Vec::new();
-        with_rules!(self.rules, G => _ = self.checked::<G>(&mut mistakes));
-        mistakes
     }
 
     /// Removes the mark from a cell.
@@ -293,7 +244,7 @@ impl PositionBuilder {
     }
 
     /// Checks that the states given for the boards are those of the position.
-    pub(super) fn check_owners(&self, position: &impl RuleSystem) -> Result<(), PositionError> {
+    pub(super) fn check_owners(&self, position: &impl Board) -> Result<(), PositionError> {
         let is_wrong = |&(board, told): &(Cell, Option<GridState>)| {
             let path = Path::of(board);
             told.is_some_and(|told| {

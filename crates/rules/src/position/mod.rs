@@ -1,6 +1,7 @@
 //! Positions without the moves that led to them: the builder with the laws that it checks, and the
 //! notation.
 
+mod build;
 mod builder;
 mod error;
 mod error_cells;

@@ -10,10 +10,14 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use fastrand::Rng;
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::select;
 use uttt_rules::{AnyGame, CellPath, Format, Link, Move, Path, Place, Player, Rules, Square};
+
+#[path = "../../../../tests/damaged.rs"]
+mod damaged;
+
+use damaged::damaged;
 
 /// Texts that are right: each form of games of every system, at several lengths, and single words.
 static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -38,72 +42,6 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     );
     texts
 });
-
-/// What the notations are made of, and what nobody expects.
-const SIGNS: &str = "0123456789XxOo+-./:,#&=% abcdefghiABCNSWE[]\"*\t\n\u{a0}é５🎲\0";
-
-/// A way to damage a text.
-#[derive(Clone, Debug)]
-enum Damage {
-    Cut(Index, usize),
-    Insert(Index, char),
-    Fill(Index, usize, char),
-    Reverse(Index, usize),
-    /// Replaces the end by that of another text.
-    Tail(Index, Index, Index),
-}
-
-impl Damage {
-    fn apply(&self, text: &mut Vec<char>) {
-        let span = |at: &Index, length: usize, text: &[char]| {
-            let at = at.index(text.len() + 1);
-            at..text.len().min(at + length)
-        };
-        match self {
-            Self::Cut(at, length) => drop(text.drain(span(at, *length, text))),
-            Self::Insert(at, sign) => text.insert(at.index(text.len() + 1), *sign),
-            Self::Fill(at, length, sign) => {
-                let span = span(at, *length, text);
-                text[span].fill(*sign);
-            }
-            Self::Reverse(at, length) => {
-                let span = span(at, *length, text);
-                text[span].reverse();
-            }
-            Self::Tail(at, other, from) => {
-                text.truncate(at.index(text.len() + 1));
-                let other: Vec<char> = other.get(&TEXTS).chars().collect();
-                text.extend(&other[from.index(other.len() + 1)..]);
-            }
-        }
-    }
-}
-
-fn sign() -> impl Strategy<Value = char> {
-    select(SIGNS.chars().collect::<Vec<_>>())
-}
-
-fn damage() -> impl Strategy<Value = Damage> {
-    let at = any::<Index>;
-    prop_oneof![
-        (at(), 0..20_usize).prop_map(|(at, length)| Damage::Cut(at, length)),
-        (at(), sign()).prop_map(|(at, sign)| Damage::Insert(at, sign)),
-        (at(), 0..20_usize, sign()).prop_map(|(at, length, sign)| Damage::Fill(at, length, sign)),
-        (at(), 0..20_usize).prop_map(|(at, length)| Damage::Reverse(at, length)),
-        (at(), at(), at()).prop_map(|(at, other, from)| Damage::Tail(at, other, from)),
-    ]
-}
-
-/// A valid text that was damaged, or random characters.
-fn text() -> impl Strategy<Value = String> {
-    let damaged = (any::<Index>(), vec(damage(), 0..4)).prop_map(|(right, damages)| {
-        let mut text = right.get(&TEXTS).chars().collect();
-        damages.iter().for_each(|damage| damage.apply(&mut text));
-        text.into_iter().collect()
-    });
-    let signs = vec(sign(), 0..120).prop_map(|signs| signs.into_iter().collect());
-    prop_oneof![7 => damaged, 1 => signs]
-}
 
 fn check_word<T: FromStr + Display + PartialEq + Debug>(text: &str) -> Result<(), TestCaseError>
 where
@@ -162,7 +100,7 @@ proptest! {
     })]
 
     #[test]
-    fn any_text_is_read_or_refused(text in text(), rules in select(&Rules::ALL[..]), at in 729_u16..) {
+    fn any_text_is_read_or_refused(text in damaged(TEXTS.clone()), rules in select(&Rules::ALL[..]), at in 729_u16..) {
         check_every_parser(&text, rules)?;
         prop_assert!(AnyGame::new(rules).check(Place::new(at)).is_err());
     }

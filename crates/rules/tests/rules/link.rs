@@ -3,7 +3,9 @@
 use crate::games;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use uttt_rules::{AnyGame, ByPlayer, Comment, Link, LinkError, NodeId, Rules, Study};
+use uttt_rules::{
+    AnyGame, ByPlayer, Comment, Link, LinkError, Loss, LossBy, NodeId, Player, Rules, Study,
+};
 
 /// What some key may be.
 fn word() -> impl Strategy<Value = Option<String>> {
@@ -16,8 +18,15 @@ fn any_link() -> impl Strategy<Value = Link> {
         game.go_to(ply.index(game.ply() + 1));
         game
     });
-    (game, word(), seats, word(), word(), word()).prop_map(
-        |(game, view, seats, theme, controls, game_id)| Link {
+    let loss = prop::option::of((any::<Index>(), any::<bool>()));
+    (game, loss, word(), seats, word(), word(), word()).prop_map(
+        |(game, loss, view, seats, theme, controls, game_id)| Link {
+            loss: loss.filter(|_| game.at_end().outcome().is_none()).map(|(player, is_late)| {
+                Loss {
+                    player: *player.get(game.rules().players()),
+                    by: if is_late { LossBy::Time } else { LossBy::Resignation },
+                }
+            }),
             game,
             view,
             seats,
@@ -162,6 +171,31 @@ fn a_refusal_names_the_place() {
     }
 }
 
+const END: &str = "end: \"x\", expected a player of the game, and then -resigned or -time";
+const END_OF_PLUS: &str =
+    "end: \"plus-time\", expected a player of the game, and then -resigned or -time";
+
+#[test]
+fn a_link_says_how_a_game_ended_that_the_board_has_not_decided() {
+    for (text, player, by) in [
+        ("classic:55-51&end=x-time", Player::X, LossBy::Time),
+        ("classic:55-51&END=O-RESIGNED&ply=1", Player::O, LossBy::Resignation),
+        ("overwrite:11&game=0123456789abcdef&end=plus-time", Player::Plus, LossBy::Time),
+    ] {
+        let link: Link = text.parse().expect("a link");
+        assert_eq!(
+            (link.loss, link.mistakes.as_slice()),
+            (Some(Loss { player, by }), &[][..]),
+            "{text}"
+        );
+        assert_eq!(link.to_string().parse(), Ok(link), "{text}");
+    }
+    let link: Link = "nested-1:1-4-2-5-3&ply=2&end=o-time".parse().expect("a link");
+    let expected = "end: \"o-time\", expected nothing, because the board has decided the game";
+    assert_eq!(link.mistakes.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);
+    assert_eq!((link.loss, link.game.ply()), (None, 2));
+}
+
 #[test]
 fn a_wrong_key_is_ignored_and_named_and_the_rest_is_read() {
     for (keys, ply, expected) in [
@@ -171,6 +205,9 @@ fn a_wrong_key_is_ignored_and_named_and_the_rest_is_read() {
         ("view=", 2, "view: \"\", expected a word of at most 40 letters and digits"),
         ("theme", 2, "theme: \"\", expected a word of at most 40 letters and digits"),
         ("x=person&x=1", 2, "x: given twice"),
+        ("end=x", 2, END),
+        ("end=plus-time", 2, END_OF_PLUS),
+        ("end=x-time&END=O-Resigned", 2, "end: given twice"),
         ("plus=a b&ply=0", 0, "plus: \"a b\", expected a word of at most 40 letters and digits"),
     ] {
         let link: Link = format!("classic:55-51&{keys}&o=4&later=1").parse().expect(keys);

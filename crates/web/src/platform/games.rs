@@ -119,7 +119,7 @@ impl Shared {
             }
             if let Err(Failure { why, .. }) = done {
                 send(match task {
-                    Task::Change(_) => Message::Games(Listing::Refused(why)),
+                    Task::Change(changes) => Message::Games(Listing::Refused { why, changes }),
                     Task::Read => Message::Games(Listing::Unread(why)),
                 });
             }

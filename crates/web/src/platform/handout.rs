@@ -5,7 +5,10 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 
 use crate::dispatcher::send;
-use crate::dom;
+use crate::dom::{self, Listener};
+
+/// The class of the field from which the program copies where the browser has no other way.
+const COPIED: &str = "copied";
 
 /// Gives the person an address with this fragment: on the system's share sheet if there is one,
 /// otherwise as a copy.
@@ -27,7 +30,7 @@ pub(crate) fn share(url: String, fragment: String) {
 /// Copies an address with this fragment. The answers are messages. If the browser refuses to copy, the
 /// page shows the address, so that the person can copy it by hand.
 pub(crate) fn copy_link(url: String, fragment: String) {
-    copy_and_say(url, Copied::Link, Some(Message::Share(HandingOut::LinkSent(fragment))));
+    copy_and_say(url, Copied::Link, Some(HandingOut::LinkSent(fragment)));
 }
 
 /// Copies a text. The answer is a message.
@@ -35,7 +38,7 @@ pub(crate) fn copy(text: String) {
     copy_and_say(text, Copied::Text, None);
 }
 
-fn copy_and_say(text: String, what: Copied, first: Option<Message>) {
+fn copy_and_say(text: String, what: Copied, sent: Option<HandingOut>) {
     let copied = ask_to_copy(&text);
     spawn_local(async move {
         let done = match copied {
@@ -44,13 +47,40 @@ fn copy_and_say(text: String, what: Copied, first: Option<Message>) {
         };
         // Old browsers and frames of other sites may still allow the older way of copying.
         let done = done || copy_by_selection(&text).unwrap_or(false);
-        let answer = if done {
-            Message::Share(HandingOut::Copied(what))
-        } else {
-            Message::Share(HandingOut::CopyRefused(text))
+        let answers = match done {
+            true => sent.into_iter().chain([HandingOut::Copied(what)]).collect(),
+            false => vec![HandingOut::CopyRefused(text)],
         };
-        first.into_iter().chain([answer]).for_each(send);
+        answers.into_iter().map(Message::Share).for_each(send);
     });
+}
+
+/// Tells the page what people copy by hand.
+pub(crate) fn watch_copying() -> dom::Result<Listener> {
+    Listener::new(&dom::document(), "copy", |_| {
+        if let Some(text) = selected_text() {
+            send(Message::Share(HandingOut::CopiedByHand(text)));
+        }
+    })
+}
+
+/// What is selected: in the field that has the focus, or else on the page. `None` if nothing is.
+fn selected_text() -> Option<String> {
+    let field = dom::document().active_element();
+    let text = match field.and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok()) {
+        // The program itself copies from this one.
+        Some(field) if field.class_list().contains(COPIED) => return None,
+        Some(field) => {
+            let (start, end) = (field.selection_start().ok()??, field.selection_end().ok()??);
+            let length = end.saturating_sub(start) as usize;
+            // The browser counts units of UTF-16.
+            let value: Vec<_> = field.value().encode_utf16().collect();
+            let selected = value.into_iter().skip(start as usize).take(length);
+            String::from_utf16_lossy(&selected.collect::<Vec<_>>())
+        }
+        None => dom::window().get_selection().ok()??.to_string().into(),
+    };
+    (!text.is_empty()).then_some(text)
 }
 
 /// Whether the system has a share sheet.
@@ -89,7 +119,7 @@ fn copy_by_selection(text: &str) -> dom::Result<bool> {
     };
     let focused =
         dom::document().active_element().and_then(|node| node.dyn_into::<HtmlElement>().ok());
-    let area: HtmlTextAreaElement = dom::append(&around, "textarea.copied")?;
+    let area: HtmlTextAreaElement = dom::append(&around, &format!("textarea.{COPIED}"))?;
     area.set_value(text);
     area.select();
     let copy = Reflect::get(&dom::document(), &"execCommand".into())?.dyn_into::<Function>()?;

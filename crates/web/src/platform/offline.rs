@@ -95,13 +95,14 @@ impl Offline {
         Ok(())
     }
 
-    /// Called when another version controls the page.
+    /// Called when another version controls the page. If it was let in here, it begins; otherwise it still
+    /// gives this page the files of its own version.
     fn changed(&self) {
         if self.is_asked.get() {
             // If the page cannot be reloaded, the old version goes on.
             drop(dom::window().location().reload());
         } else {
-            send(Message::Show(Showing::VersionChanged));
+            send(Message::Show(Showing::UpdateReady));
         }
     }
 

@@ -12,7 +12,7 @@ use super::wine;
 use crate::browser::{self, Chromium};
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{npm, package, tools};
+use crate::{lab, npm, package, tools};
 
 /// The systems besides Linux for which the native code is checked.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
@@ -29,6 +29,8 @@ pub(crate) enum Part {
     OtherSystems,
     /// Unit and integration tests
     Native,
+    /// The fuzz targets compile; only if it is named
+    Fuzz,
     /// Documentation builds without a warning, and its examples run
     Doc,
     /// The crates that others use can be published: each is packaged and compiles alone
@@ -51,13 +53,16 @@ pub(crate) enum Part {
     Browser,
     /// The page and the element in Firefox, if it is there or can be installed
     Firefox,
+    /// The lab: formatted, without a warning, and its tests; only if it is named
+    Lab,
 }
 
 impl Part {
     /// Whether `cargo xtask test` runs it if no part is named.
     pub(super) const fn is_default(self) -> bool {
-        // The workflow runs both: clippy and the tests on those systems, and the generators, which are large.
-        !matches!(self, Self::OtherSystems | Self::MarkdownSites)
+        // The workflows run them: clippy and the tests on those systems; the generators, which are large; the
+        // fuzz targets, which change seldom; and the lab, of which nothing ships.
+        !matches!(self, Self::OtherSystems | Self::Fuzz | Self::MarkdownSites | Self::Lab)
     }
 
     pub(super) fn run(self, run: &Run<'_>) -> Result<Outcome> {
@@ -107,6 +112,11 @@ impl Part {
                 run.keep_program()?;
                 Ok(outcome)
             }
+            // They are no part of the workspace, because they run with a nightly toolchain only.
+            Self::Fuzz => clean(&cmd!(
+                sh,
+                "cargo check --locked --manifest-path fuzz/Cargo.toml --target-dir target/fuzz"
+            )),
             Self::Doc => {
                 let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
@@ -160,8 +170,23 @@ impl Part {
                 let files = scripts(project, "tests/browser/firefox", ".test.js")?;
                 tests(node_tests(project, &[], &files).env("FIREFOX", firefox))
             }
+            Self::Lab => lab(project),
         }
     }
+}
+
+/// Checks and tests the lab, whose bench must compile for wasm, too.
+fn lab(project: &Project) -> Result<Outcome> {
+    tools::wasm_target(project)?;
+    let sh = &project.shell;
+    let lab = ["--locked", "--manifest-path", lab::MANIFEST];
+    let manifest = lab::MANIFEST;
+    cmd!(sh, "cargo fmt --manifest-path {manifest} --check").run()?;
+    cmd!(sh, "cargo clippy {lab...} --all-targets -- -D warnings").run()?;
+    cmd!(sh, "cargo clippy {lab...} --bench speed --target {WASM_TARGET} -- -D warnings").run()?;
+    let strict = cmd!(sh, "cargo doc {lab...} --no-deps");
+    strict.env("RUSTDOCFLAGS", "-D warnings").run()?;
+    tests(cmd!(sh, "cargo test {lab...} --bins --tests"))
 }
 
 /// Builds the npm package, and installs it and the other node modules of a folder of tests.

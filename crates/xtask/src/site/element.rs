@@ -10,6 +10,7 @@ use anyhow::{Result, ensure};
 
 use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
+use super::copy::copy;
 use super::shrink;
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
@@ -27,6 +28,12 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     }
     copy(project, "www/element/wasm", &folder.join("wasm"))?;
     copy(project, "www/element", &folder.join("element"))
+}
+
+/// Compiles the programs that [`site`] needs.
+pub(super) fn compile(project: &Project) -> Result<()> {
+    BOARD.compile(project)?;
+    ENGINE.compile(project).map(drop)
 }
 
 /// Adds the element to a built site.
@@ -78,16 +85,6 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine])?;
     copy(project, "www/frame", site)?;
     copy(project, "www/post", &site.join("post"))
-}
-
-/// Copies the files of a folder.
-pub(super) fn copy(project: &Project, from: &str, to: &Path) -> Result<()> {
-    let sh = &project.shell;
-    sh.create_dir(to)?;
-    for file in sh.read_dir(project.path(from))?.into_iter().filter(|path| path.is_file()) {
-        sh.copy_file(&file, to)?;
-    }
-    Ok(())
 }
 
 fn replace(file: &Path, from: &str, to: &str) -> Result<()> {

@@ -24,6 +24,7 @@
 
 pub(crate) mod builds;
 mod bundler;
+mod copy;
 pub(crate) mod element;
 mod embedded;
 mod for_work;

@@ -7,13 +7,12 @@ use xshell::cmd;
 use super::preview::{self, SiteUrl};
 use super::{element, embedded, for_work, precache, program_files, shrink, single_file, split};
 use crate::project::Project;
-use crate::tools;
+use crate::tools::{self, WASM_TARGET};
 
 /// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
     tools::wasm_target(project)?;
-    tools::trunk(project)?;
-    tools::wasm_bindgen(project)?;
+    tools::for_page(project, || compile(project))?;
     // All other settings stand in Trunk.toml.
     let mut trunk = cmd!(project.shell, "trunk --skip-version-check build --release --locked")
         .env("RUST_BACKTRACE", "0")
@@ -40,6 +39,20 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     element::site(project, &dist)?;
     single_file::write(project, &dist, &dist.join(single_file::NAME))?;
     Ok(dist)
+}
+
+/// Compiles what [`build`] will then find compiled, just as Trunk and the element do it.
+fn compile(project: &Project) -> Result<()> {
+    let sh = &project.shell;
+    for program in ["uttt-web", "uttt-worker"] {
+        cmd!(
+            sh,
+            "cargo build --locked --profile wasm --target {WASM_TARGET} -p {program} --bin {program}"
+        )
+        .env_remove("RUSTFLAGS")
+        .run()?;
+    }
+    element::compile(project)
 }
 
 /// Finishes a page that Trunk has built.

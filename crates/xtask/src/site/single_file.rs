@@ -10,7 +10,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use miniz_oxide::deflate::compress_to_vec;
 
 use super::bundler::Bundler;
-use super::element;
+use super::copy::copy;
 use super::embedded::Embedded;
 use crate::project::Project;
 
@@ -42,7 +42,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     };
     let temporary = tempfile::tempdir()?;
     let stage = temporary.path();
-    element::copy(project, "www/single-file", stage)?;
+    copy(project, "www/single-file", stage)?;
     for (from, to) in [(glue, "page.js"), (engine_glue, "engine.js"), (&"failure.js", "failure.js")]
     {
         fs::copy(site.join(from), stage.join(to))?;

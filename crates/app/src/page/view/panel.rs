@@ -22,7 +22,7 @@ pub(crate) fn whole(
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
     shown: Shown,
-    later: Option<&dyn Later>,
+    later: Option<&dyn Later<State>>,
 ) -> Panel {
     Panel {
         title: words::title(&state.on_board()),
@@ -54,7 +54,7 @@ fn shares(state: &State) -> Shares {
 }
 
 /// The buttons over the canvas.
-pub(crate) fn board(state: &State, later: Option<&dyn Later>) -> BoardView {
+pub(crate) fn board(state: &State, later: Option<&dyn Later<State>>) -> BoardView {
     BoardView {
         label: words::board(state.table.board().rules()),
         shape: state.table.board().rules().shape(),
@@ -90,7 +90,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .clock()
             .map(|clock| words::clock::left(clock.left[player]))
             .unwrap_or_default(),
-        is_low: state.table.clock().is_some_and(|clock| words::clock::is_low(clock.left[player])),
+        is_low: state.table.clock().is_some_and(|clock| clock.is_low(player)),
         status: words::status(&state.on_board(), player),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
@@ -120,7 +120,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
         .collect()
 }
 
-fn buttons(state: &State, later: Option<&dyn Later>) -> Buttons {
+fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = mirror::is_mirror(state);
     let pause = if state.table.engine_to_move().is_none() || mirror {
@@ -199,7 +199,7 @@ fn redo(state: &State, may_step: bool) -> Button {
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
 }
 
-fn over_buttons(state: &State, later: Option<&dyn Later>) -> OverButtons {
+fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons {
     let button = |label, begin| Button::active(label, Message::Begin(begin));
     let swapped = state.table.swapped_seats() != state.table.seats();
     let review = Message::Show(Showing::View(ShownView::Review));
@@ -228,7 +228,7 @@ fn page_buttons(state: &State) -> PageButtons {
 
 /// The notices, the latest last: where there is room for one, that is seen. Without an engine nothing else
 /// matters.
-fn notices_shown(state: &State, later: Option<&dyn Later>) -> Vec<NoticeView> {
+fn notices_shown(state: &State, later: Option<&dyn Later<State>>) -> Vec<NoticeView> {
     let shown = state.notices.iter().filter_map(|shown| notice(state, shown, later));
     let (gone, others): (Vec<_>, Vec<_>) =
         shown.partition(|view| view.kind == NoticeKind::EngineGone);
@@ -236,7 +236,7 @@ fn notices_shown(state: &State, later: Option<&dyn Later>) -> Vec<NoticeView> {
 }
 
 /// The later part knows the words of all notices but the one that says that it is missing.
-fn notice(state: &State, notice: &Notice, later: Option<&dyn Later>) -> Option<NoticeView> {
+fn notice(state: &State, notice: &Notice, later: Option<&dyn Later<State>>) -> Option<NoticeView> {
     if notice.kind == NoticeKind::PartMissing {
         let dismiss = Message::Dismiss(notice.kind);
         return Some(NoticeView {
@@ -261,7 +261,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 }
 
 /// The visible cells, row by row.
-fn cells(state: &State, later: Option<&dyn Later>) -> Vec<CellButton> {
+fn cells(state: &State, later: Option<&dyn Later<State>>) -> Vec<CellButton> {
     let analysed = later.filter(|_| state.shell.view() == ShownView::Analyse);
     let (raster, on) = (state.table.raster(), state.on_board());
     let mut legal = vec![false; state.table.board().rules().shape().cells()];

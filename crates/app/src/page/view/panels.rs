@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::engine_status::EngineStatus;
 use crate::games::view::{Around, Pictures};
-use crate::page::guest::Telling;
+use crate::guest::Telling;
 use crate::page::view::panel::{board, moves, whole};
 use crate::page::{guest, learning, notices};
 use crate::{
@@ -47,8 +47,9 @@ struct BoardKey {
 /// reader would chatter.
 type CellLabelsKey = (Stamp, bool, Result<u32, Option<Stamp>>);
 
-/// Everything that the list of moves depends on.
-type MovesKey = (Stamp, Notation);
+/// Everything that the list of moves depends on: the game, where it stands while one looks back, and the
+/// notation.
+type MovesKey = (Stamp, Option<usize>, Notation);
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
@@ -70,7 +71,7 @@ impl Panels {
     }
 
     /// The same with what the later part adds.
-    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart>) -> Panel {
+    pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart<State>>) -> Panel {
         let later = later.map(|LaterPart(later)| later);
         let (game, notation) = (state.table.stamp(), state.shell.preferences().notation);
         let set_up = state.study.editor().stamp();
@@ -119,7 +120,9 @@ impl Panels {
             .unwrap_or(Shown::Play);
         whole(
             state,
-            kept(&mut self.moves, (game, notation), || moves(state).into()),
+            kept(&mut self.moves, (game, state.table.returns_to(), notation), || {
+                moves(state).into()
+            }),
             kept(&mut self.board, board_key, || Rc::new(board(state, later))),
             tip,
             shown,

@@ -1,19 +1,21 @@
 //! The texts of the view Analyse.
 
+mod cell;
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
 use std::iter::zip;
 
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::points::{chances as points_of_chances, points};
-use crate::study::analysis::Analysis;
 use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_for, proven_named};
 use crate::words::{Who, by_link, levels, percent};
 use crate::{Chances, Found, FoundMove, Seat};
+
+pub(crate) use cell::cell;
 
 pub(crate) const PANEL: &str = "Analysis";
 pub(crate) const REVIEW_GAME: &str = "Review this game";
@@ -41,8 +43,6 @@ pub(crate) const PROMOTE: &str = "Move this variation up";
 pub(crate) const PROMOTED: &str = "The variation has moved up.";
 pub(crate) const DELETE: &str = "Delete from this move";
 pub(crate) const SAME: &str = "Other moves in the tree lead to the same position.";
-pub(crate) const DELETED: &str = "The moves were deleted.";
-pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
 pub(crate) const THINKING: &str = "The engine is thinking…";
 pub(crate) const IS_OFF: &str = "The engine is off.";
@@ -232,19 +232,6 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
             format!("{} {about}{}", game.turn(), percent(own_points(game, found)))
         }
     }
-}
-
-/// What the label of a cell says after its contents: `, X 61 %, in the tree, marked`.
-pub(crate) fn cell(analysis: &Analysis, board: &AnyGame, at: Place) -> String {
-    let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
-    let shown = analysis.shown.layer.as_ref().map(|layer| layer.shown_in(at));
-    let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
-    let found = analysis.found().filter(|_| has_score);
-    let found = found.and_then(|found| found.moves.iter().find(|found| found.place == at));
-    let score = found.map(|found| score_spoken(game, found)).unwrap_or_default();
-    let parts = [(has_score, score.as_str()), (is_fork, "in the tree"), (is_marked, "marked")];
-    let said = parts.into_iter().filter(|(is_said, _)| *is_said);
-    said.flat_map(|(_, part)| [", ", part]).collect()
 }
 
 /// The move to a position that the tree has twice, and what a screen reader says of it.

@@ -4,7 +4,6 @@ use uttt_board::names::cell_label;
 use uttt_rules::AnyGame;
 use uttt_rules::{Glyph, Place};
 
-use crate::saved::studies::KEPT;
 use crate::words::move_text;
 use crate::{NoteTool, OnBoard};
 
@@ -14,17 +13,6 @@ pub(crate) const GLYPHS: &str = "Your opinion of the move";
 pub(crate) const TOOLS: &str = "What a press on a cell does";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const DONE: &str = "Done";
-
-/// Said where Analyse keeps as many games with notes as it can.
-pub(crate) const LINK_NOT_KEPT: &str = "Analyse has no room to keep the comments and variations of this link. Keep the link if you need them.";
-
-/// Said when the notes on a new game have taken the room of others.
-pub(crate) fn pushed_out() -> String {
-    format!(
-        "Analyse keeps comments and variations of {KEPT} games. To make room, it deleted those that you \
-         changed longest ago."
-    )
-}
 
 /// The name of the field for the words: `Comment on 3·3`.
 pub(crate) fn comment(on: &OnBoard<'_>) -> String {

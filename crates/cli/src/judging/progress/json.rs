@@ -53,7 +53,7 @@ struct Row<'a> {
     drawn: u32,
     lost: u32,
     pairs: [u32; 5],
-    distinct_pairs: [u32; 5],
+    counted_pairs: [u32; 5],
     repeats: u32,
     byes: u32,
     /// In games of three.
@@ -84,7 +84,7 @@ impl<'a> Row<'a> {
             drawn: draws,
             lost: losses,
             pairs: evidence.pairs().counts(),
-            distinct_pairs: evidence.distinct().counts(),
+            counted_pairs: evidence.counted().counts(),
             repeats: row.repeats,
             byes: row.byes,
             points_a_game: points_a_game.map(|it| it.mean),

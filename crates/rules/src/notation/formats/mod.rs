@@ -4,6 +4,7 @@
 mod actions;
 mod codingame;
 mod compass;
+mod convert;
 mod error;
 mod format;
 mod keypad;

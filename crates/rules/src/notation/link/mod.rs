@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::record::comment_length;
-use crate::{AnyGame, ByPlayer};
+use crate::{AnyGame, ByPlayer, Loss};
 
 pub use error::LinkError;
 pub(crate) use unwrapped::Unwrapped;
@@ -20,10 +20,11 @@ pub(crate) use unwrapped::Unwrapped;
 ///
 /// Each word of a position has a hyphen before it. A word may itself be a hyphen:
 /// `classic-from-…-X--:55` has a free move. The keys are `ply` (how many of the moves are played;
-/// the others can be redone), `view`, `x`, `o` and `plus` (who plays that side), `theme`,
-/// `controls` and `game` (the id of a game whose players send each other links). The program that
-/// shows the game interprets their values. Other keys are ignored, so
-/// that links of later versions still open, and links to which a site has added keys of its own.
+/// the others can be redone), `end` (how the game ended if the board has not decided it), `view`, `x`,
+/// `o` and `plus` (who plays that side), `theme`, `controls` and `game` (the id of a game whose players
+/// send each other links). Except for `ply` and `end`, the program that shows the game interprets their
+/// values. Other keys are ignored, so that links of later versions still open, and links to which a site
+/// has added keys of its own.
 ///
 /// A link whose record is right always opens: if the value of a key is wrong, the key is ignored and
 /// [`Link::mistakes`] says what is wrong.
@@ -41,6 +42,8 @@ pub(crate) use unwrapped::Unwrapped;
 pub struct Link {
     /// The game at the position to show; later moves are undone.
     pub game: AnyGame,
+    /// How the game ended after its last move, if the board has not decided it.
+    pub loss: Option<Loss>,
     /// The view to open.
     pub view: Option<String>,
     /// Who plays.
@@ -61,6 +64,7 @@ impl Link {
     pub fn new(game: AnyGame) -> Self {
         Self {
             game,
+            loss: None,
             view: None,
             seats: ByPlayer::default(),
             theme: None,
@@ -143,6 +147,8 @@ impl Link {
             let (key, value) = (key.trim(), value.trim());
             let read = if key.eq_ignore_ascii_case("ply") {
                 read_ply(value, moves, &mut ply)
+            } else if key.eq_ignore_ascii_case("end") {
+                read_end(value, &self.game, &mut self.loss)
             } else {
                 let mut words = self.words().into_iter();
                 let known = words.find(|(known, _)| key.eq_ignore_ascii_case(known));
@@ -161,6 +167,18 @@ fn read_ply(value: &str, moves: usize, ply: &mut Option<usize>) -> Result<(), Li
         .filter(|&ply| ply <= moves)
         .ok_or_else(|| LinkError::value("ply", value, format!("a number from 0 to {moves}")))?;
     put("ply", read, ply)
+}
+
+/// Reads how a game ended that the board has not decided.
+fn read_end(value: &str, game: &AnyGame, loss: &mut Option<Loss>) -> Result<(), LinkError> {
+    let players = game.rules().players();
+    let error = |expected| LinkError::value("end", value, expected);
+    if game.outcome().is_some() {
+        return Err(error("nothing, because the board has decided the game"));
+    }
+    let read = value.parse().ok().filter(|loss: &Loss| players.contains(&loss.player));
+    let expected = "a player of the game, and then -resigned or -time";
+    put("end", read.ok_or_else(|| error(expected))?, loss)
 }
 
 fn read_word(key: &'static str, value: &str, place: &mut Option<String>) -> Result<(), LinkError> {
@@ -209,8 +227,9 @@ impl FromStr for Link {
 /// Writes the part after `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls, game_id, .. } =
-            self;
+        let Self {
+            game, view, seats: ByPlayer { x, o, plus }, theme, controls, game_id, loss, ..
+        } = self;
         write!(f, "{}", game.rules())?;
         if let Some(start) = game.start_text() {
             let words = start.get(game.rules().id().len()..).unwrap_or_default();
@@ -225,6 +244,7 @@ impl fmt::Display for Link {
         if !undone.is_empty() {
             write!(f, "&ply={}", game.ply())?;
         }
+        loss.map_or(Ok(()), |loss| write!(f, "&end={loss}"))?;
         let words = [
             ("view", view),
             ("x", x),

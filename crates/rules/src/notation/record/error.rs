@@ -1,7 +1,9 @@
 use std::fmt;
 
-use super::tokens::MAX_VARIATION_DEPTH;
 use crate::{Illegal, ParseGlyphError, ParseMoveError, ParseRulesError, PositionError, Rules};
+
+/// The deepest nesting of variations.
+pub(crate) const MAX_VARIATION_DEPTH: usize = 100;
 
 /// Why a text is not a record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

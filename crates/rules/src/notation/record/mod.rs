@@ -7,8 +7,9 @@ mod tokens;
 use std::fmt;
 use std::str::FromStr;
 
+pub(crate) use error::MAX_VARIATION_DEPTH;
 pub use error::{AnnotationError, RecordError};
-pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, place};
+pub(crate) use tokens::{Token, Tokens, comment_length, place};
 
 use crate::excerpt::excerpt;
 use crate::{AnyGame, AnyPlayError, History, RuleSystem, Rules};

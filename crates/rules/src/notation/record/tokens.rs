@@ -1,7 +1,5 @@
+use super::error::MAX_VARIATION_DEPTH;
 use crate::{AnnotationError, Glyph, RecordError};
-
-/// The deepest nesting of variations.
-pub(crate) const MAX_VARIATION_DEPTH: usize = 100;
 
 /// A token of the part after a record's colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,9 @@ use std::fmt;
 
 use crate::{AnnotationError, AnyPlayError, Illegal, LinkError, ParseMoveError, RecordError};
 
+/// The longest text that can be read, in bytes.
+pub(super) const MAX_LENGTH: usize = 16 << 20;
+
 /// Why a text is not an annotated record, or a study refuses an annotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -73,8 +76,7 @@ impl fmt::Display for StudyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong { length } => {
-                let most = crate::Study::MAX_LENGTH;
-                write!(f, "the text has {length} bytes, expected no more than {most}")
+                write!(f, "the text has {length} bytes, expected no more than {MAX_LENGTH}")
             }
             Self::Move(error) => error.fmt(f),
             Self::TooDeep => AnnotationError::TooDeep.fmt(f),

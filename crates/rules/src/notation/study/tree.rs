@@ -1,5 +1,6 @@
 use super::StudyError;
 use super::comment::Comment;
+use super::error::MAX_LENGTH;
 use super::remarks::Remarks;
 use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
@@ -59,7 +60,7 @@ pub(super) struct StudyNode {
 
 impl Study {
     /// The longest text that can be read, in bytes.
-    pub const MAX_LENGTH: usize = 16 << 20;
+    pub const MAX_LENGTH: usize = MAX_LENGTH;
 
     /// The study of a game: its moves, undone ones included, are the main line, without
     /// annotations.

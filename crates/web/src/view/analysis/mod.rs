@@ -2,14 +2,16 @@
 //! shown for the first time.
 
 mod chances;
+mod drawn;
 mod lines;
 mod notes;
 mod set_up;
 mod tree;
 mod wheel;
 
+pub(super) use drawn::drawn;
 use uttt_app::{Analysing, AnalysisView, Button, Message};
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 use crate::controls::{Control, symbol};
 use crate::dom::{self, Listener};
@@ -122,12 +124,4 @@ fn pauses(button: &Button) -> bool {
 /// Whether a button starts the engine.
 fn starts(button: &Button) -> bool {
     button.message == Message::Analyse(Analysing::Engine(true))
-}
-
-/// A new button with a drawing and whatever words the drawing has beside it.
-pub(super) fn drawn(parent: &Element, drawing: &str) -> dom::Result<Control> {
-    let node: HtmlButtonElement = dom::append(parent, "button")?;
-    // The program draws this itself: it contains no text from outside.
-    node.set_inner_html(drawing);
-    Control::new(node)
 }

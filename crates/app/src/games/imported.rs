@@ -1,0 +1,16 @@
+use uttt_rules::Study;
+
+/// What came out of a file.
+#[derive(Default)]
+pub(crate) struct Imported {
+    pub(crate) games: usize,
+    /// How many of them are new or change a game, if the list is known.
+    pub(crate) new: Option<usize>,
+    pub(crate) has_settings: bool,
+    /// The games with notes, the latest last.
+    pub(crate) studies: Vec<Study>,
+    /// How many games were left out because they would change moves that were sent.
+    pub(crate) left_out: usize,
+    /// The entries that cannot be read.
+    pub(crate) bad: Vec<(usize, String)>,
+}

@@ -1,0 +1,22 @@
+/// What people find where a link leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LinkTo {
+    /// A game of the list.
+    Game,
+    /// The game that is played.
+    GameNow,
+    /// An earlier position of it, which is looked at.
+    Earlier,
+    /// The next position of a game by link. Its text is hidden as long as a button can hand it out.
+    Friend {
+        is_hidden: bool,
+    },
+    Review,
+    Analysis,
+    /// An analysis with variations and notes.
+    Notes,
+    /// The same without its comments, marks and arrows, because a link with them would be too long.
+    Variations,
+    /// The same without its variations.
+    Moves,
+}

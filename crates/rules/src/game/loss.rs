@@ -1,0 +1,94 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::excerpt::excerpt;
+use crate::{Outcome, Player};
+
+/// How a game ended that the board has not decided: one player lost it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loss {
+    /// Who lost.
+    pub player: Player,
+    /// Why.
+    pub by: LossBy,
+}
+
+/// Why a player lost a game that the board has not decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LossBy {
+    /// The player's time ran out.
+    Time,
+    /// The player gave up.
+    Resignation,
+}
+
+impl LossBy {
+    /// Both reasons.
+    pub const ALL: [Self; 2] = [Self::Time, Self::Resignation];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Resignation => "resigned",
+        }
+    }
+}
+
+impl Loss {
+    /// The result of a game of these players. Of three, the other two share the point, which is a draw.
+    #[must_use]
+    pub fn outcome(self, players: &[Player]) -> Outcome {
+        let mut others = players.iter().copied().filter(|&player| player != self.player);
+        match (others.next(), others.next()) {
+            (Some(winner), None) => Outcome::Won(winner),
+            _ => Outcome::Draw,
+        }
+    }
+}
+
+/// What a link calls a player. A plus sign may stand for a space there.
+const fn id(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
+    }
+}
+
+/// The player and the reason, as in a link: `x-resigned`, `plus-time`.
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", id(self.player), self.by.id())
+    }
+}
+
+/// A text that does not say who lost, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseLossError {
+    /// The text, cut after forty characters.
+    pub text: String,
+}
+
+impl fmt::Display for ParseLossError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}, expected x, o or plus, and then -resigned or -time", self.text)
+    }
+}
+
+impl std::error::Error for ParseLossError {}
+
+/// Reads what [`fmt::Display`] writes; case does not matter.
+impl FromStr for Loss {
+    type Err = ParseLossError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLossError> {
+        let read = || {
+            let (whose, why) = text.split_once('-')?;
+            let is = |id: &str, text: &str| text.eq_ignore_ascii_case(id);
+            let player = Player::ALL.into_iter().find(|&player| is(id(player), whose))?;
+            let by = LossBy::ALL.into_iter().find(|by| is(by.id(), why))?;
+            Some(Self { player, by })
+        };
+        read().ok_or_else(|| ParseLossError { text: excerpt(text) })
+    }
+}

@@ -34,7 +34,6 @@ fn main() -> io::Result<()> {
         }
         // Its child holds every pipe and outlives it.
         "parent" => {
-            #[expect(clippy::zombie_processes, reason = "that is the misbehaviour")]
             Command::new(env::current_exe()?).args(["hold", &file]).spawn()?;
             loop {
                 if let Ok(file) = File::open(&file)

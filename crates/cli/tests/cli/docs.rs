@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 
-use crate::process::{command, run, stdout};
+#[cfg(unix)]
+use crate::process::command;
+use crate::process::{run, stdout};
 
 fn docs(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs");

@@ -276,6 +276,7 @@ impl Child {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 #[path = "child_tests.rs"]
 mod tests;

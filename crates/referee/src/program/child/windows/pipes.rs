@@ -3,9 +3,11 @@
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::process::{ChildStdin, ChildStdout};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::thread;
 use std::time::Instant;
+
+use windows_sys::Win32::Media::timeBeginPeriod;
 
 use super::{Event, Wanted};
 
@@ -96,6 +98,7 @@ impl Pipes {
     /// # Errors
     /// A thread cannot be started.
     pub(super) fn start(&self, input: ChildStdin, output: ChildStdout) -> io::Result<()> {
+        let_waits_end_in_time();
         let [reading, writing] = [(); 2].map(|()| Arc::clone(&self.0));
         let reader = thread::Builder::new().name("stdout".into());
         reader.spawn(move || read_all(output, &reading))?;
@@ -174,6 +177,17 @@ impl Pipes {
     pub(super) fn close_input(&self) {
         self.0.change(|state| state.input_is_closed = true);
     }
+}
+
+/// Waits end at the next tick of the system's clock, 16 ms apart: later than the smallest margin allows.
+/// From now on they are 1 ms apart for this process.
+#[allow(unsafe_code, reason = "no safe interface sets it")]
+fn let_waits_end_in_time() {
+    static ONCE: Once = Once::new();
+    // SAFETY: it takes a number. If the system refuses, more games are replayed.
+    ONCE.call_once(|| unsafe {
+        timeBeginPeriod(1);
+    });
 }
 
 fn read_all(mut output: ChildStdout, shared: &Shared) {

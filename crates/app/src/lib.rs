@@ -123,6 +123,8 @@ pub use shown_view::ShownView;
 pub use study::analysing::{Analysing, NoteTool};
 pub use study::panel::*;
 pub use study::setting_up::{SetUpTool, SettingUp};
+pub use words::{LanguageError, speak, speak_english};
+
 pub use uttt_protocol::{
     AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };

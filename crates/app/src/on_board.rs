@@ -88,7 +88,8 @@ impl OnBoard<'_> {
 
     /// The button for a game from the position on the board, where the page offers that.
     pub(crate) fn play_from_here(&self) -> Option<Button> {
-        let button = || Button::active(words::FROM_HERE, Message::open(Dialog::FromHere));
+        let button =
+            || Button::active(words::say::starting_from_here(), Message::open(Dialog::FromHere));
         self.table.can_play_from_here().then(button)
     }
 }

@@ -1,6 +1,8 @@
 //! No file of the project leads back to itself through the files that it names, so one can read it without
 //! knowing who uses it.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,7 @@
 //! What counts as naming something of another file, in small crates of a few lines.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use std::fs;
 
 use tempfile::TempDir;

@@ -31,6 +31,7 @@ impl Task {
     }
 
     /// Whether the published programs do the same work.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) const fn has_peers(self) -> bool {
         matches!(self, Self::PerftBulk | Self::PerftEach | Self::Playouts | Self::Search)
     }

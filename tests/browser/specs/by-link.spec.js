@@ -75,22 +75,7 @@ test("a link that the browser refuses to copy is sent once the person copies it 
   await expect(told).toContainText(`${site.url}#classic:55&game=${ID}`);
   // Nothing is sent, so the move may change.
   await expect(line(page)).toContainText("Send the link to your friend, who plays next.");
-  await expect(button(page, "Undo")).toBeEnabled();
   await told.selectText();
-  await page.keyboard.press("Control+c");
-  await expect(line(page)).toContainText("Waiting for your friend.");
-  await expect(button(page, "Undo")).toBeDisabled();
-
-  // The same in the dialog, from the field with the link.
-  await page.evaluate(() => localStorage.removeItem("uttt.game"));
-  await page.reload();
-  await cell(page, "55").click();
-  const dialog = await share(page, "Link");
-  const field = dialog.getByRole("textbox", { name: "Link", exact: true });
-  await expect(field).toBeHidden();
-  await button(dialog, "Copy link").click();
-  await expect(field).toHaveValue(`${site.url}#classic:55&game=${ID}`);
-  await field.selectText();
   await page.keyboard.press("Control+c");
   await expect(line(page)).toContainText("Waiting for your friend.");
 });

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::games::Catalogue;
 use crate::games::entry::Entry;
 use crate::games::file::{self, FileError};
 use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
-use crate::games::{Catalogue, words};
 use crate::saved::studies;
+use crate::words::say;
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
 /// What a person was told about the list that the browser then refused to do.
@@ -62,7 +63,7 @@ impl Catalogue {
         // There may be room again.
         self.refusal = None;
         self.edit(changes, step);
-        Some((words::deleted(self.deleted.len()), self.deleted_notes.clone()))
+        Some((say::games_deleted(self.deleted.len()), self.deleted_notes.clone()))
     }
 
     /// Puts back the games that were deleted last. Returns the notes that were deleted with them.
@@ -89,7 +90,7 @@ impl Catalogue {
             }
             GameChange::Restore { .. } => {
                 self.deleted = changes;
-                Unmade::Restoring { told: words::deleted(self.deleted.len()) }
+                Unmade::Restoring { told: say::games_deleted(self.deleted.len()) }
             }
             _ => return None,
         };
@@ -119,7 +120,7 @@ impl Catalogue {
         preferences: &mut Preferences,
         step: &mut Step,
     ) -> Result<Imported, FileError> {
-        let file = file.map_err(|why| FileError::Other(words::file_refused(why).to_owned()))?;
+        let file = file.map_err(|why| FileError::Other(say::games_file_refused(why).to_owned()))?;
         let mut read = file::read(&file, self.clock.read(step.now))?;
         let mut has_settings = false;
         for (line, text) in read.settings {

@@ -4,20 +4,21 @@ use uttt_engine::Level;
 use uttt_rules::Rules;
 
 use crate::games::query::Query;
-use crate::games::{Catalogue, words as say};
+use crate::games::{Catalogue, words as worded};
+use crate::words::say;
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, LineField,
-    Listing, Message, ShownView, words,
+    Listing, Message, ShownView,
 };
 
 /// What concerns all games: files, deletion.
 pub(crate) fn all_games(catalogue: &Catalogue) -> DialogView {
-    let mut fields = vec![Field::action(say::IMPORT, Message::Games(Listing::Import))];
+    let mut fields = vec![Field::action(say::games_import(), Message::Games(Listing::Import))];
     if !catalogue.entries().is_empty() {
-        fields.push(Field::action(say::EXPORT, Message::Games(Listing::Export)));
-        fields.push(Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGames)));
+        fields.push(Field::action(say::games_export(), Message::Games(Listing::Export)));
+        fields.push(Field::action(say::games_delete_all(), Message::open(Dialog::DeleteGames)));
     }
-    DialogView::closing(say::ALL_GAMES, fields, words::DONE)
+    DialogView::closing(say::games_all_games(), fields, say::page_done())
 }
 
 /// Which games to list.
@@ -32,13 +33,25 @@ pub(crate) fn filter(catalogue: &Catalogue) -> DialogView {
         .into_iter()
         .filter(|&it| rules == Some(it) || catalogue.summaries().any(|game| game.rules == it));
     let fields = vec![
-        group(say::RESULT, GameResult::ALL, result, say::result_choice, GameFilter::Result),
-        group(say::AGAINST, opponents, against, say::against_choice, GameFilter::Against),
-        group(say::WHEN, Age::ALL, age, say::age_choice, GameFilter::Age),
-        group(words::RULES, all_rules, rules, say::rules_choice, GameFilter::Rules),
-        Field::action(say::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off))),
+        group(
+            say::games_result(),
+            GameResult::ALL,
+            result,
+            worded::result_choice,
+            GameFilter::Result,
+        ),
+        group(
+            say::games_against(),
+            opponents,
+            against,
+            worded::against_choice,
+            GameFilter::Against,
+        ),
+        group(say::games_when(), Age::ALL, age, worded::age_choice, GameFilter::Age),
+        group(say::page_rules(), all_rules, rules, worded::rules_choice, GameFilter::Rules),
+        Field::action(say::games_show_all(), Message::Games(Listing::Filter(GameFilter::Off))),
     ];
-    DialogView::closing(say::FILTER, fields, words::DONE)
+    DialogView::closing(say::games_filter(), fields, say::page_done())
 }
 
 fn group<T: Copy + PartialEq>(
@@ -56,54 +69,54 @@ fn group<T: Copy + PartialEq>(
 /// What can be done with a game.
 pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
     let Some(entry) = catalogue.chosen() else {
-        return DialogView::closing(say::GAME, Vec::new(), words::CANCEL);
+        return DialogView::closing(say::games_game(), Vec::new(), say::page_cancel());
     };
     let mut fields = match entry.read() {
         Ok(game) => vec![
-            Field::Text(say::title(game)),
-            Field::action(say::OPEN, Message::Games(Listing::Open(entry.key.clone()))),
+            Field::Text(worded::title(game)),
+            Field::action(say::games_open(), Message::Games(Listing::Open(entry.key.clone()))),
             Field::action(
-                words::view(ShownView::Review),
+                say::view(ShownView::Review),
                 Message::Games(Listing::Review(entry.key.clone())),
             ),
-            Field::action(say::RENAME, Message::open(Dialog::RenameGame)),
-            Field::action(words::SHARE, Message::Games(Listing::Share)),
+            Field::action(say::games_rename(), Message::open(Dialog::RenameGame)),
+            Field::action(say::page_share(), Message::Games(Listing::Share)),
         ],
         Err(reason) => {
             vec![
-                Field::Text(say::unreadable(reason)),
-                Field::action(say::COPY_STORED, Message::Games(Listing::CopyStored)),
+                Field::Text(say::games_unreadable_because(reason)),
+                Field::action(say::games_copy_stored(), Message::Games(Listing::CopyStored)),
             ]
         }
     };
-    fields.push(Field::action(say::DELETE, Message::Games(Listing::Delete)));
-    DialogView::closing(say::GAME, fields, words::CANCEL)
+    fields.push(Field::action(say::games_delete(), Message::Games(Listing::Delete)));
+    DialogView::closing(say::games_game(), fields, say::page_cancel())
 }
 
 /// The name of a game.
 pub(crate) fn rename(catalogue: &Catalogue) -> DialogView {
-    let line = Field::Line(LineField { label: say::NAME, text: catalogue.name.clone() });
-    let fields = vec![line, Field::Text(say::NAME_MEANING.to_owned())];
-    let save = Button::active(say::SAVE, Message::Games(Listing::Rename));
-    DialogView::confirming(say::RENAME, fields, save)
+    let line = Field::Line(LineField { label: say::games_name(), text: catalogue.name.clone() });
+    let fields = vec![line, Field::Text(say::games_name_meaning().to_owned())];
+    let save = Button::active(say::games_save(), Message::Games(Listing::Rename));
+    DialogView::confirming(say::games_rename(), fields, save)
 }
 
 /// The first question before all games are deleted.
 pub(crate) fn delete_all(catalogue: &Catalogue) -> DialogView {
     let fields = vec![
-        Field::Text(say::delete_all(catalogue.entries().len())),
-        Field::action(say::EXPORT, Message::Games(Listing::Export)),
-        Field::action(say::DELETE_ALL, Message::open(Dialog::DeleteGamesSurely)),
+        Field::Text(say::games_delete_all_question(catalogue.entries().len())),
+        Field::action(say::games_export(), Message::Games(Listing::Export)),
+        Field::action(say::games_delete_all(), Message::open(Dialog::DeleteGamesSurely)),
     ];
-    DialogView::closing(say::DELETE_ALL, fields, words::CANCEL)
+    DialogView::closing(say::games_delete_all(), fields, say::page_cancel())
 }
 
 /// The second one.
 pub(crate) fn delete_all_surely(catalogue: &Catalogue) -> DialogView {
     let all = catalogue.entries().len();
     let fields = vec![
-        Field::Text(say::surely(all).to_owned()),
-        Field::action(say::delete_now(all), Message::Games(Listing::DeleteAll)),
+        Field::Text(say::games_delete_surely(all).to_owned()),
+        Field::action(say::games_delete_now(all), Message::Games(Listing::DeleteAll)),
     ];
-    DialogView::closing(say::SURE, fields, words::CANCEL)
+    DialogView::closing(say::games_sure(), fields, say::page_cancel())
 }

@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Player, Rules};
 use crate::games::filter::Against;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
+use crate::words;
 use crate::{SavedGame, Seat};
 
 /// An entry of the list: a game, or a text that cannot be read.
@@ -28,7 +29,7 @@ impl Entry {
     /// What the list shows of the game, or why its text cannot be read.
     pub(crate) fn read(&self) -> Result<&Summary, &str> {
         let read = self.read.get_or_init(|| {
-            KeptGame::parse(&self.text).map(Summary::of).map_err(|error| error.to_string())
+            KeptGame::parse(&self.text).map(Summary::of).map_err(|error| words::damaged(&error))
         });
         read.as_ref().map_err(String::as_str)
     }

@@ -9,6 +9,7 @@ use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
+use crate::words;
 use crate::{GameId, Origin, Preferences, SavedGame};
 
 const HEADER: &str = "uttt-games 1";
@@ -115,7 +116,7 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
     for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         match Study::read(line) {
             Ok(study) => contents.add_record(study, now),
-            Err(error) => contents.bad.push((index + 1, error.to_string())),
+            Err(error) => contents.bad.push((index + 1, words::unread(&error))),
         }
     }
     match &*contents.bad {
@@ -169,7 +170,7 @@ impl FileContents {
                 }
                 None => self.bad.push((line, "the line \"id: …\" is missing".to_owned())),
             },
-            Err(error) => self.bad.push((line, error.to_string())),
+            Err(error) => self.bad.push((line, words::damaged(&error))),
         }
     }
 }

@@ -7,7 +7,8 @@ use uttt_board::{Palette, Picture};
 
 use crate::games::entry::Entry;
 use crate::games::tally::{Tally, tallies};
-use crate::games::{Catalogue, SCREENFUL, words as say};
+use crate::games::{Catalogue, SCREENFUL, words as worded};
+use crate::words::say;
 use crate::{
     Button, Dialog, EmptyGames, GameCard, GameFilter, GamesView, LevelStep, Listing, Message,
     ResultsRow, ResultsTable, Showing, ShownView, words,
@@ -51,36 +52,36 @@ pub(crate) fn games_view(
     *pictures = kept;
     let is_empty = list.is_some() && all == 0 && refusal.is_none() && around.keeps;
     let empty = is_empty.then(|| EmptyGames {
-        title: say::EMPTY,
-        text: say::EMPTY_MEANING,
+        title: say::games_empty(),
+        text: say::games_empty_meaning(),
         actions: [
-            Button::active(say::PLAY, Message::Show(Showing::View(ShownView::Play))),
-            Button::active(say::IMPORT, Message::Games(Listing::Import)),
+            Button::active(say::games_play(), Message::Show(Showing::View(ShownView::Play))),
+            Button::active(say::games_import(), Message::Games(Listing::Import)),
         ],
     });
     let button = |label, message| Button { label, enabled: list.is_some(), message };
     let counts = list.is_some() && (catalogue.counts_results || all <= FEW);
     GamesView {
-        title: crate::words::GAMES,
-        search_label: say::SEARCH,
+        title: say::view_games(),
+        search_label: say::games_search(),
         search: query.text.clone(),
-        filter: button(say::FILTER, Message::open(Dialog::FilterGames)),
+        filter: button(say::games_filter(), Message::open(Dialog::FilterGames)),
         filtered: query.filters(),
-        more_actions: button(words::MORE, Message::open(Dialog::Games)),
+        more_actions: button(say::page_more(), Message::open(Dialog::Games)),
         status: if empty.is_some() {
             String::new()
         } else {
             status(catalogue, around, found.len())
         },
         show_all: (!query.takes_all() && all > 0).then(|| {
-            Button::active(say::SHOW_ALL, Message::Games(Listing::Filter(GameFilter::Off)))
+            Button::active(say::games_show_all(), Message::Games(Listing::Filter(GameFilter::Off)))
         }),
         results: counts.then(|| {
             // A table for each rule system in which a game against the engine has ended.
             tallies(catalogue.summaries()).iter().map(|levels| results_table(levels)).collect()
         }),
         empty,
-        reminder: if catalogue.may_be_lost() { say::REMINDER } else { "" },
+        reminder: if catalogue.may_be_lost() { say::games_reminder() } else { "" },
         more: found.len() > cards.len(),
         cards,
     }
@@ -90,7 +91,7 @@ pub(crate) fn games_view(
 fn results_table(levels: &[Tally]) -> ResultsTable {
     let steps = levels.iter().filter_map(|tally| {
         let beaten = tally.won > 0;
-        let label = say::step(tally.level, beaten);
+        let label = worded::step(tally.level, beaten);
         tally.level.step().map(|number| LevelStep { number, beaten, label })
     });
     let row = |label, cell: &dyn Fn(&Tally) -> String| ResultsRow {
@@ -101,35 +102,35 @@ fn results_table(levels: &[Tally]) -> ResultsTable {
         row(label, &|tally| if tally.has_games() { of(tally).to_string() } else { String::new() })
     };
     let mut rows = vec![
-        count(say::WON, |tally| tally.won),
-        count(say::DRAWN, |tally| tally.drawn),
-        count(say::LOST, |tally| tally.lost),
+        count(say::games_results_won(), |tally| tally.won),
+        count(say::games_results_drawn(), |tally| tally.drawn),
+        count(say::games_results_lost(), |tally| tally.lost),
     ];
     if levels.iter().any(|tally| tally.accuracy().is_some()) {
         let accuracy =
             |tally: &Tally| tally.accuracy().map(|percent| format!("{:.0}", percent.round()));
-        rows.push(row(say::ACCURACY, &|tally| accuracy(tally).unwrap_or_default()));
+        rows.push(row(say::games_results_accuracy(), &|tally| accuracy(tally).unwrap_or_default()));
     }
     let steps: Vec<_> = steps.collect();
     let beaten = steps.iter().filter(|step| step.beaten).count();
-    let caption = levels.first().map(|tally| say::beaten(tally.rules, beaten, steps.len()));
-    ResultsTable { caption: caption.unwrap_or_default(), corner: words::levels::LEVEL, steps, rows }
+    let caption = levels.first().map(|tally| worded::beaten(tally.rules, beaten, steps.len()));
+    ResultsTable { caption: caption.unwrap_or_default(), corner: say::level_label(), steps, rows }
 }
 
 /// How many games were found, and before it why none are kept, unless a notice says so.
 fn status(catalogue: &Catalogue, around: Around, found: usize) -> String {
     let all = catalogue.list.as_ref().map(|list| list.entries().len());
     let why = match &catalogue.refusal {
-        Some(why) => Some(say::refused(why, around.keeps)),
-        None => (all.is_none() && !around.keeps).then(|| say::NO_STORAGE.to_owned()),
+        Some(why) => Some(worded::refused(why, around.keeps)),
+        None => (all.is_none() && !around.keeps).then(|| say::games_no_storage().to_owned()),
     };
     match (all, why) {
-        (None | Some(0), Some(_)) if around.is_refusal_told => say::NONE_KEPT.to_owned(),
+        (None | Some(0), Some(_)) if around.is_refusal_told => say::games_none_kept().to_owned(),
         (None, Some(why)) => why,
-        (None, None) => say::READING.to_owned(),
+        (None, None) => say::games_reading().to_owned(),
         (Some(all), why) => {
             let why = why.filter(|_| !around.is_refusal_told);
-            say::status(found, all, why.as_deref())
+            worded::status(found, all, why.as_deref())
         }
     }
 }
@@ -151,15 +152,15 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
     let menu = Message::Games(Listing::Menu(entry.key.clone()));
     let (title, detail, open) = match entry.read() {
         Ok(game) => {
-            let when = words::dates::when(game.changed, now, zone);
+            let day = words::dates::day(game.changed, now, zone);
             let open = Message::Games(Listing::Open(entry.key.clone()));
-            (say::title(game), say::detail(game, &when), open)
+            (worded::title(game), worded::detail(game, day.as_ref()), open)
         }
         Err(reason) => {
             let reason = words::places::sentence(reason.to_owned());
-            (say::UNREADABLE.to_owned(), reason, menu.clone())
+            (say::games_unreadable().to_owned(), reason, menu.clone())
         }
     };
-    let menu_label = say::menu(&title, &detail);
+    let menu_label = say::games_menu(&title, &detail);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }
 }

@@ -5,8 +5,9 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use crate::next_game::NextGame;
-use crate::next_game::words as say;
+use crate::next_game::words as texts;
 use crate::options::GameOptions;
+use crate::words::say;
 use crate::{
     Beginning, Button, Choice, Dialog, DialogView, Drafting, Field, Group, LevelField, ListField,
     Message, Opponent, RulesCard, Seat, Side, Switch, Symbol, TimeControl, words,
@@ -16,38 +17,38 @@ use crate::{
 pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> DialogView {
     let rules = new_game.draft.rules;
     let chosen = RulesCard {
-        name: say::rules(rules),
+        name: say::new_game_rules(rules),
         // The dialog "How to play" says more.
         sentence: "",
         tag: "",
-        action: words::CHANGE,
+        action: say::page_change(),
         message: Message::open(Dialog::Rules),
         ..card(new_game, rules, palette)
     };
     let mut fields = players(new_game, true);
     fields.push(Field::Rules(chosen));
-    fields.push(Field::action(words::HOW_TO_PLAY, Message::open(Dialog::HowTo(rules))));
+    fields.push(Field::action(say::page_how_to_play(), Message::open(Dialog::HowTo(rules))));
     if has_aside {
         let back = Message::Begin(Beginning::BackToAside);
-        fields.push(Field::action(say::BACK_TO_ASIDE, back));
+        fields.push(Field::action(say::new_game_back_to_aside(), back));
     }
-    starting(words::NEW_GAME, fields)
+    starting(say::page_new_game(), fields)
 }
 
 /// The dialog for a game that goes on from the board.
 pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
-    starting(words::FROM_HERE, players(new_game, false))
+    starting(say::starting_from_here(), players(new_game, false))
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
-    let start = Button::active(words::START, Message::Begin(Beginning::Start));
+    let start = Button::active(say::page_start(), Message::Begin(Beginning::Start));
     DialogView::confirming(title, fields, start)
 }
 
 /// The rule systems to choose from.
 pub(crate) fn rules(new_game: &NextGame, palette: Palette) -> DialogView {
     let cards = Rules::ALL.map(|rules| Field::Rules(card(new_game, rules, palette)));
-    DialogView::closing(words::RULES, cards.into(), words::BACK)
+    DialogView::closing(say::page_rules(), cards.into(), say::page_back())
 }
 
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
@@ -76,12 +77,12 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
     if with_time {
         fields.push(Field::List(clocks(options)));
         if options.clock.is_some() {
-            fields.push(Field::Text(words::clock::NO_UNDO_OR_HINT.to_owned()));
+            fields.push(Field::Text(words::say::clock_forbids_help().to_owned()));
         }
     }
     let more = new_game.shows_seats;
     fields.push(Field::More(Switch {
-        label: say::MORE,
+        label: say::new_game_more(),
         on: more,
         message: draft(Drafting::More(!more)),
     }));
@@ -89,7 +90,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
         let players = options.rules.players().iter();
         fields.extend(players.map(|&player| Field::List(seat(options, player))));
         let about = if options.needs_random_number() {
-            say::SEATS_BY_LOT
+            say::new_game_seats_by_lot()
         } else {
             words::seats(options.rules)
         };
@@ -100,7 +101,7 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
 
 fn opponents(options: GameOptions) -> Group {
     let choice = |opponent| Choice {
-        label: say::opponent(opponent, options.rules),
+        label: texts::opponent(opponent, options.rules),
         symbol: Some(match opponent {
             Opponent::Computer => Symbol::Computer,
             Opponent::Friend => Symbol::Friend,
@@ -110,19 +111,19 @@ fn opponents(options: GameOptions) -> Group {
         chosen: !options.is_mixed() && opponent == options.opponent,
         message: draft(Drafting::Opponent(opponent)),
     };
-    Group { legend: say::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+    Group { legend: say::new_game_opponent(), choices: Opponent::ALL.map(choice).into() }
 }
 
 fn clocks(options: GameOptions) -> ListField {
     let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
     let message = |clock| draft(Drafting::Clock(clock));
     let choices = Choice::of(controls, options.clock, words::clock::control, message);
-    ListField { player: None, label: words::clock::TIME, choices, heading: None }
+    ListField { player: None, label: words::say::clock_label(), choices, heading: None }
 }
 
 fn sides(options: GameOptions) -> Group {
     let choice = |side| Choice {
-        label: say::side(side),
+        label: texts::side(side),
         symbol: Some(match side {
             Side::Of(player) => Symbol::Mark(player),
             Side::ByLot => Symbol::Lot,
@@ -135,23 +136,28 @@ fn sides(options: GameOptions) -> Group {
         Side::ByLot => true,
     };
     let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
-    Group { legend: say::SIDE, choices }
+    Group { legend: say::new_game_side(), choices }
 }
 
 fn level(options: GameOptions) -> LevelField {
     let message = |level| draft(Drafting::Level(level));
     LevelField {
-        label: words::levels::LEVEL,
-        levels: Choice::of(Level::ALL, options.level, words::levels::line, message),
-        name: say::level(options.level),
-        meaning: words::levels::meaning(options.level),
+        label: say::level_label(),
+        levels: Choice::of(Level::ALL, options.level, say::level_line, message),
+        name: say::new_game_level(options.level),
+        meaning: say::level_meaning(options.level),
     }
 }
 
 /// The level of one side of a game that the engine plays against itself.
 fn level_of(options: GameOptions, player: Player) -> ListField {
     let choices = seats(options, player).split_off(1);
-    ListField { player: Some(player), label: say::level_of(player), choices, heading: None }
+    ListField {
+        player: Some(player),
+        label: say::new_game_level_of(player),
+        choices,
+        heading: None,
+    }
 }
 
 /// A person, and then the levels. A link's game may have a random player, but the dialog does not offer
@@ -160,19 +166,19 @@ fn seats(options: GameOptions, player: Player) -> Vec<Choice> {
     let chosen = options.seats(0)[player];
     let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
     let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
-    let label = |seat: Seat| seat.level().map_or(words::PERSON, words::levels::line);
+    let label = |seat: Seat| seat.level().map_or(say::seats_person(), say::level_line);
     let message = |seat| draft(Drafting::Seat(player, seat));
     Choice::of(std::iter::once(Seat::Person).chain(engines), chosen, label, message)
 }
 
 /// A rule system, with its picture.
 fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
-    let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
+    let (name, sentence) = (say::rules(rules), say::rules_about(rules));
     RulesCard {
         picture: emblem(rules, palette, name, sentence),
         name: name.to_owned(),
         sentence,
-        tag: words::rules::tag(rules),
+        tag: say::rules_tag(rules),
         chosen: rules == new_game.draft.rules,
         action: "",
         message: draft(Drafting::Rules(rules)),
@@ -180,8 +186,8 @@ fn card(new_game: &NextGame, rules: Rules, palette: Palette) -> RulesCard {
 }
 
 fn seat(options: GameOptions, player: Player) -> ListField {
-    let (label, choices) = (words::who_plays(player), seats(options, player));
-    ListField { player: Some(player), label, choices, heading: Some(words::COMPUTER) }
+    let (label, choices) = (say::seats_who_plays(player), seats(options, player));
+    ListField { player: Some(player), label, choices, heading: Some(say::seats_computer()) }
 }
 
 const fn draft(chosen: Drafting) -> Message {

@@ -13,58 +13,75 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
     let dismiss = |label| act(label, Message::Dismiss(kind));
     let actions = match kind {
         NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
-            act(words::COPY_DAMAGED, Message::Keep(Keeping::CopyDamaged)),
-            act(words::DISCARD_DAMAGED, Message::Keep(Keeping::DiscardDamaged)),
+            act(words::say::page_copy_damaged(), Message::Keep(Keeping::CopyDamaged)),
+            act(words::say::page_discard_damaged(), Message::Keep(Keeping::DiscardDamaged)),
         ],
         // To discard would delete a game that is kept beside them.
         NoticeKind::DamagedPreferences => {
             vec![
-                act(words::COPY_DAMAGED, Message::Keep(Keeping::CopyDamaged)),
-                dismiss(words::DISMISS),
+                act(words::say::page_copy_damaged(), Message::Keep(Keeping::CopyDamaged)),
+                dismiss(words::say::page_dismiss()),
             ]
         }
         NoticeKind::BesideSaved => {
             vec![
-                act(words::BACK_TO_SAVED, Message::Keep(Keeping::BackToSaved)),
-                dismiss(words::DISMISS),
+                act(words::say::page_back_to_saved(), Message::Keep(Keeping::BackToSaved)),
+                dismiss(words::say::page_dismiss()),
             ]
         }
         NoticeKind::DamagedLink if about.own_is_begun => {
-            vec![act(words::BACK_TO_SAVED, Message::Keep(Keeping::BackToSaved))]
+            vec![act(words::say::page_back_to_saved(), Message::Keep(Keeping::BackToSaved))]
         }
         NoticeKind::PutAside => {
             vec![
-                act(words::starting::BACK_TO_IT, Message::Begin(Beginning::BackToAside)),
-                dismiss(words::DISMISS),
+                act(words::say::starting_back_to_it(), Message::Begin(Beginning::BackToAside)),
+                dismiss(words::say::page_dismiss()),
             ]
         }
         NoticeKind::GamesDeleted => {
-            vec![act(words::UNDO, Message::Games(Listing::Undelete)), dismiss(words::DISMISS)]
+            vec![
+                act(words::say::page_undo(), Message::Games(Listing::Undelete)),
+                dismiss(words::say::page_dismiss()),
+            ]
         }
         NoticeKind::MovesDeleted => {
             let can = about.can_undelete;
-            let undo = act(words::UNDELETE_MOVES, Message::Analyse(Analysing::Undelete));
-            can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
+            let undo =
+                act(words::say::page_undelete_moves(), Message::Analyse(Analysing::Undelete));
+            can.then_some(undo).into_iter().chain([dismiss(words::say::page_dismiss())]).collect()
         }
         NoticeKind::Invitation => {
             let help = Message::open(Dialog::HowTo(about.on.table.board().rules()));
-            vec![act(words::HOW_TO_PLAY, help), dismiss(words::DISMISS)]
+            vec![act(words::say::page_how_to_play(), help), dismiss(words::say::page_dismiss())]
         }
         NoticeKind::OwnLink => {
             vec![
-                act(words::by_link::PLAY_HERE, Message::Decide(Deciding::PlayForFriend)),
-                dismiss(words::DISMISS),
+                act(
+                    words::say::by_link_play_for_friend(),
+                    Message::Decide(Deciding::PlayForFriend),
+                ),
+                dismiss(words::say::page_dismiss()),
             ]
         }
-        NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::Keep(Keeping::TakeGame))],
+        NoticeKind::OpenElsewhere => {
+            vec![act(words::say::page_play_here(), Message::Keep(Keeping::TakeGame))]
+        }
         NoticeKind::UpdateReady => {
-            vec![act(words::RELOAD, Message::Show(Showing::Update)), dismiss(words::LATER)]
+            vec![
+                act(words::say::page_reload(), Message::Show(Showing::Update)),
+                dismiss(words::say::page_later()),
+            ]
         }
         NoticeKind::PictureRefused(_) => {
-            vec![act(words::SHARE, Message::open(Dialog::Share)), dismiss(words::DISMISS)]
+            vec![
+                act(words::say::page_share(), Message::open(Dialog::Share)),
+                dismiss(words::say::page_dismiss()),
+            ]
         }
-        NoticeKind::EngineGone => vec![act(words::RETRY, Message::Show(Showing::RetryEngine))],
-        _ => vec![dismiss(words::DISMISS)],
+        NoticeKind::EngineGone => {
+            vec![act(words::say::page_try_again(), Message::Show(Showing::RetryEngine))]
+        }
+        _ => vec![dismiss(words::say::page_dismiss())],
     };
     NoticeView { kind, text: super::words::notice(about, notice), actions }
 }

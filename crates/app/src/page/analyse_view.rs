@@ -4,7 +4,8 @@ use uttt_rules::AnyGame;
 
 use crate::cursor::Moving;
 use crate::page::{address, analysed_game, answers, board, open_dialog, views};
-use crate::study::{Ask, EditorAsk, words as say};
+use crate::study::{Ask, EditorAsk};
+use crate::words::say;
 use crate::{
     Analysing, Change, Dialog, Effect, Message, NoticeKind, SettingUp, ShownView, State, Step,
     words,
@@ -75,8 +76,8 @@ fn tell_same(page: &State, step: &mut Step) {
     });
     match said {
         // One announcement would cut the other off.
-        Some(text) => *text = format!("{text} {}", say::SAME),
-        None => step.announce(say::SAME.to_owned()),
+        Some(text) => *text = say::two_sentences(text, say::study_same_hint()),
+        None => step.announce(say::study_same_hint().to_owned()),
     }
 }
 

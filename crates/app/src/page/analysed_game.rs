@@ -6,11 +6,11 @@ use crate::guest::Guest;
 use crate::saved::studies::{latest, line, read};
 use crate::shell::Shell;
 use crate::study::Known;
-use crate::study::editor::told;
-use crate::study::words::set_up::SET_UP;
+use crate::study::words::set_up::told;
 use crate::table::Table;
 use crate::vault::Vault;
 use crate::watched::Watched;
+use crate::words::say;
 use crate::{NoticeKind, SavedGame, ShownView, State, Step, StudyEdit, words};
 
 /// What the study must know of the other rooms.
@@ -76,7 +76,7 @@ pub(crate) fn change_board_rules(page: &mut State, rules: Rules) -> bool {
 /// What a screen reader says of what the page shows now.
 pub(crate) fn told_shown(page: &State) -> String {
     match page.study.editor().set_up() {
-        Some(set_up) => format!("{}. {}", SET_UP, told(set_up, None)),
+        Some(set_up) => say::two_sentences(say::set_up_shown(), &told(set_up, None)),
         None => words::shown(&page.on_board()),
     }
 }

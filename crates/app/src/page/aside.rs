@@ -40,7 +40,7 @@ pub(crate) fn set_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
 }
 
 fn notify_put_aside(page: &mut State, dropped: usize) {
-    let detail = if dropped > 0 { words::starting::OLDEST_DROPPED } else { "" };
+    let detail = if dropped > 0 { words::say::starting_oldest_dropped() } else { "" };
     page.notices.notify(NoticeKind::PutAside, detail.to_owned());
 }
 

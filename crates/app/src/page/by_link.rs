@@ -142,7 +142,7 @@ fn leave_id_of_copy(page: &mut State, shown: &SavedGame) {
 /// Continues the game as another tab has it, which has all moves that this tab has sent.
 pub(crate) fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
     if !ours.may_follow(&theirs) {
-        tell(page, words::by_link::SENT_ELSEWHERE, step);
+        tell(page, words::say::by_link_sent_elsewhere(), step);
     }
     replace_played_game(page, theirs, step);
     storage::save_game(page, step);
@@ -160,7 +160,7 @@ pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
         page.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
     }
     replace_played_game(page, shown, step);
-    tell(page, words::by_link::SENT_BOTH, step);
+    tell(page, words::say::by_link_sent_both(), step);
     storage::save_game(page, step);
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::games::{Unmade, words as say};
+use crate::games::{Unmade, words as worded};
 use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, links, mirror, share, views,
 };
@@ -153,9 +153,12 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
                 }
             }
             by_link::follow_list(page, step);
-            say::imported(&imported, has_notes) + &say::notes_left_out(without_notes.len())
+            words::sentences([
+                worded::imported(&imported, has_notes),
+                worded::notes_left_out(without_notes.len()),
+            ])
         }
-        Err(reason) => say::not_imported(&reason),
+        Err(reason) => worded::not_imported(&reason),
     };
     page.notices.notify(NoticeKind::GamesImported, told.clone());
     step.announce(told);
@@ -176,7 +179,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, 
             Unmade::Restoring { told } => page.notices.notify(NoticeKind::GamesDeleted, told),
         }
         // What was confirmed aloud is taken back aloud.
-        step.announce(say::refused(&why, page.vault.keeps()));
+        step.announce(worded::refused(&why, page.vault.keeps()));
     }
     page.catalogue.read_again(step);
     games_unread(page, why);
@@ -184,7 +187,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, 
 
 /// Says once why the list of games is not kept. The game on the board is saved all the same.
 fn games_unread(page: &mut State, why: GamesRefusal) {
-    let told = say::refused(&why, true);
+    let told = worded::refused(&why, true);
     // Without any storage, an earlier notice says so already.
     if page.catalogue.refuse(why) && page.vault.keeps() {
         page.notices.notify(NoticeKind::GamesRefused, told);

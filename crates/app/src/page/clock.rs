@@ -47,7 +47,7 @@ pub(crate) fn refuse_analysis(page: &mut State, step: &mut Step) {
         page.notices.dismiss(NoticeKind::ClockStood);
     }
     page.notices.notify(NoticeKind::ClockForbidsAnalysis, String::new());
-    step.announce(words::clock::NOT_ANALYSED.to_owned());
+    step.announce(words::say::clock_forbids_analysis().to_owned());
 }
 
 /// Gives the game that begins now its clock, if it has one.

@@ -72,8 +72,8 @@ impl Later<State> for Rest {
         graph::graph(page)
     }
 
-    fn cell_remark(&self, page: &State, at: Place) -> String {
-        page.study.cell_label(page.table.board(), at)
+    fn cell_label(&self, page: &State, at: Place, label: String) -> String {
+        page.study.cell_label(page.table.board(), at, label)
     }
 
     fn dialog(&self, page: &State, dialog: Dialog) -> DialogView {
@@ -163,7 +163,8 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            page.notices.notify(NoticeKind::NoStorage, crate::games::words::NOT_SAVED.to_owned());
+            page.notices
+                .notify(NoticeKind::NoStorage, crate::words::say::games_not_saved().to_owned());
         }
         Keeping::BackToSaved => links::back_to_own(page, step),
         Keeping::CopyDamaged => {

@@ -56,8 +56,8 @@ pub(crate) trait Later<Page>: Sync {
     /// Each player's share over the game that has ended.
     fn graph(&self, page: &Page) -> Option<Graph>;
 
-    /// What Analyse adds to the label of a cell.
-    fn cell_remark(&self, page: &Page, at: Place) -> String;
+    /// The label of a cell with what Analyse knows of it.
+    fn cell_label(&self, page: &Page, at: Place, label: String) -> String;
 
     fn dialog(&self, page: &Page, dialog: Dialog) -> DialogView;
     fn notice(&self, page: &Page, notice: &Notice) -> NoticeView;

@@ -5,6 +5,7 @@ use crate::page::waiting::PlainStart;
 use crate::page::{analysed_game, aside, board, in_list, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
+use crate::words;
 use crate::{
     AsideEdit, Keeping, Message, NoticeKind, Origin, Preferences, SavedGame, ShownView, Slot,
     Start, State, Step, Stored,
@@ -103,7 +104,7 @@ pub(crate) fn load_preferences(page: &mut State, text: &str, step: &mut Step) {
                 // The notice below says it already; this one would say it again.
                 page.notices.dismiss(NoticeKind::KeptAside);
             }
-            page.notices.notify(NoticeKind::DamagedPreferences, error.to_string());
+            page.notices.notify(NoticeKind::DamagedPreferences, words::damaged(&error));
         }
     }
 }
@@ -112,7 +113,7 @@ fn load_options(page: &mut State, stored: &Stored) {
     match stored.text(Slot::NewGame).map(GameOptions::parse) {
         None => {}
         Some(Ok(options)) => page.next_game.keep(options),
-        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, error.to_string()),
+        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, words::damaged(&error)),
     }
 }
 
@@ -128,13 +129,13 @@ fn load_own(page: &mut State, stored: &Stored, step: &mut Step) -> Option<SavedG
     }
     match (&own, page.vault.damaged()) {
         (Some(Err(error)), _) if linked => {
-            page.notices.notify(NoticeKind::KeptAside, error.to_string());
+            page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
         }
         (Some(Err(error)), _) => {
-            page.notices.notify(NoticeKind::DamagedGame, error.to_string());
+            page.notices.notify(NoticeKind::DamagedGame, words::damaged(&error));
         }
         (_, Some(text)) => {
-            let reason = SavedGame::parse(text).err().map(|error| error.to_string());
+            let reason = SavedGame::parse(text).err().map(|error| words::damaged(&error));
             page.notices.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
         }
         (_, None) => {}
@@ -149,7 +150,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
         Ok(game) => Some(game),
         Err(error) => {
             page.vault.set_aside_damaged(text, step);
-            page.notices.notify(NoticeKind::KeptAside, error.to_string());
+            page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
             page.vault.forget(Slot::Beside, step);
             None
         }
@@ -164,7 +165,7 @@ pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
             Ok(game) => games.push(game),
             Err((text, error)) => {
                 page.vault.set_aside_damaged(&text, step);
-                page.notices.notify(NoticeKind::KeptAside, error.to_string());
+                page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
                 edit = edit.remove(text);
             }
         }

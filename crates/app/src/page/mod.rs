@@ -30,6 +30,7 @@ pub(crate) mod play;
 pub(crate) mod share;
 pub(crate) mod sounding;
 pub(crate) mod state;
+pub(crate) mod stopped;
 pub(crate) mod storage;
 pub(crate) mod tabs;
 pub(crate) mod typing;

@@ -56,7 +56,7 @@ fn shows_first(page: &State, by: Option<Pointer>) -> bool {
 pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
     page.cursor.forget_typed();
     if mirror::is_mirror(page) {
-        return step.announce(words::ELSEWHERE.to_owned());
+        return step.announce(words::say::page_elsewhere().to_owned());
     }
     if page.table.shown_loss().is_some() {
         return step.announce(words::loss::told(&page.on_board()));

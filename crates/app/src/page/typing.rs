@@ -1,7 +1,7 @@
 //! Moves typed as digits, and the keys that work wherever the focus is.
 
 use crate::cursor::typing::Typed;
-use crate::page::{losing, mirror, play};
+use crate::page::{mirror, play, stopped};
 use crate::{Dialog, Effect, Message, Playing, Shortcut, ShownView, State, Step, words};
 
 impl State {
@@ -56,7 +56,7 @@ pub(crate) fn shortcut(page: &mut State, shortcut: Shortcut, step: &mut Step) {
             step.follow_up(Message::open(dialog));
         }
         Shortcut::ToBoard => {
-            let at = page.cursor.go_to_board(page.table.board(), losing::is_stopped(page));
+            let at = page.cursor.go_to_board(page.table.board(), stopped::is_stopped(page));
             step.then(Effect::FocusCell(at));
         }
         Shortcut::Digit(digit) => type_digit(page, digit, step),
@@ -91,6 +91,7 @@ fn type_digit(page: &mut State, digit: u8, step: &mut Step) {
 /// Announces what the digits so far mean.
 fn say_typed(page: &State, step: &mut Step) {
     step.announce(
-        words::typed(&page.cursor, page.table.board()).unwrap_or_else(|| words::DROPPED.to_owned()),
+        words::typed(&page.cursor, page.table.board())
+            .unwrap_or_else(|| words::say::keys_dropped().to_owned()),
     );
 }

@@ -7,7 +7,7 @@ use uttt_rules::{Path, Place};
 use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, learning, loading, losing, mirror, play, sounding, tabs, typing, waiting, wanted,
+    answers, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting, wanted,
 };
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
@@ -116,7 +116,7 @@ impl Drawn {
         Self {
             game: state.table.stamp(),
             enlarged: state.cursor.enlarged(),
-            is_stopped: losing::is_stopped(state),
+            is_stopped: stopped::is_stopped(state),
             marked: [state.on_board().pointed(), state.cursor.focus(), state.cursor.hint()],
             animation: state.cursor.animation(),
             refused: state.cursor.refused_since(state.table.board().ply()),
@@ -210,7 +210,7 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         Do::Undo | Do::Redo | Do::LookBack | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
             if mirror::is_mirror(page) =>
         {
-            step.announce(words::ELSEWHERE.to_owned());
+            step.announce(words::say::page_elsewhere().to_owned());
         }
 
         Do::Undo if page.study.editor().is_open() => {
@@ -230,13 +230,13 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
             step.announce(words::loss::told(&page.on_board()));
         }
         Do::Undo | Do::Redo if page.table.is_clock_live() && !page.table.is_looking() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
         Do::Hint if page.table.is_clock_live() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
         Do::LookBack | Do::GoTo(_) if page.table.runs_others_clock() => {
-            step.announce(words::clock::NO_UNDO_OR_HINT.to_owned());
+            step.announce(words::say::clock_forbids_help().to_owned());
         }
 
         Do::Press(at) => play::press(page, at, step),

@@ -36,7 +36,7 @@ pub(crate) fn steer_engine(page: &mut State, step: &mut Step) {
     engine.renew(page.table.board().rules(), step);
     let ask = |task: &Task, number| request(page, task, number);
     if engine.reconcile(wanted, meanwhile, page.shell.surroundings().hidden, ask, step) {
-        step.announce(words::WAS_HIDDEN.to_owned());
+        step.announce(words::say::page_was_hidden().to_owned());
     }
     page.engine = engine;
 }

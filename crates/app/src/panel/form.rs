@@ -36,7 +36,7 @@ impl DialogView {
         fields: Vec<Field>,
         confirm: impl Into<Option<Button>>,
     ) -> Self {
-        Self { confirm: confirm.into(), ..Self::closing(title, fields, words::CANCEL) }
+        Self { confirm: confirm.into(), ..Self::closing(title, fields, words::say::page_cancel()) }
     }
 }
 

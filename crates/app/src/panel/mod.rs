@@ -63,15 +63,6 @@ pub enum Shown {
     Games(Rc<GamesView>),
 }
 
-impl StatusLine {
-    /// Splits the line of a game that is over into the result, in a few words, and a sentence that says how it
-    /// came about; that may be empty.
-    pub fn result(&self) -> (&str, String) {
-        let (result, how) = self.main.split_once(": ").unwrap_or((&self.main, ""));
-        (result, crate::words::places::sentence(how.to_owned()))
-    }
-}
-
 impl Shown {
     /// Which view.
     pub const fn view(&self) -> ShownView {
@@ -150,6 +141,9 @@ pub struct PlayerCard {
 pub struct StatusLine {
     /// What to do: `Play in the top right board.`
     pub main: String,
+    /// The result in a few words, and a sentence that says how it came about, or nothing; of a game whose end
+    /// is shown.
+    pub result: Option<[String; 2]>,
     /// Where the cell under the pointer sends, or why a click was refused; may be empty.
     pub detail: String,
     /// Whether the detail is a refusal.

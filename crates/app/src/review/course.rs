@@ -1,7 +1,7 @@
 //! How a reviewed game went: who was ahead, until when, and which move lost it.
 
 use uttt_engine::ReviewedMove;
-use uttt_rules::{ByPlayer, Player, Rules};
+use uttt_rules::{ByPlayer, Place, Player, Rules};
 
 use crate::review::shares::shares_before;
 
@@ -75,6 +75,7 @@ impl Course {
 pub(crate) struct Fault {
     pub(crate) ply: usize,
     pub(crate) player: Player,
+    pub(crate) mv: Place,
 }
 
 /// How a game of so many moves went; `None` if not all of them are judged.
@@ -114,5 +115,5 @@ fn ahead(rules: Rules, shares: &ByPlayer<f64>) -> Option<Player> {
 
 fn fault(moves: &[ReviewedMove], ply: usize) -> Option<Fault> {
     let found = moves.get(ply).filter(|found| found.verdict.is_fault())?;
-    Some(Fault { ply, player: found.player })
+    Some(Fault { ply, player: found.player, mv: found.mv })
 }

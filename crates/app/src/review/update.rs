@@ -11,6 +11,7 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
+use crate::words::say;
 use crate::{
     Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing, SavedGame, Stamp,
     Step,
@@ -86,7 +87,7 @@ impl Guest for GameReview {
             Reviewing::Last => self.show(self.summary()),
             Reviewing::Back => self.walk(false),
             Reviewing::Forward => {
-                let goes_on = self.line().is_some_and(|line| line.has_more());
+                let goes_on = self.line().is_some_and(Line::has_more);
                 self.walk(true);
                 // Of a line, a screen reader says the move.
                 if goes_on {
@@ -94,7 +95,7 @@ impl Guest for GameReview {
                 }
             }
             Reviewing::NextMistake | Reviewing::NextOf(..) if !self.is_settled(with) => {
-                step.announce(words::STILL_CHECKING.to_owned());
+                step.announce(say::review_still_checking().to_owned());
                 return Wish::Unchanged;
             }
             Reviewing::NextMistake => {

@@ -6,12 +6,13 @@ use uttt_rules::{ByPlayer, Player};
 use crate::guest::Guest;
 use crate::review::attempt::Attempt;
 use crate::review::shares::{shares_after, shares_before, shares_with};
-use crate::review::words as say;
+use crate::review::words as worded;
 use crate::review::{
     Board, GameReview, LineKind, ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer,
     ReviewProgressBar, ReviewTable, ReviewView, Reviewing, Told,
 };
 use crate::words::places::number;
+use crate::words::say::{self, ReviewProgress, ReviewStep};
 use crate::{Button, Dialog, DialogView, Field, Message, Shares, Showing, ShownView, words};
 
 pub(crate) fn panel(told: Told<'_>) -> ReviewView {
@@ -27,36 +28,34 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         ReviewMove { number, ..mv }
     });
     let shares = points.get(current).copied().flatten();
-    let spoken = say::shares(review, current);
+    let spoken = worded::shares(review, current);
     let leads = review.is_settled(told.with);
     ReviewView {
-        label: say::PANEL,
-        skip: words::SKIP,
+        label: say::review_panel(),
+        skip: words::say::page_skip(),
         progress: progress(told),
         table: ReviewTable {
-            caption: say::PLAYERS,
+            caption: say::review_players(),
             players: players.iter().map(|&player| about(review, player)).collect(),
-            accuracy: say::ACCURACY,
+            accuracy: say::review_accuracy_label(),
             counts: Verdict::FAULTS.iter().rev().map(|&(at, _)| count(review, at, leads)).collect(),
             leads,
-            about: Button::active(say::ABOUT, Message::open(Dialog::Verdicts)),
+            about: Button::active(say::review_about(), Message::open(Dialog::Verdicts)),
         },
         graph: ReviewGraph {
             label: words::end::graph(players),
             faults: faults(review),
             current,
-            value: match current.checked_sub(1).and_then(|last| moves.get(last)) {
-                Some(last) => format!("{}. {spoken}", last.label),
-                None => format!("{}. {spoken}", say::START),
-            },
+            value: worded::graph(&step(told, current), &spoken),
             points,
         },
-        shares: tried(review).unwrap_or(Shares { known: shares, label: spoken }),
+        shares: tried(review)
+            .unwrap_or(Shares { known: shares, label: say::review_shares(&spoken) }),
         card: card(told),
-        key_label: say::KEY_MOMENTS,
+        key_label: say::review_key_moments(),
         key: key.collect(),
-        moves_label: say::MOVES,
-        glyph_legend: say::glyph_legend(review),
+        moves_label: say::review_moves(),
+        glyph_legend: worded::glyph_legend(review),
         steps: steps(told),
         moves,
     }
@@ -70,7 +69,8 @@ fn tried(review: &GameReview) -> Option<Shares> {
     let instead = review.judged(review.subject()?)?;
     let shares = shares_with(instead, judged.after, review.rules());
     let proven = judged.proven.map(|proven| (instead.player, proven));
-    Some(Shares { known: Some(shares), label: say::shares_of(review, shares, proven) })
+    let label = say::review_shares(&worded::shares_of(review, shares, proven));
+    Some(Shares { known: Some(shares), label })
 }
 
 fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
@@ -92,15 +92,21 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
             ReviewPass::Reasons => 0.95 + 0.05 * part,
         }
     });
-    let text = told.progress(found.map_or(ReviewPass::First, |found| found.pass));
+    let text = say::review_progress(stage(told));
     Some(ReviewProgressBar { part, text, runs: review.runs(told.with) })
+}
+
+/// What is done now.
+fn stage(told: Told<'_>) -> ReviewProgress {
+    let found = told.review.found.as_ref();
+    told.progress(found.map_or(ReviewPass::First, |found| found.progress.pass))
 }
 
 /// How far the review has come, in words, and what stops it or lets it go on; nothing once it has ended.
 fn under_way(told: Told<'_>) -> (String, [Option<Button>; 3]) {
     let Some(progress) = progress(told) else { return (String::new(), [None, None, None]) };
-    let about = say::under_way(progress.text, progress.part, progress.runs);
-    (about, [None, None, run(told, [say::STOP, say::GO_ON])])
+    let about = worded::under_way(stage(told), progress.part, progress.runs);
+    (about, [None, None, run(told, [say::review_stop(), say::review_go_on()])])
 }
 
 /// Stops the review or lets it go on, with one of these labels, if there is an engine for it.
@@ -113,19 +119,19 @@ fn run(told: Told<'_>, [stop, go_on]: [&'static str; 2]) -> Option<Button> {
 fn about(review: &GameReview, player: Player) -> ReviewPlayer {
     let accuracy = review.found.as_ref().filter(|found| found.finished);
     let accuracy = accuracy.and_then(|found| found.review.accuracy(player));
-    let name = review.who(player).name().to_owned();
-    ReviewPlayer { player, name, accuracy: say::accuracy(accuracy) }
+    let name = say::review_player(&review.who(player));
+    ReviewPlayer { player, name, accuracy: worded::accuracy(accuracy) }
 }
 
 fn count(review: &GameReview, verdict: Verdict, leads: bool) -> ReviewCount {
     let of = |&player: &Player| {
         let count = review.found.as_ref().map_or(0, |found| found.review.count(player, verdict));
-        (count, say::count(review, player, verdict, count, leads))
+        (count, worded::count(review, player, verdict, count, leads))
     };
     ReviewCount {
         verdict,
         label: say::verdict(verdict),
-        glyph: say::glyph(verdict),
+        glyph: worded::glyph(verdict),
         counts: review.players().iter().map(of).collect(),
     }
 }
@@ -166,7 +172,7 @@ fn faults(review: &GameReview) -> Vec<(usize, Player, &'static str)> {
 fn card(told: Told<'_>) -> ReviewCard {
     let review = told.review;
     if review.game().ply() == 0 {
-        return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
+        return ReviewCard { title: say::review_empty().to_owned(), ..ReviewCard::default() };
     }
     if review.board == Board::Summary {
         let [result, mut about] = told.summary();
@@ -176,15 +182,15 @@ fn card(told: Told<'_>) -> ReviewCard {
         }
         let turn = review.course().and_then(|course| course.turning_point());
         if let Some(ply) = turn {
-            actions[0] = Some(act(say::TURNING_POINT, true, Reviewing::GoTo(ply + 1)));
+            actions[0] = Some(act(say::review_turning_point(), true, Reviewing::GoTo(ply + 1)));
         }
         let best = String::new();
         let tally = told.tally();
-        let title = say::heading(&result);
+        let title = say::review_heading(&result);
         return ReviewCard { id: "summary", title, about, best, tally, actions };
     }
     let Some(subject) = review.subject() else {
-        let (title, about) = (say::START.to_owned(), told.ended());
+        let (title, about) = (say::review_start().to_owned(), told.ended());
         return ReviewCard { title, about, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
@@ -194,7 +200,7 @@ fn card(told: Told<'_>) -> ReviewCard {
             actions = [None, None, None];
         }
         return ReviewCard {
-            title: say::NOT_YET.to_owned(),
+            title: say::review_not_yet().to_owned(),
             about,
             actions,
             ..ReviewCard::default()
@@ -209,7 +215,7 @@ fn card(told: Told<'_>) -> ReviewCard {
     let [title, about] = told.about(found);
     let best = match &review.board {
         Board::Game if review.loss().is_some() => {
-            [told.best(found), told.ended()].join(" ").trim_start().to_owned()
+            worded::paragraph([told.best(found), told.ended()])
         }
         Board::Game => told.best(found),
         _ => String::new(),
@@ -220,14 +226,14 @@ fn card(told: Told<'_>) -> ReviewCard {
 
 /// What can be done about a move. Each action keeps its place.
 fn actions(review: &GameReview, found: &ReviewedMove) -> [Option<Button>; 3] {
-    let again = act(say::TRY_AGAIN, true, Reviewing::TryAgain);
-    let best = act(say::SHOW_BEST, true, Reviewing::ShowBest);
-    let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(found.ply + 1));
+    let again = act(say::review_try_again(), true, Reviewing::TryAgain);
+    let best = act(say::review_show_best(), true, Reviewing::ShowBest);
+    let back = act(say::review_back_to_game(), true, Reviewing::GoTo(found.ply + 1));
     let is_best = |attempt: &Attempt| attempt.mv == found.best;
     match &review.board {
         Board::Summary | Board::Game => {
             let why = !review.evidence(found).is_empty();
-            let why = why.then(|| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
+            let why = why.then(|| act(say::review_show_why(), true, Reviewing::ShowWhy));
             match found.verdict {
                 verdict if verdict >= Verdict::Fair => [Some(again), Some(best), why],
                 Verdict::Slower => [None, Some(best), None],
@@ -257,10 +263,10 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
             ply: index + 1,
             number: number(index + 1, review.players().len(), false),
             text: told.mv(mv),
-            glyph: verdict.map_or("", say::glyph),
+            glyph: verdict.map_or("", worded::glyph),
             verdict: verdict.map_or("", say::verdict),
             id: verdict.map_or("", Verdict::id),
-            label: told.label(index + 1, player, mv, verdict),
+            label: say::review_step(&told.step(index + 1, player, mv, verdict)),
             current: subject == Some(index),
         });
     }
@@ -268,13 +274,22 @@ fn moves(told: Told<'_>) -> Vec<ReviewMove> {
         all.push(ReviewMove {
             ply: review.summary(),
             number: Some(String::new()),
-            text: say::SUMMARY.to_owned(),
-            label: say::SUMMARY.to_owned(),
+            text: say::review_summary().to_owned(),
+            label: say::review_summary().to_owned(),
             current: review.board == Board::Summary,
             ..ReviewMove::default()
         });
     }
     all
+}
+
+/// The move that led to the position after so many.
+fn step(told: Told<'_>, ply: usize) -> ReviewStep {
+    let game = told.review.game();
+    let last =
+        ply.checked_sub(1).and_then(|at| Some((*game.moves().get(at)?, game.mover(at)?, at)));
+    let Some((mv, player, at)) = last else { return ReviewStep::Start };
+    told.step(ply, player, mv, told.review.judged(at).map(|found| found.verdict))
 }
 
 fn steps(told: Told<'_>) -> [Button; 4] {
@@ -283,7 +298,7 @@ fn steps(told: Told<'_>) -> [Button; 4] {
     let faults = review.faults(None);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
     let is_last = review.asked.is_some_and(|asked| Some(asked.ply) == last);
-    let next = if is_last { say::WORST_MISTAKE } else { say::NEXT_MISTAKE };
+    let next = if is_last { say::review_worst_mistake() } else { say::review_next_mistake() };
     let goes_on = match &review.board {
         Board::Line(_, line) | Board::Tried(_, Some(line)) => line.has_more(),
         Board::Summary => false,
@@ -291,32 +306,33 @@ fn steps(told: Told<'_>) -> [Button; 4] {
         Board::Try | Board::Tried(_, None) => review.ply < review.game().ply(),
     };
     [
-        act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
-        act(say::FORWARD, goes_on, Reviewing::Forward),
-        Button::active(words::MORE, Message::open(Dialog::Review)),
+        act(say::review_back(), !is_game || review.ply > 0, Reviewing::Back),
+        act(say::review_forward(), goes_on, Reviewing::Forward),
+        Button::active(words::say::page_more(), Message::open(Dialog::Review)),
         act(next, !faults.is_empty() && review.is_settled(told.with), Reviewing::NextMistake),
     ]
 }
 
 /// What else can be done.
 pub(crate) fn more(told: Told<'_>) -> DialogView {
-    let run = run(told, [say::STOP_REVIEW, say::GO_ON_WITH_REVIEW]).map(Field::Action);
+    let run =
+        run(told, [say::review_stop_review(), say::review_go_on_with_review()]).map(Field::Action);
     let actions = [
-        (say::ANALYSE, Message::Show(Showing::View(ShownView::Analyse))),
-        (words::SHARE, Message::open(Dialog::Share)),
-        (say::ABOUT, Message::open(Dialog::Verdicts)),
-        (words::keys::TITLE, Message::open(Dialog::Keyboard)),
+        (say::review_analyse(), Message::Show(Showing::View(ShownView::Analyse))),
+        (words::say::page_share(), Message::open(Dialog::Share)),
+        (say::review_about(), Message::open(Dialog::Verdicts)),
+        (words::say::keys_title(), Message::open(Dialog::Keyboard)),
     ];
     let actions = actions.into_iter().map(|(label, message)| Field::action(label, message));
     let fields = run.into_iter().chain(actions).collect();
-    DialogView::closing(words::view(ShownView::Review), fields, words::DONE)
+    DialogView::closing(words::say::view(ShownView::Review), fields, words::say::page_done())
 }
 
 /// How moves are judged.
 pub(crate) fn verdicts() -> DialogView {
     DialogView::closing(
-        say::ABOUT,
-        say::verdicts().into_iter().map(Field::Text).collect(),
-        words::DONE,
+        say::review_about(),
+        worded::verdicts().into_iter().map(Field::Text).collect(),
+        words::say::page_done(),
     )
 }

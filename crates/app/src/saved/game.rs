@@ -89,7 +89,7 @@ impl SavedGame {
         let resigned = lost(9, LossBy::Resignation)?;
         let ended = match (resigned, lost(10, LossBy::Time)?) {
             (Some(_), Some(_)) => {
-                fields.value(10, "no one who was late, for one resigned", |_| None)?
+                fields.value(10, "nobody, because somebody resigned", |_| None)?
             }
             (resigned, late) => resigned.or(late),
         };

@@ -13,6 +13,7 @@ use crate::study::notes::Notes;
 use crate::study::scores::layer;
 use crate::study::words;
 use crate::study::{Ask, StudyDesk};
+use crate::words::say;
 use crate::{Analysing, Effect, Found, Key, NoteTool, Preference, Preferences, Stamp, Step};
 
 /// How many scores stand on the board where not all do.
@@ -48,9 +49,12 @@ impl StudyDesk {
         self.editor.open(board, played);
     }
 
-    /// What the label of a cell says of it.
-    pub(crate) fn cell_label(&self, board: &AnyGame, at: Place) -> String {
-        self.analysis().map(|analysis| words::cell(analysis, board, at)).unwrap_or_default()
+    /// The label of a cell with what is known of it.
+    pub(crate) fn cell_label(&self, board: &AnyGame, at: Place, label: String) -> String {
+        match self.analysis() {
+            Some(analysis) => words::cell(analysis, board, at, label),
+            None => label,
+        }
     }
 
     /// When the tree is to be stored.
@@ -141,7 +145,7 @@ impl StudyDesk {
             Analysing::Deeper if board.outcome().is_some() || !analysis.can_deepen() => {}
             Analysing::Deeper => {
                 asks.push(Ask::CloseDialogs);
-                step.announce(words::SEARCHES_ON.to_owned());
+                step.announce(say::study_searches_on().to_owned());
                 analysis.shown.deeper = Some(Rc::clone(analysis.subject()));
                 if !std::mem::replace(&mut analysis.on, true) {
                     asks.push(Ask::Prefer(Preference::Engine(true)));
@@ -172,7 +176,7 @@ impl StudyDesk {
                 let at = analysis.tree.current();
                 if analysis.tree.promote(at).is_ok_and(|moved| moved) {
                     asks.push(Ask::CloseDialogs);
-                    step.announce(words::PROMOTED.to_owned());
+                    step.announce(say::study_promoted().to_owned());
                 }
             }
             Analysing::Delete => {
@@ -180,7 +184,7 @@ impl StudyDesk {
                 if analysis.tree.delete(at) {
                     analysis.deletion = None;
                     asks.extend([Ask::CloseDialogs, Ask::TellDeleted(true)]);
-                    step.announce(crate::words::MOVES_DELETED.to_owned());
+                    step.announce(crate::words::say::page_moves_deleted().to_owned());
                 }
             }
             Analysing::Undelete => {

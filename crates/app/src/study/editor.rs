@@ -9,7 +9,7 @@ use uttt_rules::{
 
 use crate::saved::game::is_same;
 use crate::study::set_up::SetUp;
-use crate::study::words::set_up as say;
+use crate::study::words::set_up as texts;
 use crate::{Key, SetUpTool, SettingUp, Stamp, Step, Watched};
 
 #[derive(Clone, Debug, Default)]
@@ -123,7 +123,7 @@ impl Editor {
 
     /// Opens with the position on the board.
     pub(crate) fn open(&mut self, board: AnyGame, played: AnyGame) {
-        self.at = At::Open(Box::new(Watched::new(SetUp::new(board, played, say::cell))));
+        self.at = At::Open(Box::new(Watched::new(SetUp::new(board, played, texts::cell))));
     }
 
     pub(crate) fn close(&mut self) {
@@ -165,7 +165,7 @@ impl Editor {
     /// What this tab was setting up before it was loaded again. It comes back with its game. Returns
     /// false if the text cannot be read.
     pub(crate) fn load(&mut self, text: &str) -> bool {
-        let read = SetUp::read(text, say::cell).map(Watched::new).map(Box::new);
+        let read = SetUp::read(text, texts::cell).map(Watched::new).map(Box::new);
         self.at = read.map_or(At::Closed, At::Left);
         matches!(self.at, At::Left(_))
     }
@@ -242,13 +242,13 @@ fn change(set_up: &mut SetUp, act: &SettingUp, step: &mut Step) -> Vec<EditorAsk
         SettingUp::Tool(tool) => {
             if set_up.tools().contains(&tool) {
                 set_up.tool = tool;
-                step.announce(say::tool(tool).1);
+                step.announce(texts::tool(tool).1);
             }
             return Vec::new();
         }
         SettingUp::Cell(at) => {
             set_up.press(at);
-            step.announce(told(set_up, Some(at)));
+            step.announce(texts::told(set_up, Some(at)));
             return Vec::new();
         }
         SettingUp::Law(at) => {
@@ -274,16 +274,6 @@ fn change(set_up: &mut SetUp, act: &SettingUp, step: &mut Step) -> Vec<EditorAsk
 }
 
 fn tell_changed(set_up: &SetUp, step: &mut Step) -> Vec<EditorAsk> {
-    step.announce(told(set_up, None));
+    step.announce(texts::told(set_up, None));
     vec![EditorAsk::Board(set_up.rules())]
-}
-
-/// What a screen reader says after a change: the cell, and what is wrong.
-pub(crate) fn told(set_up: &SetUp, at: Option<Place>) -> String {
-    let cell = at.map(|at| format!("{}. ", say::cell(set_up, at))).unwrap_or_default();
-    let law = match set_up.mistakes.first() {
-        Some(mistake) => say::mistake(set_up, mistake),
-        None => say::LEGAL.to_owned(),
-    };
-    format!("{cell}{law}")
 }

@@ -5,7 +5,7 @@ use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::points::points;
-use crate::study::words::proven_move;
+use crate::study::words::{proven_move, share};
 use crate::words::proven::moves_to_end;
 use crate::{Found, FoundMove};
 
@@ -94,13 +94,10 @@ pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> TreeScore {
 }
 
 fn score_by(rules: Rules, by: Player, found: &FoundMove) -> TreeScore {
-    let about = if found.is_settled() { "" } else { "~" };
-    let text = match label(rules, by, found) {
-        ScoreLabel::Unknown => String::new(),
-        _ if let Some(proven) = found.proven => {
-            proven_move(proven.outcome, moves_to_end(proven, rules.players().len()))
-        }
-        label => format!("{about}{label}"),
+    let text = match found.proven {
+        Some(proven) => proven_move(proven.outcome, moves_to_end(proven, rules.players().len())),
+        None if !found.has_number() => String::new(),
+        None => share(found.is_settled(), points(rules.players(), found.shares, None)[by] as usize),
     };
     let exact = found.proven.is_some_and(|proven| proven.exact);
     TreeScore { text, weight: (exact, found.proven.is_some(), found.is_reliable, found.visits) }

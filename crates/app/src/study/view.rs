@@ -11,7 +11,8 @@ use crate::study::analysis::Analysis;
 use crate::study::editor_view::set_up_view;
 use crate::study::notes_view::notes_view;
 use crate::study::scores::TreeScore;
-use crate::study::words as say;
+use crate::study::words as texts;
+use crate::words::say;
 use crate::{
     Analysing, AnalysisLine, AnalysisView, BestLines, Button, Choice, Dialog, DialogView, Field,
     FoundMove, LineMove, Message, MoveTree, OnBoard, Preferences, SamePosition, SettingUp, Shares,
@@ -30,22 +31,22 @@ pub(crate) fn analysis_view(
     let outcome = on.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
-    let who = |player| say::who(analysis.seats.as_ref(), game.rules(), player);
-    let back = on.engine.tells_hidden().then_some(words::IS_BACK);
+    let who = |player| texts::who(analysis.seats.as_ref(), game.rules(), player);
+    let back = on.engine.tells_hidden().then_some(say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
-        (Some(outcome), ..) => (words::result(on, outcome), String::new()),
+        (Some(_), ..) => (words::result(on), String::new()),
         (None, Some(at), _) => {
             let found = analysis.found_tapped();
-            let value = found.map(|found| say::tapped_verdict(game, found, &who));
+            let value = found.map(|found| texts::tapped_verdict(game, found, &who));
             (value.unwrap_or_default(), words::tapped(on, at))
         }
         (None, None, Some(found)) => {
             let said = match back {
                 Some(back) => back.to_owned(),
-                None if threat.is_some() => say::threatened(&who(on.table.board().turn())),
+                None if threat.is_some() => say::study_if_passed(&who(on.table.board().turn())),
                 None => String::new(),
             };
-            (say::verdict(game, found, &who), said)
+            (texts::verdict(game, found, &who), said)
         }
         (None, None, None) => {
             (String::new(), back.unwrap_or_else(|| waiting(on, analysis)).to_owned())
@@ -63,34 +64,40 @@ pub(crate) fn analysis_view(
     let lines = found.map_or(&[][..], |found| &found.moves).iter();
     let lines = lines.filter(is_shown).take(analysis.lines);
     Some(AnalysisView {
-        label: say::PANEL,
-        skip: words::SKIP,
+        label: say::study_panel(),
+        skip: say::page_skip(),
         chances: numbers
             .filter(|_| said.is_empty())
-            .and_then(|found| say::chances(game, found, &who)),
-        effort: numbers.map(say::effort).unwrap_or_default(),
+            .and_then(|found| texts::chances(game, found, &who)),
+        effort: numbers.map(texts::effort).unwrap_or_default(),
         verdict,
         said,
         review: is_over(analysis).then(|| {
-            Button::active(words::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
+            Button::active(say::view(ShownView::Review), Message::Show(Showing::ReviewOfGame))
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
-        legend: Button::active(say::LEGEND, Message::open(Dialog::Legend)),
+        legend: Button::active(say::study_legend(), Message::open(Dialog::Legend)),
         shares: Shares {
             known: shares,
             label: match outcome {
-                Some(outcome) => words::result(on, outcome),
-                None => here.map(|found| say::shares(on.table.board(), found)).unwrap_or_default(),
+                Some(_) => words::result(on),
+                None => {
+                    here.map(|found| texts::shares(on.table.board(), found)).unwrap_or_default()
+                }
             },
         },
         best: BestLines {
-            caption: say::BEST_MOVES,
-            columns: say::COLUMNS,
+            caption: say::study_best_moves(),
+            columns: [
+                say::study_column_move(),
+                say::study_column_share(),
+                say::study_column_line(),
+            ],
             rows: analysis.lines,
             lines: lines.map(|mv| line(on, analysis, game, mv)).collect(),
         },
         tree: MoveTree {
-            label: say::TREE,
+            label: say::study_tree(),
             names: names(on, analysis),
             columns: on.table.board().rules().players().len(),
             lines: tree,
@@ -110,7 +117,7 @@ fn is_over(analysis: &Analysis) -> bool {
 fn names(on: &OnBoard<'_>, analysis: &Analysis) -> Vec<(Player, String)> {
     let Some(seats) = &analysis.seats else { return Vec::new() };
     let rules = on.table.board().rules();
-    let named = |&player: &Player| (player, say::name(seats, rules, player));
+    let named = |&player: &Player| (player, texts::name(seats, rules, player));
     rules.players().iter().map(named).collect()
 }
 
@@ -120,19 +127,19 @@ fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
 
 fn waiting(on: &OnBoard<'_>, analysis: &Analysis) -> &'static str {
     match on.engine.status() {
-        _ if !analysis.on && analysis.spares => say::SPARES,
-        _ if !analysis.on => say::IS_OFF,
-        EngineStatus::Failed => words::IS_MISSING,
-        EngineStatus::Starting => say::STARTS,
-        EngineStatus::Ready => say::THINKING,
+        _ if !analysis.on && analysis.spares => say::study_spares(),
+        _ if !analysis.on => say::study_is_off(),
+        EngineStatus::Failed => say::page_engine_missing(),
+        EngineStatus::Starting => say::study_starts(),
+        EngineStatus::Ready => say::study_thinking(),
     }
 }
 
 fn engine(analysis: &Analysis) -> Button {
     match (analysis.on, analysis.is_settled()) {
-        (true, true) if analysis.can_deepen() => act(say::DEEPER, true, Analysing::Deeper),
-        (true, _) => act(say::PAUSE, true, Analysing::Engine(false)),
-        (false, _) => act(say::GO, true, Analysing::Engine(true)),
+        (true, true) if analysis.can_deepen() => act(say::study_deeper(), true, Analysing::Deeper),
+        (true, _) => act(say::study_pause(), true, Analysing::Engine(false)),
+        (false, _) => act(say::study_go(), true, Analysing::Engine(true)),
     }
 }
 
@@ -153,8 +160,8 @@ fn line(on: &OnBoard<'_>, analysis: &Analysis, game: &AnyGame, found: &FoundMove
     // A tapped move may be one that the engine has hardly searched.
     let is_searched = !found.line.is_empty() && found.visits > 0;
     let (score, label) = match found.has_number() || is_searched {
-        true => (say::score(game, found), say::score_spoken(game, found)),
-        false => ("–".to_owned(), say::UNSEARCHED.to_owned()),
+        true => (texts::score(game, found), texts::score_spoken(game, found)),
+        false => ("–".to_owned(), say::study_unsearched().to_owned()),
     };
     AnalysisLine {
         score,
@@ -174,11 +181,11 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
     let can_back = tree.study().from(tree.current()).is_some();
     let can_forward = !tree.study().next(tree.current()).is_empty();
     [
-        act(say::FIRST, can_back, Analysing::First),
-        act(say::BACK, can_back, Analysing::Back),
-        act(say::FORWARD, can_forward, Analysing::Forward),
-        act(say::LAST, can_forward, Analysing::Last),
-        Button::active(words::MORE, Message::open(Dialog::Analysis)),
+        act(say::study_first(), can_back, Analysing::First),
+        act(say::study_back(), can_back, Analysing::Back),
+        act(say::study_forward(), can_forward, Analysing::Forward),
+        act(say::study_last(), can_forward, Analysing::Last),
+        Button::active(say::page_more(), Message::open(Dialog::Analysis)),
     ]
 }
 
@@ -266,7 +273,7 @@ impl Writer<'_> {
         let same = same.filter_map(|at| {
             let (_, mv) = self.study.from(at)?;
             let ply = self.study.game(at).ply();
-            let (text, label) = say::same(ply, players, &words::move_text(self.on, mv));
+            let (text, label) = texts::same(ply, players, &words::move_text(self.on, mv));
             Some(SamePosition { at, text, label })
         });
         same.collect()
@@ -279,63 +286,63 @@ pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let turn = threat.map_or(on.table.board().turn(), |threat| threat.game.turn());
     let rules = on.table.board().rules();
     let seats = study.analysis().and_then(|analysis| analysis.seats.as_ref());
-    let number = say::number_meaning(&say::who(seats, rules, turn), rules);
-    let meanings = say::MEANINGS.iter().map(|&text| text.to_owned());
+    let number = texts::number_meaning(&texts::who(seats, rules, turn), rules);
+    let meanings = texts::meanings().into_iter().map(str::to_owned);
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
-    DialogView::closing(say::LEGEND, fields, words::DONE)
+    DialogView::closing(say::study_legend(), fields, say::page_done())
 }
 
 /// What the view Analyse can do besides what its panel offers.
 pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let fields = study.analysis().map(|analysis| can_do(analysis, on)).unwrap_or_default();
-    DialogView::closing(words::view(ShownView::Analyse), fields, words::DONE)
+    DialogView::closing(say::view(ShownView::Analyse), fields, say::page_done())
 }
 
 fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
     let tree = &analysis.tree;
     let act = |label, act| Field::action(label, Message::Analyse(act));
-    let lines = Choice::of(1..=Preferences::MOST_LINES, analysis.lines, say::count, |it| {
+    let lines = Choice::of(1..=Preferences::MOST_LINES, analysis.lines, texts::count, |it| {
         Message::Analyse(Analysing::Lines(it))
     });
-    let label = |all| if all { say::ALL_MOVES } else { say::TOP_THREE };
+    let label = |all| if all { say::study_all_moves() } else { say::study_top_three() };
     let scores = Choice::of([true, false], analysis.all_moves, label, |it| {
         Message::Analyse(Analysing::AllMoves(it))
     });
     let review = match tree.is_on_main_line() {
-        true => say::REVIEW_GAME,
-        false => say::REVIEW_VARIATION,
+        true => say::study_review_game(),
+        false => say::study_review_variation(),
     };
     let mut fields = vec![
         Field::action(review, Message::Show(Showing::View(ShownView::Review))),
-        Field::group(say::LINES, lines),
-        Field::group(say::SCORES, scores),
+        Field::group(say::study_lines(), lines),
+        Field::group(say::study_scores(), scores),
     ];
     if on.table.board().outcome().is_none() {
         if analysis.can_deepen() {
-            fields.push(act(say::DEEPER, Analysing::Deeper));
+            fields.push(act(say::study_deeper(), Analysing::Deeper));
         }
         let shown = analysis.shown.threat.is_none();
-        let label = if shown { say::THREAT } else { say::NO_THREAT };
+        let label = if shown { say::study_threat() } else { say::study_no_threat() };
         fields.push(act(label, Analysing::Threat(shown)));
     }
     if let Some(here) = on.play_from_here() {
         fields.push(Field::Action(here));
     }
-    fields.push(Field::action(words::SHARE, Message::open(Dialog::Share)));
-    fields.push(act(say::notes::WRITE, Analysing::Notes(true)));
+    fields.push(Field::action(say::page_share(), Message::open(Dialog::Share)));
+    fields.push(act(say::notes_write(), Analysing::Notes(true)));
     let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
-    fields.push(Field::action(say::set_up::SET_UP, set_up));
-    fields.push(Field::action(say::set_up::PASTE, Message::open(Dialog::Paste)));
+    fields.push(Field::action(say::set_up_title(), set_up));
+    fields.push(Field::action(say::set_up_paste(), Message::open(Dialog::Paste)));
     if tree.study().from(tree.current()).is_some() {
-        fields.push(act(say::COPY_LINE, Analysing::CopyLine));
+        fields.push(act(say::study_copy_line(), Analysing::CopyLine));
         if !tree.is_on_main_line() {
-            fields.push(act(say::PROMOTE, Analysing::Promote));
+            fields.push(act(say::study_promote(), Analysing::Promote));
         }
-        fields.push(act(say::DELETE, Analysing::Delete));
+        fields.push(act(say::study_delete(), Analysing::Delete));
     }
     if tree.can_undelete() {
-        fields.push(act(words::UNDELETE_MOVES, Analysing::Undelete));
+        fields.push(act(say::page_undelete_moves(), Analysing::Undelete));
     }
-    fields.push(Field::action(words::keys::TITLE, Message::open(Dialog::Keyboard)));
+    fields.push(Field::action(say::keys_title(), Message::open(Dialog::Keyboard)));
     fields
 }

@@ -3,75 +3,64 @@
 use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
-use super::places::{sentence, turn_number};
-use super::{Who, boards, move_text};
+use super::places::turn_number;
+use super::say::{self, End, Line, Members};
+use super::{Who, boards, loss, move_text};
 
 use crate::OnBoard;
 
 /// Where the lines of three members of a grid lie, by their numbers.
-const LINES: [([usize; 3], &str); 8] = [
-    ([0, 1, 2], "in the top row"),
-    ([3, 4, 5], "in the middle row"),
-    ([6, 7, 8], "in the bottom row"),
-    ([0, 3, 6], "in the left column"),
-    ([1, 4, 7], "in the middle column"),
-    ([2, 5, 8], "in the right column"),
-    ([0, 4, 8], DIAGONAL),
-    ([2, 4, 6], DIAGONAL),
+const LINES: [([usize; 3], Line); 8] = [
+    ([0, 1, 2], Line::TopRow),
+    ([3, 4, 5], Line::MiddleRow),
+    ([6, 7, 8], Line::BottomRow),
+    ([0, 3, 6], Line::LeftColumn),
+    ([1, 4, 7], Line::MiddleColumn),
+    ([2, 5, 8], Line::RightColumn),
+    ([0, 4, 8], Line::Diagonal),
+    ([2, 4, 6], Line::Diagonal),
 ];
-const DIAGONAL: &str = "on the diagonal";
 
-/// Who won, in two words.
-pub(crate) fn short(on: &OnBoard<'_>, outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Won(player) => format!("{} won", Who::of(on, player).name()),
-        Outcome::Draw => "Draw".to_owned(),
+/// How the game on the board ended, as its players are called there; `None` if it goes on.
+pub(crate) fn of(on: &OnBoard<'_>) -> Option<End> {
+    let board = on.table.board();
+    match (board.outcome(), board.ending()) {
+        (Some(Outcome::Won(player)), Some(Ending::MoreBoards)) => {
+            let [own, others] = [player, !player].map(|player| boards(on, player) as usize);
+            Some(End::WonByBoards { winner: Who::of(on, player), own, others })
+        }
+        (Some(Outcome::Won(player)), _) => Some(won(on, player)),
+        (Some(Outcome::Draw), Some(Ending::Repetition)) => Some(End::Repetition),
+        (Some(Outcome::Draw), Some(Ending::NoMove)) => {
+            Some(End::NoMove { who: Who::of(on, board.turn()) })
+        }
+        (Some(Outcome::Draw), _) => Some(no_line(on)),
+        (None, _) => {
+            let loss = on.table.shown_loss()?;
+            Some(loss::end(board.rules(), loss, &|player| Who::of(on, player)))
+        }
     }
 }
 
-/// Who won and how, or why nobody did.
-pub(crate) fn told(on: &OnBoard<'_>, outcome: Outcome) -> String {
-    let ending = on.table.board().ending();
-    match outcome {
-        Outcome::Won(player) => {
-            let name = Who::of(on, player).name().to_owned();
-            if ending == Some(Ending::MoreBoards) {
-                let [own, other] = [player, !player].map(|player| boards(on, player));
-                return format!("{name} won by {own} boards to {other}.");
-            }
-            let shape = on.table.board().rules().shape();
-            let mut lines: Vec<_> = View::new(on.table.board())
-                .lines(player)
-                .iter()
-                .map(|members| place_of(shape, members))
-                .collect();
-            let all = lines.len();
-            lines.dedup();
-            let places = match lines.as_slice() {
-                [DIAGONAL] if all > 1 => "on both diagonals".to_owned(),
-                lines => lines.join(" and "),
-            };
-            let members = match shape {
-                Shape::Nested { depth: 1 } => "three cells",
-                Shape::Nested { depth: 2 } => "three boards",
-                Shape::Nested { .. } => "three big boards",
-                Shape::Square => "four cells",
-            };
-            match places.as_str() {
-                "" => format!("{name} won."),
-                places => format!("{name} won: {members} {places}."),
-            }
-        }
-        Outcome::Draw => match ending {
-            Some(Ending::Repetition) => {
-                "Draw by repetition: the same position has come up three times.".to_owned()
-            }
-            Some(Ending::NoMove) => {
-                let who = Who::of(on, on.table.board().turn());
-                format!("Draw: {} no legal move.", who.does_within("have", "has"))
-            }
-            _ => no_line(on),
-        },
+/// Who won, and by which lines.
+fn won(on: &OnBoard<'_>, player: Player) -> End {
+    let (winner, shape) = (Who::of(on, player), on.table.board().rules().shape());
+    let lines = View::new(on.table.board()).lines(player);
+    let mut lines: Vec<_> = lines.iter().map(|members| line_of(shape, members)).collect();
+    let all = lines.len();
+    lines.dedup();
+    if lines == [Line::Diagonal] && all > 1 {
+        lines = vec![Line::BothDiagonals];
+    }
+    let members = match shape {
+        Shape::Nested { depth: 1 } => Members::ThreeCells,
+        Shape::Nested { depth: 2 } => Members::ThreeBoards,
+        Shape::Nested { .. } => Members::ThreeBigBoards,
+        Shape::Square => Members::FourCells,
+    };
+    match lines.is_empty() {
+        true => End::Won { winner },
+        false => End::WonLine { winner, members, lines },
     }
 }
 
@@ -81,10 +70,10 @@ pub(crate) fn story(on: &OnBoard<'_>) -> Option<String> {
     let game = on.table.board();
     let turned = turned(on)?;
     let at = *game.moves().get(turned - 1)?;
+    let who = Who::of(on, game.mover(turned - 1)?);
     // In the words of the list of moves.
     let number = turn_number(turned, game.rules());
-    let what = format!("{} on move {number} turned the game.", move_text(on, at));
-    Some(sentence(Who::of(on, game.mover(turned - 1)?).own_within(&what)))
+    Some(say::end_story(&who, &move_text(on, at), number))
 }
 
 /// After how many moves of all players the one was played that turned the game.
@@ -100,8 +89,8 @@ pub(crate) fn turned(on: &OnBoard<'_>) -> Option<usize> {
 /// What the graph of a game that is over is called.
 pub(crate) fn graph(players: &[Player]) -> String {
     match players {
-        [x, _] => format!("{x}'s chances over the game"),
-        _ => "Each player's chances over the game".to_owned(),
+        &[x, _] => say::end_graph(x),
+        _ => say::end_graph_of_three().to_owned(),
     }
 }
 
@@ -110,32 +99,28 @@ const BEHIND: f32 = 0.4;
 const AHEAD: f32 = 0.6;
 
 /// A draw because all is decided.
-fn no_line(on: &OnBoard<'_>) -> String {
+fn no_line(on: &OnBoard<'_>) -> End {
     let rules = on.table.board().rules();
     let counted = matches!(rules, Rules::MostBoards | Rules::Adjacent);
     let counts = counted.then(|| boards(on, Player::X));
     match (counts, rules.shape()) {
-        (Some(1), _) => "Draw: one board each.".to_owned(),
-        (Some(each), _) => format!("Draw: {each} boards each."),
-        (None, Shape::Nested { depth: 2.. }) => {
-            "Draw: all boards are closed, and nobody has three in a row.".to_owned()
-        }
-        (None, _) => "Draw: the board is full, and nobody has three in a row.".to_owned(),
+        (Some(each), _) => End::BoardsEach { count: each as usize },
+        (None, Shape::Nested { depth: 2.. }) => End::AllClosed,
+        (None, _) => End::Full,
     }
 }
 
-/// `in the top row`, or `in the second row` where there are four.
-fn place_of(shape: Shape, members: &[usize]) -> &'static str {
-    let place = LINES.iter().find(|(line, _)| line == members).map(|(_, place)| *place);
-    match (place, members) {
-        (Some(place), _) if shape != Shape::Square => place,
+/// Where a line is, among rows and columns of three, or of four.
+fn line_of(shape: Shape, members: &[usize]) -> Line {
+    let line = LINES.iter().find(|(line, _)| line == members).map(|(_, line)| *line);
+    match (line, members) {
+        (Some(line), _) if shape != Shape::Square => line,
         (_, [first, second, ..]) if second - first == 1 => ROWS[(first / 4).min(3)],
         (_, [first, second, ..]) if second - first == 4 => COLUMNS[(first % 4).min(3)],
-        _ => DIAGONAL,
+        _ => Line::Diagonal,
     }
 }
 
-const ROWS: [&str; 4] =
-    ["in the first row", "in the second row", "in the third row", "in the fourth row"];
-const COLUMNS: [&str; 4] =
-    ["in the first column", "in the second column", "in the third column", "in the fourth column"];
+const ROWS: [Line; 4] = [Line::FirstRow, Line::SecondRow, Line::ThirdRow, Line::FourthRow];
+const COLUMNS: [Line; 4] =
+    [Line::FirstColumn, Line::SecondColumn, Line::ThirdColumn, Line::FourthColumn];

@@ -1,139 +1,108 @@
 //! What the keys are called and do.
 
-use uttt_board::Raster;
-use uttt_board::names::{grid_label, kind};
 use uttt_rules::{AnyGame, Shape};
 
+use super::say::{self, Keys, KeysOff};
 use crate::cursor::Cursor;
-
-use super::places::sentence;
 use crate::{KeysLine, OnBoard, ShownView};
 
-pub(crate) const TITLE: &str = "Keyboard shortcuts";
-/// The setting of those without Control.
-pub(crate) const SINGLE: &str = "Single-key shortcuts";
-pub(crate) const MAY_BE_OFF: &str = "You can turn single-key shortcuts off in Settings.";
 /// The key for help.
 pub(crate) const HELP_KEY: &str = "?";
-/// What a screen reader says when the digits of a move are dropped.
-pub(crate) const DROPPED: &str = "Cancelled.";
-
-const ARROWS: KeysLine = line("Arrows, Home, End", "Move from cell to cell");
-const UNDO: KeysLine = line("Ctrl+Z or ⌘Z", "Undo");
-pub(crate) const LOOK: KeysLine =
-    line("← and → outside the board", "Look at earlier moves, and come forward again");
-const ZOOM: KeysLine = line("+ and −", "Zoom in on a big board, and out again");
 
 pub(crate) const fn line(keys: &'static str, does: &'static str) -> KeysLine {
     KeysLine { keys, does }
 }
 
+/// The line about these keys.
+pub(crate) fn of(keys: Keys) -> KeysLine {
+    line(say::keys(keys), say::keys_do(keys))
+}
+
+fn all(keys: &[Keys]) -> Vec<KeysLine> {
+    keys.iter().copied().map(of).collect()
+}
+
 /// That they are off, and which keys those are in a view.
 pub(crate) fn are_off(on: &OnBoard<'_>) -> String {
-    let keys = match on.view {
+    say::keys_are_off(match on.view {
         ShownView::Analyse if on.sets_up => match on.table.board().rules().shape() {
-            Shape::Square => "B, E, O, P, X, + and ?",
-            Shape::Nested { depth: 1 } => "B, E, O, X and ?",
-            Shape::Nested { .. } => "B, E, N, O, X and ?",
+            Shape::Square => KeysOff::SetUpSquare,
+            Shape::Nested { depth: 1 } => KeysOff::SetUpCells,
+            Shape::Nested { .. } => KeysOff::SetUpBoards,
         },
-        ShownView::Play | ShownView::Games => "digits, B and ?",
-        ShownView::Analyse => "digits, A, B, C, D, L, X, ? and (outside the board) Space",
-        ShownView::Review => "digits, B, N, T, ? and (outside the board) Space",
-    };
-    format!("Single-key shortcuts are off, so {keys} do nothing. You can turn them on in Settings.")
+        ShownView::Play | ShownView::Games => KeysOff::Play,
+        ShownView::Analyse => KeysOff::Analyse,
+        ShownView::Review => KeysOff::Review,
+    })
 }
 
 /// The keys that do something on a board of this shape, some of them only while they are on.
 pub(crate) fn lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
-    let mut lines = vec![
-        ARROWS,
-        line("Enter or Space", "Play in the cell"),
-        UNDO,
-        line("Ctrl+Shift+Z or ⇧⌘Z", "Redo"),
-    ];
+    let mut keys = vec![Keys::Cells, Keys::Play, Keys::Undo, Keys::Redo];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
-        lines.push(ZOOM);
+        keys.push(Keys::Zoom);
     }
-    if !single_keys {
-        return lines;
+    if single_keys {
+        let (digits, go) = match shape {
+            Shape::Square => (Keys::DigitsSquare, Keys::GoToBoard),
+            Shape::Nested { depth: 1 } => (Keys::DigitsCells, Keys::GoToBoard),
+            Shape::Nested { depth: 3.. } => (Keys::DigitsBigBoards, Keys::GoToPlay),
+            Shape::Nested { .. } => (Keys::DigitsBoards, Keys::GoToPlay),
+        };
+        keys.extend([digits, Keys::DeleteDigits, go, Keys::Explain]);
     }
-    lines.extend([
-        match shape {
-            Shape::Square => line("1 to 4", "Play a move: the row, then the column"),
-            Shape::Nested { depth: 1 } => line("1 to 9", "Play in a cell"),
-            Shape::Nested { depth: 3.. } => line(
-                "1 to 9",
-                "Play a move: big board, board, cell. Leave out the boards you were sent to",
-            ),
-            Shape::Nested { .. } => line(
-                "1 to 9",
-                "Play a move: the board, then the cell. Just the cell if you were sent to a board",
-            ),
-        },
-        line("Backspace, Escape", "Delete the last digit, or all of them"),
-        match shape {
-            Shape::Square | Shape::Nested { depth: 1 } => line("B", "Go to the board"),
-            Shape::Nested { .. } => line("B", "Go to the board to play in, or the next one"),
-        },
-        line(HELP_KEY, "Explain the rules"),
-    ]);
-    lines
+    all(&keys)
 }
 
 /// The keys of the view Analyse, which work outside the board's cells; some of them only while they
 /// are on.
 pub(crate) fn analysis_lines(single_keys: bool) -> Vec<KeysLine> {
-    let mut lines = vec![
-        line("← and →", "Go back and forward"),
-        line("↑ and ↓", "Go to another variation"),
-        line("Home, End", "Go to the first or the last position"),
-    ];
+    let mut keys = vec![Keys::AnalyseStep, Keys::AnalyseVariation, Keys::AnalyseEnds];
     if single_keys {
-        lines.extend([
-            line("Space", "Play the best move"),
-            line("L", "Switch the engine on or off"),
-            line("D", "Search deeper: without a time limit"),
-            line("A", "Show scores of all moves, or of the top three"),
-            line("X", "Show or hide what the opponent threatens"),
-            line("C", "Start or stop writing notes"),
-            line(HELP_KEY, "Show these keys"),
+        keys.extend([
+            Keys::AnalyseBest,
+            Keys::AnalyseEngine,
+            Keys::AnalyseDeeper,
+            Keys::AnalyseScores,
+            Keys::AnalyseThreat,
+            Keys::AnalyseNotes,
+            Keys::ShowList,
         ]);
     }
-    lines
+    all(&keys)
 }
 
 /// The keys while a position on a board of this shape is set up, some of them only while they are on.
 pub(crate) fn set_up_lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
-    let mut lines = vec![ARROWS, line("Enter or Space", "Change the cell"), UNDO];
+    let mut keys = vec![Keys::Cells, Keys::SetUpCell, Keys::Undo];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
-        lines.push(ZOOM);
+        keys.push(Keys::Zoom);
     }
-    if !single_keys {
-        return lines;
+    if single_keys {
+        keys.push(match shape {
+            Shape::Square => Keys::SetUpMarksOfThree,
+            Shape::Nested { .. } => Keys::SetUpMarks,
+        });
+        keys.push(Keys::SetUpErase);
+        if matches!(shape, Shape::Nested { depth: 2.. }) {
+            keys.push(Keys::SetUpTarget);
+        }
+        keys.extend([Keys::GoToBoard, Keys::ShowList]);
     }
-    lines.push(match shape {
-        Shape::Square => line("X, O, P or +", "Choose that player's mark; P and + are the same"),
-        Shape::Nested { .. } => line("X or O", "Choose that player's mark"),
-    });
-    lines.push(line("E", "Erase cells"));
-    if matches!(shape, Shape::Nested { depth: 2.. }) {
-        lines.push(line("N", "Choose the board to play in"));
-    }
-    lines.extend([line("B", "Go to the board"), line(HELP_KEY, "Show these keys")]);
-    lines
+    all(&keys)
 }
 
 /// What the digits of a move mean so far; `None` before the first one.
 pub(crate) fn typed(cursor: &Cursor, game: &AnyGame) -> Option<String> {
-    let first = *cursor.typed().first()?;
-    let (so_far, next, last) = match game.rules().shape() {
-        Shape::Square => {
-            (format!("row {first}"), "column", Raster::new(game.rules().shape()).side())
-        }
-        Shape::Nested { depth } => {
-            let grid = cursor.typed_grid(game)?;
-            (grid_label(depth, grid), kind(depth.checked_sub(1)?, grid), 9)
-        }
+    let &first = cursor.typed().first()?;
+    let depth = match game.rules().shape() {
+        Shape::Square => return Some(say::keys_typed_row(first.into())),
+        Shape::Nested { depth } => depth,
     };
-    Some(format!("{}: now the {next}, 1–{last}. Escape cancels.", sentence(so_far)))
+    match (cursor.typed_grid(game)?.cells(), depth) {
+        (&[board], ..=2) => Some(say::keys_typed_board(board)),
+        (&[big], _) => Some(say::keys_typed_big_board(big)),
+        (&[big, board], _) => Some(say::keys_typed_both(board, big)),
+        _ => None,
+    }
 }

@@ -1,41 +1,45 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
-use uttt_board::names::{cell_seen, member, seen};
 use uttt_board::shows_sending;
 use uttt_rules::{
-    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
-    Rules, Shape,
+    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Rules,
+    Shape,
 };
 
-use super::places::sentence;
-use super::shown::cell_short;
+use super::grid::Grid;
 use super::starting::{is_shared, your_side};
-use super::{RESUME, RETRY, Who, end, looking, move_text, rules, typed};
+use super::{Who, end, looking, move_text, rules, say, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
 pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
     let main = match your_side(on) {
-        Some(side) => format!("{side} {}", what_to_do(on)),
+        Some(side) => say::two_sentences(&side, &what_to_do(on)),
         None => what_to_do(on),
     };
+    let end = end::of(on).filter(|_| !on.table.is_looking());
+    let result = end.map(|end| [say::end_headline(&end), say::end_how(&end)]);
+    let (detail, refused) = detail(on, &main);
+    StatusLine { main, result, detail, refused }
+}
+
+/// What stands beside what to do, and whether it says why a press was refused.
+fn detail(on: &OnBoard<'_>, main: &str) -> (String, bool) {
     if on.awaits_later_part {
-        return StatusLine { main, detail: "Loading…".to_owned(), refused: false };
+        return (say::line_loading().to_owned(), false);
     }
     if let Some(detail) = typed(on.cursor, on.table.board()) {
-        return StatusLine { main, detail, refused: false };
+        return (detail, false);
     }
     match (on.cursor.refusal(), on.pointed()) {
         (Some((_, reason)), _) => {
             // The line may already say why.
             let detail = Some(reminder(on, reason)).filter(|detail| *detail != main);
-            StatusLine { main, detail: detail.unwrap_or_default(), refused: true }
+            (detail.unwrap_or_default(), true)
         }
-        (None, Some(at)) if on.cursor.tapped() == Some(at) => {
-            StatusLine { main, detail: tapped(on, at), refused: false }
-        }
-        (None, Some(at)) => StatusLine { main, detail: sends(on, at), refused: false },
+        (None, Some(at)) if on.cursor.tapped() == Some(at) => (tapped(on, at), false),
+        (None, Some(at)) => (sends(on, at).unwrap_or_default(), false),
         (None, None) => {
             let hint = || on.cursor.hint().map(|at| hint_line(on, at));
             let awaited = || on.cursor.wants_hint().then(|| awaited_hint(on).to_owned());
@@ -49,7 +53,7 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
                 .or_else(|| from_here(on))
                 .or_else(|| goal(on))
                 .or_else(|| sent_here(on));
-            StatusLine { main, detail: detail.unwrap_or_default(), refused: false }
+            (detail.unwrap_or_default(), false)
         }
     }
 }
@@ -79,11 +83,12 @@ fn sent_here(on: &OnBoard<'_>) -> Option<String> {
     let sent_to = Path::of(cell);
     let is_open = game.grid(sent_to).is_none_or(|grid| grid == GridState::Open);
     match game.active_grids().as_slice() {
-        [grid] if *grid == sent_to => (!on.preferences.knows_sending)
-            .then(|| format!("Because {} took a {} cell.", mover.name_within(), member(cell))),
+        [grid] if *grid == sent_to => {
+            (!on.preferences.knows_sending).then(|| say::line_sent_by(&mover, cell))
+        }
         // In Adjacent, a move sends to the boards around.
         [grid] if grid.is_root() && !is_open && game.rules() != Rules::Adjacent => {
-            Some(format!("{} is closed.", sentence(grids(on, &[sent_to])?)))
+            grids(on, &[sent_to])?.first().map(say::line_board_closed)
         }
         _ => None,
     }
@@ -104,7 +109,7 @@ fn begins_anywhere(on: &OnBoard<'_>) -> bool {
 fn from_here(on: &OnBoard<'_>) -> Option<String> {
     let is_news = is_shared(on) && !on.table.is_looking();
     let can = is_news && !on.is_mirror && on.table.can_play_from_here();
-    can.then(|| "Play on against the computer?".to_owned())
+    can.then(|| say::line_play_on().to_owned())
 }
 
 /// Says that a press zooms in, if it does not play.
@@ -112,9 +117,9 @@ fn enlarging(on: &OnBoard<'_>) -> Option<String> {
     let can =
         |pointer| on.cursor.press_enlarges(on.table.board(), pointer) && !on.table.awaits_other();
     if on.cursor.hover().is_some() && can(Pointer::Precise) {
-        Some("Click to zoom in.".to_owned())
+        Some(say::line_click_zooms().to_owned())
     } else if on.surroundings.touch && can(Pointer::Finger) {
-        Some("Tap to zoom in.".to_owned())
+        Some(say::line_tap_zooms().to_owned())
     } else {
         None
     }
@@ -132,81 +137,76 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
     if on.table.is_looking() {
         return looking::line(on);
     }
-    if let Some(outcome) = game.outcome() {
-        return end::told(on, outcome);
-    }
-    if on.table.shown_loss().is_some() {
-        return super::loss::told(on);
+    if let Some(end) = end::of(on) {
+        return say::end(&end);
     }
     if on.is_mirror {
-        return "This tab follows the other one.".to_owned(); // A notice says more.
+        return say::line_mirror().to_owned();
     }
     if is_shared(on) {
-        return format!("Shared game: {} to move.", game.turn());
+        return say::line_shared(game.turn());
     }
     let who = Who::of(on, game.turn());
     match (&who, grids(on, &game.active_grids())) {
-        (Who::You, Some(grids)) => format!("Play in {grids}."),
-        (who, Some(grids)) => format!("{} must play in {grids}.", who.name()),
+        (who, Some(grids)) => say::line_play_in(who, &grids),
         (who, None) if begins_anywhere(on) && on.table.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
             // Of two people at one page, each reads the same.
-            let begins = on.table.lone_person().is_some() && !matches!(who, Who::You);
-            let begins = begins.then(|| format!(" {} moves first.", who.name()));
-            format!("{win}{}", begins.unwrap_or_default())
+            match on.table.lone_person().is_some() && !matches!(who, Who::You) {
+                true => say::two_sentences(win, &say::line_moves_first(who)),
+                false => win.to_owned(),
+            }
         }
-        (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
-        (who, None) if game.ply() == 0 => format!("{} may play anywhere.", who.name()),
-        (_, None) => match game.rules().shape() {
-            Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
-            Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
-            Shape::Square => match who {
-                Who::You => rules::TAKES.to_owned(),
-                _ => who.has_the_turn(),
-            },
+        (who, None) if game.ply() == 0 => say::line_play_anywhere(who),
+        (who, None) => match (game.rules().shape(), who) {
+            (Shape::Nested { depth: 2.. }, who) => say::line_any_board(who),
+            (Shape::Nested { .. }, who) => say::line_any_cell(who),
+            (Shape::Square, Who::You) => {
+                let [_, takes] = rules::goal(game.rules());
+                takes.to_owned()
+            }
+            (Shape::Square, who) => say::who_has_the_turn(who),
         },
     }
 }
 
 /// The grids to play in, as the line names them; `None` where it is the whole board.
-fn grids(on: &OnBoard<'_>, active: &[Path]) -> Option<String> {
+fn grids(on: &OnBoard<'_>, active: &[Path]) -> Option<Vec<Grid>> {
     let Shape::Nested { depth } = on.table.board().rules().shape() else { return None };
-    let names: Vec<_> =
-        active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
-    (!names.is_empty()).then(|| names.join(" or "))
+    let parts = active.iter().filter(|path| !path.is_root());
+    let grids: Vec<_> = parts.map(|&path| Grid::at(depth, path)).collect();
+    (!grids.is_empty()).then_some(grids)
 }
 
 /// What the first of two presses on a cell shows.
 pub(crate) fn tapped(on: &OnBoard<'_>, at: Place) -> String {
-    let sends = sends(on, at);
-    let apart = if sends.is_empty() { "" } else { " " };
     let again = match on.preferences.confirm {
-        Confirm::Always if !on.surroundings.touch => "Choose it again to play.",
-        _ => "Tap again to play.",
+        Confirm::Always if !on.surroundings.touch => say::line_choose_again(),
+        _ => say::line_tap_again(),
     };
-    format!("{sends}{apart}{again}")
+    match sends(on, at) {
+        Some(sends) => say::two_sentences(&sends, again),
+        None => again.to_owned(),
+    }
 }
 
-/// Where a legal move would send the next player.
-fn sends(on: &OnBoard<'_>, at: Place) -> String {
+/// Where a legal move would send the next player; `None` if that is nothing to speak of.
+fn sends(on: &OnBoard<'_>, at: Place) -> Option<String> {
     let shape = on.table.board().rules().shape();
-    let cell = cell_short(on, at);
-    let Some(next) = on.table.board().after(at) else { return String::new() };
+    let (grid, text) = (Grid::cell(shape, at), move_text(on, at));
+    let next = on.table.board().after(at)?;
     match next.outcome() {
-        Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
-        Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
+        Some(Outcome::Won(_)) => return Some(say::line_wins(&grid, &text)),
+        Some(Outcome::Draw) => return Some(say::line_draws(&grid, &text)),
         None => {}
     }
     let who = Who::of(on, next.turn());
     match (shape, grids(on, &next.active_grids())) {
-        (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name_within()),
+        (_, Some(grids)) => Some(say::line_sends_to(&who, &grid, &grids, &text)),
         (Shape::Nested { depth: 2.. }, None) => {
-            format!("{cell}: {} may play in any open board.", who.name_within())
+            Some(say::line_lets_play_anywhere(&who, &grid, &text))
         }
-        _ => match on.table.board().mark(at) {
-            Some(owner) => format!("{cell}: this takes the cell from {owner}."),
-            None => String::new(),
-        },
+        _ => on.table.board().mark(at).map(|owner| say::line_takes(owner, &grid, &text)),
     }
 }
 
@@ -215,12 +215,11 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
         // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) if !is_shared(on) => {
-            let plays = Who::of(on, on.table.board().turn()).does_within("play", "plays");
-            let last = match last_mover(on) {
-                Some(mover) => mover.own_within("last move"),
-                None => "the last move".to_owned(),
-            };
-            format!("Not there: {last} decides where {plays}.")
+            let who = Who::of(on, on.table.board().turn());
+            match last_mover(on) {
+                Some(mover) => say::line_not_there_sent(&who, &mover),
+                None => say::line_not_there_last_move(&who).to_owned(),
+            }
         }
         reason => refusal(on, reason),
     }
@@ -229,18 +228,18 @@ fn reminder(on: &OnBoard<'_>, reason: Illegal) -> String {
 /// Why a press was refused, as a complete announcement.
 pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
     match reason {
-        Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { .. } if on.table.only_looks() => looking::REFUSED.to_owned(),
+        Illegal::GameOver(_) => say::line_game_over().to_owned(),
+        Illegal::NotYourTurn { .. } if on.table.only_looks() => say::looking_refused().to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
-            super::by_link::NOT_YET.to_owned()
+            say::by_link_not_yet().to_owned()
         }
         Illegal::NotYourTurn { turn } => {
-            paused(on).unwrap_or_else(|| format!("Wait for {} to move.", Who::of(on, turn).name()))
+            paused(on).unwrap_or_else(|| say::line_wait(&Who::of(on, turn)))
         }
         Illegal::Rule(AnyReason::Nested(reason)) => forbidden_in_grids(on, reason),
         Illegal::Rule(AnyReason::Overwrite(reason)) => forbidden_to_overwrite(on, reason),
-        Illegal::Rule(AnyReason::NoSuchCell) => "There's no such cell.".to_owned(),
-        other => format!("{other}."),
+        Illegal::Rule(AnyReason::NoSuchCell) => say::line_no_such_cell().to_owned(),
+        _ => say::line_not_there().to_owned(),
     }
 }
 
@@ -249,67 +248,49 @@ fn forbidden_in_grids(on: &OnBoard<'_>, reason: NestedReason) -> String {
         NestedReason::WrongBoard { active } => {
             let active: Vec<_> = active.into_iter().flatten().collect();
             match grids(on, &active) {
-                Some(grids) => format!("Not there: play in {grids}."),
-                None => "Not there.".to_owned(),
+                Some(grids) => say::line_not_there_play_in(&grids),
+                None => say::line_not_there().to_owned(),
             }
         }
         NestedReason::BoardClosed { board } => match on.table.board().grid(board) {
-            Some(GridState::Won(player)) => format!("That board is closed: {player} won it."),
-            _ => "That board is closed: it is full.".to_owned(),
+            Some(GridState::Won(player)) => say::line_board_won(player),
+            _ => say::line_board_full().to_owned(),
         },
-        NestedReason::CellTaken { by } => format!("{by} already has that cell."),
-        other => format!("{other}."),
+        NestedReason::CellTaken { by } => say::line_cell_taken(by),
+        _ => say::line_not_there().to_owned(),
     }
 }
 
 fn forbidden_to_overwrite(on: &OnBoard<'_>, reason: OverwriteReason) -> String {
+    let mover = on.table.board().turn();
     match reason {
-        OverwriteReason::OwnMark => "That cell is already yours.".to_owned(),
-        OverwriteReason::CellRule { from } => {
-            let mover = mover(on);
-            format!("Cell rule: {from} took that cell from {mover}, so {mover} can't take it back.")
-        }
-        OverwriteReason::CrossRule { victim } => {
-            let mover = mover(on);
-            format!(
-                "Cross rule: {mover} has just taken a cell from {victim} and can't take another yet."
-            )
-        }
-        other => format!("{other}."),
+        OverwriteReason::OwnMark => say::line_own_cell().to_owned(),
+        OverwriteReason::CellRule { from } => say::line_cell_rule(mover, from),
+        OverwriteReason::CrossRule { victim } => say::line_cross_rule(mover, victim),
+        _ => say::line_not_there().to_owned(),
     }
-}
-
-/// The symbol to move, for sentences about the revenge rules.
-fn mover(on: &OnBoard<'_>) -> Player {
-    on.table.board().turn()
 }
 
 /// Says that the engine is paused or has stopped on its turn, and how it goes on.
 pub(super) fn paused(on: &OnBoard<'_>) -> Option<String> {
     on.table.engine_to_move()?;
-    let (is, button) = match (on.engine.has_failed(), on.table.is_paused()) {
-        (true, _) => ("has stopped", RETRY),
-        (false, true) => ("is paused", RESUME),
-        (false, false) => return None,
-    };
     let who = Who::of(on, on.table.board().turn());
-    Some(format!("{} {is}. Press {button} to go on.", who.name()))
+    match (on.engine.has_failed(), on.table.is_paused()) {
+        (true, _) => Some(say::line_stopped(&who)),
+        (false, true) => Some(say::line_paused(&who)),
+        (false, false) => None,
+    }
 }
 
 /// What the line says until the hint comes.
-pub(crate) const fn awaited_hint(on: &OnBoard<'_>) -> &'static str {
-    if on.engine.is_ready() {
-        "Looking for a good move…"
-    } else {
-        "The hint will come once the computer is ready…"
-    }
+pub(crate) fn awaited_hint(on: &OnBoard<'_>) -> &'static str {
+    if on.engine.is_ready() { say::line_hint_sought() } else { say::line_hint_waits() }
 }
 
 fn hint_line(on: &OnBoard<'_>, at: Place) -> String {
     let shape = on.table.board().rules().shape();
     match on.cursor.hint_why() {
-        "" => format!("Hint: {} ({}).", cell_seen(shape, at), move_text(on, at)),
-        // Beside a reason there is no room for more; the board shows the cell.
-        why => format!("Hint: {}. {why}", move_text(on, at)),
+        "" => say::line_hint(&Grid::cell(shape, at), &move_text(on, at)),
+        why => say::two_sentences(&say::line_hint_short(&move_text(on, at)), why),
     }
 }

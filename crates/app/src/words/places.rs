@@ -1,5 +1,4 @@
-//! Short names of cells. The long ones are in `uttt_board::names`, because other programs use them
-//! too.
+//! Cells and moves as short texts.
 
 use uttt_board::Raster;
 use uttt_rules::{Cell, Place, Rules, Shape};

@@ -1,11 +1,11 @@
 //! Why a move was a fault, or is good, with the page's names of boards.
 
-use uttt_board::names::seen;
 use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
+use uttt_rules::{Path, Place, Player, Rules, Shape};
 
-use super::Who;
-use super::proven::moves_to_end;
+use super::grid::Grid;
+use super::proven::{most_moves, moves_to_end};
+use super::{Who, say};
 use crate::OnBoard;
 use crate::evaluation::KnownEnd;
 
@@ -15,77 +15,66 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
     let merit = Merit::of(game, at);
     let players = game.rules().players().len();
     let opponent = Who::of(on, !game.turn());
-    let opponent = opponent.name_within();
     let proven = match on.table.evaluations().at(game.ply()).and_then(|known| known.end) {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,
     };
-    let name = |board| named(game.rules(), board);
+    let grid = |board| named(game.rules(), board);
     Some(match (merit, proven) {
-        (Some(Merit::WinsGame), _) => "It wins the game.".to_owned(),
+        (Some(Merit::WinsGame), _) => say::reason_wins_game().to_owned(),
         (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
             match moves_to_end(proven, players) {
-                Some(moves) if moves > 1 => format!("It wins in {moves} moves."),
-                Some(_) => "It wins by force.".to_owned(),
-                None => {
-                    let most = proven.plies.div_ceil(players as u32);
-                    format!("It wins in at most {most} moves.")
-                }
+                Some(moves) if moves > 1 => say::reason_wins_in(moves as usize),
+                Some(_) => say::reason_wins_by_force().to_owned(),
+                None => say::reason_wins_in_at_most(most_moves(proven, players) as usize),
             }
         }
         (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {
-            "But every move loses.".to_owned()
+            say::reason_every_move_loses().to_owned()
         }
-        (Some(Merit::OpensLine { board, .. }), _) => {
-            format!("It wins {}; one more can win the game.", name(board))
-        }
-        (Some(Merit::WinsBoard { board }), _) => format!("It wins {}.", name(board)),
-        (Some(Merit::BlocksBoard { board }), _) => {
-            format!("It blocks {opponent} in {}.", name(board))
-        }
-        (Some(Merit::OnlySafe), _) => {
-            format!("After any other move, {opponent} can win a board at once.")
-        }
-        (Some(Merit::Threatens { board }), _) => {
-            format!("It threatens to win {}.", name(board))
-        }
+        (Some(Merit::OpensLine { board, .. }), _) => say::reason_opens_line(&grid(board)),
+        (Some(Merit::WinsBoard { board }), _) => say::reason_wins_board(&grid(board)),
+        (Some(Merit::BlocksBoard { board }), _) => say::reason_blocks(&opponent, &grid(board)),
+        (Some(Merit::OnlySafe), _) => say::reason_only_safe(&opponent),
+        (Some(Merit::Threatens { board }), _) => say::reason_threatens(&grid(board)),
         (None, _) => return None,
     })
 }
 
-/// What an answer that somebody could give does, after the words that say where: ` and win the top left
-/// board`; and the board that it names. It is empty if no fact of the rules says so.
-pub(crate) fn answer(game: &AnyGame, at: Place, mover: &str) -> (String, Option<Path>) {
-    let name = |board| named(game.rules(), board);
-    match Merit::of(game, at) {
-        Some(Merit::WinsGame) => (" and win the game".to_owned(), None),
-        Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
-            (format!(" and win {}", name(board)), Some(board))
-        }
-        Some(Merit::BlocksBoard { board }) => {
-            (format!(" and block {mover} in {}", name(board)), Some(board))
-        }
-        Some(Merit::Threatens { board }) => {
-            (format!(" and threaten to win {}", name(board)), Some(board))
-        }
-        Some(Merit::OnlySafe) | None => (String::new(), None),
-    }
-}
-
 /// The fact as a sentence about a move, whose opponent moves next.
-pub(crate) fn sentence(
+pub(crate) fn fault(
     fact: Fact,
     rules: Rules,
     opponent: Player,
-    who: impl Fn(Player) -> String,
+    who: &dyn Fn(Player) -> Who,
 ) -> String {
-    fact.sentence_naming(opponent, who, |board| named(rules, board))
+    let [mover, opponent] = [opponent.next(2), opponent].map(who);
+    let grid = |board| named(rules, board);
+    match fact {
+        Fact::MissesWin { moves: 1 } => say::fault_misses_win_at_once().to_owned(),
+        Fact::MissesWin { moves } => say::fault_misses_win(moves as usize),
+        Fact::AllowsWin { winner, moves: 1 } => say::fault_lets_win_at_once(&who(winner)),
+        Fact::AllowsWin { winner, moves } => say::fault_lets_win(&who(winner), moves as usize),
+        Fact::AllowsTwoThreats { board, lacking } => {
+            say::fault_opens_line(&opponent, &grid(board), &lacking.map(grid))
+        }
+        Fact::OpensLine { board, lacking } => {
+            say::fault_opens_line(&opponent, &grid(board), &[grid(lacking)])
+        }
+        Fact::SendsToWin { board } => say::fault_sends_to_win(&opponent, &grid(board)),
+        Fact::GivesBoard { board } => say::fault_gives_board(&opponent, &grid(board)),
+        Fact::MissesBoard { board } => say::fault_misses_board(&grid(board)),
+        Fact::FreeMove => say::fault_free_move(&opponent),
+        Fact::MissesBlock { board } => say::fault_misses_block(&opponent, &grid(board)),
+        Fact::SendsToBlock { board } => say::fault_sends_to_block(&opponent, &grid(board), &mover),
+    }
 }
 
-fn named(rules: Rules, board: Path) -> String {
+/// The board at this path.
+pub(crate) fn named(rules: Rules, board: Path) -> Grid {
     let depth = match rules.shape() {
         Shape::Nested { depth } => depth,
         Shape::Square => 0,
     };
-    seen(depth, board)
+    Grid::at(depth, board)
 }

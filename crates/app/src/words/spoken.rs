@@ -1,37 +1,36 @@
 //! What a screen reader says. Boards and cells have the same names as on the page.
 
-use uttt_board::names::{cell_label, decided, seen};
-use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
+use std::iter::successors;
 
+use uttt_board::Raster;
+use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
+
+use super::grid::Grid;
 use super::line::paused;
-use super::places::{sentence, turn_number};
+use super::places::turn_number;
+use super::say::{self, Remark};
 use super::starting::{is_shared, your_side};
-use super::{Who, end, loss, move_text};
+use super::{Who, end, move_text, rules, sentences};
 
 use crate::OnBoard;
 
 /// What a screen reader says of a hint.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> String {
-    let hint = format!(
-        "Hint: {}. {}",
-        cell_label(on.table.board().rules().shape(), at),
-        on.cursor.hint_why()
-    );
-    hint.trim_end().to_owned()
+    let hint = say::spoken_hint(&Grid::cell(on.table.board().rules().shape(), at));
+    sentences([hint.as_str(), on.cursor.hint_why()])
 }
 
 /// The announcement of a move: the move, what it decided, and where to play next.
 pub(crate) fn announcement(on: &OnBoard<'_>) -> String {
     let game = on.table.board();
-    let shape = game.rules().shape();
     let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
     let (Some(at), Some(mover)) = (game.last(), mover) else { return to_go_on(on) };
-    let place = cell_label(shape, at);
+    let cell = Grid::cell(game.rules().shape(), at);
     let played = match overwritten(game) {
-        Some(owner) => format!("{mover} takes {place} from {owner}."),
-        None => format!("{mover}: {place}."),
+        Some(owner) => say::spoken_takes(mover, &cell, owner),
+        None => say::spoken_move_made(mover, &cell),
     };
-    format!("{played}{} {}", closed(on), to_go_on(on))
+    sentences([vec![played], closed(on), vec![to_go_on(on)]].concat())
 }
 
 /// Whose mark the last move was put over.
@@ -43,11 +42,11 @@ fn overwritten(game: &AnyGame) -> Option<Player> {
 }
 
 /// The grids that the last move decided, from the inside out.
-fn closed(on: &OnBoard<'_>) -> String {
-    let Shape::Nested { depth } = on.table.board().rules().shape() else { return String::new() };
-    let said = |(path, decided)| match (seen(depth, path), decided) {
-        (grid, GridState::Won(player)) => format!(" {player} wins {grid}."),
-        (grid, _) => format!(" {} is drawn.", sentence(grid)),
+fn closed(on: &OnBoard<'_>) -> Vec<String> {
+    let Shape::Nested { depth } = on.table.board().rules().shape() else { return Vec::new() };
+    let said = |(path, decided)| match (Grid::at(depth, path), decided) {
+        (grid, GridState::Won(player)) => say::spoken_wins(player, &grid),
+        (grid, _) => say::spoken_drawn(&grid),
     };
     on.table.just_decided().into_iter().map(said).collect()
 }
@@ -55,77 +54,85 @@ fn closed(on: &OnBoard<'_>) -> String {
 /// The announcement of another position.
 pub(crate) fn shown(on: &OnBoard<'_>) -> String {
     let place = match on.table.board().ply() {
-        0 if on.table.board().undone().is_empty() && !on.table.is_lent() => "New game.".to_owned(),
-        0 => "At the start.".to_owned(),
-        1 => "After 1 move.".to_owned(),
-        ply => format!("After {ply} moves."),
+        0 if on.table.board().undone().is_empty() && !on.table.is_lent() => {
+            say::spoken_new_game().to_owned()
+        }
+        0 => say::spoken_at_start().to_owned(),
+        ply => say::spoken_after(ply),
     };
-    let paused = paused(on).map(|words| format!(" {words}")).unwrap_or_default();
-    let side = your_side(on).map(|words| format!(" {words}")).unwrap_or_default();
-    let shared = if is_shared(on) { " Shared game." } else { "" };
-    let [win, _] = super::rules::goal(on.table.board().rules());
-    let goal = if on.table.tells_goal() { format!(" {win}") } else { String::new() };
-    format!("{place}{shared}{side}{goal} {}{paused}", to_go_on(on))
+    let shared = is_shared(on).then(|| say::spoken_shared().to_owned());
+    let [win, _] = rules::goal(on.table.board().rules());
+    let goal = on.table.tells_goal().then(|| win.to_owned());
+    let all = [Some(place), shared, your_side(on), goal, Some(to_go_on(on)), paused(on)];
+    sentences(all.into_iter().flatten())
 }
 
 fn to_go_on(on: &OnBoard<'_>) -> String {
-    let turn = whose_turn(on);
-    match super::by_link::what_to_do(on) {
-        Some(link) => format!("{turn} {link}"),
-        None => turn,
-    }
+    sentences([Some(whose_turn(on)), super::by_link::what_to_do(on)].into_iter().flatten())
 }
 
 fn whose_turn(on: &OnBoard<'_>) -> String {
     let game = on.table.board();
-    if let Some(outcome) = game.outcome() {
-        return end::told(on, outcome);
-    }
-    if on.table.shown_loss().is_some() {
-        return loss::told(on);
+    if let Some(end) = end::of(on) {
+        return say::end(&end);
     }
     let who = Who::of(on, game.turn());
-    let name = who.name();
     match (game.rules().shape(), game.active_grids().as_slice()) {
-        (Shape::Nested { depth: 2.. }, [grid]) if grid.is_root() => {
-            format!("{name} may play in any open board.")
-        }
+        (Shape::Nested { depth: 2.. }, [grid]) if grid.is_root() => say::line_any_board(&who),
         (Shape::Nested { depth: depth @ 2.. }, grids) if !grids.is_empty() => {
-            let grids: Vec<_> = grids.iter().map(|&grid| seen(depth, grid)).collect();
-            format!("{name} must play in {}.", grids.join(" or "))
+            let grids: Vec<_> = grids.iter().map(|&grid| Grid::at(depth, grid)).collect();
+            say::spoken_must_play(&who, &grids)
         }
-        _ => who.has_the_turn(),
+        _ => say::who_has_the_turn(&who),
     }
 }
 
 /// The label of a cell's button.
 pub(crate) fn cell(on: &OnBoard<'_>, at: Place, legal: bool) -> String {
     let game = on.table.board();
-    let place = cell_label(game.rules().shape(), at);
-    let board = decided(game, at);
-    if let Some(player) = game.mark(at) {
-        let last = if game.last() == Some(at) { ", last move" } else { "" };
-        let rule = match game.check(at).err().and_then(Illegal::revenge_rule) {
-            Some(OverwriteReason::CellRule { .. }) => ", forbidden by the cell rule",
-            Some(OverwriteReason::CrossRule { .. }) => ", forbidden by the cross rule",
-            _ => "",
-        };
-        let taken = if legal { ", may be taken" } else { rule };
-        return format!("{place}, {player}{last}{taken}{board}");
-    }
-    let may_play = match (legal, board.is_empty()) {
-        (true, _) => ", legal",
+    let around = decided(game, at);
+    let (inside, may_play) = match game.mark(at) {
+        Some(mark) => {
+            let rule = match game.check(at).err().and_then(Illegal::revenge_rule) {
+                _ if legal => Some(Remark::Takeable),
+                Some(OverwriteReason::CellRule { .. }) => Some(Remark::CellRule),
+                Some(OverwriteReason::CrossRule { .. }) => Some(Remark::CrossRule),
+                _ => None,
+            };
+            (Remark::Mark { mark }, rule)
+        }
+        None if legal => (Remark::Empty, Some(Remark::Legal)),
         // A closed board already implies it.
-        (false, false) => "",
-        (false, true) => ", not legal",
+        None => (Remark::Empty, around.is_none().then_some(Remark::NotLegal)),
     };
-    format!("{place}, empty{may_play}{board}")
+    let last = (game.mark(at).is_some() && game.last() == Some(at)).then_some(Remark::LastMove);
+    let remarks: Vec<_> = [Some(inside), last, may_play, around].into_iter().flatten().collect();
+    say::spoken_cell(&Grid::cell(game.rules().shape(), at), &remarks)
+}
+
+/// How the outermost decided grid around a cell ended; `None` while all are open.
+fn decided(game: &AnyGame, at: Place) -> Option<Remark> {
+    let path = Raster::new(game.rules().shape()).path(at)?;
+    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
+    let remark = |grid: Path| {
+        let is_board = grid.cells().len() + 1 == path.cells().len();
+        Some(match (game.grid(grid)?, is_board) {
+            (GridState::Open, _) => return None,
+            (GridState::Won(mark), true) => Remark::BoardWon { mark },
+            (GridState::Drawn, true) => Remark::BoardDrawn,
+            (GridState::Both, true) => Remark::BoardForBoth,
+            (GridState::Won(mark), false) => Remark::BigBoardWon { mark },
+            (GridState::Drawn, false) => Remark::BigBoardDrawn,
+            (GridState::Both, false) => Remark::BigBoardForBoth,
+        })
+    };
+    successors(around(&path), around).filter_map(remark).last()
 }
 
 /// The label of a move in the list, with the number that the list shows. It contains the visible
 /// text, for people who control the page by voice.
 pub(crate) fn move_label(on: &OnBoard<'_>, ply: usize, player: Player, at: Place) -> String {
-    let (text, place) = (move_text(on, at), cell_label(on.table.board().rules().shape(), at));
-    let turn = turn_number(ply, on.table.board().rules());
-    format!("move {turn}, {player}: {text}, {place}")
+    let rules = on.table.board().rules();
+    let cell = Grid::cell(rules.shape(), at);
+    say::spoken_move(player, &cell, &move_text(on, at), turn_number(ply, rules))
 }

@@ -1,23 +1,15 @@
 //! The words about how a game begins, besides those of the dialog for it.
 
-use uttt_rules::Player;
-
+use super::say;
 use crate::{OnBoard, Origin, Seat};
-
-pub(crate) const PLAY_AGAIN: &str = "Play again";
-/// What follows when a game is put aside and the oldest of the others is dropped for it.
-pub(crate) const OLDEST_DROPPED: &str = " Only the last 20 are kept, so the oldest one is gone.";
-pub(crate) const BACK_TO_IT: &str = "Return to it";
 
 /// What changes the sides for another game.
 pub(crate) fn swap(on: &OnBoard<'_>) -> &'static str {
     let rules = on.table.board().rules();
     match (rules.players(), Seat::lone_person(&on.table.swapped_seats(), rules)) {
-        ([_, _], _) => "Swap sides",
-        (_, Some(Player::X)) => "Play X next",
-        (_, Some(Player::O)) => "Play O next",
-        (_, Some(Player::Plus)) => "Play + next",
-        (_, None) => "Change sides",
+        ([_, _], _) => say::starting_swap(),
+        (_, Some(player)) => say::starting_play_next(player),
+        (_, None) => say::starting_change(),
     }
 }
 
@@ -32,7 +24,7 @@ pub(crate) fn your_side(on: &OnBoard<'_>) -> Option<String> {
         return None;
     }
     let is_news = on.table.board().ply() < on.table.tells_side_until();
-    on.table.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
+    on.table.lone_person().filter(|_| is_news).map(say::starting_your_side)
 }
 
 /// Whether the board shows a game that came with a link, and that nobody here has moved in.

@@ -13,15 +13,19 @@ fn a_game_of_a_file_may_bear_any_time() {
     assert_eq!(view(&page).cards.len(), 1);
 }
 
-/// When a game was last played, as the list says it.
-fn when(changed: u64, now: u64, zone: i32) -> String {
+/// What the list says below a game that was changed at this time.
+fn detail(changed: u64, now: u64, zone: i32) -> String {
     let (key, text) = game(1, 0, "6", "classic: 55 51 15", "");
     let text = text.replace(&format!("changed: {NOW}"), &format!("changed: {changed}"));
     let mut page = listing(Vec::new());
     let read = KeptTexts { games: vec![(key, text)], now, zone, persistent: None };
     page.send(Message::Games(Listing::Read(read)));
-    let detail = view(&page).cards.remove(0).detail;
-    detail.rsplit_once("\u{a0}· ").unwrap().1.to_owned()
+    view(&page).cards.remove(0).detail
+}
+
+/// When a game was last played, as the list says it.
+fn when(changed: u64, now: u64, zone: i32) -> String {
+    detail(changed, now, zone).rsplit_once("\u{a0}· ").unwrap().1.to_owned()
 }
 
 const HOUR: u64 = DAY / 24;
@@ -45,6 +49,6 @@ fn the_day_is_that_of_the_persons_clock() {
 
 #[test]
 fn a_time_outside_the_calendar_is_not_said() {
-    assert_eq!(when(u64::MAX, NIGHT, 0), "");
-    assert_eq!(when(NIGHT, NIGHT, i32::MAX), "");
+    assert_eq!(detail(u64::MAX, NIGHT, 0), "Classic\u{a0}· 3 moves");
+    assert_eq!(detail(NIGHT, NIGHT, i32::MAX), "Classic\u{a0}· 3 moves");
 }

@@ -354,7 +354,7 @@ fn a_graph_stands_beside_the_result_if_half_of_the_positions_have_been_evaluated
     assert_eq!((graph.points.len(), graph.turned), (plies + 1, Some((20, Player::O))));
     assert_eq!(graph.points.last().unwrap().map(|shares| shares.x), Some(1.0));
     assert!(graph.points.iter().flatten().count() > plies / 2);
-    assert!(panel(&page.state).line.result().0.ends_with(" won"));
+    assert!(panel(&page.state).line.result.unwrap()[0].ends_with(" won"));
     // Who looks at an earlier position has left the end.
     page.send(Message::Play(Playing::GoTo(3)));
     assert_eq!(page.panel().graph, None);

@@ -1,12 +1,23 @@
 //! Checks that `www` shows the same before this program runs as the program shows at its start: the
 //! same colours, words and places.
 
+use std::path::Path as FilePath;
+
 use uttt_app::{Look, ShownView, State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
+use uttt_catalogue::{Catalogue, Source};
 use uttt_rules::{Cell, Path, Place, Rules};
 
 const STYLE: &str = include_str!("../../../../www/style.css");
 const PAGE: &str = include_str!("../../../../www/index.html");
+
+/// The page with its words, as the build writes it.
+fn page() -> String {
+    let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words/en");
+    let sources = Source::folder(&folder, |name| name != "element").unwrap();
+    let page = Source { path: "index.html".into(), text: PAGE.to_owned() };
+    Catalogue::read(&sources).unwrap().fill(&page).unwrap()
+}
 
 /// The text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
@@ -40,7 +51,7 @@ fn the_style_sheet_has_the_colours_of_the_canvas() {
 
 #[test]
 fn the_static_page_says_what_it_will_say() {
-    let panel = panel(&State::new());
+    let (page, panel) = (page(), panel(&State::new()));
     let buttons = panel.buttons;
     for (id, button) in [
         ("undo", Some(buttons.undo)),
@@ -50,23 +61,23 @@ fn the_static_page_says_what_it_will_say() {
         ("share", Some(buttons.page.share)),
         ("new-game", Some(buttons.page.new_game)),
     ] {
-        let node = between(PAGE, &format!("<button id=\"{id}\""), "</button>");
+        let node = between(&page, &format!("<button id=\"{id}\""), "</button>");
         let label = button.map(|button| button.label);
         assert_eq!(Some(between(node, "<span>", "</span>")), label, "#{id}");
     }
     for (id, button) in [("settings", buttons.page.settings), ("help", buttons.page.help)] {
-        let node = between(PAGE, &format!("<button id=\"{id}\""), ">");
+        let node = between(&page, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
     }
     for (view, name) in ShownView::ALL.into_iter().zip(["Play", "Analyse", "Games"]) {
         let begin = format!("<a href=\"#view={}\"", view.id());
-        let links = PAGE.split(&begin).skip(1);
+        let links = page.split(&begin).skip(1);
         let names: Vec<_> = links.filter_map(|link| link.split("</a>").next()).collect();
         assert_eq!(names.len(), 2, "{name}");
         assert!(names.iter().all(|text| text.ends_with(&format!(">{name}"))), "{names:?}");
     }
-    assert_eq!(between(between(PAGE, "<ol id=\"moves\"", ">"), "aria-label=\"", "\""), "Moves");
-    let line = between(PAGE, "<p id=\"line\"", "</p>");
+    assert_eq!(between(between(&page, "<ol id=\"moves\"", ">"), "aria-label=\"", "\""), "Moves");
+    let line = between(&page, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);
     assert_eq!(between(line, "class=\"detail\">", "</span>"), panel.line.detail);
 }

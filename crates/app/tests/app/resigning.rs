@@ -41,7 +41,7 @@ fn a_person_resigns_after_one_question_and_the_engine_has_won() {
     assert_eq!(announced(&effects), [LOST]);
     let panel = page.panel();
     assert_eq!((panel.line.main.as_str(), panel.dialog), (LOST, None));
-    assert_eq!(panel.line.result(), ("Level 2 won", "You resigned.".to_owned()));
+    assert_eq!(panel.line.result, Some(["Level 2 won", "You resigned."].map(str::to_owned)));
     assert_eq!(panel.line.detail, "", "nothing is to be played any more");
     assert_eq!(panel.end, Some(GameEnd::Defeat(Player::O)));
     assert_eq!(panel.title, "Level 2 won: you resigned · Ultimate Tic-Tac-Toe");

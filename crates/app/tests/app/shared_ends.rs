@@ -138,7 +138,7 @@ impl Ended {
 }
 
 /// What the dialog Share hands out on a site.
-fn handed_out(page: &mut Page, form: ShareForm, how: Sharing) -> Effect {
+pub(crate) fn handed_out(page: &mut Page, form: ShareForm, how: Sharing) -> Effect {
     page.send(page.panel().buttons.page.share.message);
     out(page, form, how)
 }
@@ -153,7 +153,7 @@ fn out(page: &mut Page, form: ShareForm, how: Sharing) -> Effect {
     page.hand_out(form, how).remove(0)
 }
 
-fn text(effect: Effect) -> String {
+pub(crate) fn text(effect: Effect) -> String {
     match effect {
         Effect::CopyText(text) | Effect::SaveSvg { text, .. } => text,
         Effect::CopyLink { fragment } => fragment,
@@ -330,106 +330,5 @@ fn an_earlier_position_leaves_as_one_that_goes_on() {
         assert!(drawing.contains(" to move\n"), "{drawing}");
         let svg = text(out(&mut page, ShareForm::Svg, Sharing::Save));
         assert!(svg.contains(" to move)</desc>"), "{svg}");
-    }
-}
-
-#[test]
-fn a_link_to_an_earlier_position_of_a_lost_game_leads_on_to_its_end() {
-    let (mut page, _) = Page::loaded(&[], "classic:55-51-15&ply=1&end=o-time");
-    assert_eq!((page.record().as_str(), page.panel().end), ("classic: 55", None));
-    page.send(page.panel().buttons.back.unwrap().message);
-    assert_eq!(page.record(), "classic: 55 51 15");
-    assert_eq!(page.panel().line.main, "X won: O ran out of time.");
-}
-
-#[test]
-fn a_wrong_end_is_named_and_the_rest_of_the_link_is_shown() {
-    for (link, found) in [
-        ("classic:55-51&end=plus-time", "plus-time"),
-        ("classic:55-51&end=x", "x"),
-        ("classic:55-51&end=", ""),
-        ("classic:55-51&end=x-time-", "x-time-"),
-        ("nested-1:1-4-2-5-3&end=o-resigned", "o-resigned"),
-    ] {
-        let (page, _) = Page::loaded(&[], link);
-        assert_eq!(page.notices(), [uttt_app::NoticeKind::LinkMistakes], "{link}");
-        let said = page.notice(uttt_app::NoticeKind::LinkMistakes);
-        let expected = format!(
-            "This link says that its game ended by “{found}”, which can't be. The rest of it is shown here."
-        );
-        assert_eq!(said, expected);
-        assert_eq!(page.panel().line.main.contains("resigned"), false);
-    }
-    let (page, _) = Page::loaded(&[], "classic:55-51&end=x-time&end=o-time");
-    let said = page.notice(uttt_app::NoticeKind::LinkMistakes);
-    assert_eq!(said, "This link says “end” twice. The rest of it is shown here.");
-    assert_eq!(page.panel().line.main, "O won: X ran out of time.");
-}
-
-#[test]
-fn a_saved_game_ended_in_one_way() {
-    let text = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: person\nlink: seen\nlate: x\n";
-    let (page, _) = Page::loaded(&[(Slot::Game, text)], "");
-    assert_eq!(page.panel().line.main, "O won: X ran out of time.");
-    let both = format!("{text}resigned: o\n");
-    let (page, _) = Page::loaded(&[(Slot::Game, &both)], "");
-    assert_eq!(page.notices(), [uttt_app::NoticeKind::DamagedGame]);
-}
-
-/// The person's own game, which has ended, and a link to the same moves.
-#[test]
-fn a_link_to_the_same_moves_with_another_end_is_another_game() {
-    const OWN: &str =
-        "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\nresigned: x\n";
-    let opened = |link| Page::loaded(&[(Slot::Game, OWN)], link).0;
-    for same in ["classic:55-51", "classic:55-51&end=x-resigned"] {
-        assert_eq!(opened(same).panel().line.main, "Level 6 won: you resigned.", "{same}");
-    }
-    let other = opened("classic:55-51&end=o-time");
-    assert_eq!(other.panel().line.main, "X won: O ran out of time.");
-}
-
-mod by_link {
-    use super::*;
-
-    const ID: &str = "0123456789abcdef";
-
-    fn friend(link: &str) -> Page {
-        Page::loaded(&[], link).0
-    }
-
-    #[test]
-    fn a_link_can_end_a_game_that_is_new_here() {
-        let page = friend(&format!("classic:55-51&end=o-resigned&game={ID}"));
-        assert_eq!(page.panel().line.main, "You won: your friend resigned.");
-        assert!(page.notices().is_empty(), "nobody invites to a game that is over");
-        assert!(!page.panel().buttons.is_link_due);
-    }
-
-    #[test]
-    fn a_link_ends_the_game_that_is_played_with_or_without_a_move() {
-        for link in ["classic:55-51", "classic:55-51-15"] {
-            let mut page = friend(&format!("classic:55-51&game={ID}"));
-            assert_eq!(page.panel().end, None);
-            let ends = format!("{link}&end=o-resigned&game={ID}");
-            page.send(Message::Keep(Keeping::FragmentChanged(ends)));
-            assert_eq!(page.panel().line.main, "You won: your friend resigned.", "{link}");
-            // Neither an older link nor one with more moves takes it back.
-            for other in ["classic:55", "classic:55-51", "classic:55-51-15-52"] {
-                let other = format!("{other}&game={ID}");
-                page.send(Message::Keep(Keeping::FragmentChanged(other)));
-                assert_eq!(page.panel().line.main, "You won: your friend resigned.", "{link}");
-            }
-            let last = text(handed_out(&mut page, ShareForm::Link, Sharing::Copy));
-            assert_eq!(last, format!("{link}&end=o-resigned&game={ID}"));
-        }
-    }
-
-    #[test]
-    fn an_older_link_ends_nothing() {
-        let mut page = friend(&format!("classic:55-51-15-52&game={ID}"));
-        let older = format!("classic:55-51&end=o-resigned&game={ID}");
-        page.send(Message::Keep(Keeping::FragmentChanged(older)));
-        assert_eq!(page.panel().end, None);
     }
 }

@@ -68,6 +68,12 @@ impl Level {
             Self(step) => Some(step),
         }
     }
+
+    /// Its place among all levels, [`Level::RANDOM`] first.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 /// The step, or `random`.

@@ -129,6 +129,24 @@ mod tests {
         assert_eq!(sprt.llr(evidence), sprt.llr(evidence.counted()));
     }
 
+    /// `uttt-lab simulate` measures it more closely, and in more cases.
+    #[test]
+    fn intervals_hold_the_truth_although_one_pair_is_repeated() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let matches = 500;
+        let holds = |_: &u32| {
+            // The sum of four fair halves: nobody is stronger.
+            let mut pair =
+                |opening| (opening, 0, (0..4).map(|_| u32::from(rng.bool())).sum::<u32>());
+            let mut pairs: Vec<_> = (1..=20).map(&mut pair).collect();
+            pairs.extend([pair(0); 20]);
+            let elo = of(&pairs).elo().unwrap();
+            (elo.low..=elo.high).contains(&0.0)
+        };
+        let held = (0..matches).filter(holds).count();
+        assert!((465..=490).contains(&held), "{held} of {matches}");
+    }
+
     #[test]
     fn where_chance_plays_all_pairs_count() {
         // The same opening: eighteen pairs are alike, two are not.

@@ -20,16 +20,20 @@ pub(super) struct TablePoints {
     /// The finished openings of tables, and how many of them count.
     finished: u32,
     counted: u32,
-    samples: Samples<(usize, u64), Vec<(Vec<usize>, u64)>, Vec<(usize, u32)>>,
+    /// By the table and a digest of the opening.
+    samples: Samples<(usize, u64), Games, Sixths>,
 }
+
+/// The seats and a digest of each game.
+type Games = Vec<(Vec<usize>, u64)>;
+/// The place and the sixths of each program.
+type Sixths = Vec<(usize, u32)>;
 
 /// The games of an opening of a table.
 #[derive(Clone, Debug, Default)]
 struct Group {
-    /// The seats and a digest of each game.
-    games: Vec<(Vec<usize>, u64)>,
-    /// The place and the sixths of each program.
-    sixths: Vec<(usize, u32)>,
+    games: Games,
+    sixths: Sixths,
 }
 
 /// The points of one program.

@@ -1,6 +1,9 @@
 //! Reading a text whose form nobody has named, such as one that a person has pasted.
 
-use crate::{AnyGame, Format, FormatError, Link, Place, PositionBuilder, Rules, Study};
+use crate::{
+    AnyGame, Format, FormatError, Link, Place, PositionBuilder, PositionError, Rules, Study,
+    StudyError,
+};
 
 /// How much of a text a form must be able to read before it is said what is wrong with the rest, in
 /// characters. Many words begin like a move in letters.
@@ -34,14 +37,12 @@ pub enum WhyUnread {
         /// The text there; empty at the end of the text.
         found: String,
     },
-    /// Something else.
-    Told(String),
-}
-
-impl WhyUnread {
-    fn of(error: &impl ToString) -> Self {
-        Self::Told(error.to_string())
-    }
+    /// A mistake in a record or a link.
+    Study(StudyError),
+    /// A mistake in a position.
+    Position(PositionError),
+    /// A mistake in the text of another program.
+    Format(FormatError),
 }
 
 /// What a text holds.
@@ -80,7 +81,7 @@ pub fn read_any(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<UnreadT
             Ok(reading) => Ok(vec![reading]),
             Err(unread) => Err(Some(match record.parse::<AnyGame>() {
                 // This counts moves; the characters are not those of the pasted text.
-                Err(error) => UnreadText { why: WhyUnread::of(&error), ..unread },
+                Err(error) => UnreadText { why: WhyUnread::Study(error.into()), ..unread },
                 Ok(_) => unread,
             })),
         };
@@ -111,20 +112,20 @@ fn read_own(text: &str) -> Result<Reading, UnreadText> {
         (Ok(study), _) => (Some(Format::Record), study),
         // A link skips what it cannot read beside the moves, and nobody would hear of it.
         (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
-            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::of(&error) });
+            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::Study(error) });
         }
         (Err(_), Ok(link)) => (None, Study::new(&link.game)),
         (Err(_), Err(_)) if is_like_position(text) => {
             return Err(UnreadText {
                 form: Some(Format::Position),
-                why: WhyUnread::of(&not_position),
+                why: WhyUnread::Position(not_position),
             });
         }
         (Err(_), Err(error)) if annotated.is_none() && is_like_link(text) => {
-            return Err(UnreadText { form: None, why: WhyUnread::of(&error) });
+            return Err(UnreadText { form: None, why: WhyUnread::Study(error.into()) });
         }
         (Err(error), Err(_)) => {
-            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::of(&error) });
+            return Err(UnreadText { form: Some(Format::Record), why: WhyUnread::Study(error) });
         }
     };
     Ok(Reading { form, what: ReadText::Game(Box::new(study)) })
@@ -197,7 +198,7 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<UnreadText>) {
     match bare(text, rules).map(|record| record.parse::<AnyGame>()) {
         Some(Ok(game)) => found.push((Format::Record, game)),
         Some(Err(error)) => {
-            let why = WhyUnread::of(&error);
+            let why = WhyUnread::Study(error.into());
             furthest = Some((usize::MAX, UnreadText { form: Some(Format::Record), why }));
         }
         None => {}
@@ -221,7 +222,7 @@ fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<UnreadText>) {
                         FormatError::Unexpected { place, found, .. } => {
                             WhyUnread::Stuck { place, found }
                         }
-                        error => WhyUnread::of(&error),
+                        error => WhyUnread::Format(error),
                     };
                     furthest = Some((read, UnreadText { form: Some(form), why }));
                 }

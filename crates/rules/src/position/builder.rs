@@ -1,5 +1,6 @@
 use crate::{
-    Board, Cell, GridState, Path, Place, Player, PositionError, Rotation, Rules, Shape, Square,
+    Board, Cell, Contradiction, GridState, Path, Place, Player, PositionError, Rotation, Rules,
+    Shape, Square,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -154,7 +155,7 @@ impl PositionBuilder {
             }
             Mistake::Owner(board) => PositionError::NotSo {
                 entry: format!("board {}", Path::of(board)),
-                why: "the rules have no such board",
+                why: Contradiction::NoBoard,
             },
         })
     }
@@ -233,7 +234,7 @@ impl PositionBuilder {
 
     /// Checks that the rules remember what was recorded.
     pub(super) fn remember(&self, lost: bool, overwritten: bool) -> Result<(), PositionError> {
-        let why = "the rules do not remember it";
+        let why = Contradiction::NotRemembered;
         if let Some((loser, square)) = self.lost.first().filter(|_| !lost) {
             return Err(PositionError::NotSo { entry: format!("{loser}{square}"), why });
         }

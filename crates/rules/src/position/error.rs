@@ -110,7 +110,7 @@ pub enum PositionError {
         /// The entry.
         entry: String,
         /// What it contradicts.
-        why: &'static str,
+        why: Contradiction,
     },
     /// The numbers of the players' marks do not fit the side to move.
     MarkCount {
@@ -135,6 +135,42 @@ pub enum PositionError {
     },
     /// No last move leads to the position with its grids to play in.
     NoLastMove,
+}
+
+/// Why the part for the revenge rules, or the owner of a board, can't be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Nobody has the cell that was lost.
+    Empty,
+    /// Its loser has it.
+    Own,
+    /// Two players lost it last.
+    LostTwice,
+    /// The cell that a player took last is not theirs.
+    NotOwn,
+    /// It was not lost to that player.
+    NotLost,
+    /// A player has two last moves.
+    TwoMoves,
+    /// The rules have no boards with owners.
+    NoBoard,
+    /// The rules do not look back so far.
+    NotRemembered,
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Empty => "the cell is empty",
+            Self::Own => "the player has the cell",
+            Self::LostTwice => "a cell has one last loser",
+            Self::NotOwn => "the player does not have the cell",
+            Self::NotLost => "the cell is not lost to the player",
+            Self::TwoMoves => "a player has one last move",
+            Self::NoBoard => "the rules have no such board",
+            Self::NotRemembered => "the rules do not remember it",
+        })
+    }
 }
 
 impl From<ParseRulesError> for PositionError {

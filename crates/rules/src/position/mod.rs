@@ -13,5 +13,5 @@ mod text;
 mod two_level;
 
 pub use builder::PositionBuilder;
-pub use error::PositionError;
+pub use error::{Contradiction, PositionError};
 pub use rule_system::RuleSystem;

@@ -1,8 +1,8 @@
 use std::str::FromStr;
 
 use crate::{
-    Board, FourInARow, Game, GameMove, Overwrite, Player, PositionBuilder, PositionError,
-    RuleSystem, Rules, Square,
+    Board, Contradiction, FourInARow, Game, GameMove, Overwrite, Player, PositionBuilder,
+    PositionError, RuleSystem, Rules, Square,
 };
 
 /// Reads the position notation. A game must be able to reach the position.
@@ -47,12 +47,12 @@ impl Overwrite {
     fn remember_lost(&mut self, loser: Player, square: Square) -> Result<(), PositionError> {
         let refuse = |why| Err(PositionError::NotSo { entry: format!("{loser}{square}"), why });
         match self.mark(square) {
-            None => return refuse("the cell is empty"),
-            Some(owner) if owner == loser => return refuse("the player has the cell"),
+            None => return refuse(Contradiction::Empty),
+            Some(owner) if owner == loser => return refuse(Contradiction::Own),
             Some(_) => {}
         }
         if self.loser_of(square).is_some() {
-            return refuse("a cell has one last loser");
+            return refuse(Contradiction::LostTwice);
         }
         self.add_lost(loser, square);
         Ok(())
@@ -67,13 +67,13 @@ impl Overwrite {
         let entry = || format!("{mover}{victim}{square}");
         let refuse = |why| Err(PositionError::NotSo { entry: entry(), why });
         if self.mark(square) != Some(mover) {
-            return refuse("the player does not have the cell");
+            return refuse(Contradiction::NotOwn);
         }
         if self.loser_of(square) != Some(victim) {
-            return refuse("the cell is not lost to the player");
+            return refuse(Contradiction::NotLost);
         }
         if self.last_overwritten(mover).is_some() {
-            return refuse("a player has one last move");
+            return refuse(Contradiction::TwoMoves);
         }
         self.set_overwritten(mover, victim, square);
         Ok(())

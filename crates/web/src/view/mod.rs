@@ -287,8 +287,8 @@ impl LineNode {
     fn show(&self, line: &StatusLine, is_over: bool) -> dom::Result {
         // From now on it no longer says that the game is being loaded.
         self.root.remove_attribute("data-loading")?;
-        match line.result() {
-            (result, how) if is_over => self.tell(result, &how)?,
+        match &line.result {
+            Some([result, how]) if is_over => self.tell(result, how)?,
             _ => set_text(&self.main, &line.main),
         }
         set_text(&self.detail, &line.detail);

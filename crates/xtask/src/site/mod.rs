@@ -4,12 +4,13 @@
 //!
 //! 1. Trunk compiles both programs and copies the files of `www/`. In the end it starts `cargo xtask
 //!    precache`, which calls [`finish`]:
-//!    1. `preview`: makes the address of the preview picture absolute.
-//!    2. `split`: cuts the page's program in two.
-//!    3. `shrink`: removes comments, indentation and long names.
-//!    4. `program_files`: puts digests into the names of the programs' files.
-//!    5. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
-//!    6. `precache`: writes the service worker, which lists the digest of each file.
+//!    1. `words`: fills in the words of the page's HTML.
+//!    2. `preview`: makes the address of the preview picture absolute.
+//!    3. `split`: cuts the page's program in two.
+//!    4. `shrink`: removes comments, indentation and long names.
+//!    5. `program_files`: puts digests into the names of the programs' files.
+//!    6. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
+//!    7. `precache`: writes the service worker, which lists the digest of each file.
 //!
 //!    For `trunk serve`, `for_work` takes the place of all after `split` but the policy.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
@@ -36,5 +37,6 @@ pub(crate) mod server;
 mod shrink;
 pub(crate) mod single_file;
 mod split;
+mod words;
 
 pub(crate) use page::{build, finish};

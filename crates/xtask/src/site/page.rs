@@ -5,7 +5,9 @@ use anyhow::Result;
 use xshell::cmd;
 
 use super::preview::{self, SiteUrl};
-use super::{element, embedded, for_work, precache, program_files, shrink, single_file, split};
+use super::{
+    element, embedded, for_work, precache, program_files, shrink, single_file, split, words,
+};
 use crate::project::Project;
 use crate::tools::{self, WASM_TARGET};
 
@@ -57,6 +59,7 @@ fn compile(project: &Project) -> Result<()> {
 
 /// Finishes a page that Trunk has built.
 pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
+    words::fill(project, folder)?;
     url.map_or(Ok(()), |url| preview::write(folder, url))?;
     split::split(project, folder)?;
     if for_work::is_wanted() {

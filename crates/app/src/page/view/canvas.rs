@@ -2,7 +2,7 @@ use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 use uttt_rules::AnyGame;
 
 use crate::cursor::{Animation, Moving};
-use crate::page::losing;
+use crate::page::stopped;
 use crate::{ShownView, State};
 
 /// No move takes longer than this to go back.
@@ -40,7 +40,7 @@ pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
         focus: page.cursor.focus(),
         scores: score_layer(page),
         enlarged: page.cursor.enlarged(),
-        is_stopped: losing::is_stopped(page),
+        is_stopped: stopped::is_stopped(page),
         is_past: page.table.is_looking(),
         typed: page
             .cursor

@@ -17,7 +17,7 @@ const ILLUSTRATION: f32 = 132.0;
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     let beneath = state.dialogs.has_beneath();
-    let done = if beneath { words::BACK } else { words::DONE };
+    let done = if beneath { words::say::page_back() } else { words::say::page_done() };
     match dialog {
         Dialog::NewGame => {
             let has_aside = !state.vault.aside().is_empty();
@@ -26,16 +26,17 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView::confirming(
-            words::loss::TITLE,
+            words::say::loss_title(),
             vec![Field::Text(words::loss::question(&state.on_board()))],
-            Button::active(words::loss::RESIGN, Message::Decide(Deciding::Resign)),
+            Button::active(words::say::loss_resign(), Message::Decide(Deciding::Resign)),
         ),
         Dialog::Rules => new_game::rules(&state.next_game, state.shell.palette()),
         Dialog::HowTo(rules) => {
-            let title = if beneath { words::rules::name(rules) } else { words::HOW_TO_PLAY };
+            let title =
+                if beneath { words::say::rules(rules) } else { words::say::page_how_to_play() };
             DialogView::closing(title, how_to(state, rules, beneath), done)
         }
-        Dialog::Keyboard => DialogView::closing(words::keys::TITLE, keys(state), done),
+        Dialog::Keyboard => DialogView::closing(words::say::keys_title(), keys(state), done),
         Dialog::Share => {
             crate::share::view::dialog(&state.share, &crate::page::share::shared_game(state), done)
         }
@@ -45,7 +46,13 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Paste => study::editor_view::paste(state.study.editor()),
         Dialog::Legend => study::view::legend(&state.study, &state.on_board()),
         Dialog::Review | Dialog::Verdicts => state.guest.as_ref().map_or_else(
-            || DialogView::closing(words::view(ShownView::Review), Vec::new(), words::DONE),
+            || {
+                DialogView::closing(
+                    words::say::view(ShownView::Review),
+                    Vec::new(),
+                    words::say::page_done(),
+                )
+            },
             |guest| guest.dialog(dialog, guest::telling(state)),
         ),
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
@@ -54,21 +61,23 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::RenameGame => game_dialogs::rename(&state.catalogue),
         Dialog::DeleteGames => game_dialogs::delete_all(&state.catalogue),
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
-        Dialog::Settings => {
-            DialogView::closing(words::SETTINGS, settings(state.shell.preferences()), words::DONE)
-        }
+        Dialog::Settings => DialogView::closing(
+            words::say::page_settings(),
+            settings(state.shell.preferences()),
+            words::say::page_done(),
+        ),
     }
 }
 
 /// The question before a move from an earlier position.
 fn play_on(state: &State, at: Place) -> DialogView {
     let analyse =
-        Button::active(words::looking::ANALYSE, Message::Decide(Deciding::AnalyseFrom(at)));
-    let on = Button::active(words::looking::PLAY_ON, Message::Decide(Deciding::PlayOn(at)));
+        Button::active(words::say::looking_analyse(), Message::Decide(Deciding::AnalyseFrom(at)));
+    let on = Button::active(words::say::looking_play_on(), Message::Decide(Deciding::PlayOn(at)));
     let (title, mut fields, confirm) = if state.on_board().may_play_on() {
-        (words::looking::TITLE, vec![Field::Action(analyse)], on)
+        (words::say::looking_title(), vec![Field::Action(analyse)], on)
     } else {
-        (words::looking::ANALYSE_TITLE, Vec::new(), analyse)
+        (words::say::looking_analyse_title(), Vec::new(), analyse)
     };
     fields.insert(0, Field::Text(words::looking::question(&state.on_board())));
     DialogView::confirming(title, fields, confirm)
@@ -76,14 +85,15 @@ fn play_on(state: &State, at: Place) -> DialogView {
 
 /// The goal, the rules in pictures, a link to the article about them, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
-    let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
-    let keys = Button::active(words::keys::TITLE, Message::open(Dialog::Keyboard));
-    let goal = Field::Text(words::rules::goal(rules).join(" "));
+    let explained = words::rules::how_to(rules).into_iter().map(|one| explain(state, rules, &one));
+    let keys = Button::active(words::say::keys_title(), Message::open(Dialog::Keyboard));
+    let [win, moves] = words::rules::goal(rules);
+    let goal = Field::Text(words::say::two_sentences(win, moves));
     let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
     if !beneath {
         let written = words::rules::notation(rules, state.shell.preferences().notation);
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
-        fields.push(Field::Link(SiteLink { label: words::rules::ARTICLE, path: "post/" }));
+        fields.push(Field::Link(SiteLink { label: words::say::help_article(), path: "post/" }));
         fields.push(Field::Action(keys));
     }
     fields
@@ -108,7 +118,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
 fn keys(state: &State) -> Vec<Field> {
     let single_keys = state.shell.preferences().single_keys;
     let said = match single_keys {
-        true => words::keys::MAY_BE_OFF.to_owned(),
+        true => words::say::keys_may_be_off().to_owned(),
         false => words::keys::are_off(&state.on_board()),
     };
     let shape = state.table.board().rules().shape();
@@ -117,7 +127,7 @@ fn keys(state: &State) -> Vec<Field> {
     }
     let mut lines = words::keys::lines(shape, single_keys);
     if state.shell.view() == ShownView::Play {
-        lines.insert(1, words::keys::LOOK);
+        lines.insert(1, words::keys::of(words::say::Keys::Look));
     }
     let of_view = match state.shell.view() {
         ShownView::Analyse => words::keys::analysis_lines(single_keys),

@@ -91,11 +91,11 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .map(|clock| words::clock::left(clock.left[player]))
             .unwrap_or_default(),
         is_low: state.table.clock().is_some_and(|clock| clock.is_low(player)),
-        status: words::status(&state.on_board(), player),
+        status: words::status(&state.on_board(), player).to_owned(),
         depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
         boards,
-        boards_label: boards.map(words::boards_won).unwrap_or_default(),
+        boards_label: boards.map(|won| words::say::boards_won(won as usize)).unwrap_or_default(),
         progress: search.map(|(progress, _)| progress),
     }
 }
@@ -126,26 +126,28 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
     let pause = if state.table.engine_to_move().is_none() || mirror {
         None
     } else if state.table.is_paused() {
-        Some(button(words::RESUME, true, Message::Play(Playing::Resume)))
+        Some(button(words::say::page_continue(), true, Message::Play(Playing::Resume)))
     } else if state.table.persons() == 0 {
-        Some(button(words::PAUSE, true, Message::Play(Playing::Pause)))
+        Some(button(words::say::page_pause(), true, Message::Play(Playing::Pause)))
     } else {
         None
     };
     let enlarge = match state.cursor.enlarged().is_root() {
         _ if !can_enlarge(state.table.board()) => None,
         true => Some(button(
-            words::ENLARGE,
+            words::say::page_enlarge(),
             true,
             Message::Point(Pointing::Enlarge(state.cursor.part_to_enlarge(state.table.board()))),
         )),
-        false => {
-            Some(button(words::WHOLE_BOARD, true, Message::Point(Pointing::Enlarge(Path::ROOT))))
-        }
+        false => Some(button(
+            words::say::page_whole_board(),
+            true,
+            Message::Point(Pointing::Enlarge(Path::ROOT)),
+        )),
     };
     let (live, looking) = (state.table.is_clock_live(), state.table.is_looking());
     let may_step = !mirror && (!live || looking);
-    let undo = if looking { words::looking::PREVIOUS } else { words::UNDO };
+    let undo = if looking { words::say::looking_previous() } else { words::say::page_undo() };
     Buttons {
         enlarge,
         over: state.table.shown_end().map(|_| over_buttons(state, later)),
@@ -159,23 +161,30 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
         back: state
             .table
             .returns_to()
-            .map(|end| button(words::looking::BACK, true, Message::Play(Playing::GoTo(end)))),
+            .map(|end| button(words::say::looking_back(), true, Message::Play(Playing::GoTo(end)))),
         // It has its place from the start.
         resign: state.on_board().may_resign().map(|_| {
             let can = state.on_board().resigns().is_some();
-            button(words::loss::RESIGN, can, Message::open(Dialog::Resign))
+            button(words::say::loss_resign(), can, Message::open(Dialog::Resign))
         }),
         // If no person plays, nobody needs a hint.
         hint: (state.table.persons() > 0
             && !live
             && !state.table.is_looking()
             && state.table.by_link().is_none())
-        .then(|| button(words::HINT, state.on_board().can_hint(), Message::Play(Playing::Hint))),
+        .then(|| {
+            button(
+                words::say::page_hint(),
+                state.on_board().can_hint(),
+                Message::Play(Playing::Hint),
+            )
+        }),
         send: state.table.by_link().map(|by_link| {
             let can = state.table.can_send_link();
             let last = state.table.returns_to().unwrap_or(state.table.board().ply());
             let is_sent = can && by_link.sent == Some(last);
-            let label = if is_sent { words::by_link::RESEND } else { words::by_link::SEND };
+            let label =
+                if is_sent { words::say::by_link_resend() } else { words::say::by_link_send() };
             button(label, can, Message::Share(HandingOut::SendLink))
         }),
         is_link_due: state.table.is_link_due(),
@@ -188,12 +197,12 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
 fn redo(state: &State, may_step: bool) -> Button {
     let table = &state.table;
     let label = match (table.redo_to(), table.is_looking()) {
-        (Some(_), true) => words::looking::NEXT,
-        (Some(_), false) => words::REDO,
+        (Some(_), true) => words::say::looking_next(),
+        (Some(_), false) => words::say::page_redo(),
         (None, _) => {
             let can = table.can_look_back() && !mirror::is_mirror(state);
             let message = Message::Play(Playing::LookBack);
-            return Button { label: words::looking::EARLIER, enabled: can, message };
+            return Button { label: words::say::looking_earlier(), enabled: can, message };
         }
     };
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
@@ -204,13 +213,13 @@ fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons 
     let swapped = state.table.swapped_seats() != state.table.seats();
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
-        again: button(words::starting::PLAY_AGAIN, Beginning::Again),
+        again: button(words::say::starting_play_again(), Beginning::Again),
         try_level: later
             .and_then(|later| later.try_level(state))
-            .map(|level| button(words::levels::try_it(level), Beginning::TryLevel(level))),
+            .map(|level| button(words::say::level_try(level), Beginning::TryLevel(level))),
         swap: swapped
             .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
-        review: Button::active(words::view(ShownView::Review), review),
+        review: Button::active(words::say::view(ShownView::Review), review),
     }
 }
 
@@ -218,11 +227,11 @@ fn page_buttons(state: &State) -> PageButtons {
     let button = |label, dialog| Button::active(label, Message::open(dialog));
     let rules = state.table.board().rules();
     PageButtons {
-        rules: button(words::rules::name(rules), Dialog::HowTo(rules)),
-        share: button(words::SHARE, Dialog::Share),
-        new_game: button(words::NEW_GAME, Dialog::NewGame),
-        help: button(words::HELP, Dialog::HowTo(rules)),
-        settings: button(words::SETTINGS, Dialog::Settings),
+        rules: button(words::say::rules(rules), Dialog::HowTo(rules)),
+        share: button(words::say::page_share(), Dialog::Share),
+        new_game: button(words::say::page_new_game(), Dialog::NewGame),
+        help: button(words::say::page_help(), Dialog::HowTo(rules)),
+        settings: button(words::say::page_settings(), Dialog::Settings),
     }
 }
 
@@ -242,7 +251,11 @@ fn notice(state: &State, notice: &Notice, later: Option<&dyn Later<State>>) -> O
         return Some(NoticeView {
             kind: notice.kind,
             text: crate::notices::words::part_missing(state.shell.surroundings()).to_owned(),
-            actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
+            actions: vec![Button {
+                label: words::say::page_dismiss(),
+                enabled: true,
+                message: dismiss,
+            }],
         });
     }
     later.filter(|_| notices::shows_notice(state, notice)).map(|later| later.notice(state, notice))
@@ -272,7 +285,7 @@ fn cells(state: &State, later: Option<&dyn Later<State>>) -> Vec<CellButton> {
         let legal = legal.get(at.index()) == Some(&true);
         let label = match (state.study.editor().label(at), analysed) {
             (Some(label), _) => label,
-            (None, Some(later)) => words::cell(&on, at, legal) + &later.cell_remark(state, at),
+            (None, Some(later)) => later.cell_label(state, at, words::cell(&on, at, legal)),
             (None, None) => words::cell(&on, at, legal),
         };
         CellButton {

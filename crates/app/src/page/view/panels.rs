@@ -27,6 +27,8 @@ pub struct Panels {
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     review: Option<((Stamp, Telling), Rc<crate::ReviewView>)>,
     pictures: Pictures,
+    /// The stamp of the language that all of them are in.
+    language: u32,
 }
 
 /// Everything that the cells' buttons depend on.
@@ -73,6 +75,10 @@ impl Panels {
     /// The same with what the later part adds.
     pub(crate) fn panel_with(&mut self, state: &State, later: Option<LaterPart<State>>) -> Panel {
         let later = later.map(|LaterPart(later)| later);
+        let language = uttt_words::stamp();
+        if self.language != language {
+            *self = Self { language, ..Self::default() };
+        }
         let (game, notation) = (state.table.stamp(), state.shell.preferences().notation);
         let set_up = state.study.editor().stamp();
         let engine =

@@ -2,12 +2,12 @@ use uttt_board::{Palette, Picture};
 use uttt_rules::Path;
 
 use crate::State;
-use crate::page::losing;
+use crate::page::stopped;
 
 /// The board for printing: an SVG of the whole board in black on white, even if the screen shows a
 /// part of it or other colours.
 pub fn printed(state: &State) -> String {
-    let loss = losing::shown_loss(state);
+    let loss = stopped::shown_loss(state);
     let picture = Picture { loss, enlarged: Path::ROOT, ..Picture::new(state.table.board()) };
     Picture { palette: Palette::Print, ..picture }.svg()
 }

@@ -13,13 +13,13 @@ pub(crate) fn tip(page: &State) -> Option<Tip> {
         palette => palette,
     };
     let rules = page.table.board().rules();
-    let titles = [words::TIP_HERE, words::tip_there(rules)];
+    let titles = [words::say::tip_here(), words::say::tip_there(rules)];
     let [here, there] = sending(rules, palette, titles)?;
     Some(Tip {
-        label: words::TIP,
+        label: words::say::tip(),
         steps: [(here, titles[0]), (there, titles[1])],
         dismiss: Button {
-            label: words::GOT_IT,
+            label: words::say::tip_dismiss(),
             enabled: true,
             message: Message::Play(Playing::DismissTip),
         },

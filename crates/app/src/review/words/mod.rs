@@ -4,103 +4,30 @@ mod summary;
 mod verdict;
 
 use uttt_board::Raster;
-use uttt_board::names::{cell_seen, member, row_and_column};
 use uttt_engine::{HALVED_BY, Proven, ReviewPass, ReviewedMove, Verdict};
-use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player};
 
 use crate::KeysLine;
 use crate::points::points;
 use crate::review::shares::{shares_after, shares_before};
 use crate::review::{GameReview, Told};
+use crate::words::grid::Grid;
 use crate::words::keys::{HELP_KEY, line};
 use crate::words::places::{turn_number, written};
-use crate::words::{self, IS_BACK, IS_MISSING, percent};
-
-pub(crate) const PANEL: &str = "Review";
-pub(crate) const PLAYERS: &str = "How each player did";
-pub(crate) const ACCURACY: &str = "accuracy";
-pub(crate) const ABOUT: &str = "How moves are judged";
-pub(crate) const KEY_MOMENTS: &str = "Key moments";
-pub(crate) const MOVES: &str = "Moves and verdicts";
-pub(crate) const TRY_AGAIN: &str = "Try again";
-pub(crate) const SHOW_BEST: &str = "Show best move";
-pub(crate) const SHOW_WHY: &str = "Show why";
-pub(crate) const NEXT_MISTAKE: &str = "Next mistake";
-pub(crate) const WORST_MISTAKE: &str = "Worst mistake";
-pub(crate) const FIND_BETTER: &str = "Can you find a better move?";
-pub(crate) const BACK_TO_GAME: &str = "Back to the game";
-pub(crate) const STOP: &str = "Stop";
-pub(crate) const GO_ON: &str = "Go on";
-pub(crate) const STOP_REVIEW: &str = "Stop the review";
-pub(crate) const GO_ON_WITH_REVIEW: &str = "Go on with the review";
-pub(crate) const BACK: &str = "One move back";
-pub(crate) const FORWARD: &str = "One move forward";
-pub(crate) const ANALYSE: &str = "Analyse this position";
-pub(crate) const START: &str = "The start of the game";
-pub(crate) const SUMMARY: &str = "Summary";
-pub(crate) const TURNING_POINT: &str = "Turning point";
-pub(crate) const EMPTY: &str = "This game has no moves to review.";
-pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
-pub(crate) const LOOKING: &str = "The engine is looking at it…";
-pub(crate) const UNKNOWN: &str = "–";
-
-/// To somebody who asks for the next mistake while the verdicts may change.
-pub(crate) const STILL_CHECKING: &str = "Still checking the moves.";
-
-/// The name of the view, and then how the game ended: `Review: Level 8 won.`
-pub(crate) fn heading(result: &str) -> String {
-    format!("{PANEL}: {result}")
-}
+use crate::words::say::{self, Faults, ReviewProgress, ReviewStep, Share, Sign, Spot};
 
 /// How moves are judged, for whoever asks.
 pub(crate) fn verdicts() -> Vec<String> {
-    let points = |share: f64| (share * 100.0).round() as u32;
+    let points = |share: f64| (share * 100.0).round() as usize;
     let [(_, inaccuracy), (_, mistake), (_, blunder)] = Verdict::FAULTS;
+    let good = points(Verdict::GOOD_UP_TO);
     vec![
-        "A move is judged by how much it lowers its player's chance to score, in percent: a win counts \
-         100, a draw 50 (between three players, 33), a loss 0. The key moments are the mistakes and \
-         blunders."
-            .to_owned(),
-        format!(
-            "Good: it loses at most {}. Fair: less than {}. Inaccuracy (?!): {} or more. Mistake \
-             (?): {} or more. Blunder (??): {} or more.",
-            points(Verdict::GOOD_UP_TO),
-            points(inaccuracy),
-            points(inaccuracy),
-            points(mistake),
-            points(blunder),
-        ),
-        "Three signs don't mean a mistake. Slower (three dots …): it wins by force, but another move wins sooner. In a \
-         lost position (arrow ↓): every move loses. Forced (box □): it was the only legal move."
-            .to_owned(),
-        format!(
-            "Accuracy is the average quality of a player's moves, in percent. A move that loses at \
-             most {} has full quality, and each further {} halve it. A move counts for more where the \
-             choice is harder, that is, where a random move would lose more quality. Forced moves and \
-             moves in a lost position don't count.",
-            points(Verdict::GOOD_UP_TO),
-            points(HALVED_BY),
-        ),
-        "Next mistake starts with the worst one. In a game against the computer or by link, it shows \
-         only yours. The better move stays hidden until you find it or press Show best move. Press a \
-         number in the table to go through the moves that it counts. Next mistake and the numbers wait \
-         until all moves are checked."
-            .to_owned(),
+        say::review_about_judging().to_owned(),
+        say::review_about_verdicts(good, points(inaccuracy), points(mistake), points(blunder)),
+        say::review_about_signs().to_owned(),
+        say::review_about_accuracy(good, points(HALVED_BY)),
+        say::review_about_next_mistake().to_owned(),
     ]
-}
-
-/// What a verdict is called.
-pub(crate) const fn verdict(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Forced => "forced",
-        Verdict::AlreadyLost => "in a lost position",
-        Verdict::Slower => "slower",
-        Verdict::Good => "good",
-        Verdict::Fair => "fair",
-        Verdict::Inaccuracy => "inaccuracy",
-        Verdict::Mistake => "mistake",
-        Verdict::Blunder => "blunder",
-    }
 }
 
 /// The sign behind a move.
@@ -120,14 +47,13 @@ pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
 /// move · ↓ every move loses`.
 pub(crate) fn glyph_legend(review: &GameReview) -> String {
     let has = |of: Verdict| review.moves().iter().any(|mv| mv.verdict == of);
-    let glyphs = [
-        (Verdict::Forced, "the only legal move"),
-        (Verdict::Slower, "wins, but another move wins sooner"),
-        (Verdict::AlreadyLost, "every move loses"),
+    let signs = [
+        (Verdict::Forced, Sign::Forced),
+        (Verdict::Slower, Sign::Slower),
+        (Verdict::AlreadyLost, Sign::AlreadyLost),
     ];
-    let glyphs = glyphs.into_iter().filter(|&(of, _)| has(of));
-    let glyphs = glyphs.map(|(of, means)| format!("{}\u{a0}{means}", glyph(of)));
-    glyphs.collect::<Vec<_>>().join(" · ")
+    let signs = signs.into_iter().filter(|&(of, _)| has(of)).map(|(_, sign)| sign);
+    say::review_signs(&signs.collect::<Vec<_>>())
 }
 
 /// What a screen reader calls a count in the table: `2 mistakes by Level 7: go through them`, or only the
@@ -139,52 +65,36 @@ pub(crate) fn count(
     count: usize,
     leads: bool,
 ) -> String {
-    let what = counted(verdict, count);
-    let show = match count {
-        _ if !leads => "",
-        0 => "",
-        1 => ": show it",
-        _ => ": go through them",
-    };
-    format!("{what} by {}{show}", review.who(of).name_within())
-}
-
-/// `2 mistakes`.
-fn counted(verdict: Verdict, count: usize) -> String {
-    let what = match (verdict, count) {
-        (Verdict::Inaccuracy, 1) => "inaccuracy",
-        (Verdict::Inaccuracy, _) => "inaccuracies",
-        (Verdict::Mistake, 1) => "mistake",
-        (Verdict::Mistake, _) => "mistakes",
-        (_, 1) => "blunder",
-        _ => "blunders",
-    };
-    format!("{count} {what}")
+    let (who, faults) = (review.who(of), Faults::Of { verdict, count });
+    match leads {
+        true => say::review_count_leads(&who, count, &faults),
+        false => say::review_count(&who, &faults),
+    }
 }
 
 /// An accuracy: `87 %`.
 pub(crate) fn accuracy(found: Option<f64>) -> String {
-    found.map_or_else(|| UNKNOWN.to_owned(), |found| percent(found.round() as u32))
-}
-
-/// How far a review has come, in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
-pub(crate) fn under_way(progress: &str, part: f32, on: bool) -> String {
-    match on {
-        true => {
-            let done = percent((part * 100.0).round() as u32);
-            format!("{progress} {done}. Verdicts may still change.")
-        }
-        false => progress.to_owned(),
+    match found {
+        Some(found) => say::percent(found.round() as usize),
+        None => say::review_accuracy_unknown().to_owned(),
     }
 }
 
-pub(crate) const fn runs(on: bool) -> &'static str {
-    if on { "The review goes on." } else { "The review has stopped." }
+/// How far a review has come, in the place of the summary: `Checking doubtful moves… 62 %. Verdicts may still change.`
+pub(crate) fn under_way(progress: ReviewProgress, part: f32, on: bool) -> String {
+    match on {
+        true => say::review_under_way((part * 100.0).round() as usize, progress),
+        false => say::review_progress(progress).to_owned(),
+    }
 }
 
-/// The share of each player after so many moves, where it is known: `X 64 %, O 36 %`.
-pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
-    let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
+pub(crate) fn runs(on: bool) -> &'static str {
+    if on { say::review_goes_on() } else { say::review_has_stopped() }
+}
+
+/// The share of each player after so many moves, where it is known.
+pub(crate) fn shares(review: &GameReview, ply: usize) -> Vec<Share> {
+    let Some(found) = review.judged(ply.saturating_sub(1)) else { return Vec::new() };
     let (shares, proven) = match ply {
         0 => (shares_before(found, review.rules()), found.proven_before),
         _ => (shares_after(found), found.proven_after),
@@ -197,9 +107,25 @@ pub(crate) fn shares_of(
     review: &GameReview,
     shares: ByPlayer<f32>,
     proven: Option<(Player, Proven)>,
-) -> String {
+) -> Vec<Share> {
     let players = review.players();
-    words::shares(players, points(players, shares, proven), ", ")
+    let points = points(players, shares, proven);
+    let share = |&mark: &Player| Share::Of { mark, points: points[mark] as usize };
+    players.iter().map(share).collect()
+}
+
+/// What the graph says of a position: the move that led to it, and the shares if they are known.
+pub(crate) fn graph(step: &ReviewStep, shares: &[Share]) -> String {
+    match shares {
+        [] => say::review_graph_unknown(step),
+        shares => say::review_graph(shares, step),
+    }
+}
+
+/// Sentences one after the other, without those that are empty.
+pub(crate) fn paragraph(sentences: impl IntoIterator<Item = String>) -> String {
+    let said = sentences.into_iter().filter(|sentence| !sentence.is_empty());
+    said.reduce(|all, next| say::two_sentences(&all, &next)).unwrap_or_default()
 }
 
 impl Told<'_> {
@@ -208,20 +134,22 @@ impl Told<'_> {
         written(self.with.notation, self.review.rules().shape(), at)
     }
 
-    /// The place of a move inside a sentence: `the top left cell of the centre board (5·1)`.
-    pub(crate) fn place(&self, at: Place) -> String {
-        let place = match self.review.rules().shape() {
-            Shape::Square => row_and_column(Shape::Square, at),
-            shape => cell_seen(shape, at),
-        };
-        format!("{place} ({})", self.mv(at))
+    /// The place of a move: `the top left cell of the centre board (5·1)`.
+    pub(crate) fn place(&self, at: Place) -> Spot {
+        let move_ = self.mv(at);
+        match Grid::cell(self.review.rules().shape(), at) {
+            Grid::Square { row, column } => Spot::Square { row, column, move_ },
+            grid => Spot::Grid { grid, move_ },
+        }
     }
 
     /// The same where the reader knows the board: `the top left cell (5·1)`.
-    fn cell(&self, at: Place) -> String {
-        match Raster::new(self.review.rules().shape()).path(at).and_then(Path::split_last) {
-            Some((_, cell)) => format!("the {} cell ({})", member(cell), self.mv(at)),
-            None => self.place(at),
+    fn cell(&self, at: Place) -> Spot {
+        match self.place(at) {
+            Spot::Grid { grid: Grid::Cell { cell, .. }, move_ } => {
+                Spot::Grid { grid: Grid::Cell { cell, around: Box::new(Grid::Whole) }, move_ }
+            }
+            place => place,
         }
     }
 
@@ -231,7 +159,7 @@ impl Told<'_> {
     }
 
     /// The place of the best move, whose board is named if the move that was played lies in another one.
-    fn best_place(&self, found: &ReviewedMove) -> String {
+    fn best_place(&self, found: &ReviewedMove) -> Spot {
         match self.board_of(found.mv) == self.board_of(found.best) {
             true => self.cell(found.best),
             false => self.place(found.best),
@@ -240,7 +168,7 @@ impl Told<'_> {
 
     /// The place of an answer, whose board is named if there is a choice and the sentence does not name it
     /// as the board `told`.
-    fn answer_place(&self, game: &AnyGame, at: Place, told: Option<Path>) -> String {
+    fn answer_place(&self, game: &AnyGame, at: Place, told: Option<Path>) -> Spot {
         let board = self.board_of(at);
         match game.active_grids().as_slice() {
             [grid] if Some(*grid) == board => self.cell(at),
@@ -252,27 +180,29 @@ impl Told<'_> {
     /// Said where there is no next mistake.
     pub(crate) fn no_mistakes(&self) -> &'static str {
         match self.review.lone_person() {
-            _ if !self.review.has_final_verdicts() => self.progress(ReviewPass::First),
-            Some(_) => "None of your moves was a mistake.",
-            None => "No mistake was found.",
+            _ if !self.review.has_final_verdicts() => {
+                say::review_progress(self.progress(ReviewPass::First))
+            }
+            Some(_) => say::review_none_of_yours(),
+            None => say::review_no_mistake(),
         }
     }
 
     /// How far a review has come.
-    pub(crate) const fn progress(&self, pass: ReviewPass) -> &'static str {
+    pub(crate) const fn progress(&self, pass: ReviewPass) -> ReviewProgress {
         match pass {
-            _ if self.with.has_failed => IS_MISSING,
-            _ if !self.review.on => "The review has stopped, so there is no accuracy yet.",
-            _ if self.with.was_hidden => IS_BACK,
-            ReviewPass::First => "Reviewing the moves…",
-            ReviewPass::Recheck => "Checking doubtful moves…",
-            ReviewPass::Reasons => "Looking for reasons…",
+            _ if self.with.has_failed => ReviewProgress::Missing,
+            _ if !self.review.on => ReviewProgress::Stopped,
+            _ if self.with.was_hidden => ReviewProgress::Hidden,
+            ReviewPass::First => ReviewProgress::First,
+            ReviewPass::Recheck => ReviewProgress::Recheck,
+            ReviewPass::Reasons => ReviewProgress::Reasons,
         }
     }
 
     /// What a screen reader says when a review has ended.
     pub(crate) fn finished(&self) -> String {
-        format!("The review is finished. {}", self.whole())
+        say::two_sentences(say::review_finished(), &self.whole())
     }
 
     /// How the game ended; empty if it has not.
@@ -283,17 +213,19 @@ impl Told<'_> {
         }
     }
 
-    /// The name of a move in the list, for a screen reader, with the number that the list shows.
-    pub(crate) fn label(
+    /// A move in the list, for a screen reader, with the number that the list shows.
+    pub(crate) fn step(
         &self,
         ply: usize,
-        player: Player,
+        mark: Player,
         mv: Place,
-        of: Option<Verdict>,
-    ) -> String {
-        let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
-        let turn = turn_number(ply, self.review.rules());
-        format!("move {turn}, {player}: {}{verdict}", self.mv(mv))
+        verdict: Option<Verdict>,
+    ) -> ReviewStep {
+        let (number, move_) = (turn_number(ply, self.review.rules()), self.mv(mv));
+        match verdict {
+            Some(verdict) => ReviewStep::Judged { number, mark, move_, verdict },
+            None => ReviewStep::Move { number, mark, move_ },
+        }
     }
 }
 
@@ -301,15 +233,15 @@ impl Told<'_> {
 /// on.
 pub(crate) fn keys(single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![
-        line("← and →", "Go back and forward"),
-        line("Home, End", "Go to the start or the end of the game"),
+        line(say::review_keys_arrows(), say::review_keys_arrows_do()),
+        line(say::review_keys_ends(), say::review_keys_ends_do()),
     ];
     if single_keys {
         lines.extend([
-            line("N", "Go to the next mistake"),
-            line("T", "Try again"),
-            line("Space", SHOW_BEST),
-            line(HELP_KEY, "Show these keys"),
+            line("N", say::review_keys_n_does()),
+            line("T", say::review_try_again()),
+            line(say::review_keys_space(), say::review_show_best()),
+            line(HELP_KEY, say::review_keys_help_does()),
         ]);
     }
     lines

@@ -7,10 +7,11 @@ use crate::Seat;
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
-use crate::review::words::counted;
+use crate::review::words::paragraph;
 use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
-use crate::words::{Who, levels, loss, percent};
+use crate::words::say::{self, End, Expected, Faults, FoundBy, Gap, Lead, Score};
+use crate::words::{Who, loss};
 
 impl GameReview {
     /// A player as the subject of a sentence. Two players of the same level are told apart by their
@@ -23,10 +24,10 @@ impl GameReview {
             Seat::Person if lone.is_some() => Who::You,
             Seat::Friend if lone.is_some() && self.players().len() == 2 => Who::Friend,
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {
-                Who::Other(player.to_string())
+                Who::mark(player)
             }
-            Seat::Engine(level) => Who::Other(levels::player(level).to_owned()),
-            Seat::Person | Seat::Friend => Who::Other(player.to_string()),
+            Seat::Engine(level) => Who::Level { level },
+            Seat::Person | Seat::Friend => Who::mark(player),
         }
     }
 }
@@ -47,48 +48,46 @@ impl Told<'_> {
             return self.so_far(&found.review);
         }
         let each = self.review.players().iter().filter_map(|&player| {
-            let accuracy = found.review.accuracy(player)?;
-            let who = self.who(player);
-            Some(format!("{} {}", who.name_within(), percent(accuracy.round() as u32)))
+            let points = found.review.accuracy(player)?.round() as usize;
+            Some(Score::Of { who: self.who(player), points })
         });
         match each.collect::<Vec<_>>().as_slice() {
             [] => String::new(),
-            each => format!("Accuracy: {}.", each.join(", ")),
+            each => say::review_accuracy(each),
         }
     }
 
     /// The blunders and mistakes that are known already: `Found so far: 1 blunder, 2 mistakes by you.`
     fn so_far(&self, review: &Review) -> String {
-        let faults = |&player: &Player| {
-            let counts =
-                [Verdict::Blunder, Verdict::Mistake].map(|of| (of, review.count(player, of)));
+        let found = |&player: &Player| {
+            let counts = [Verdict::Blunder, Verdict::Mistake]
+                .map(|verdict| (verdict, review.count(player, verdict)));
             let counts = counts.into_iter().filter(|&(_, count)| count > 0);
-            let counts: Vec<_> = counts.map(|(verdict, count)| counted(verdict, count)).collect();
-            let who = self.who(player);
-            (!counts.is_empty()).then(|| format!("{} by {}", counts.join(", "), who.name_within()))
+            let each = counts.map(|(verdict, count)| Faults::Of { verdict, count });
+            let each: Vec<_> = each.collect();
+            (!each.is_empty()).then(|| FoundBy::Of { each, who: self.who(player) })
         };
-        match self.review.players().iter().filter_map(faults).collect::<Vec<_>>().as_slice() {
+        match self.review.players().iter().filter_map(found).collect::<Vec<_>>().as_slice() {
             [] => String::new(),
-            each => format!("Found so far: {}.", each.join("; ")),
+            found => say::review_found_so_far(found),
         }
     }
 
     /// All of it, for a screen reader.
     pub(crate) fn whole(&self) -> String {
         let [result, course] = self.summary();
-        let all = [result, course, self.tally()];
-        all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+        paragraph([result, course, self.tally()])
     }
 
     /// How it ended: `Level 8 won.`
     pub(crate) fn result(&self) -> String {
         match (self.review.game().outcome(), self.review.saved.loss()) {
-            (Some(Outcome::Draw), _) => "The game was a draw.".to_owned(),
-            (Some(Outcome::Won(winner)), _) => format!("{} won.", self.who(winner).name()),
+            (Some(Outcome::Draw), _) => say::review_draw().to_owned(),
+            (Some(Outcome::Won(winner)), _) => say::end(&End::Won { winner: self.who(winner) }),
             (None, Some(loss)) => {
-                loss::sentence(self.review.rules(), loss, &|player| self.who(player))
+                say::end(&loss::end(self.review.rules(), loss, &|player| self.who(player)))
             }
-            (None, None) => "This game isn't over yet.".to_owned(),
+            (None, None) => say::review_not_over().to_owned(),
         }
     }
 
@@ -99,9 +98,9 @@ impl Told<'_> {
             (None, None, _) => self.stands(),
             // Whoever was ahead has lost all the same.
             (None, Some(loss), now) if now == Some(loss.player) => {
-                format!("{} ahead at the end.", self.was(loss.player))
+                say::review_ahead_at_end(&self.who(loss.player))
             }
-            (None, Some(_), None) => "It was even at the end.".to_owned(),
+            (None, Some(_), None) => say::review_even_at_end().to_owned(),
             _ if players.len() > 2 => self.course_of_three(course),
             (_, _, None) => self.drawn(course.turn),
             (_, _, Some(winner)) => self.decided(winner, course.turn, course.lost),
@@ -111,95 +110,105 @@ impl Told<'_> {
     /// A game of two in which this player is ahead at the end.
     fn decided(&self, winner: Player, turn: Option<Turn>, lost: Option<Fault>) -> String {
         let Some(turn) = turn else {
-            let start = format!("{} from the start", self.ahead(winner));
+            let lead = match self.is_behind(winner) {
+                true => Lead::BehindFromStart,
+                false => Lead::AheadFromStart { who: self.who(winner) },
+            };
             return match lost {
-                Some(lost) => {
-                    format!("{start}; {} lost the game{}.", self.fault(lost), self.at(lost))
-                }
-                None => format!("{start}."),
+                Some(lost) => self.lost(&lead, lost, false),
+                None => say::review_lead(&lead),
             };
         };
-        let before = self.before(turn);
+        let lead = self.lead(turn);
         // Where it was even in between, the sentence has named another move.
         let named = turn.lead.map(|(_, ply)| self.number(ply));
         let is_named = |ply| named.is_none_or(|named| named == self.number(ply));
-        let at = |fault: Fault| if is_named(fault.ply) { String::new() } else { self.at(fault) };
-        let then = || self.who(winner).does_within("were ahead", "was ahead");
         let loser = turn.fault.filter(|fault| fault.player != winner);
+        let winner = self.who(winner);
         match (lost, loser) {
-            (Some(lost), _) if lost.ply == turn.ply => {
-                format!("{before}; {} lost the game{}.", self.fault(lost), at(lost))
-            }
+            (Some(lost), _) if lost.ply == turn.ply => self.lost(&lead, lost, is_named(lost.ply)),
             (Some(lost), _) => {
-                let mv = self.fault(lost);
-                format!("{before}; then {}, and {mv} lost the game{}.", then(), self.at(lost))
+                let (who, place) = (self.who(lost.player), self.place(lost.mv));
+                say::review_lost_later(&who, &winner, self.number(lost.ply), &lead, &place)
             }
             (None, Some(fault)) => {
-                format!("{before}; after {}{} {}.", self.fault(fault), at(fault), then())
+                let (who, place) = (self.who(fault.player), self.place(fault.mv));
+                match is_named(fault.ply) {
+                    true => say::review_ahead_after(&who, &winner, &lead, &place),
+                    false => {
+                        let number = self.number(fault.ply);
+                        say::review_ahead_after_move(&who, &winner, number, &lead, &place)
+                    }
+                }
             }
-            (None, None) if !is_named(turn.ply) => {
-                format!("{before}; from move {} on {}.", self.number(turn.ply), then())
-            }
-            (None, None) => format!("{before}; from then on {}.", then()),
+            (None, None) if is_named(turn.ply) => say::review_ahead_from_then(&winner, &lead),
+            (None, None) => say::review_ahead_from(&winner, self.number(turn.ply), &lead),
+        }
+    }
+
+    /// The fault that lost the game, whose number may have been named.
+    fn lost(&self, lead: &Lead, lost: Fault, is_named: bool) -> String {
+        let (who, place) = (self.who(lost.player), self.place(lost.mv));
+        match is_named {
+            true => say::review_lost(&who, lead, &place),
+            false => say::review_lost_in_move(&who, self.number(lost.ply), lead, &place),
         }
     }
 
     /// A game of two in which nobody is ahead at the end.
     fn drawn(&self, turn: Option<Turn>) -> String {
         let Some((turn, ahead)) = turn.and_then(|turn| Some((turn, turn.ahead()?))) else {
-            return "It was even throughout.".to_owned();
+            return say::review_even_throughout().to_owned();
         };
-        let before = self.before(turn);
+        let lead = self.lead(turn);
         match turn.fault.filter(|fault| fault.player == ahead) {
             Some(fault) => {
-                let other = self.who(ahead.next(2));
-                format!("{before}; {} let {} draw.", self.fault(fault), other.name_within())
+                let [who, other] = [ahead, ahead.next(2)].map(|player| self.who(player));
+                say::review_let_draw(&who, &lead, &other, &self.place(fault.mv))
             }
-            None => format!("{before}."),
+            None => say::review_lead(&lead),
         }
     }
 
     fn course_of_three(&self, course: Course) -> String {
         let ahead = course.turn.and_then(|turn| turn.ahead());
-        let number = |turn: Turn| self.number(turn.ply);
-        let lost = course.lost.map(|lost| format!("; {} decided it", self.fault(lost)));
-        let lost = lost.unwrap_or_default();
-        match (course.now, course.turn, ahead) {
+        let lead = match (course.now, course.turn, ahead) {
             (Some(winner), Some(turn), _) => {
-                format!("{} ahead from move {} on{lost}.", self.was(winner), number(turn))
+                Lead::AheadFrom { who: self.who(winner), number: self.number(turn.ply) }
             }
-            (Some(winner), None, _) => format!("{} ahead from the start{lost}.", self.was(winner)),
+            (Some(winner), None, _) => Lead::AheadFromStart { who: self.who(winner) },
             (None, Some(turn), Some(ahead)) => {
-                format!("{} ahead until move {}.", self.was(ahead), number(turn))
+                let (who, number) = (self.who(ahead), self.number(turn.ply));
+                Lead::AheadUntil { who, number, gap: Gap::None }
             }
-            (None, ..) => "Nobody was ever ahead.".to_owned(),
-        }
-    }
-
-    /// How the game stood before a move that changed it.
-    fn before(&self, turn: Turn) -> String {
-        let Some((ahead, ply)) = turn.lead else {
-            return format!("It was even until move {}", self.number(turn.ply));
+            (None, ..) => return say::review_never_ahead().to_owned(),
         };
-        let lead = self.lead(ahead, ply);
-        match turn.ply - ply {
-            0 => lead,
-            1 => format!("{lead}, then it was even for a moment"),
-            _ => format!("{lead}, then it was even"),
+        match course.lost {
+            Some(lost) => say::review_decided(&self.who(lost.player), &lead, &self.place(lost.mv)),
+            None => say::review_lead(&lead),
         }
     }
 
-    /// Who was ahead until the move after so many.
-    fn lead(&self, ahead: Player, ply: usize) -> String {
-        format!("{} until move {}", self.ahead(ahead), self.number(ply))
+    /// Who was ahead of two before a move that changed it, as the person sees it.
+    fn lead(&self, turn: Turn) -> Lead {
+        let Some((ahead, ply)) = turn.lead else {
+            return Lead::EvenUntil { number: self.number(turn.ply) };
+        };
+        let number = self.number(ply);
+        let gap = match turn.ply - ply {
+            0 => Gap::None,
+            1 => Gap::Moment,
+            _ => Gap::Longer,
+        };
+        match self.is_behind(ahead) {
+            true => Lead::BehindUntil { number, gap },
+            false => Lead::AheadUntil { who: self.who(ahead), number, gap },
+        }
     }
 
-    /// Who was ahead, of two, as the person sees it.
-    fn ahead(&self, ahead: Player) -> String {
-        match self.review.lone_person() {
-            Some(person) if person != ahead => "You were behind".to_owned(),
-            _ => format!("{} ahead", self.was(ahead)),
-        }
+    /// Whether this player's lead means that the only person is behind.
+    fn is_behind(&self, ahead: Player) -> bool {
+        self.review.lone_person().is_some_and(|person| person != ahead)
     }
 
     /// How a game stands that is not over.
@@ -207,33 +216,19 @@ impl Told<'_> {
         let rules = self.review.rules();
         let Some(last) = self.review.moves().last() else { return String::new() };
         if let Some(proven) = last.proven_after {
-            return format!("{}.", self.proven(last.player, proven));
+            return match self.proven(last.player, proven) {
+                Expected::Draw => say::review_stands_drawn().to_owned(),
+                expected => say::review_verdict_expected(&expected),
+            };
         }
         let points = points(rules.players(), shares_after(last), None);
-        let each = rules.players().iter().map(|&player| {
-            format!("{} {}", self.who(player).name_within(), percent(points[player]))
-        });
-        format!("It stands at {}.", each.collect::<Vec<_>>().join(", "))
+        let score =
+            |&player: &Player| Score::Of { who: self.who(player), points: points[player] as usize };
+        say::review_stands(&rules.players().iter().map(score).collect::<Vec<_>>())
     }
 
     pub(crate) fn who(&self, player: Player) -> Who {
         self.review.who(player)
-    }
-
-    fn was(&self, player: Player) -> String {
-        self.who(player).does("were", "was")
-    }
-
-    /// `your move in the centre cell of the middle right board (6·5)`.
-    fn fault(&self, fault: Fault) -> String {
-        let mv = self.review.game().moves().get(fault.ply).copied();
-        let mv = mv.map(|mv| format!("move in {}", self.place(mv))).unwrap_or_default();
-        self.who(fault.player).own_within(&mv)
-    }
-
-    /// When a fault was made.
-    fn at(&self, fault: Fault) -> String {
-        format!(" in move {}", self.number(fault.ply))
     }
 
     /// The number of the move after so many moves.

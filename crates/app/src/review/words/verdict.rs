@@ -1,18 +1,19 @@
 //! The words about one move of a reviewed game: the verdict, why, and what is better.
 
-use uttt_engine::{Proven, ProvenOutcome, ReviewedMove, Verdict};
-use uttt_rules::{ByPlayer, Place, Player};
+use uttt_engine::{Merit, Proven, ProvenOutcome, ReviewedMove, Verdict};
+use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 
 use crate::points::points;
-use crate::review::attempt::{Attempt, Judged};
+use crate::review::attempt::Attempt;
 use crate::review::course::Standing;
 use crate::review::line::Line;
 use crate::review::shares::{shares_after, shares_before, shares_with};
-use crate::review::words::{FIND_BETTER, LOOKING, verdict};
+use crate::review::words::paragraph;
 use crate::review::{Board, LineKind, Told};
-use crate::words::places::sentence;
-use crate::words::proven::proven_named;
-use crate::words::{IS_BACK, percent, reasons};
+use crate::words::grid::Grid;
+use crate::words::proven::{moves_to_end, winner};
+use crate::words::reasons;
+use crate::words::say::{self, Chance, Change, Expected, Stance, StandsNow, StoodThen};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;
@@ -20,14 +21,14 @@ const CLEAR: f64 = 0.15;
 /// How many moves of a refutation are named.
 const NAMED: usize = 4;
 
-/// How a player stands with this share.
-fn how(standing: Standing, share: f64) -> &'static str {
-    match standing {
-        Standing::Ahead if share >= 1.0 - CLEAR => "winning",
-        Standing::Ahead => "ahead",
-        Standing::Even => "even",
-        Standing::Behind if share <= CLEAR => "losing",
-        Standing::Behind => "behind",
+/// How a player stands with this share; `None` if it is even.
+fn stance(share: f64, players: usize) -> Option<Stance> {
+    match Standing::of(share, players) {
+        Standing::Ahead if share >= 1.0 - CLEAR => Some(Stance::Winning),
+        Standing::Ahead => Some(Stance::Ahead),
+        Standing::Even => None,
+        Standing::Behind if share <= CLEAR => Some(Stance::Losing),
+        Standing::Behind => Some(Stance::Behind),
     }
 }
 
@@ -37,16 +38,19 @@ impl Told<'_> {
     pub(crate) fn about(&self, found: &ReviewedMove) -> [String; 2] {
         match &self.review.board {
             Board::Summary | Board::Game => {
-                let among = self.review.place_among(found.ply, self.with);
-                let among = match among {
-                    None => String::new(),
+                let title = self.title(found);
+                let title = match self.review.place_among(found.ply, self.with) {
+                    None => title,
                     // The worst fault comes first, not the earliest.
-                    Some((1, all)) if all > 1 => format!("Worst of {all}: "),
-                    Some((at, all)) => format!("{at} of {all}: "),
+                    Some((1, all)) if all > 1 => say::review_verdict_worst_of(&title, all),
+                    Some((at, all)) => say::review_verdict_one_of(&title, all, at),
                 };
-                [among + &self.title(found), self.meaning(found)]
+                [title, self.meaning(found)]
             }
-            Board::Try => [self.find_better(found), self.instead_of(found)],
+            Board::Try => [
+                say::review_find_better_for(&self.who(found.player)),
+                say::review_find_better_instead(&self.place(found.mv)),
+            ],
             Board::Tried(attempt, _) => self.tried(found, attempt),
             Board::Line(kind, line) => self.line(found, *kind, line),
         }
@@ -58,54 +62,43 @@ impl Told<'_> {
             return Some(self.whole());
         }
         let found = self.review.judged(self.review.subject()?)?;
-        let [title, mut more] = self.about(found);
-        if self.review.board == Board::Game {
-            more = [more, self.best(found)].join(" ").trim_start().to_owned();
-        }
-        Some(format!("{title} {more}").trim_end().to_owned())
-    }
-
-    /// What a player can expect: `72 %`, or `Level 6 wins in 5` if that is proven.
-    fn expected(&self, player: Player, shares: ByPlayer<f32>, proven: Option<Proven>) -> String {
-        match proven {
-            Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "a draw".to_owned(),
-            Some(proven) => self.proven(player, proven),
-            None => self.share(player, shares),
-        }
+        let [title, more] = self.about(found);
+        let best = match self.review.board {
+            Board::Game => self.best(found),
+            _ => String::new(),
+        };
+        Some(paragraph([title, more, best]))
     }
 
     /// How the game ends: `Level 6 wins in 5`.
-    pub(crate) fn proven(&self, player: Player, proven: Proven) -> String {
-        proven_named(player, self.review.players().len(), proven, &|player| self.who(player))
+    pub(crate) fn proven(&self, player: Player, proven: Proven) -> Expected {
+        let players = self.review.players().len();
+        match winner(proven, player, players) {
+            Some(winner) => {
+                let who = self.who(winner);
+                match moves_to_end(proven, players) {
+                    Some(moves) => Expected::Wins { who, count: moves as usize },
+                    None => {
+                        let most = proven.plies.div_ceil(players as u32);
+                        Expected::WinsAtMost { who, count: most as usize }
+                    }
+                }
+            }
+            None if proven.outcome == ProvenOutcome::Draw => Expected::Draw,
+            None => Expected::Loses { who: self.who(player) },
+        }
     }
 
-    fn share(&self, player: Player, shares: ByPlayer<f32>) -> String {
-        percent(points(self.review.players(), shares, None)[player])
-    }
-
-    fn expected_before(&self, found: &ReviewedMove) -> String {
-        let shares = shares_before(found, self.review.rules());
-        self.expected(found.player, shares, found.proven_before)
-    }
-
-    fn expected_of_tried(&self, found: &ReviewedMove, judged: &Judged) -> String {
-        let shares = shares_with(found, judged.after, self.review.rules());
-        self.expected(found.player, shares, judged.proven)
+    fn chance(&self, player: Player, shares: ByPlayer<f32>) -> Chance {
+        Chance::Of { points: points(self.review.players(), shares, None)[player] as usize }
     }
 
     /// `3·3 was a mistake.`
     fn title(&self, found: &ReviewedMove) -> String {
         let mv = self.mv(found.mv);
         match found.verdict {
-            Verdict::Forced => format!("{mv} was the only legal move."),
-            Verdict::AlreadyLost => format!("{mv} was played in a lost position."),
-            Verdict::Slower => format!("{mv} wins, but another move wins sooner."),
-            Verdict::Good if found.mv == found.best => format!("{mv} was the best move."),
-            Verdict::Good | Verdict::Fair => format!("{mv} was {}.", verdict(found.verdict)),
-            Verdict::Inaccuracy => format!("{mv} was an inaccuracy."),
-            Verdict::Mistake | Verdict::Blunder => {
-                format!("{mv} was a {}.", verdict(found.verdict))
-            }
+            Verdict::Good if found.mv == found.best => say::review_verdict_best(&mv),
+            verdict => say::review_verdict(&mv, verdict),
         }
     }
 
@@ -113,11 +106,9 @@ impl Told<'_> {
     /// It lets Level 6 win in 3 moves.`
     fn meaning(&self, found: &ReviewedMove) -> String {
         match found.verdict {
-            Verdict::AlreadyLost => "Every move loses.".to_owned(),
+            Verdict::AlreadyLost => say::review_verdict_every_loses().to_owned(),
             Verdict::Fair => self.change(found),
-            verdict if verdict.is_fault() => {
-                [self.change(found), self.why(found)].join(" ").trim_end().to_owned()
-            }
+            verdict if verdict.is_fault() => paragraph([self.change(found), self.why(found)]),
             _ => String::new(),
         }
     }
@@ -126,36 +117,33 @@ impl Told<'_> {
     fn change(&self, found: &ReviewedMove) -> String {
         let rules = self.review.rules();
         let (player, players) = (found.player, rules.players().len());
-        let mover = self.who(player);
+        let who = self.who(player);
         let shares = [shares_before(found, rules), shares_after(found)];
-        let [before, after] = shares.map(|shares| self.share(player, shares));
-        let [then, now] = [found.before, found.after].map(|share| Standing::of(share, players));
-        if (found.proven_before, found.proven_after) == (None, None) && then == now {
-            let chance = sentence(mover.own_within("chance"));
-            return format!("{chance} fell from {before} to {after}.");
+        let [before, after] = shares.map(|shares| self.chance(player, shares));
+        let proven = [found.proven_before, found.proven_after];
+        let is_alike = [found.before, found.after].map(|share| Standing::of(share, players));
+        if proven == [None, None] && is_alike[0] == is_alike[1] {
+            return say::review_verdict_fell(&who, &after, &before);
         }
-        let was = match (found.proven_before.map(|proven| proven.outcome), then) {
-            (Some(ProvenOutcome::Win), _) => mover.does("had a forced win", "had a forced win"),
-            (Some(ProvenOutcome::Draw), _) => "It was a certain draw".to_owned(),
-            (Some(ProvenOutcome::Loss), _) => mover.does("were lost", "was lost"),
-            (None, Standing::Even) => format!("It was even ({before} for {})", mover.name_within()),
-            (None, then) => {
-                format!("{} {} ({before})", mover.does("were", "was"), how(then, found.before))
-            }
+        let [then, now] = proven.map(|proven| proven.map(|proven| proven.outcome));
+        let then = match (then, stance(found.before, players)) {
+            (Some(ProvenOutcome::Win), _) => StoodThen::HadWin { who },
+            (Some(ProvenOutcome::Draw), _) => StoodThen::Drawn,
+            (Some(ProvenOutcome::Loss), _) => StoodThen::Lost { who },
+            (None, None) => StoodThen::Even { who, chance: before },
+            (None, Some(stance)) => StoodThen::Stood { who, stance, chance: before },
         };
-        let is = match (found.proven_after.map(|proven| proven.outcome), now) {
-            (Some(ProvenOutcome::Win), _) => mover.does_within("win by force", "wins by force"),
-            (Some(ProvenOutcome::Draw), _) => "it is a certain draw".to_owned(),
+        let now = match (now, stance(found.after, players)) {
+            (Some(ProvenOutcome::Win), _) => StandsNow::Wins { who },
+            (Some(ProvenOutcome::Draw), _) => StandsNow::Drawn,
             (Some(ProvenOutcome::Loss), _) if players == 2 => {
-                self.who(player.next(players)).does_within("win by force", "wins by force")
+                StandsNow::Wins { who: self.who(player.next(players)) }
             }
-            (Some(ProvenOutcome::Loss), _) => mover.does_within("can't win", "can't win"),
-            (None, Standing::Even) => format!("it is even ({after})"),
-            (None, now) => {
-                format!("{} {} ({after})", mover.does_within("are", "is"), how(now, found.after))
-            }
+            (Some(ProvenOutcome::Loss), _) => StandsNow::CannotWin { who },
+            (None, None) => StandsNow::Even { chance: after },
+            (None, Some(stance)) => StandsNow::Stands { who, stance, chance: after },
         };
-        format!("{was}; now {is}.")
+        say::review_verdict_change(&then, &now)
     }
 
     /// Why it was a fault: a fact of the rules, or the answer that refutes it.
@@ -164,10 +152,9 @@ impl Told<'_> {
         let opponent = found.player.next(rules.players().len());
         match &found.reason {
             Some(reason) if !self.review.hides_reason(found) => {
-                let name = |player| self.who(player).name_within().to_owned();
-                reasons::sentence(reason.fact, rules, opponent, name)
+                reasons::fault(reason.fact, rules, opponent, &|player| self.who(player))
             }
-            _ if found.reply.is_empty() => "It ends the game.".to_owned(),
+            _ if found.reply.is_empty() => say::review_verdict_ends_game().to_owned(),
             _ => self.answer(found, found.mv, &found.reply),
         }
     }
@@ -178,64 +165,69 @@ impl Told<'_> {
             return String::new();
         }
         match self.review.hides_best(found.ply) {
-            true => FIND_BETTER.to_owned(),
-            false => format!("{} was best.", sentence(self.best_place(found))),
+            true => say::review_find_better().to_owned(),
+            false => say::review_verdict_was_best(&self.best_place(found)),
         }
-    }
-
-    fn find_better(&self, found: &ReviewedMove) -> String {
-        format!("Find a better move for {}.", self.who(found.player).name_within())
-    }
-
-    fn instead_of(&self, found: &ReviewedMove) -> String {
-        format!("Instead of {}.", self.place(found.mv))
     }
 
     /// What came out of a try, and the answer to a wrong one.
     fn tried(&self, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
         let text = self.mv(attempt.mv);
         let Some(judged) = &attempt.judged else {
-            let looking = if self.with.was_hidden { IS_BACK } else { LOOKING };
-            return [format!("{text}?"), looking.to_owned()];
+            let looking = match self.with.was_hidden {
+                true => say::review_tried_hidden(),
+                false => say::review_tried_looking(),
+            };
+            return [say::review_tried(&text), looking.to_owned()];
         };
-        let before = self.expected_before(found);
-        let after = self.expected_of_tried(found, judged);
-        let had = self.who(found.player).does("had a forced win", "had a forced win");
-        let change = match (found.proven_before, judged.proven) {
-            (None, None) => format!("from {before} to {after}"),
-            (Some(Proven { outcome: ProvenOutcome::Win, .. }), None) if !judged.right => {
-                format!("{had}; now {after}")
+        let (player, rules) = (found.player, self.review.rules());
+        let chance_before = self.chance(player, shares_before(found, rules));
+        let chance = self.chance(player, shares_with(found, judged.after, rules));
+        let expected = |proven: Option<Proven>, chance| match proven {
+            Some(proven) => self.proven(player, proven),
+            None => Expected::Share { chance },
+        };
+        let before = expected(found.proven_before, chance_before);
+        let after = expected(judged.proven, chance);
+        let was = found.proven_before.map(|proven| proven.outcome);
+        let change = match (was, judged.proven) {
+            (None, None) => Change::Fell { chance_before, chance },
+            (Some(ProvenOutcome::Win), None) if !judged.right => {
+                Change::HadWin { who: self.who(player), chance }
             }
-            (Some(Proven { outcome: ProvenOutcome::Draw, .. }), None) if !judged.right => {
-                format!("it was a certain draw; now {after}")
-            }
+            (Some(ProvenOutcome::Draw), None) if !judged.right => Change::WasDrawn { chance },
             // How the game ends says enough.
-            _ => after.clone(),
+            _ => Change::To { expected: after },
         };
         let wins =
             |proven: Option<Proven>| proven.filter(|proven| proven.outcome == ProvenOutcome::Win);
         match (judged.right, judged.refutation()) {
             (true, _) if attempt.mv == found.best => {
-                [format!("{text} is right."), "It is the best move.".to_owned()]
+                [say::review_tried_right(&text), say::review_tried_is_best().to_owned()]
             }
             (true, _)
                 if let (Some(best), Some(tried)) =
                     (wins(found.proven_before), wins(judged.proven)) =>
             {
-                let is_slower = best.exact && tried.exact && best.plies < tried.plies;
-                let (is, how) =
-                    if is_slower { ("also wins", "sooner") } else { ("is right", "as well") };
-                let best = sentence(self.best_place(found));
-                [format!("{text} {is}: {after}."), format!("{best} wins {how}.")]
+                let place = self.best_place(found);
+                match best.exact && tried.exact && best.plies < tried.plies {
+                    true => [
+                        say::review_tried_wins_too(&text, &after),
+                        say::review_tried_best_wins_sooner(&place),
+                    ],
+                    false => {
+                        [say::review_tried_wins(&text, &after), say::review_tried_best_wins(&place)]
+                    }
+                }
             }
             (true, _) if before == after => {
                 let best = self.best_place(found);
-                [format!("{text} is right."), format!("It is as good as {best}.")]
+                [say::review_tried_right(&text), say::review_tried_as_good(&best)]
             }
-            (true, _) => [format!("{text} is right: {change}."), self.best(found)],
+            (true, _) => [say::review_tried_right_with(&text, &change), self.best(found)],
             (false, reply) => {
                 let answer = self.answer(found, attempt.mv, reply);
-                [format!("{text} isn't right: {change}."), answer]
+                [say::review_tried_wrong(&text, &change), answer]
             }
         }
     }
@@ -245,22 +237,35 @@ impl Told<'_> {
     /// follow: `Then 7·1 1·3.` Empty if the move ends the game.
     fn answer(&self, found: &ReviewedMove, mv: Place, reply: &[Place]) -> String {
         let Some((&first, rest)) = reply.split_first() else { return String::new() };
-        let opponent = found.player.next(self.review.players().len());
-        let answers = self.who(opponent).does("could answer", "could answer");
+        let who = self.who(found.player.next(self.review.players().len()));
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
         let Some(game) = game.after(mv) else { return String::new() };
-        let (why, told) = reasons::answer(&game, first, self.who(found.player).name_within());
-        let then = if why.is_empty() { self.followed(rest) } else { String::new() };
-        format!("{answers} in {}{why}.{then}", self.answer_place(&game, first, told))
+        let place = |told| self.answer_place(&game, first, told);
+        match Merit::of(&game, first) {
+            Some(Merit::WinsGame) => say::review_verdict_answer_wins_game(&who, &place(None)),
+            Some(Merit::OpensLine { board, .. } | Merit::WinsBoard { board }) => {
+                say::review_verdict_answer_wins(&who, &grid(&game, board), &place(Some(board)))
+            }
+            Some(Merit::BlocksBoard { board }) => {
+                let (mover, place) = (self.who(found.player), place(Some(board)));
+                say::review_verdict_answer_blocks(&who, &grid(&game, board), &mover, &place)
+            }
+            Some(Merit::Threatens { board }) => {
+                say::review_verdict_answer_threatens(&who, &grid(&game, board), &place(Some(board)))
+            }
+            Some(Merit::OnlySafe) | None => {
+                paragraph([say::review_verdict_answer(&who, &place(None)), self.followed(rest)])
+            }
+        }
     }
 
-    /// ` Then 7·1 1·3.`; empty without moves.
+    /// `Then 7·1 1·3.`; empty without moves.
     fn followed(&self, moves: &[Place]) -> String {
         let moves = &moves[..moves.len().min(NAMED)];
         match moves.iter().map(|&mv| self.mv(mv)).collect::<Vec<_>>().as_slice() {
             [] => String::new(),
-            moves => format!(" Then {}.", moves.join(" ")),
+            moves => say::review_verdict_then(moves),
         }
     }
 
@@ -268,26 +273,33 @@ impl Told<'_> {
     fn line(&self, found: &ReviewedMove, kind: LineKind, line: &Line) -> [String; 2] {
         match kind {
             LineKind::Best => {
-                let share = match found.proven_before {
-                    Some(Proven { outcome: ProvenOutcome::Draw, .. }) => {
-                        "It is a certain draw.".into()
-                    }
-                    Some(proven) => format!("{}.", self.proven(found.player, proven)),
+                let proven = found.proven_before.map(|proven| self.proven(found.player, proven));
+                let share = match proven {
+                    Some(Expected::Draw) => say::review_verdict_certain_draw().to_owned(),
+                    Some(expected) => say::review_verdict_expected(&expected),
                     None => {
-                        let keeps = self.who(found.player).does("keep", "keeps");
-                        format!("{keeps} {}.", self.expected_before(found))
+                        let shares = shares_before(found, self.review.rules());
+                        let chance = self.chance(found.player, shares);
+                        say::review_verdict_keeps(&self.who(found.player), &chance)
                     }
                 };
                 let rest = line.moves.get(1..).unwrap_or_default();
-                let best = format!("{} was best.", sentence(self.best_place(found)));
-                [best, format!("{share}{}", self.followed(rest))]
+                let best = say::review_verdict_was_best(&self.best_place(found));
+                [best, paragraph([share, self.followed(rest)])]
             }
             LineKind::Why => {
-                let text = self.mv(found.mv);
-                let article = if found.verdict == Verdict::Inaccuracy { "an" } else { "a" };
-                let what = verdict(found.verdict);
-                [format!("Why {text} was {article} {what}."), self.why(found)]
+                let title = say::review_verdict_why(&self.mv(found.mv), found.verdict);
+                [title, self.why(found)]
             }
         }
     }
+}
+
+/// A board of a game.
+fn grid(game: &AnyGame, board: Path) -> Grid {
+    let depth = match game.rules().shape() {
+        Shape::Nested { depth } => depth,
+        Shape::Square => 0,
+    };
+    Grid::at(depth, board)
 }

@@ -1,17 +1,19 @@
 use uttt_rules::{AnyGame, Place};
 
-use super::score_spoken;
+use super::value;
 use crate::study::analysis::Analysis;
+use crate::words::say::{self, CellFinding};
 
-/// What the label of a cell says after its contents: `, X 61 %, in the tree, marked`.
-pub(crate) fn cell(analysis: &Analysis, board: &AnyGame, at: Place) -> String {
+/// The label of a cell with what the analysis shows in it: `centre board, top left, X, X 61 %, in the tree, marked`.
+pub(crate) fn cell(analysis: &Analysis, board: &AnyGame, at: Place, label: String) -> String {
     let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
     let shown = analysis.shown.layer.as_ref().map(|layer| layer.shown_in(at));
     let [has_score, is_fork, is_marked] = shown.unwrap_or_default();
     let found = analysis.found().filter(|_| has_score);
     let found = found.and_then(|found| found.moves.iter().find(|found| found.place == at));
-    let score = found.map(|found| score_spoken(game, found)).unwrap_or_default();
-    let parts = [(has_score, score.as_str()), (is_fork, "in the tree"), (is_marked, "marked")];
-    let said = parts.into_iter().filter(|(is_said, _)| *is_said);
-    said.flat_map(|(_, part)| [", ", part]).collect()
+    let value = found.map(|found| CellFinding::Value { move_value: value(game, found) });
+    let in_tree = is_fork.then_some(CellFinding::InTree);
+    let marked = is_marked.then_some(CellFinding::Marked);
+    let findings: Vec<_> = [value, in_tree, marked].into_iter().flatten().collect();
+    if findings.is_empty() { label } else { say::study_cell(&label, &findings) }
 }

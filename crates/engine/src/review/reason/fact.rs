@@ -92,25 +92,12 @@ impl Fact {
     /// ```
     #[must_use]
     pub fn sentence(self, opponent: Player, name: impl Fn(Path) -> String) -> String {
-        self.sentence_naming(opponent, |player| player.to_string(), name)
-    }
-
-    /// The same with names of players, as they stand inside a sentence: `you`, `Level 6`.
-    #[must_use]
-    pub fn sentence_naming(
-        self,
-        opponent: Player,
-        who: impl Fn(Player) -> String,
-        name: impl Fn(Path) -> String,
-    ) -> String {
-        let [mover, opponent] = [opponent.next(2), opponent].map(&who);
+        let mover = opponent.next(2);
         match self {
             Self::MissesWin { moves: 1 } => "It misses an immediate win.".to_owned(),
             Self::MissesWin { moves } => format!("It misses a win in {moves} moves."),
-            Self::AllowsWin { winner, moves: 1 } => format!("It lets {} win at once.", who(winner)),
-            Self::AllowsWin { winner, moves } => {
-                format!("It lets {} win in {moves} moves.", who(winner))
-            }
+            Self::AllowsWin { winner, moves: 1 } => format!("It lets {winner} win at once."),
+            Self::AllowsWin { winner, moves } => format!("It lets {winner} win in {moves} moves."),
             Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
                 "It lets {opponent} win {}; then {} or {} would win the game.",
                 name(board),
@@ -134,9 +121,8 @@ impl Fact {
                 format!("It misses a chance to block {opponent} in {}.", name(board))
             }
             Self::SendsToBlock { board } => format!(
-                "It sends {opponent} to {}, where {opponent} can block {}.",
+                "It sends {opponent} to {}, where {opponent} can block {mover}.",
                 name(board),
-                mover,
             ),
         }
     }

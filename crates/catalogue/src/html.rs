@@ -1,0 +1,62 @@
+//! The words of a page in HTML.
+
+use crate::{Catalogue, Mistake, Source};
+
+/// How an attribute begins that names a message.
+const WORDS: &str = " data-words";
+
+impl Catalogue {
+    /// A page with its words. `data-words="id"` puts a message at the end of its element, and
+    /// `data-words-NAME="id"` makes it the value of the attribute `NAME`. Only messages without arguments
+    /// can stand there. An element whose text is filled in has no element of its own name inside.
+    ///
+    /// # Errors
+    ///
+    /// Every place whose message is not there or that is not written so.
+    pub fn fill(&self, page: &Source) -> Result<String, Vec<Mistake>> {
+        let (mut filled, mut rest) = (String::new(), page.text.clone());
+        let mut mistakes = Vec::new();
+        while let Some(start) = rest.find(WORDS) {
+            let after = rest.split_off(start);
+            filled.push_str(&rest);
+            let line = page.text.lines().count().saturating_sub(after.lines().count()) + 1;
+            rest = self.filled(&after, &mut filled).unwrap_or_else(|(message, what)| {
+                mistakes.push(Mistake { file: page.path.clone(), line, message, what });
+                after.split_at(WORDS.len()).1.to_owned()
+            });
+        }
+        if mistakes.is_empty() { Ok(filled + &rest) } else { Err(mistakes) }
+    }
+
+    /// Fills in what the attribute at the beginning asks for: hands back what follows.
+    fn filled(&self, at: &str, filled: &mut String) -> Result<String, (Option<String>, String)> {
+        let unclear = || (None, "expected data-words=\"id\" or data-words-NAME=\"id\"".to_owned());
+        let (name, rest) =
+            at.get(WORDS.len()..).and_then(|it| it.split_once("=\"")).ok_or_else(unclear)?;
+        let (id, rest) = rest.split_once('"').ok_or_else(unclear)?;
+        let told = |what: &str| (Some(id.to_owned()), what.to_owned());
+        let text =
+            self.text(id).ok_or_else(|| told("there is no such message without arguments"))?;
+        let text = escaped(text);
+        if let Some(name) = name.strip_prefix('-') {
+            filled.push_str(&format!(" {name}=\"{text}\""));
+            return Ok(rest.to_owned());
+        }
+        if !name.is_empty() {
+            return Err(unclear());
+        }
+        let element = filled.rsplit_once('<').map(|(_, tag)| tag.split(' ').next().unwrap_or(tag));
+        let element = element.ok_or_else(unclear)?;
+        let end =
+            rest.find(&format!("</{element}>")).ok_or_else(|| told("its element has no end"))?;
+        let (inside, rest) = rest.split_at(end);
+        if inside.contains(&format!("<{element}")) {
+            return Err(told(&format!("its element has a {element} inside")));
+        }
+        Ok(format!("{inside}{text}{rest}"))
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,269 @@
+//! Reads the catalogue of messages, checks it, and writes typed functions and languages.
+//!
+//! A catalogue is a folder of files in [Fluent's syntax](https://projectfluent.org). Comments that begin with
+//! `###` declare the types of arguments:
+//!
+//! ```text
+//! ### $count: number
+//! ### $name: text
+//! ### $who: Who
+//! ### Who = you | friend | level($level) | mark($mark)
+//! ### Mark = x | o | plus, in Rust uttt_rules::Player
+//! ```
+//!
+//! A message is a function in Rust, with its arguments in the order in which they are declared. The message
+//! that has the name of a type words its values, and its attributes are forms, which another message
+//! asks for: `{ WHO($who, form: "start") }`. A list is joined by a message that takes `$before` and `$item`:
+//! `{ OR($boards) }`.
+
+mod declarations;
+mod encode;
+mod functions;
+mod html;
+mod lower;
+mod mistake;
+mod piece;
+mod plurals;
+mod pseudo;
+mod signature;
+mod source;
+mod values;
+mod variants;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::ExitCode;
+
+use uttt_words::{Language, op};
+
+use declarations::Declarations;
+use lower::Book;
+use piece::Piece;
+use plurals::Table;
+use signature::{Role, Signature};
+use source::Parsed;
+
+pub use mistake::Mistake;
+pub use source::Source;
+
+/// The English messages, and what each takes.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    declarations: Declarations,
+    messages: BTreeMap<String, Message>,
+}
+
+/// A message.
+#[derive(Clone, Debug)]
+struct Message {
+    signature: Signature,
+    /// For whoever translates it.
+    comment: String,
+    pieces: Vec<Piece>,
+}
+
+impl Catalogue {
+    /// Reads the English messages.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in them.
+    pub fn read(sources: &[Source]) -> Result<Self, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        let parsed = Parsed::of(sources, &mut mistakes);
+        let declarations = Declarations::read(&parsed, &mut mistakes);
+        let messages = parsed.by_id(&mut mistakes);
+        let signatures = signature::all(&declarations, &messages, &mut mistakes);
+        let plurals = english_plurals(&mut mistakes);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let book = Book {
+            declarations: &declarations,
+            signatures: &signatures,
+            messages: &messages,
+            english: &BTreeMap::new(),
+            plurals: &plurals,
+            language: "en",
+        };
+        let lowered = messages.iter().map(|(&id, placed)| {
+            let pieces = book.lower(id, &mut mistakes);
+            let what = too_long(&pieces);
+            mistakes.extend(what.map(|what| placed.mistake(placed.message.id.name, what)));
+            let lines = placed.message.comment.iter().flat_map(|comment| &comment.content);
+            let comment = lines.copied().collect::<Vec<_>>().join(" ");
+            (id.to_owned(), comment, pieces)
+        });
+        let lowered: Vec<_> = lowered.collect();
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let message = |(id, comment, pieces): (String, String, Vec<Piece>)| {
+            let signature = signatures.get(&id)?.clone();
+            Some((id, Message { signature, comment, pieces }))
+        };
+        Ok(Self { messages: lowered.into_iter().filter_map(message).collect(), declarations })
+    }
+
+    /// The functions and types, as Rust.
+    #[must_use]
+    pub fn rust(&self) -> String {
+        let types = values::rust(&self.declarations);
+        format!("{types}{}", functions::rust(&self.messages, &self.declarations, &self.digest()))
+    }
+
+    /// What a message says that takes no arguments; `None` for any other.
+    #[must_use]
+    pub fn text(&self, id: &str) -> Option<&str> {
+        let message = self.messages.get(id).filter(|it| it.signature.args.is_empty())?;
+        piece::plain(&message.pieces)
+    }
+
+    /// A message's place in a language.
+    #[must_use]
+    pub fn number(&self, id: &str) -> Option<u16> {
+        self.messages.get(id).map(|it| it.signature.number)
+    }
+
+    /// A digest of the messages' ids and arguments, which a language's text names.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        let types = self.declarations.types.values();
+        let types = types.map(|of| format!("{} {:?};", of.name, of.kinds)).collect::<String>();
+        let messages = self.messages.iter();
+        let messages = messages.map(|(id, it)| format!("{id} {:?};", it.signature.args));
+        let all = types + &messages.collect::<String>();
+        // FNV-1a.
+        let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        format!("{hash:016x}")
+    }
+
+    /// Another language's text for [`Language::read`], from its messages. It may lack some.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in them.
+    pub fn language(&self, language: &str, sources: &[Source]) -> Result<String, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        let parsed = Parsed::of(sources, &mut mistakes);
+        let messages = parsed.by_id(&mut mistakes);
+        for (id, placed) in messages.iter().filter(|(id, _)| !self.messages.contains_key(**id)) {
+            mistakes.push(placed.mistake(placed.message.id.name, format!("English has no {id}")));
+        }
+        let whole = |what| {
+            let file = sources.first().map(|source| source.path.clone()).unwrap_or_default();
+            vec![Mistake { file, line: 1, message: None, what }]
+        };
+        let plurals = Table::of(language).map_err(whole)?;
+        // Circles of its own show up here.
+        signature::all(&self.declarations, &messages, &mut mistakes);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let of_english = |it: &Message| it.signature.clone();
+        let signatures =
+            self.messages.iter().map(|(id, it)| (id.clone(), of_english(it))).collect();
+        let english =
+            self.messages.iter().map(|(id, it)| (id.clone(), it.pieces.clone())).collect();
+        let book = Book {
+            declarations: &self.declarations,
+            signatures: &signatures,
+            messages: &messages,
+            english: &lower::texts(&signatures, &english),
+            plurals: &plurals,
+            language,
+        };
+        let mut lowered = BTreeMap::new();
+        for (&id, placed) in &messages {
+            let pieces = book.lower(id, &mut mistakes);
+            let at = placed.message.id.name;
+            mistakes.extend(too_long(&pieces).map(|what| placed.mistake(at, what)));
+            let chooses = |pieces: &[Piece]| piece::only_chooses(pieces);
+            if self.messages.get(id).is_some_and(|it| chooses(&it.pieces)) && !chooses(&pieces) {
+                let what = "English only chooses between texts, and so must it".to_owned();
+                mistakes.push(placed.mistake(at, what));
+            }
+            lowered.insert(id.to_owned(), pieces);
+        }
+        if mistakes.is_empty() { Ok(self.table(&plurals, &lowered)) } else { Err(mistakes) }
+    }
+
+    /// A language for tests: English with marks on its letters, a third longer, with marks of direction
+    /// around what is filled in.
+    #[must_use]
+    pub fn pseudo(&self) -> String {
+        let lowered = self.messages.iter().map(|(id, message)| {
+            (id.clone(), pseudo::message(&message.pieces, message.signature.role == Role::Said))
+        });
+        // `english_plurals` has checked that there is one.
+        let plurals = Table::of("en").unwrap_or_default();
+        self.table(&plurals, &lowered.collect())
+    }
+
+    fn table(&self, plurals: &Table, pieces: &BTreeMap<String, Vec<Piece>>) -> String {
+        let mut text = format!("{} {}\n{}\n", Language::HEADER, self.digest(), plurals.text());
+        let mut number =
+            |id: &str| self.messages.get(id).map_or(op::NO_MESSAGE, |it| it.signature.number);
+        for id in self.messages.keys() {
+            let pattern = pieces.get(id).map(|pieces| encode::pattern(pieces, &mut number));
+            let pattern = pattern.unwrap_or_default();
+            encode::wide(&mut text, pattern.len() as u16);
+            text += &pattern;
+        }
+        text
+    }
+}
+
+/// English's plurals are those that `uttt-words` knows.
+fn english_plurals(mistakes: &mut Vec<Mistake>) -> Table {
+    let table = Table::of("en");
+    table.unwrap_or_else(|what| {
+        mistakes.push(Mistake { file: "en".into(), line: 1, message: None, what });
+        Table::default()
+    })
+}
+
+/// Lengths have fourteen bits.
+fn too_long(pieces: &[Piece]) -> Option<String> {
+    let len = encode::pattern(pieces, &mut |_| 0).len();
+    (len >= 1 << 14).then(|| format!("{len} bytes; expected fewer than {}", 1 << 14))
+}
+
+/// The messages that others refer to.
+fn referred(messages: &BTreeMap<String, Message>) -> BTreeSet<&str> {
+    messages.values().flat_map(|it| it.signature.refers.iter().map(String::as_str)).collect()
+}
+
+/// Whether the page's program says what is in a file of this name, without `.ftl`. The element says what is
+/// in `element`, and what is in `first` stands only in the page's HTML.
+#[must_use]
+pub fn is_for_page(name: &str) -> bool {
+    !["element", "first"].contains(&name)
+}
+
+/// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and
+/// writes `words.rs` for it to include. Mistakes are the build's errors.
+pub fn build(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> ExitCode {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let written = Source::folder(folder, is_wanted)
+        .map_err(|error| vec![format!("{}: {error}", folder.display())])
+        .and_then(|sources| {
+            let told = |mistakes: Vec<Mistake>| mistakes.iter().map(Mistake::to_string).collect();
+            Catalogue::read(&sources).map_err(told)
+        })
+        .and_then(|catalogue| {
+            let out = std::env::var_os("OUT_DIR").unwrap_or_default();
+            let at = Path::new(&out).join("words.rs");
+            std::fs::write(&at, catalogue.rust())
+                .map_err(|error| vec![format!("{}: {error}", at.display())])
+        });
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(mistakes) => {
+            mistakes.iter().for_each(|mistake| println!("cargo::error={mistake}"));
+            ExitCode::FAILURE
+        }
+    }
+}

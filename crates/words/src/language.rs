@@ -1,0 +1,132 @@
+use std::cell::Cell;
+use std::fmt;
+
+use crate::Plurals;
+use crate::reader::Reader;
+
+thread_local! {
+    static SPOKEN: Cell<Option<&'static Language>> = const { Cell::new(None) };
+    static STAMP: Cell<u32> = const { Cell::new(0) };
+}
+
+/// The messages of the catalogue in another language than English.
+#[derive(Debug)]
+pub struct Language {
+    plurals: Plurals,
+    /// By their numbers; empty where English is said.
+    patterns: Vec<&'static str>,
+}
+
+/// Why a language can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LanguageError {
+    /// The text does not begin like a language.
+    Header {
+        /// Its first line, or the beginning of it.
+        found: String,
+    },
+    /// It belongs to the catalogue of another build, whose messages have other numbers.
+    Catalogue {
+        /// The digest that it names.
+        found: String,
+        /// That of this build.
+        expected: String,
+    },
+    /// It ends within its plurals or within this message.
+    Cut {
+        /// The message's number; `None` for the plurals.
+        message: Option<usize>,
+    },
+}
+
+impl fmt::Display for LanguageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Header { found } => {
+                write!(f, "line 1: {found:?}, expected \"{} DIGEST\"", Language::HEADER)
+            }
+            Self::Catalogue { found, expected } => {
+                write!(f, "it belongs to catalogue {found}, and this is {expected}")
+            }
+            Self::Cut { message: None } => f.write_str("it ends within its plurals"),
+            Self::Cut { message: Some(number) } => write!(f, "it ends within message {number}"),
+        }
+    }
+}
+
+impl std::error::Error for LanguageError {}
+
+impl Language {
+    /// How the first line of a language begins, before the digest of its catalogue.
+    pub const HEADER: &'static str = "uttt-words 1";
+
+    /// Reads a language for the catalogue with this digest. Its text stays in memory.
+    ///
+    /// The text has a line with header and digest, a line with a table of plurals ([`Plurals::Table`]), and
+    /// for each message the length of its pattern in bytes (wide) and the pattern.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no language, belongs to another catalogue, or is cut off.
+    pub fn read(text: String, digest: &str) -> Result<Self, LanguageError> {
+        let text: &'static str = text.leak();
+        let excerpt = || text.lines().next().unwrap_or_default().chars().take(40).collect();
+        let rest = text.strip_prefix(Self::HEADER).and_then(|rest| rest.strip_prefix(' '));
+        let (found, rest) = rest
+            .and_then(|rest| rest.split_once('\n'))
+            .ok_or_else(|| LanguageError::Header { found: excerpt() })?;
+        if found != digest {
+            let [found, expected] = [found, digest].map(str::to_owned);
+            return Err(LanguageError::Catalogue { found, expected });
+        }
+        let (table, rest) = rest
+            .split_once('\n')
+            .filter(|(table, _)| table.len() == Plurals::LENGTH)
+            .ok_or(LanguageError::Cut { message: None })?;
+        let mut reader = Reader::new(rest);
+        let mut patterns = Vec::new();
+        while !reader.is_at_end() {
+            let len = usize::from(reader.wide());
+            let pattern = reader.text(len);
+            if pattern.len() < len {
+                return Err(LanguageError::Cut { message: Some(patterns.len()) });
+            }
+            patterns.push(pattern);
+        }
+        Ok(Self { plurals: Plurals::Table(table), patterns })
+    }
+
+    /// Has messages said in this language from now on, in this thread. It stays in memory.
+    pub fn speak(self) {
+        speak(Some(Box::leak(Box::new(self))));
+    }
+
+    pub(crate) const fn plurals(&self) -> Plurals {
+        self.plurals
+    }
+
+    /// What it has for a message; `None` where English is said.
+    pub(crate) fn pattern(&self, number: u16) -> Option<&'static str> {
+        self.patterns.get(usize::from(number)).copied().filter(|pattern| !pattern.is_empty())
+    }
+}
+
+/// Has messages said in English from now on, in this thread, as at the beginning.
+pub fn speak_english() {
+    speak(None);
+}
+
+fn speak(language: Option<&'static Language>) {
+    SPOKEN.set(language);
+    STAMP.set(stamp().wrapping_add(1));
+}
+
+/// A number that changes whenever another language is spoken in this thread.
+#[must_use]
+pub fn stamp() -> u32 {
+    STAMP.get()
+}
+
+pub(crate) fn spoken() -> Option<&'static Language> {
+    SPOKEN.get()
+}

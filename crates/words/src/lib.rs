@@ -1,0 +1,32 @@
+//! Says the messages of a catalogue in the language that is spoken.
+//!
+//! The crate `uttt-catalogue` reads messages in Fluent's syntax and makes patterns of them: texts in which
+//! some control characters are instructions ([`op`]). A [`Message`] has the English pattern, and names the
+//! messages that it refers to, so that a program carries only what it says. A [`Language`] has the patterns
+//! of all messages, and is loaded when it is wanted. A message that it lacks is said in English.
+//!
+//! ```
+//! use uttt_words::{Arg, Message};
+//!
+//! // moves = { $count -> [one] One move *[other] { $count } moves }
+//! static MOVES: Message = Message {
+//!     number: 0,
+//!     pattern: "\u{5}\0\u{2}\u{71}\0\u{8}One move\u{7f}\0\u{8}\u{1}\0 moves",
+//!     named: &[],
+//! };
+//! assert_eq!(MOVES.say(&[Arg::Number(1)]), "One move");
+//! assert_eq!(MOVES.say(&[Arg::Number(3)]), "3 moves");
+//! ```
+
+mod arg;
+mod language;
+mod message;
+pub mod op;
+mod plural;
+mod reader;
+mod render;
+
+pub use arg::Arg;
+pub use language::{Language, LanguageError, speak_english, stamp};
+pub use message::{Message, text};
+pub use plural::{Plural, Plurals};

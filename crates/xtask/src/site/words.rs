@@ -1,0 +1,56 @@
+//! Fills in the words of the page's HTML, which come from the catalogue like those of its program.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use uttt_catalogue::{Catalogue, Mistake, Source};
+
+use crate::project::Project;
+
+/// Where the English words lie.
+const ENGLISH: &str = "www/words/en";
+
+/// Puts the words into a page that Trunk has built. Running it again changes nothing.
+pub(crate) fn fill(project: &Project, folder: &Path) -> Result<()> {
+    let path = folder.join("index.html");
+    let text =
+        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let sources = Source::folder(&project.path(ENGLISH), |name| name != "element")
+        .with_context(|| format!("{ENGLISH} cannot be read"))?;
+    let page = Source { path, text };
+    let filled = Catalogue::read(&sources).and_then(|catalogue| catalogue.fill(&page));
+    Ok(fs::write(&page.path, filled.map_err(|mistakes| told(&mistakes))?)?)
+}
+
+fn told(mistakes: &[Mistake]) -> anyhow::Error {
+    let lines: Vec<_> = mistakes.iter().map(Mistake::to_string).collect();
+    anyhow!("{}", lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_gets_its_words_once() {
+        let project = Project::find().unwrap();
+        let site = tempfile::tempdir().unwrap();
+        let at = site.path().join("index.html");
+        fs::copy(project.path("www/index.html"), &at).unwrap();
+        fill(&project, site.path()).unwrap();
+        let page = fs::read_to_string(&at).unwrap();
+        assert!(page.contains("<title>Ultimate Tic-Tac-Toe</title>"), "{page}");
+        assert!(!page.contains("data-words"), "{page}");
+        fill(&project, site.path()).unwrap();
+        assert_eq!(fs::read_to_string(&at).unwrap(), page);
+    }
+
+    #[test]
+    fn a_page_with_unknown_words_is_refused() {
+        let site = tempfile::tempdir().unwrap();
+        fs::write(site.path().join("index.html"), "<p>\n<i data-words=\"hwo\"></i>\n").unwrap();
+        let error = fill(&Project::find().unwrap(), site.path()).unwrap_err().to_string();
+        assert!(error.contains("index.html:2: hwo: there is no such message"), "{error}");
+    }
+}

@@ -1,0 +1,85 @@
+### The dialog Share: links, pictures, texts, and lines for articles.
+
+share-kinds = What to share
+share-kind = { $share-kind ->
+    [link] Link
+    [picture] Picture
+    [text] Text
+   *[article] Article
+}
+### $share-kind: ShareKind
+### ShareKind = link | picture | text | article, in Rust crate::ShareKind
+
+share-forms = Format
+share-form = { $share-form ->
+    [link] Link
+    [png] PNG
+    [svg] SVG
+    [animated] Animation
+    [linked] With a link
+    [record] Moves
+    [drawing] Drawing
+    [board] Board
+    [played] To play
+    [analysed] To analyse
+    [puzzle] Puzzle
+    [frame] Frame
+    [code-block] Markdown
+    [picture-html] HTML image
+   *[picture-markdown] Markdown image
+}
+### $share-form: ShareForm
+### ShareForm = link | png | svg | animated | linked | record | drawing | board | played | analysed | puzzle |
+### frame | code-block | picture-html | picture-markdown, in Rust crate::ShareForm
+# Below an article's lines.
+share-no-site = This copy of the page doesn't know its website, so an article can't load boards from it. Open the game on its website to get boards, puzzles and links.
+
+## What a form is good for.
+
+share-form-meaning = { $share-form ->
+    [link] It opens the game on any device.
+    [png] 1200 × 1200 pixels, for messages and documents.
+    [svg] Sharp in any size, for articles and print.
+    [animated] The whole game, move by move, as one SVG file.
+    [linked] For email and other places where you can't paste HTML. If the pasted picture has no link, link it to this address.
+    [record] You can paste it into Analyse.
+    [drawing] The board in letters, for a message.
+    [board] For pages where you can add a script. It is light or dark like your article, in its font. If your article is on a different website from this page, the website of this page must send the header Access-Control-Allow-Origin: *. GitHub Pages does.
+    [played] Readers play against the computer. Set its level from 1 to 10.
+    [analysed] Readers try moves and ask the computer.
+    [puzzle] Readers try to find the last move.
+    [frame] The same board for pages where you can add frames, but no scripts. It works without that header. It is light: in a dark article, add &theme=dark to its address.
+    [code-block] A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, with the plugin. The command uttt figure makes HTML from the same record.
+    [picture-html] Save the picture too, and put it beside your page.
+   *[picture-markdown] The same for Markdown without the plugin.
+}
+share-record-with-notes = With variations and notes. You can paste it into Analyse.
+
+## What a link opens.
+
+share-link-to-friend = Your friend plays next. Once you hand the link out, your moves can't be changed.
+share-link-now = It opens the game as it is now, on any device.
+share-link-earlier = It opens the earlier position that you're looking at, without the moves after it.
+share-link-review = It opens this game in Review.
+share-link-analysis = It opens this position in Analyse.
+share-link-notes = It opens in Analyse, with your variations and notes.
+share-link-variations = Your variations and notes are too long for a link, so the link leaves out the comments, marks and arrows. To share everything, choose Text.
+share-link-moves = Your variations and notes are too long for a link, so the link leaves out all of them: it has only the moves up to this position. To share everything, choose Text.
+
+## Buttons, and what came of them.
+
+share-copy-link = Copy link
+share-copy-picture = Copy picture
+share-copy = Copy
+share-save-svg = Save as SVG
+share-save-png = Save as PNG
+share-sheet = Share…
+share-copied = Copied
+share-picture-refused = The browser blocked copying the picture. You can save it instead.
+share-linked-refused = The browser blocked copying. Save the picture as PNG and link it to this address.
+share-copy-refused = The browser blocked copying. Select the text and copy it.
+share-no-file = The browser couldn't make the file.
+
+## What a picture shows, for those who can't see it. No character may be markup in HTML or Markdown.
+
+share-alt = { game-name }, { $rules } after { moves }: { $standing }

@@ -23,7 +23,7 @@ use crate::review::Review;
 /// The rule systems are classic, most-boards, open-boards, adjacent, nested-1, nested-2, nested-3,
 /// overwrite, overwrite-cell and overwrite-free.
 #[derive(Debug, Parser)]
-#[command(name = "uttt", version)]
+#[command(name = "uttt", bin_name = "uttt", version)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,

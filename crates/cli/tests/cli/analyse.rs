@@ -1,10 +1,10 @@
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Stdio};
 
 use serde_json::{Value, json};
 
 use crate::commands::RULES;
-use crate::process::{command, run, run_bytes, stdout, uttt};
+use crate::process::{run, run_bytes, stdout, uttt};
 
 /// The JSON lines of a successful analysis.
 fn lines(args: &[&str]) -> Vec<Value> {
@@ -153,12 +153,15 @@ fn it_tells_what_it_finds_while_it_thinks() {
     assert!(last(&["55"])["nodes"].as_u64().unwrap() > 0);
 }
 
+#[cfg(unix)]
 #[test]
 fn an_interrupt_ends_it_with_a_last_line() {
+    use std::io::Read;
+
     for signal in ["-INT", "-TERM"] {
         let (mut child, mut output, first) = endless();
         let id = child.id().to_string();
-        assert!(command("kill").args([signal, &id]).status().unwrap().success());
+        assert!(uttt_watch::command("kill").args([signal, &id]).status().unwrap().success());
         let mut rest = String::new();
         output.read_to_string(&mut rest).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(0));

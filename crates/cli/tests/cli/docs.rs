@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 
-use crate::process::{command, run, stdout};
+use crate::process::{run, stdout};
 
 fn docs(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs");
@@ -121,7 +121,7 @@ mod command_lines {
     use std::os::unix::fs::PermissionsExt;
 
     use super::*;
-    use crate::process::start;
+    use crate::process::{command, start};
 
     /// A program that answers in UGI if it is asked in UGI, otherwise in plain. Its moves are
     /// illegal, so its games are short.

@@ -1,9 +1,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-use serde_json::Value;
-
-use crate::process::{command, run, stdout, uttt};
+use crate::process::{run, uttt};
 
 /// The program `uttt engine`, driven line by line.
 struct Engine {
@@ -115,13 +113,20 @@ fn it_tells_at_most_ten_times_a_second() {
     assert_eq!(engine.end(), Some(0));
 }
 
+#[cfg(unix)]
 #[test]
 fn a_driver_in_another_language_plays_a_whole_game() {
+    use serde_json::Value;
+
+    use crate::process::stdout;
+
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/ugi.py");
     for rules in ["classic", "open-boards", "overwrite-free"] {
         let engine = env!("CARGO_BIN_EXE_uttt");
-        let output =
-            command("python3").args([driver, "play", rules, engine, "engine"]).output().unwrap();
+        let output = uttt_watch::command("python3")
+            .args([driver, "play", rules, engine, "engine"])
+            .output()
+            .unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let words = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), &*words), (Some(0), ""), "{rules}: {text}");

@@ -10,6 +10,7 @@ mod engine;
 mod failures;
 mod figure;
 mod generators;
+mod judging;
 mod mdbook;
 mod play;
 mod post;

@@ -7,7 +7,6 @@
 mod advice;
 mod opponent;
 
-use std::process::ExitStatus;
 use std::time::Duration;
 
 use fastrand::Rng;
@@ -381,16 +380,5 @@ fn is_forfeit(verdict: &Verdict) -> bool {
 
 /// Ends a program; false if it had to be killed.
 fn ends_by_itself(program: Program) -> bool {
-    !Program::end(vec![program]).into_iter().flatten().any(|exit| was_killed(exit.status))
-}
-
-#[cfg(unix)]
-fn was_killed(status: ExitStatus) -> bool {
-    std::os::unix::process::ExitStatusExt::signal(&status) == Some(9)
-}
-
-/// On other systems no program can be started.
-#[cfg(not(unix))]
-fn was_killed(_: ExitStatus) -> bool {
-    false
+    !Program::end(vec![program]).into_iter().flatten().any(|exit| exit.was_killed())
 }

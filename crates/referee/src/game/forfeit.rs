@@ -143,7 +143,7 @@ impl Forfeit {
     pub fn may_be_from_outside(&self) -> bool {
         match self {
             Self::Crashed(status) => {
-                let by_status = || status.code().map(|code| code - 128);
+                let by_status = || status.code()?.checked_sub(128);
                 let signal = signal(*status).or_else(by_status);
                 status.success() || signal.is_some_and(|signal| FROM_OUTSIDE.contains(&signal))
             }
@@ -164,10 +164,11 @@ fn signal(status: ExitStatus) -> Option<i32> {
     std::os::unix::process::ExitStatusExt::signal(&status)
 }
 
-/// On other systems no program can be started.
-#[cfg(not(unix))]
-fn signal(_: ExitStatus) -> Option<i32> {
-    None
+/// Windows ends a program so at an interrupt, and when its console is closed.
+#[cfg(windows)]
+fn signal(status: ExitStatus) -> Option<i32> {
+    const CONTROL_C_EXIT: u32 = 0xc000_013a;
+    (status.code()?.cast_unsigned() == CONTROL_C_EXIT).then_some(2)
 }
 
 /// A sentence for people, to follow the name of the player.

@@ -6,7 +6,7 @@ mod locked_file;
 mod place;
 mod reading;
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -60,9 +60,7 @@ impl Journal {
     {
         let failed = |error| io_error(path, error);
         check_kind(path)?;
-        let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(false).open(path);
-        let file = LockedFile::new(file.map_err(failed)?, path)?;
+        let file = LockedFile::open(path, true)?;
         let found = reading::read::<S, T>(path, &*file, BOUNDS)?;
         // Nothing follows a header that was cut off: the run starts from the beginning.
         if found.parsed.is_none() && !is_cut_header(&found.rest) {
@@ -108,11 +106,12 @@ impl Journal {
     {
         let failed = |error| io_error(path, error);
         check_kind(path)?;
-        let file = match OpenOptions::new().read(true).write(true).open(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            file => file.map_err(failed)?,
+        let file = match LockedFile::open(path, false) {
+            Err(JournalError::Io { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(None);
+            }
+            file => file?,
         };
-        let file = LockedFile::new(file, path)?;
         let found = reading::read::<S, T>(path, &*file, BOUNDS)?;
         let Some((before, finished)) = found.parsed.filter(|(before, _)| before != settings) else {
             return Ok(None);
@@ -121,6 +120,9 @@ impl Journal {
         // Replace the file that a symbolic link points to, not the link.
         let path = path.canonicalize().map_err(failed)?;
         let written = write_beside(&path, settings, entries)?;
+        // Whoever opens it meanwhile keeps it from being replaced there.
+        #[cfg(windows)]
+        drop(file);
         written.persist(&path).map_err(|error| failed(error.error))?;
         sync_folder(&path).map_err(failed)?;
         Ok(Some(differences(&before, settings)))

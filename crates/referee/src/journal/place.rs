@@ -64,8 +64,8 @@ fn is_same(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Elsewhere an open file cannot be replaced.
-#[cfg(not(unix))]
+/// Nobody can replace it as it is open.
+#[cfg(windows)]
 fn is_same(_: &Metadata, _: &Metadata) -> bool {
     true
 }
@@ -89,8 +89,8 @@ pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Elsewhere folders cannot be opened.
-#[cfg(not(unix))]
+/// On Windows folders cannot be synced.
+#[cfg(windows)]
 pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }

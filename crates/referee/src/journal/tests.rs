@@ -92,6 +92,7 @@ fn a_journal_in_use_is_refused_and_can_be_read() {
 }
 
 /// A child that is being started shares its parent's open files for a moment.
+#[cfg(unix)]
 #[test]
 fn a_dropped_journal_is_unlocked_although_a_child_still_has_its_file() {
     let (_folder, path) = place();
@@ -101,6 +102,24 @@ fn a_dropped_journal_is_unlocked_although_a_child_still_has_its_file() {
     open(&path, 7).unwrap();
 }
 
+#[cfg(windows)]
+#[test]
+fn nobody_else_can_write_replace_or_remove_an_open_journal() {
+    let (_folder, path) = place();
+    let mut journal = open(&path, 7).unwrap().journal;
+    journal.add(&1).unwrap();
+    let (before, other) = (std::fs::read(&path).unwrap(), path.with_extension("other"));
+    std::fs::write(&other, "x").unwrap();
+    std::fs::write(&path, "").unwrap_err();
+    std::fs::rename(&other, &path).unwrap_err();
+    std::fs::remove_file(&path).unwrap_err();
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    journal.check().unwrap();
+    drop(journal);
+    std::fs::rename(&other, &path).unwrap();
+}
+
+#[cfg(unix)]
 #[test]
 fn a_change_to_the_file_from_outside_is_an_error_at_once() {
     type Change = fn(&Path);

@@ -1,31 +1,35 @@
-//! A program as a child process, with its own process group, and pipes that never block the
-//! referee. Nothing of it is left behind when it ends.
+//! A program as a child process, with everything that it starts, and with pipes that never block
+//! the referee. Nothing of it is left behind when it ends.
 
 mod command;
 mod event;
-mod waiting;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
-use std::io::{self, PipeReader};
-use std::os::fd::AsFd;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::io;
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, ExitStatus, Stdio};
-use std::thread::{self, JoinHandle};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use rustix::io::Errno;
-use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
-use wait4::Wait4;
-
 use super::lines::{LONGEST_LINE, Lines};
-use super::live;
 use super::resource_limits::ResourceLimits;
 use super::stderr_reader::StderrReader;
 use super::stopwatch::{Stopwatch, Timing};
 use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
 use command::command;
-use event::Event;
+use event::{Event, Wanted};
+#[cfg(unix)]
+use unix::Leader;
+#[cfg(windows)]
+use windows::Leader;
+
+#[cfg(unix)]
+pub(crate) use unix::{Group, was_killed};
+#[cfg(windows)]
+pub(crate) use windows::{Group, was_killed};
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
@@ -33,21 +37,11 @@ const MOST_WAITING: usize = 4 * LONGEST_LINE;
 /// moment before it ends.
 const WHY: Duration = Duration::from_secs(1);
 
-/// A running program.
+/// A running program. When it is dropped, it ends.
 #[derive(Debug)]
 pub(crate) struct Child {
-    /// `None` once the process is gone.
-    process: Option<std::process::Child>,
-    pid: Pid,
-    /// `None` once nothing more can be sent.
-    input: Option<ChildStdin>,
-    /// `None` once the end of the output was read.
-    output: Option<ChildStdout>,
-    /// Becomes readable when the process ends.
-    alive: PipeReader,
-    watcher: Option<JoinHandle<Option<ExitStatus>>>,
-    /// `None` once they were returned.
-    stderr: Option<StderrReader>,
+    leader: Leader,
+    stderr: StderrReader,
     /// The output that was read.
     lines: Lines,
     /// Where its conversation is noted.
@@ -70,48 +64,11 @@ impl Child {
         voice: Option<Voice>,
     ) -> io::Result<Self> {
         let mut command = command(words, dir)?;
-        command.envs(variables.iter().copied()).process_group(0);
+        command.envs(variables.iter().copied());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let (alive, held) = io::pipe()?;
-        let mut process = live::spawn(&mut command)?;
-        let (input, output) = (process.stdin.take(), process.stdout.take());
-        let stderr = process.stderr.take();
-        let pid = Pid::from_child(&process);
-        // From here on, dropping the child ends the process.
-        let mut child = Self {
-            process: Some(process),
-            pid,
-            input,
-            output,
-            alive,
-            watcher: None,
-            stderr: None,
-            lines: Lines::default(),
-            voice,
-        };
-        limits.apply(pid)?;
-        // The process is not reaped here, so that its group keeps its number until it is killed.
-        let watch = move || {
-            let status = loop {
-                match waitid(WaitId::Pid(pid), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT) {
-                    Err(Errno::INTR) => {}
-                    Err(_) => break None,
-                    Ok(status) => break status,
-                }
-            };
-            drop(held);
-            let status = status?;
-            let code = status.exit_status().map(|code| (code & 0xff) << 8);
-            Some(ExitStatus::from_raw(code.or(status.terminating_signal())?))
-        };
-        child.watcher = Some(thread::Builder::new().name("watcher".into()).spawn(watch)?);
-        let stderr = stderr.ok_or(io::ErrorKind::BrokenPipe)?;
-        child.stderr = Some(StderrReader::of(stderr, log)?);
-        for pipe in [child.input.as_ref().map(AsFd::as_fd), child.output.as_ref().map(AsFd::as_fd)]
-        {
-            rustix::io::ioctl_fionbio(pipe.ok_or(io::ErrorKind::BrokenPipe)?, true)?;
-        }
-        Ok(child)
+        let (leader, stderr) = Leader::spawn(command, limits)?;
+        let stderr = StderrReader::of(stderr, log)?;
+        Ok(Self { leader, stderr, lines: Lines::default(), voice })
     }
 
     /// All output that has not been read yet.
@@ -146,16 +103,13 @@ impl Child {
         }
         let mut left = text.as_bytes();
         loop {
-            let Some(input) = &self.input else { return Err(self.why(Forfeit::ClosedInput)) };
-            match rustix::io::write(input, left) {
+            match self.leader.write(left) {
                 Ok(written) => left = &left[written..],
-                Err(Errno::INTR) => continue,
-                Err(Errno::AGAIN) => {}
-                Err(Errno::PIPE) => {
-                    self.input = None;
-                    continue;
-                }
-                Err(error) => return Err(Forfeit::System(error.to_string())),
+                Err(error) => match error.kind() {
+                    io::ErrorKind::WouldBlock => {}
+                    io::ErrorKind::BrokenPipe => return Err(self.why(Forfeit::ClosedInput)),
+                    _ => return Err(Forfeit::System(error.to_string())),
+                },
             }
             if left.is_empty() {
                 return Ok(());
@@ -187,7 +141,7 @@ impl Child {
                     || Forfeit::OutOfTime { took: Some(watch.elapsed()), limit: watch.limit() };
                 return if watch.timing() == Timing::Late { Err(late()) } else { Ok(line) };
             }
-            if self.output.is_none() {
+            if !self.leader.has_output() {
                 return Err(self.why(Forfeit::ClosedOutput));
             }
             let event = self.wait(false, watch.due())?;
@@ -212,9 +166,7 @@ impl Child {
 
     /// Writes its stderr to this file from now on.
     pub(crate) fn log_to(&self, path: Option<&Path>) {
-        if let Some(stderr) = &self.stderr {
-            stderr.log_to(path);
-        }
+        self.stderr.log_to(path);
     }
 
     /// Notes its conversation here from now on.
@@ -224,16 +176,12 @@ impl Child {
 
     /// Why its log is incomplete, if it is so far.
     pub(crate) fn log_error(&self) -> Option<String> {
-        self.stderr.as_ref()?.log_error()
+        self.stderr.log_error()
     }
 
     /// The most memory that it has used so far, in bytes, if the system tells.
     pub(crate) fn peak_memory(&self) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid.as_raw_pid()));
-        let status = status.ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-        let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-        kibibytes.checked_mul(1024)
+        self.leader.peak_memory()
     }
 
     /// Says goodbye: sends the text and closes the input, if the program still reads.
@@ -241,7 +189,7 @@ impl Child {
         // A program that does not read it is killed soon.
         let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
         let _ = self.send(farewell, &mut at_once);
-        self.input = None;
+        self.leader.close_input();
     }
 
     /// Waits until the process has ended by itself; false if `deadline` came first.
@@ -252,8 +200,8 @@ impl Child {
                 Ok(Event::Readable) if Instant::now() >= deadline => return false,
                 // A program that cannot write cannot end.
                 Ok(Event::Readable | Event::Writable) => {
-                    if self.fill().is_err() || self.output.is_none() {
-                        self.output = None;
+                    if self.fill().is_err() || !self.leader.has_output() {
+                        self.leader.close_output();
                     }
                     self.lines = Lines::default();
                 }
@@ -263,38 +211,33 @@ impl Child {
         }
     }
 
-    /// Ends the process and everything that it has started in its group, and waits until it is
-    /// gone.
+    /// Ends the process and everything that it has started, and waits until it is gone.
     ///
     /// # Errors
     /// The system does not say how it ended.
-    pub(crate) fn end(mut self) -> io::Result<ExitReport> {
-        self.reap().unwrap_or_else(|| Err(io::ErrorKind::NotFound.into()))
+    pub(crate) fn end(self) -> io::Result<ExitReport> {
+        let ended = self.leader.end();
+        let tail = self.stderr.finish();
+        let (status, peak_memory) = ended?;
+        Ok(ExitReport { status, peak_memory, stderr_tail: tail.text, log_error: tail.log_error })
     }
 
-    fn reap(&mut self) -> Option<io::Result<ExitReport>> {
-        let process = self.process.take()?;
-        live::kill_group(self.pid);
-        if let Some(watcher) = self.watcher.take() {
-            let _ = watcher.join();
-        }
-        let ended = process.wait4();
-        let tail = self.stderr.take().map(StderrReader::finish).unwrap_or_default();
-        Some(ended.map(|all| ExitReport {
-            status: all.status,
-            peak_memory: all.rusage.maxrss,
-            stderr_tail: tail.text,
-            log_error: tail.log_error,
-        }))
+    /// Waits until something can be done, but not longer than `deadline`.
+    fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Forfeit> {
+        let output = self.lines.unread().len() < MOST_WAITING;
+        self.wait_for(Wanted { output, input: to_write }, deadline)
+    }
+
+    fn wait_for(&self, wanted: Wanted, deadline: Instant) -> Result<Event, Forfeit> {
+        self.leader.wait(wanted, deadline).map_err(|error| Forfeit::System(error.to_string()))
     }
 
     /// Reads what has arrived, up to a limit, without waiting.
     fn fill(&mut self) -> Result<(), Forfeit> {
         let mut chunk = [0; 8192];
         while self.lines.unread().len() < MOST_WAITING {
-            let Some(output) = &self.output else { return Ok(()) };
-            match rustix::io::read(output, &mut chunk) {
-                Ok(0) => self.output = None,
+            match self.leader.read(&mut chunk) {
+                Ok(0) => return Ok(()),
                 Ok(count) => {
                     self.lines.add(&chunk[..count]);
                     if let Some(voice) = &mut self.voice {
@@ -304,8 +247,7 @@ impl Child {
                         return Ok(());
                     }
                 }
-                Err(Errno::INTR) => {}
-                Err(Errno::AGAIN) => return Ok(()),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) => return Err(Forfeit::System(error.to_string())),
             }
         }
@@ -319,13 +261,13 @@ impl Child {
 
     /// Why a pipe has closed: the process ended, or otherwise `otherwise`.
     fn why(&mut self, otherwise: Forfeit) -> Forfeit {
-        let gone = self.ended_or_silent(Instant::now() + WHY);
+        let only_its_end = Wanted { output: false, input: false };
+        let event = self.wait_for(only_its_end, Instant::now() + WHY);
         let half = (!self.lines.unread().is_empty()).then(|| self.half_line(true));
-        if !gone {
+        if event != Ok(Event::Gone) {
             return half.unwrap_or(otherwise);
         }
-        let status = self.watcher.take().and_then(|watcher| watcher.join().ok()).flatten();
-        match (half, status) {
+        match (half, self.leader.status()) {
             // It ended normally, but forgot the line feed.
             (Some(half), Some(status)) if status.success() => half,
             (_, Some(status)) => Forfeit::Crashed(status),
@@ -334,12 +276,7 @@ impl Child {
     }
 }
 
-impl Drop for Child {
-    fn drop(&mut self) {
-        let _ = self.reap();
-    }
-}
-
 #[cfg(test)]
+#[cfg(unix)]
 #[path = "child_tests.rs"]
 mod tests;

@@ -1,21 +1,19 @@
 //! The programs that are running, so that none is left behind when the referee has to end.
 
-use std::collections::BTreeSet;
 use std::io;
-use std::process::{Child, Command};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rustix::process::{Pid, Signal, kill_process_group};
+use super::child::Group;
 
 /// How much later than its programs a signal may reach the referee itself.
 const SIGNAL_DELAY: Duration = Duration::from_secs(1);
 
-/// The process groups of the programs that run.
+/// The groups of processes of the programs that run.
 #[derive(Debug)]
 struct Live {
     /// `None` once no more may be started.
-    groups: Mutex<Option<BTreeSet<i32>>>,
+    groups: Mutex<Option<Vec<Group>>>,
     /// Woken when that happens.
     ended: Condvar,
 }
@@ -24,26 +22,26 @@ static LIVE: Live = Live::new();
 
 impl Live {
     const fn new() -> Self {
-        Self { groups: Mutex::new(Some(BTreeSet::new())), ended: Condvar::new() }
+        Self { groups: Mutex::new(Some(Vec::new())), ended: Condvar::new() }
     }
 
-    fn groups(&self) -> MutexGuard<'_, Option<BTreeSet<i32>>> {
-        // A set is consistent whatever happened to the threads that held it.
+    fn groups(&self) -> MutexGuard<'_, Option<Vec<Group>>> {
+        // A list is consistent whatever happened to the threads that held it.
         self.groups.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn spawn(&self, command: &mut Command) -> io::Result<Child> {
+    fn start<T>(&self, spawn: impl FnOnce() -> io::Result<(Group, T)>) -> io::Result<T> {
         let mut groups = self.groups();
         let Some(groups) = &mut *groups else {
             return Err(io::Error::other("the referee is ending"));
         };
-        let child = command.spawn()?;
-        groups.insert(Pid::from_child(&child).as_raw_pid());
-        Ok(child)
+        let (group, started) = spawn()?;
+        groups.push(group);
+        Ok(started)
     }
 
     /// Allows no more programs, and returns those that run.
-    fn end(&self) -> BTreeSet<i32> {
+    fn end(&self) -> Vec<Group> {
         let groups = self.groups().take().unwrap_or_default();
         self.ended.notify_all();
         groups
@@ -56,18 +54,20 @@ impl Live {
     }
 }
 
-/// Starts a process that leads a group of its own.
-pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
-    LIVE.spawn(command)
+/// Starts a process in a group of its own: `spawn` returns the group and the rest.
+///
+/// # Errors
+/// It cannot be started, or the referee is ending.
+pub(super) fn start<T>(spawn: impl FnOnce() -> io::Result<(Group, T)>) -> io::Result<T> {
+    LIVE.start(spawn)
 }
 
-/// Kills a group. Its leader must not have been reaped yet, so that the group keeps its number.
-pub(crate) fn kill_group(leader: Pid) {
+/// Kills a group.
+pub(super) fn kill(group: &Group) {
     if let Some(groups) = &mut *LIVE.groups() {
-        groups.remove(&leader.as_raw_pid());
+        groups.retain(|other| other != group);
     }
-    // The group may be gone already.
-    let _ = kill_process_group(leader, Signal::KILL);
+    group.kill();
 }
 
 /// Whether [`kill_all_programs`] was called: a program that ends then has not lost by that.
@@ -87,11 +87,7 @@ pub fn programs_are_killed_soon() -> bool {
 /// Kills every program that was started, with its children. No program can be started afterwards.
 /// When a signal ends the referee, call this before anything else.
 pub fn kill_all_programs() {
-    for group in LIVE.end() {
-        if let Some(group) = Pid::from_raw(group) {
-            let _ = kill_process_group(group, Signal::KILL);
-        }
-    }
+    LIVE.end().iter().for_each(Group::kill);
 }
 
 #[cfg(test)]
@@ -108,7 +104,7 @@ mod tests {
             assert!(waits.join().unwrap());
         });
         assert!(live.ends_within(Duration::ZERO));
-        let refused = live.spawn(&mut Command::new("true")).unwrap_err();
-        assert_eq!(refused.to_string(), "the referee is ending");
+        let refused = live.start::<()>(|| unreachable!());
+        assert_eq!(refused.unwrap_err().to_string(), "the referee is ending");
     }
 }

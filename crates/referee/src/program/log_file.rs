@@ -19,7 +19,6 @@ pub(crate) struct LogFile {
 
 impl LogFile {
     /// Begins an empty file.
-    #[cfg_attr(not(unix), allow(dead_code, reason = "no program runs elsewhere"))]
     pub(crate) fn create(path: &Path, largest: usize, the_rest: &'static [u8]) -> Self {
         Self::open(path, largest, the_rest, OpenOptions::new().write(true).truncate(true))
     }

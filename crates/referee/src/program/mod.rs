@@ -7,12 +7,9 @@
 //! What the referee says to a program is in [`protocol`](crate::protocol), and games are in
 //! [`game`](crate::game).
 
-#[cfg_attr(not(unix), path = "child_elsewhere.rs")]
 mod child;
 mod exit_report;
-#[cfg(unix)]
 mod lines;
-#[cfg(unix)]
 mod live;
 mod log_file;
 mod process;
@@ -25,15 +22,12 @@ mod resource_limits;
 mod seated_program;
 mod start_error;
 mod stderr_lines;
-#[cfg(unix)]
 mod stderr_reader;
 mod stopwatch;
 mod transcript;
+mod words;
 
-#[cfg(not(unix))]
-pub use child::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use exit_report::ExitReport;
-#[cfg(unix)]
 pub use live::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
 pub use program_entry::{PROGRAM_KEYS, ProgramEntry};

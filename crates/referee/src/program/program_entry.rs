@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::words;
 use crate::GameClock;
 
 /// A program as people describe it: in words `name=A cmd="./mine --fast" option.Level=5`, in a file,
@@ -72,7 +73,7 @@ impl ProgramEntry {
     }
 
     fn parse_words(text: &str) -> Result<Self, String> {
-        let words = shlex::split(text).ok_or("a quote is not closed")?;
+        let words = words::split(text).ok_or("a quote is not closed")?;
         let (mut entry, mut cmd) = (Self::default(), None);
         for word in &words {
             let Some((key, value)) = word.split_once('=') else {

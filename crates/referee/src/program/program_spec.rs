@@ -8,6 +8,7 @@ use super::program_entry::ProgramEntry;
 use super::resource_limits::{
     ResourceLimits, check_nice, parse_cpu_time, parse_cpus, parse_memory,
 };
+use super::words;
 use crate::{GameClock, Protocol, TimeControl};
 
 /// A program that takes part: its command line, the protocol that it speaks, and what its
@@ -53,7 +54,7 @@ impl ProgramSpec {
             Some((Ok(protocol), command)) => (*protocol, *command),
             _ => (otherwise, text),
         };
-        let words = shlex::split(command).filter(|words| !words.is_empty());
+        let words = words::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or("no command, or a quote is not closed")?;
         if let Some((Err(unknown), _)) = named
             && looks_like_protocol(&unknown.id)

@@ -1,4 +1,5 @@
-use std::path::Path;
+use std::env::consts::EXE_SUFFIX;
+use std::path::{Path, is_separator};
 use std::{fmt, io};
 
 use crate::{Forfeit, stderr_lines, system_words};
@@ -55,25 +56,31 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// `ENOEXEC` of every Unix: the system does not know the file's format.
-const NO_FORMAT: i32 = 8;
+/// `ENOEXEC` of every Unix, `ERROR_BAD_EXE_FORMAT` of Windows: the system does not know the file's
+/// format.
+const NO_FORMAT: i32 = if cfg!(windows) { 193 } else { 8 };
 
 /// How to call a file that the system does not run.
 fn hint(program: &str, error: &io::Error) -> Option<String> {
-    let file = if program.contains('/') { program.to_owned() } else { format!("./{program}") };
+    let is_path = program.contains(is_separator);
+    let file = if is_path { program.to_owned() } else { format!("./{program}") };
+    // Windows finds `mine.exe` by the name `mine`.
+    let [file, whole] = [file.clone(), format!("{file}{EXE_SUFFIX}")];
+    let file = if Path::new(&file).is_file() { file } else { whole };
     let found = Path::new(&file).metadata().ok().filter(std::fs::Metadata::is_file)?;
     let interpreter = interpreter(&file);
     if is_executable(&found) {
         return match error.kind() {
-            // A name without a slash is looked up only on PATH.
-            io::ErrorKind::NotFound if file != program => {
+            // A name without a folder is looked up only on PATH.
+            io::ErrorKind::NotFound if !is_path => {
                 Some(format!("it is in this folder: use {file:?}"))
             }
             // The interpreter in its first line does not exist.
-            io::ErrorKind::NotFound => {
+            io::ErrorKind::NotFound if cfg!(unix) => {
                 Some("the file is there, but the interpreter in its first line is not".into())
             }
             _ if error.raw_os_error() == Some(NO_FORMAT) => Some(match interpreter {
+                Some(with) if cfg!(windows) => format!("use \"{with} {file}\""),
                 Some(with) => format!("it has no \"#!\" line: use \"{with} {file}\""),
                 None => "it is no program that this system runs".into(),
             }),
@@ -91,6 +98,7 @@ fn hint(program: &str, error: &io::Error) -> Option<String> {
 /// What runs a script of this name.
 fn interpreter(file: &str) -> Option<&'static str> {
     Some(match Path::new(file).extension()?.to_str()? {
+        "py" if cfg!(windows) => "python",
         "py" => "python3",
         "js" | "mjs" => "node",
         "sh" => "sh",
@@ -107,8 +115,8 @@ fn is_executable(file: &std::fs::Metadata) -> bool {
     std::os::unix::fs::PermissionsExt::mode(&file.permissions()) & 0o111 != 0
 }
 
-/// On other systems no program can be started.
-#[cfg(not(unix))]
+/// On Windows the name says so.
+#[cfg(windows)]
 fn is_executable(_: &std::fs::Metadata) -> bool {
     true
 }

@@ -1,16 +1,21 @@
 //! The last lines that a program writes to stderr, to explain its forfeits.
 
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
 use std::collections::VecDeque;
-use std::io::{self, PipeReader, PipeWriter};
+use std::io;
 use std::path::Path;
 use std::process::ChildStderr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
-
-use rustix::event::{PollFd, PollFlags, poll};
-use rustix::io::Errno;
 
 use super::log_file::{LARGEST_LOG, LogFile};
+#[cfg(unix)]
+use unix::Listener;
+#[cfg(windows)]
+use windows::Listener;
 
 /// The last line of a log that is full.
 const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest is lost]\n";
@@ -18,16 +23,11 @@ const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest i
 const KEPT: usize = 1 << 12;
 /// The number of lines that are shown.
 const LINES: usize = 3;
-/// How often it reads again after the program is gone: enough for everything that a pipe holds, and
-/// no more, because another process may hold the other end.
-const READS_AFTER_THE_END: usize = 16;
 
 /// Reads what a program writes to stderr, so that the program never blocks on it.
 #[derive(Debug)]
 pub(crate) struct StderrReader {
-    /// The thread ends when it is dropped: the thread's only sign.
-    stop: PipeWriter,
-    listener: JoinHandle<()>,
+    listener: Listener,
     shared: Shared,
 }
 
@@ -70,14 +70,11 @@ impl StderrReader {
     /// # Errors
     /// The thread cannot be started.
     pub(crate) fn of(stderr: ChildStderr, log: Option<&Path>) -> io::Result<Self> {
-        rustix::io::ioctl_fionbio(&stderr, true)?;
-        let (stopped, stop) = io::pipe()?;
         let log = log.map(|path| LogFile::create(path, LARGEST_LOG, THE_REST));
         let shared: Shared = Arc::new(Mutex::new(Heard { log, ..Heard::default() }));
         let heard = Arc::clone(&shared);
-        let listen = move || listen(&stderr, &stopped, &heard);
-        let listener = thread::Builder::new().name("stderr".into()).spawn(listen)?;
-        Ok(Self { stop, listener, shared })
+        let listener = Listener::start(stderr, move |bytes| lock(&heard).add(bytes))?;
+        Ok(Self { listener, shared })
     }
 
     /// Begins another game, which writes to this file and is explained only by what comes now.
@@ -93,33 +90,10 @@ impl StderrReader {
 
     /// What the program wrote, once it is gone.
     pub(crate) fn finish(self) -> StderrTail {
-        drop(self.stop);
-        // If it panicked, what it has heard is still there.
-        let _ = self.listener.join();
+        self.listener.end();
         let Heard { log, tail } = std::mem::take(&mut *lock(&self.shared));
         let text = last_lines(&String::from_utf8_lossy(&Vec::from(tail)));
         StderrTail { text, log_error: log.as_ref().and_then(LogFile::error) }
-    }
-}
-
-fn listen(stderr: &ChildStderr, stopped: &PipeReader, heard: &Shared) {
-    let mut chunk = [0; 8192];
-    let mut reads_left = READS_AFTER_THE_END;
-    while reads_left > 0 {
-        let mut fds = [PollFd::new(stderr, PollFlags::IN), PollFd::new(stopped, PollFlags::IN)];
-        match poll(&mut fds, None) {
-            Ok(_) | Err(Errno::INTR) => {}
-            Err(_) => break,
-        }
-        let is_over = !fds[1].revents().is_empty();
-        reads_left -= usize::from(is_over);
-        match rustix::io::read(stderr, &mut chunk) {
-            Ok(0) => break,
-            Ok(count) => lock(heard).add(&chunk[..count]),
-            Err(Errno::AGAIN) if is_over => break,
-            Err(Errno::AGAIN | Errno::INTR) => {}
-            Err(_) => break,
-        }
     }
 }
 
@@ -132,8 +106,6 @@ fn last_lines(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::io::Write;
-    use std::time::{Duration, Instant};
 
     use super::*;
 
@@ -161,12 +133,17 @@ mod tests {
         log.add(b"abc");
         assert_eq!(log.error(), Some(format!("{}: not a regular file", folder.path().display())));
         let missing = folder.path().join("no/log");
-        let error = LogFile::create(&missing, 5, THE_REST).error().unwrap();
-        assert!(error.starts_with(&format!("{}: No such file", missing.display())), "{error}");
+        let why = crate::system_words(&fs::File::create(&missing).unwrap_err());
+        let error = LogFile::create(&missing, 5, THE_REST).error();
+        assert_eq!(error, Some(format!("{}: {why}", missing.display())));
     }
 
+    #[cfg(unix)]
     #[test]
     fn another_game_is_not_explained_by_what_the_program_wrote_before() {
+        use std::io::Write;
+        use std::time::{Duration, Instant};
+
         let folder = tempfile::tempdir().unwrap();
         let [first, second] = ["first", "second"].map(|name| folder.path().join(name));
         // It writes, and again when it has read a line.
@@ -178,7 +155,7 @@ mod tests {
         let begun = Instant::now();
         while fs::read(&first).unwrap() != b"before\n" {
             assert!(begun.elapsed() < Duration::from_mins(1), "the first file stays empty");
-            thread::yield_now();
+            std::thread::yield_now();
         }
         reader.log_to(Some(&second));
         child.stdin.take().unwrap().write_all(b"\n").unwrap();

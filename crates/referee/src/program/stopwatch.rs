@@ -62,7 +62,6 @@ impl Stopwatch {
     }
 
     /// When the next check is due. Do not wait longer.
-    #[cfg(any(unix, test))]
     pub(crate) fn due(&self) -> Instant {
         self.due
     }

@@ -4,6 +4,7 @@ mod crates;
 mod outcome;
 mod part;
 mod run;
+mod wine;
 
 use std::time::{Duration, Instant};
 

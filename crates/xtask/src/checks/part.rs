@@ -8,12 +8,13 @@ use xshell::{Cmd, cmd};
 use super::crates;
 use super::outcome::{Outcome, clean, tests};
 use super::run::Run;
+use super::wine;
 use crate::browser::{self, Chromium};
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
 use crate::{lab, npm, package, tools};
 
-/// The systems besides Linux for which the native code is checked, but not run.
+/// The systems besides Linux for which the native code is checked.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
 
 /// A part of `cargo xtask test`, in the order in which they run.
@@ -23,7 +24,8 @@ pub(crate) enum Part {
     Fmt,
     /// No warning from clippy, native and wasm
     Clippy,
-    /// No warning from clippy for Windows and macOS; only if it is named
+    /// No warning from clippy for Windows and macOS, and the referee and the command line under Wine, where
+    /// that is installed; only if it is named
     OtherSystems,
     /// Unit and integration tests
     Native,
@@ -98,7 +100,7 @@ impl Part {
                     )
                     .run()?;
                 }
-                Ok(Outcome::Clean)
+                wine::run(project)
             }
             Self::Native => {
                 tools::python(project)?;

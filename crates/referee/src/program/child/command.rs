@@ -1,5 +1,6 @@
+use std::env::consts::EXE_SUFFIX;
 use std::io;
-use std::path::{Path, absolute};
+use std::path::{Path, absolute, is_separator};
 use std::process::Command;
 
 /// The command that starts a program with these words in this folder.
@@ -19,7 +20,7 @@ pub(super) fn command(words: &[String], dir: Option<&Path>) -> io::Result<Comman
         }
         Some(dir) => {
             // A path is relative to that folder; a bare name is looked up on PATH.
-            let is_path = program.contains('/');
+            let is_path = program.contains(is_separator);
             let program = if is_path { absolute(dir.join(program))? } else { program.into() };
             let mut command = Command::new(program);
             command.current_dir(dir);
@@ -34,7 +35,7 @@ pub(super) fn command(words: &[String], dir: Option<&Path>) -> io::Result<Comman
 fn itself(program: &str) -> String {
     let path = || {
         let path = std::env::current_exe().ok()?;
-        let is_itself = path.file_name()? == "uttt";
+        let is_itself = path.file_name()? == format!("uttt{EXE_SUFFIX}").as_str();
         is_itself.then(|| path.into_os_string().into_string().ok()).flatten()
     };
     match program {

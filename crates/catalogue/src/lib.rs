@@ -21,6 +21,7 @@ mod encode;
 mod functions;
 mod html;
 mod lower;
+mod message;
 mod mistake;
 mod piece;
 mod plurals;
@@ -31,7 +32,7 @@ mod source;
 mod values;
 mod variants;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -39,9 +40,10 @@ use uttt_words::{Language, op};
 
 use declarations::Declarations;
 use lower::Book;
+use message::Message;
 use piece::Piece;
 use plurals::Table;
-use signature::{Role, Signature};
+use signature::Role;
 use source::Parsed;
 
 pub use mistake::Mistake;
@@ -52,15 +54,6 @@ pub use source::Source;
 pub struct Catalogue {
     declarations: Declarations,
     messages: BTreeMap<String, Message>,
-}
-
-/// A message.
-#[derive(Clone, Debug)]
-struct Message {
-    signature: Signature,
-    /// For whoever translates it.
-    comment: String,
-    pieces: Vec<Piece>,
 }
 
 impl Catalogue {
@@ -230,11 +223,6 @@ fn english_plurals(mistakes: &mut Vec<Mistake>) -> Table {
 fn too_long(pieces: &[Piece]) -> Option<String> {
     let len = encode::pattern(pieces, &mut |_| 0).len();
     (len >= 1 << 14).then(|| format!("{len} bytes; expected fewer than {}", 1 << 14))
-}
-
-/// The messages that others refer to.
-fn referred(messages: &BTreeMap<String, Message>) -> BTreeSet<&str> {
-    messages.values().flat_map(|it| it.signature.refers.iter().map(String::as_str)).collect()
 }
 
 /// Whether the page's program says what is in a file of this name, without `.ftl`. The element and its

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use uttt_words::Plural;
 
+use crate::Catalogue;
 use crate::declarations::{Declarations, Type};
+use crate::message::Message;
 use crate::piece::{Key, Piece, Var, plain};
 use crate::signature::Role;
-use crate::{Catalogue, Message};
 
 impl Catalogue {
     /// The messages in JavaScript, by the names of functions: `hintIs` and `(move) => ...` for `hint-is`.

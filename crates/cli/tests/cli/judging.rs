@@ -32,30 +32,35 @@ fn the_program_means_itself_by_its_own_name() {
     assert!(help.contains("Usage: uttt referee "), "{help}");
 }
 
-#[test]
-fn a_tournament_that_was_killed_goes_on_and_can_be_read_meanwhile() {
+/// A tournament that is killed after so many lines of its file; `running` comes before that.
+fn killed(args: &[&str], path: &str, lines: usize, running: impl FnOnce()) {
+    let mut command = uttt(args);
+    let mut tournament = command.stderr(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
+    let count = || read_to_string(path).map_or(0, |text| text.lines().count());
+    while count() < lines && tournament.try_wait().unwrap().is_none() {
+        std::thread::yield_now();
+    }
+    running();
+    // It may have ended by itself.
+    let _ = tournament.kill();
+    tournament.wait().unwrap();
+}
+
+/// A folder that is gone after the test, and a path in it.
+fn place() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl").display().to_string();
+    (folder, path)
+}
+
+#[test]
+fn a_tournament_that_was_killed_goes_on() {
+    let (_folder, path) = place();
     let players = [player("ugi", 1), player("ugi", 2), player("plain", 3)];
     let args = ["tournament", "--time-limit", "1m", "--games", "8", "--out", &path];
     let args: Vec<&str> = args.into_iter().chain(players.iter().map(String::as_str)).collect();
-    let lines = || read_to_string(&path).map_or(0, |text| text.lines().count());
-    for kills in 0..3 {
-        let mut tournament =
-            uttt(&args).stderr(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
-        while lines() < 3 + 2 * kills && tournament.try_wait().unwrap().is_none() {
-            std::thread::yield_now();
-        }
-        let shown = run(&["ratings", &path], "");
-        assert_eq!(shown.status.code(), Some(0), "{shown:?}");
-        let again = run(&args, "");
-        // It may have ended in the meantime.
-        if tournament.try_wait().unwrap().is_none() {
-            let told = format!("error: {path}: in use by another run\n");
-            assert_eq!((text(&again.stderr), again.status.code()), (told, Some(2)));
-        }
-        let _ = tournament.kill();
-        tournament.wait().unwrap();
+    for lines in [3, 5, 7] {
+        killed(&args, &path, lines, || ());
     }
     let output = run(&args, "");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -65,6 +70,22 @@ fn a_tournament_that_was_killed_goes_on_and_can_be_read_meanwhile() {
     let mut numbers: Vec<u64> = games.map(|game| game["game"].as_u64().unwrap()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (0..24).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_file_of_a_running_tournament_can_be_read_and_is_nobody_elses_to_write() {
+    let (_folder, path) = place();
+    let [one, other] = [1, 2].map(|seed| player("ugi", seed));
+    // More games than are played before it is killed.
+    let args = ["tournament", "--time-limit", "1m", "--games", "10000", "--out", &path];
+    let args = [&args[..], &[&one, &other]].concat();
+    killed(&args, &path, 2, || {
+        let shown = run(&["ratings", &path], "");
+        assert_eq!(shown.status.code(), Some(0), "{shown:?}");
+        let again = run(&args, "");
+        let told = format!("error: {path}: in use by another run\n");
+        assert_eq!((text(&again.stderr), again.status.code()), (told, Some(2)));
+    });
 }
 
 #[test]

@@ -225,11 +225,18 @@ fn too_long(pieces: &[Piece]) -> Option<String> {
     (len >= 1 << 14).then(|| format!("{len} bytes; expected fewer than {}", 1 << 14))
 }
 
-/// Whether the page's program says what is in a file of this name, without `.ftl`. The element and its
-/// script say what is in files that begin with `element`, and what is in `first` stands only in the page's HTML.
+/// Whether a file of this name, without `.ftl`, is of the page's catalogue. The element and its script have
+/// theirs in files that begin with `element`.
+#[must_use]
+pub fn is_of_page(name: &str) -> bool {
+    !name.starts_with("element")
+}
+
+/// Whether the page's program says what is in a file of this name. What is in `first` stands only in the
+/// page's HTML.
 #[must_use]
 pub fn is_for_page(name: &str) -> bool {
-    name != "first" && !name.starts_with("element")
+    is_of_page(name) && name != "first"
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and

@@ -180,6 +180,18 @@ fn a_move_that_comes_when_its_time_has_run_out_loses() {
     }
 }
 
+/// The news may come when the time that this tab has counted is just over.
+#[test]
+fn a_tab_that_has_lost_the_game_to_another_lets_no_flag_fall() {
+    let mut page = persons(TWELVE);
+    let theirs = saved(&page.press("55"), Slot::Game).unwrap().to_owned();
+    wait(&mut page, 11);
+    let effects = page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(theirs) }));
+    assert_eq!(saved(&effects, Slot::Game), None, "it is the other tab's");
+    wait(&mut page, 2);
+    assert_eq!(page.panel().end, None);
+}
+
 #[test]
 fn the_engines_move_is_not_played_after_its_time() {
     let (mut page, _) = with_clock(TWELVE, Rules::Classic, &[Seat::Person, LEVEL_5]);

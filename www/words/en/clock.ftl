@@ -22,4 +22,7 @@ clock-control = { $control ->
 ### Control = none | seconds12 | seconds30 | minute1 | minutes3 | minutes10 | other-move | other-game
 
 # What a screen reader says to a player who should hurry.
-clock-seconds-left = { $count } seconds left.
+clock-seconds-left = { $count ->
+    [one] 1 second left.
+   *[other] { $count } seconds left.
+}

@@ -5,7 +5,10 @@
 
 reason-wins-game = It wins the game.
 reason-wins-in = It wins in { $count } moves.
-reason-wins-in-at-most = It wins in at most { $count } moves.
+reason-wins-in-at-most = { $count ->
+    [one] It wins in at most 1 move.
+   *[other] It wins in at most { $count } moves.
+}
 reason-wins-by-force = It wins by force.
 reason-every-move-loses = But every move loses.
 # Two of three boards in a row are then won, and the third is still open.

@@ -135,6 +135,8 @@ watch(first);
  */
 async function keepSite() {
   await first;
+  // A page to work on has no manifest, and must not show old files.
+  if (!document.querySelector("link[rel=manifest]")) return;
   await navigator.serviceWorker?.register("./sw.js", { updateViaCache: "none" });
 }
 keepSite().catch(() => {});

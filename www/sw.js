@@ -98,16 +98,21 @@ async function begin(page) {
   // This waits until the page is there, and the one before it in the tab has gone.
   await self.clients.get(page);
   for (const user of await usersOf(cache)) {
-    if (!(await self.clients.get(user))) await cache.delete(USER + user);
+    // Not all browsers know a page before it is there.
+    if (user !== page && !(await self.clients.get(user))) await cache.delete(USER + user);
   }
   await removeUnused();
 }
 
+/** Whether another build comes, which has no pages yet, or has just taken the place of this one. */
+function hasSuccessor() {
+  const { waiting, installing } = self.registration;
+  return Boolean(waiting || installing) || self.serviceWorker?.state === "redundant";
+}
+
 /** Removes the caches of other builds that no page uses. */
 async function removeUnused() {
-  // A build that waits has no pages yet, nor has one that has just taken the place of this one.
-  const { waiting, installing } = self.registration;
-  if (waiting || installing || self.serviceWorker?.state === "redundant") return;
+  if (hasSuccessor()) return;
   const known = new Set();
   const unused = [];
   for (const name of await builds()) {
@@ -119,6 +124,8 @@ async function removeUnused() {
   // A page that nobody has noted may use any of them: earlier versions of this worker noted none.
   const pages = await self.clients.matchAll();
   if (pages.some(({ id, url }) => !known.has(id) && isOurs(nameOf(url)))) return;
+  // It may have come meanwhile, and fill a cache that an earlier attempt has left.
+  if (hasSuccessor()) return;
   await Promise.all(unused.map((name) => caches.delete(name)));
 }
 

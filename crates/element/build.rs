@@ -1,8 +1,15 @@
-//! Tells the linker to keep the relocations: the build needs them to cut the program in two.
+//! Writes the element's messages as functions, and tells the linker to keep the relocations: the build needs
+//! them to cut the program in two.
 
-fn main() {
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var("CARGO_CFG_TARGET_FAMILY").as_deref() == Ok("wasm") {
         println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
     }
+    uttt_catalogue::build(Path::new("../../www/words/en"), |name| {
+        ["board", "element", "lists"].contains(&name)
+    })
 }

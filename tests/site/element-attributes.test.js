@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { check, reflect, upgrade } from "../../www/element/attributes.js";
-import { lineOf, partsOf, seatsOf } from "../../www/element/modes.js";
+import { partsOf, seatsOf } from "../../www/element/modes.js";
 
 /** As much of an element as attributes need. */
 class Board extends EventTarget {
@@ -117,18 +117,4 @@ test("each mode has its buttons, and the attribute controls says what else is th
   assert.equal(buttons({ controls: "text moves" }), "");
   const { text, link, moves } = partsOf(new Board({ controls: "text moves" }));
   assert.deepEqual([text, link, moves], [true, false, true]);
-});
-
-test("the line below the board is a notice, an analysis, a comment, or who is to move", () => {
-  const game = { turn: "O", ply: 2, line: ["55", "51", "15"], comment: "Look.", status: "X to move." };
-  const line = (attributes, ...rest) => lineOf(new Board(attributes), game, ...rest);
-  assert.equal(line({}), "2 of 3 — Look.");
-  assert.equal(line({ comments: "none" }), "2 of 3 — X to move.");
-  assert.equal(line({ mode: "play" }, "Solved!", { best: "55", score: 0 }), "Solved!");
-  const analysed = (analysis) => line({ mode: "analyse" }, "", { best: "55", ...analysis });
-  assert.equal(analysed({ score: 0.5 }), "O can expect 75 % of the point. Best move: 55.");
-  assert.equal(analysed({ score: 0.4, shares: [0.1, 0.7, 0.2] }), "O can expect 70 % of the point. Best move: 55.");
-  assert.equal(analysed({ proven: { outcome: "win", plies: 1 } }), "O wins in 1 move. Best move: 55.");
-  assert.equal(analysed({ proven: { outcome: "loss", plies: 4 } }), "O loses in at most 4 moves. Best move: 55.");
-  assert.equal(analysed({ proven: { outcome: "draw", plies: 4 } }), "O draws. Best move: 55.");
 });

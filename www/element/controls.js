@@ -1,15 +1,17 @@
-const BUTTONS = {
-  previous: ["◀", "Previous move"],
-  next: ["▶", "Next move"],
-  autoplay: ["Play", "Play the moves"],
-  undo: ["↶", "Undo"],
-  hint: ["Hint", ""],
-  analyse: ["Analyse", ""],
-  solve: ["Solution", ""],
-  reset: ["⟲", "Start again"],
+import * as say from "./say.js";
+
+const NAMES = {
+  previous: say.previous,
+  next: say.next,
+  autoplay: say.play,
+  undo: say.undo,
+  hint: say.hint,
+  analyse: say.analyse,
+  solve: say.solution,
+  reset: say.startAgain,
 };
-const OPEN = "Open this game on its own page";
-const TURNING = ["previous", "next", "undo", "reset"];
+/** What buttons show in place of their names, and turn round where words go from right to left. */
+const SIGNS = { previous: "◀", next: "▶", undo: "↶", reset: "⟲" };
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -24,7 +26,7 @@ export class Controls {
   /** The line's width, for which it has kept its largest height: the article does not jump at each comment. */
   #width = 0;
   #live = make("div", { className: "live", role: "status" });
-  #link = make("a", { textContent: "⤢", ariaLabel: OPEN, title: OPEN });
+  #link = make("a", { textContent: "⤢", ariaLabel: say.openGame(), title: say.openGame() });
   #moves = make("ol", { className: "moves" });
 
   constructor(row, press) {
@@ -35,7 +37,7 @@ export class Controls {
       if (target.value) press("goTo", Number(target.value));
     });
     row.setAttribute("role", "toolbar");
-    row.setAttribute("aria-label", "Board controls");
+    row.setAttribute("aria-label", say.controls());
     row.addEventListener("keydown", (event) => this.#key(event));
     row.addEventListener("focusin", ({ target }) => this.#keepStop(target));
   }
@@ -43,10 +45,9 @@ export class Controls {
   /** Which of the things are there. */
   build({ buttons, text, link, moves }) {
     const made = buttons.map((name) => {
-      const [sign, label] = BUTTONS[name];
-      const button = (this.#buttons[name] ??= make("button", { type: "button", textContent: sign }));
-      if (TURNING.includes(name)) button.className = "turn";
-      if (label) button.ariaLabel = button.title = label;
+      const [sign, label] = [SIGNS[name], NAMES[name]()];
+      const button = (this.#buttons[name] ??= make("button", { type: "button", textContent: sign ?? label }));
+      if (sign) Object.assign(button, { className: "turn", ariaLabel: label, title: label });
       button.onclick = () => this.#press(name);
       return button;
     });
@@ -62,8 +63,8 @@ export class Controls {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
       const { autoplay } = this.#buttons;
-      autoplay.textContent = playing ? "Pause" : "Play";
-      autoplay.ariaLabel = autoplay.title = playing ? "Pause" : "Play the moves";
+      autoplay.textContent = playing ? say.pause() : say.play();
+      autoplay.ariaLabel = autoplay.title = playing ? say.pause() : say.playMoves();
     }
     this.#text.textContent = text;
     this.#keepHeight();
@@ -86,7 +87,7 @@ export class Controls {
     this.#moves.replaceChildren(...game.line.map((move, index) => {
       const sign = index + 1 === game.ply ? signs : "";
       const button = make("button", { type: "button", value: index + 1, textContent: move + sign, tabIndex: -1 });
-      button.ariaLabel = `Move ${index + 1}: ${move}${sign}`;
+      button.ariaLabel = say.moveLabel(index + 1, move + sign);
       if (index + 1 === game.ply) button.ariaCurrent = "step";
       const item = make("li");
       item.append(button);

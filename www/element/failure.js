@@ -1,2 +1,2 @@
-/** Makes an error with a `kind` that programs can test. */
-export const failure = (kind, message) => Object.assign(new Error(message), { kind });
+/** Makes an error with a `kind` that programs can test. If it has a notice, readers see that in place of the message. */
+export const failure = (kind, message, notice) => Object.assign(new Error(message), { kind, notice });

@@ -30,14 +30,14 @@ async function board(text) {
   return call(() => Board.read(text));
 }
 
-/** Calls the program. What it refuses is a text: a kind, a space and a message. */
+/** Calls the program. What it refuses is a text: a kind, a space, a message, a line break, and what a reader is told. */
 function call(work) {
   try {
     return work();
   } catch (error) {
     if (typeof error !== "string") throw failure("internal", error.message);
-    const end = error.indexOf(" ");
-    throw failure(error.slice(0, end), error.slice(end + 1));
+    const [, ...parts] = /^(\S+) (.*)\n(.*)$/s.exec(error);
+    throw failure(...parts);
   }
 }
 

@@ -47,24 +47,6 @@ export function seatsOf(element, linked) {
   return levelOf(element, linked) ? ["X"] : ["X", "O", "+"];
 }
 
-/** An analysis in words: what the side to move can expect, and the best move. */
-function analysisWords({ turn }, { best, score, proven }) {
-  if (!best) return "";
-  const share = (score + 1) / 2;
-  const moves = proven?.plies === 1 ? "1 move" : `at most ${proven?.plies} moves`;
-  const ends = { win: `wins in ${moves}`, draw: "draws", loss: `loses in ${moves}` };
-  const value = proven ? ends[proven.outcome] : `can expect ${Math.round(share * 100)} % of the point`;
-  return `${turn} ${value}. Best move: ${best}.`;
-}
-
-/** The line below the board. */
-export function lineOf(element, game, notice, analysis) {
-  const comment = element.comments === "none" ? "" : game.comment;
-  const steps = element.mode === "view" || !element.mode;
-  const place = steps && game.line.length > 0 ? `${game.ply} of ${game.line.length} — ` : "";
-  return place + (notice || (analysis && analysisWords(game, analysis)) || comment || game.status);
-}
-
 /** The buttons that would do nothing. */
 export function disabledIn({ ply, line, outcome }, begin) {
   const disabled = [];

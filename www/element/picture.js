@@ -1,3 +1,5 @@
+import * as say from "./say.js";
+
 const trusted = globalThis.trustedTypes?.createPolicy?.bind(trustedTypes);
 let policy;
 
@@ -25,7 +27,7 @@ export class Picture {
   constructor(board, onPress) {
     this.#board = board;
     this.#cells.setAttribute("role", "group");
-    this.#cells.setAttribute("aria-label", "Board");
+    this.#cells.setAttribute("aria-label", say.board());
     const cellOf = (event) => this.#places.find((place) => place.button === event.target);
     this.#cells.addEventListener("click", (event) => {
       const place = cellOf(event);
@@ -55,7 +57,7 @@ export class Picture {
     if (isStop) this.#board.tabIndex = 0;
     else this.#board.removeAttribute("tabindex");
     this.#board.role = isStop ? "group" : null;
-    this.#board.ariaLabel = isStop ? "Board, arrow keys step through the moves" : null;
+    this.#board.ariaLabel = isStop ? say.boardToStepThrough() : null;
   }
 
   #showCells(game) {

@@ -1,5 +1,6 @@
 import { failure } from "./failure.js";
 import { isReplay, isUnplayed, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import * as say from "./say.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
@@ -143,7 +144,7 @@ export class Session {
     try {
       game.check(move);
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
-        throw failure("not-the-solution", `${move} is not the solution`);
+        throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution());
       }
       if (!tell(this.#element, "uttt-before-move", { move, player, record: game.record }, true)) return false;
       const isOpen = game.answers.length > 0;
@@ -269,14 +270,14 @@ export class Session {
     const { turn, outcome } = this.#game;
     const isPlay = this.#element.mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
-      this.#refuse(failure("not-your-turn", `${turn} is to move`), move);
+      this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(turn)), move);
     } else {
       this.play(move);
     }
   }
 
-  #refuse({ kind, message }, move) {
-    this.#notice(kind === "not-the-solution" ? "Not that move. Try again." : `${message}.`);
+  #refuse({ kind, message, notice }, move) {
+    this.#notice(notice || `${message}.`);
     tell(this.#element, "uttt-illegal", { kind, message, move });
     return false;
   }
@@ -309,7 +310,7 @@ export class Session {
       : (await this.#ask("hint", record, 10, () => this.#hint()))?.analysis.best;
     if (!cell) return;
     this.#view.remark({ marks: [cell] });
-    this.#notice(`Hint: ${cell}.`);
+    this.#notice(say.hintIs(cell));
   }
 
   #ask(...request) {
@@ -317,7 +318,7 @@ export class Session {
   }
 
   #giveUp(error) {
-    this.#notice("The engine could not be loaded.");
+    this.#notice(say.noEngine());
     report(this.#element, error);
   }
 
@@ -343,7 +344,7 @@ export class Session {
   }
 
   #solved() {
-    this.#notice("Solved!");
+    this.#notice(say.solved());
     tell(this.#element, "uttt-solved", { record: this.#game.record });
   }
 }

@@ -1,3 +1,4 @@
+import * as say from "./say.js";
 import { sheet } from "./sheet.js";
 import { SHELL } from "./style.js";
 
@@ -25,7 +26,7 @@ export function shell(root) {
 /** Adds a button over the picture of a board that only the reader opens. */
 export function offer(board, open) {
   if (board.querySelector(".open")) return;
-  const button = make("button", { type: "button", className: "open", textContent: "Open the board" });
+  const button = make("button", { type: "button", className: "open", textContent: say.openBoard() });
   button.onclick = open;
   board.append(button);
 }
@@ -39,7 +40,7 @@ function fragment(text) {
 /** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
 export function showFailure(row, page, text, { kind, message }) {
   const isLost = kind === "not-loaded";
-  const reason = isLost ? "" : `: ${message}`;
-  row.replaceChildren(make("p", { className: "text", textContent: `This board can't be shown${reason}.` }));
-  if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: "Open the page" }));
+  const textContent = isLost ? say.notShown() : say.notShownBecause(message);
+  row.replaceChildren(make("p", { className: "text", textContent }));
+  if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage() }));
 }

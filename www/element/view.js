@@ -1,6 +1,7 @@
 import { Controls } from "./controls.js";
 import { STYLE } from "./board-style.js";
-import { disabledIn, lineOf, partsOf } from "./modes.js";
+import { lineOf } from "./line.js";
+import { disabledIn, partsOf } from "./modes.js";
 import { Picture } from "./picture.js";
 import { sheet } from "./sheet.js";
 import { report } from "./telling.js";

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::declarations::{Declarations, Type};
+use crate::encode;
+use crate::message::{Message, referred};
 use crate::piece::{only_chooses, plain};
 use crate::signature::Role;
 use crate::values::{parameter, snake};
-use crate::{Message, encode, referred};
 
 /// For each message its pattern, and a function if Rust says it.
 pub(crate) fn rust(
@@ -16,6 +17,7 @@ pub(crate) fn rust(
 ) -> String {
     let mut text = format!(
         "/// What the text of another language must name.\n\
+         #[allow(dead_code, reason = \"the element loads no other language\")]\n\
          pub(crate) const DIGEST: &str = {digest:?};\n\n"
     );
     let referred = referred(messages);

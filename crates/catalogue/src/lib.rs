@@ -21,16 +21,18 @@ mod encode;
 mod functions;
 mod html;
 mod lower;
+mod message;
 mod mistake;
 mod piece;
 mod plurals;
 mod pseudo;
+mod script;
 mod signature;
 mod source;
 mod values;
 mod variants;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -38,9 +40,10 @@ use uttt_words::{Language, op};
 
 use declarations::Declarations;
 use lower::Book;
+use message::Message;
 use piece::Piece;
 use plurals::Table;
-use signature::{Role, Signature};
+use signature::Role;
 use source::Parsed;
 
 pub use mistake::Mistake;
@@ -51,15 +54,6 @@ pub use source::Source;
 pub struct Catalogue {
     declarations: Declarations,
     messages: BTreeMap<String, Message>,
-}
-
-/// A message.
-#[derive(Clone, Debug)]
-struct Message {
-    signature: Signature,
-    /// For whoever translates it.
-    comment: String,
-    pieces: Vec<Piece>,
 }
 
 impl Catalogue {
@@ -231,16 +225,18 @@ fn too_long(pieces: &[Piece]) -> Option<String> {
     (len >= 1 << 14).then(|| format!("{len} bytes; expected fewer than {}", 1 << 14))
 }
 
-/// The messages that others refer to.
-fn referred(messages: &BTreeMap<String, Message>) -> BTreeSet<&str> {
-    messages.values().flat_map(|it| it.signature.refers.iter().map(String::as_str)).collect()
+/// Whether a file of this name, without `.ftl`, is of the page's catalogue. The element and its script have
+/// theirs in files that begin with `element`.
+#[must_use]
+pub fn is_of_page(name: &str) -> bool {
+    !name.starts_with("element")
 }
 
-/// Whether the page's program says what is in a file of this name, without `.ftl`. The element says what is
-/// in `element`, and what is in `first` stands only in the page's HTML.
+/// Whether the page's program says what is in a file of this name. What is in `first` stands only in the
+/// page's HTML.
 #[must_use]
 pub fn is_for_page(name: &str) -> bool {
-    !["element", "first"].contains(&name)
+    is_of_page(name) && name != "first"
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and

@@ -251,6 +251,34 @@ fn each_language_that_is_spoken_has_a_stamp() {
     assert_ne!(stamp(), before);
 }
 
+#[test]
+fn a_script_has_its_messages_as_functions() {
+    let functions = |text: &str| Catalogue::read(&[source(text)]).unwrap().script();
+    let text = "undo = Undo `${\"{\"}1{\"}\"}` \\{ $count }\n\
+                moves-left = { $count ->\n    [0] None\n    [one] One\n   *[other] { $count }\n}\n\
+                in = { $level ->\n    [weak] { $name }\n   *[strong] { moves-left }, { undo }!\n}\n\
+                new-line = { in }\n";
+    let all: Vec<_> = functions(text).unwrap().into_iter().collect();
+    let expected = [
+        (
+            "in_",
+            "(level, count, name) => level === \"weak\" ? `${name}` : `${movesLeft(count)}, ${undo(count)}!`",
+        ),
+        (
+            "movesLeft",
+            "(count) => count === 0 ? `None` : \
+             new Intl.PluralRules(\"en\").select(count) === \"one\" ? `One` : `${count}`",
+        ),
+        ("newLine", "(level, count, name) => in_(level, count, name)"),
+        ("undo", "(count) => `Undo \\`\\${1}\\` \\\\${count}`"),
+    ];
+    assert_eq!(all, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    assert_eq!(
+        functions("level = Weak\n").unwrap_err(),
+        "level: values and lists can't be worded in a script"
+    );
+}
+
 /// A rule that needs more than two digits would be refused.
 #[test]
 fn the_plural_rules_of_our_languages_are_known() {

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use uttt_referee::{JournalError, TournamentError, system_words};
 
-use crate::judging::say_farewell;
+use crate::farewell::say_farewell;
 
 /// The status that shells report for a program that an interrupt has ended.
 pub(crate) const INTERRUPTED: u8 = 130;

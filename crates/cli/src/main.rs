@@ -13,6 +13,7 @@ mod closed_pipe;
 mod convert;
 mod diagram;
 mod failure;
+mod farewell;
 mod figure;
 mod ink;
 mod judging;

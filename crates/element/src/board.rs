@@ -1,7 +1,7 @@
 use uttt_board::{Figure, Layout, Size};
 use uttt_rules::{Outcome, Place, Remarks};
 
-use crate::{Viewer, later, words};
+use crate::{Refused, Viewer, later, words};
 
 /// A board of the element. Everything that it answers is a text, lists with a space between two items:
 /// the script splits them in fewer bytes than arrays would take.
@@ -19,9 +19,11 @@ impl Board {
     /// Reads a game in any of our forms. The script has loaded the later part of the program.
     ///
     /// # Errors
-    /// What the script makes an `Error` of: a kind, a space, and a message.
+    /// What the script makes an `Error` of: a kind, a space, a message for programs, a line break, and what
+    /// a reader is told. The last is empty if that is the message, too.
     pub fn read(text: &str) -> Result<Self, String> {
-        later::read(text).map(|viewer| Self { viewer })
+        let viewer = later::read(text).map_err(|error| error + "\n")?;
+        Ok(Self { viewer })
     }
 
     /// Goes to the position after so many moves of the line; false where the line is shorter.
@@ -34,7 +36,9 @@ impl Board {
     /// # Errors
     /// As for [`Board::read`].
     pub fn play(&mut self, mv: &str) -> Result<(), String> {
-        self.viewer.play(mv).map_err(|error| format!("{} {error}", error.kind()))
+        let refused =
+            |error: Refused| format!("{} {error}\n{}", error.kind(), words::refused(&error));
+        self.viewer.play(mv).map_err(refused)
     }
 
     /// Takes a move back, and forgets the rest of the line.

@@ -122,7 +122,10 @@ mod tests {
         assert_eq!(calls.answer(ask::REPLAY, 0, 0, "classic: 55 99"), "");
         assert_eq!(calls.answer(ask::CELLS, 1, 0, ""), "1 2 3 4 5 6 7 8 9");
         assert_eq!(calls.answer(ask::PLAY, 1, 0, "1"), "");
-        assert_eq!(calls.answer(ask::PLAY, 1, 0, "1"), "cell-taken 1: the cell is taken by O");
+        assert_eq!(
+            calls.answer(ask::PLAY, 1, 0, "1"),
+            "cell-taken 1: the cell is taken by O\n1: the cell is taken by O."
+        );
         assert_eq!([3, 0].map(|ply| calls.answer(ask::GO_TO, 1, ply, "")), ["", "1"]);
         assert_eq!(calls.answer(ask::FREE, 0, 0, ""), "");
         assert_eq!(calls.answer(ask::FACTS, 0, 0, ""), "");

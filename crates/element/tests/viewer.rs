@@ -154,6 +154,41 @@ fn a_cell_is_named_by_its_place_with_what_is_in_it() {
 }
 
 #[test]
+fn a_cell_says_how_the_outermost_decided_board_around_it_ended() {
+    let position = "classic XXX....../OOO....../XOXXOOOXX/........./........./........./........./........./......... O -";
+    let viewer = Viewer::read(position).unwrap();
+    for (mv, expected) in [
+        ("14", "top left board, middle left, empty, board won by X"),
+        ("21", "top middle board, top left, O, board won by O"),
+        ("31", "top right board, top left, X, board drawn"),
+        ("41", "middle left board, top left, empty"),
+    ] {
+        let at = viewer.game().place(mv).unwrap();
+        assert_eq!(words::cell(viewer.game(), at, false), expected);
+    }
+}
+
+#[test]
+fn a_reader_is_told_why_a_press_is_refused() {
+    let closed = "classic XXX....../OO......./O......../........./........./........./........./........./......... X -";
+    for (text, mv, why) in [
+        ("classic: 51", "55", "55: wrong board; play in board 1."),
+        ("adjacent: 51", "55", "55: wrong board; play in board 2 or 4."),
+        ("classic: 55", "55", "55: the cell is taken by X."),
+        (closed, "14", "14: board 1 is closed."),
+        ("nested-1: 1 2 5 3 9", "8", "8: the game is over, X won."),
+        ("nested-1: 1 2 3 5 4 6 8 7 9", "1", "1: the game is over, drawn."),
+        ("overwrite: 11 22 33", "11", "11: the cell already holds the player's own mark."),
+    ] {
+        let error = Viewer::read(text).unwrap().play(mv).unwrap_err();
+        assert_eq!(words::refused(&error), why, "{text}");
+        assert_eq!(why, format!("{error}."), "programs get the same message");
+    }
+    let unknown = viewer().play("99x").unwrap_err();
+    assert_eq!(words::refused(&unknown), "", "no press can lead to that");
+}
+
+#[test]
 fn the_record_is_that_of_the_game_and_becomes_its_link() {
     for text in [
         "classic:",

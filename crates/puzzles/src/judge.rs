@@ -1,4 +1,4 @@
-use uttt_rules::{Game, NodeId, Place, Player, TwoLevel, Variant};
+use uttt_rules::{Game, NodeId, Outcome, Place, Player, TwoLevel, Variant};
 
 use crate::prover::Prover;
 use crate::two_level::with_two_level;
@@ -67,8 +67,13 @@ impl Puzzle {
         solver: Player,
         positions: u64,
     ) -> Answer {
-        if after.outcome().is_some() {
-            return Answer::EndsGame;
+        if let Some(outcome) = after.outcome() {
+            // Only a puzzle that is wrong does not know a move that ends the game well.
+            let keeps = match self.goal() {
+                Goal::Win(_) => outcome == Outcome::Won(solver),
+                Goal::Draw => outcome != Outcome::Won(!solver),
+            };
+            return if keeps { Answer::AlsoKeeps } else { Answer::EndsGame };
         }
         // Whose forced win decides, and whether the move is right if there is one.
         let (winner, keeps) = match self.goal() {

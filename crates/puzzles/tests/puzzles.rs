@@ -184,6 +184,20 @@ fn what_is_not_proven_within_the_budget_is_not_called_wrong() {
     }
 }
 
+#[test]
+fn a_move_that_ends_the_game_well_is_not_called_wrong_though_the_tree_lacks_it() {
+    // Both moves that are left draw, and the tree has one of them.
+    let game = "classic: 55 53 39 96 64 43 31 13 33 38 82 25 52 21 16 68 84 48 81 14 44 41 19 97 74 42 28 83 35 58 \
+                89 93 78 88 86 62 23 12 24 72 22 26 67 77 71 17 79 94 85 56 63 15 54 27 75 51 99 92 29 98 65 57 59";
+    let plies = game.parse::<AnyGame>().unwrap().ply();
+    let puzzle: Puzzle = format!("classic-1 draw 1 save-draw {plies} {game} 91").parse().unwrap();
+    let answers = ["91", "95"].map(|mv| {
+        let mv = puzzle.game().place(mv).unwrap();
+        puzzle.judge(puzzle.start(), mv, POSITIONS).unwrap()
+    });
+    assert_eq!(answers, [Answer::Done, Answer::AlsoKeeps]);
+}
+
 /// Judges all moves of the solver in all puzzles. It takes half a minute, so it runs by name.
 #[test]
 #[ignore = "takes half a minute"]

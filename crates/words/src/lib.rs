@@ -25,8 +25,10 @@ pub mod op;
 mod plural;
 mod reader;
 mod render;
+mod say;
 
 pub use arg::Arg;
 pub use language::{Language, LanguageError, speak_english, stamp};
-pub use message::{Message, text};
+pub use message::Message;
 pub use plural::{Plural, Plurals};
+pub use say::text;

@@ -33,7 +33,7 @@ export class Board {
     return answer ? new Board(answer) : undefined;
   }
 
-  /** Reads any game, once the later part is there. Throws a kind, a space and a message. */
+  /** Reads any game, once the later part is there. Throws what the program says: see `Game`. */
   static read(text) {
     const answer = ask(READ, 0, text);
     if (/^\d+$/.test(answer)) return new Board(answer);

@@ -89,7 +89,8 @@ impl Catalogue {
                 Unmade::Deletion { is_last, notes }
             }
             GameChange::Restore { .. } => {
-                self.deleted = changes;
+                // Others may have been deleted since: one undo puts all of them back.
+                self.deleted.splice(0..0, changes);
                 Unmade::Restoring { told: say::games_deleted(self.deleted.len()) }
             }
             _ => return None,

@@ -117,7 +117,7 @@ pub(crate) fn follow_list(page: &mut State, step: &mut Step) {
         return go_on_by_link(page, listed, told, sent, step);
     }
     let has_more = listed.latest().ply() > shown.latest().ply();
-    let is_later = has_more || listed.by_link > Some(sent);
+    let is_later = has_more || listed.by_link > Some(sent) || listed.ends_after(&shown);
     let has_theirs = shown.may_follow(&listed);
     match (listed.following(&shown), has_theirs) {
         (None, false) => part_ways(page, step),

@@ -23,7 +23,9 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if is_act(&message) {
         state.notices.drop_read();
     }
-    if let Some(later) = state.later {
+    // A game with which another tab goes on is not for this one to end.
+    let goes_elsewhere = matches!(message, Message::Keep(Keeping::GameElsewhere { .. }));
+    if let Some(later) = state.later.filter(|_| !goes_elsewhere) {
         later.0.flag(state, &mut step);
     }
     handle_all(state, message, &mut step);

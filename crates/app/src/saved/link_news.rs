@@ -67,6 +67,11 @@ impl SavedGame {
         (Self { game, by_link, ended, ..self }, news)
     }
 
+    /// Whether this text says that the game ended after the moves of another, which does not say so.
+    pub(crate) fn ends_after(&self, other: &Self) -> bool {
+        self.loss().is_some() && other.loss().is_none() && self.all_moves() == other.all_moves()
+    }
+
     /// Whether this game may replace an earlier text of the same game: it still has the moves that
     /// were sent.
     pub(crate) fn may_follow(&self, earlier: &Self) -> bool {
@@ -77,12 +82,15 @@ impl SavedGame {
     }
 
     /// This game in place of an earlier text of the same game, if it may replace it. Moves that were
-    /// sent stay sent.
+    /// sent stay sent, and a game that a link has ended after the same moves stays ended.
     pub(crate) fn following(mut self, earlier: &Self) -> Option<Self> {
         if !self.may_follow(earlier) {
             return None;
         }
         self.by_link = self.by_link.and_then(|sent| earlier.by_link.max(Some(sent)));
+        if self.by_link.is_some() && earlier.ends_after(&self) {
+            self.ended = earlier.ended;
+        }
         Some(self)
     }
 }

@@ -29,7 +29,6 @@ pub(crate) struct Embed<'a> {
     loss: Option<Loss>,
     /// The record for articles: with the game's comments, if it has any.
     record: String,
-    has_remarks: bool,
     /// The same record in the form after the `#` of an address.
     fragment: String,
     /// The ply to show, if it is not the last.
@@ -54,8 +53,7 @@ impl<'a> Embed<'a> {
             }
             None => (shown.to_string(), Link::new(shown.clone()).to_string(), None),
         };
-        let has_remarks = study.is_some();
-        Self { site, alt, game: shown, loss, record, has_remarks, fragment, ply }
+        Self { site, alt, game: shown, loss, record, fragment, ply }
     }
 
     /// The element and the script that it needs.
@@ -117,8 +115,8 @@ impl<'a> Embed<'a> {
     /// A code block for the Markdown plugins. Its fence is longer than any fence inside it. A record cannot
     /// say how a lost game ended, so that has its link instead.
     pub(crate) fn code_block(&self) -> String {
-        let text = match self.loss.filter(|_| !self.has_remarks) {
-            Some(_) => Self::link_of("", &self.game, self.loss),
+        let text = match self.loss {
+            Some(loss) => format!("#{}&end={loss}", self.fragment),
             None => self.record.clone(),
         };
         let runs = text.split(|sign| sign != '`').map(str::len);

@@ -45,7 +45,7 @@ impl Table {
         let Some((player, _)) = ticking.running else { return false };
         let is_up = !count(&mut ticking, now) && ticking.clock.left[player] == 0;
         if is_up {
-            ticking.clock.flag = Some(player);
+            (ticking.clock.flag, ticking.running) = (Some(player), None);
             self.ticking = Some(ticking);
         }
         is_up

@@ -1,8 +1,8 @@
 //! Games by link that the list of games or another tab has as well.
 
 use uttt_app::{
-    Beginning, BrowserNews, Dialog, Effect, GameChange, HandingOut, Keeping, Listing, Message,
-    NoticeKind, Playing, Showing, Slot, Start, Stored,
+    Beginning, BrowserNews, Dialog, Effect, GameChange, GameId, HandingOut, Keeping, Listing,
+    Message, NoticeKind, Playing, Showing, Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
@@ -196,6 +196,18 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
     let effects = page.send(Message::Keep(Keeping::GameOwned { saved: Some(KNOWN.to_owned()) }));
     assert!(saved(&effects, Slot::Game).unwrap().contains("classic: 55 51 15 59\n"));
     assert_eq!(page.record(), "classic: 55 51 15 59");
+}
+
+#[test]
+fn another_tab_opens_a_link_that_ends_the_game_and_this_one_follows() {
+    let (mut waiting, _) = opened(&[(Slot::Game, KNOWN)], "");
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{KNOWN}resigned: o\n");
+    // What this tab has without the end takes none away.
+    let keep = GameChange::Keep { id: GameId::parse(ID).unwrap(), text: KNOWN.to_owned() };
+    assert_eq!(keep.apply(Some(&kept), 9), []);
+    waiting.send(read(vec![(ID.to_owned(), kept)]));
+    assert_eq!(waiting.record(), "classic: 55 51 15");
+    assert_eq!(waiting.panel().line.main, "You won: your friend resigned.");
 }
 
 #[test]

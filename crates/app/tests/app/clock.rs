@@ -175,7 +175,21 @@ fn a_move_that_comes_when_its_time_has_run_out_loses() {
         assert_eq!(page.record(), format!("classic: {moves}"), "{control}");
         let text = saved(&effects, Slot::Game).unwrap();
         assert!(text.contains(&format!("; {}\n", turn.to_lowercase())), "{text}");
+        let is_save = |effect: &&Effect| matches!(effect, Effect::Save { slot: Slot::Game, .. });
+        assert_eq!(effects.iter().filter(is_save).count(), 1, "{control}");
     }
+}
+
+/// The news may come when the time that this tab has counted is just over.
+#[test]
+fn a_tab_that_has_lost_the_game_to_another_lets_no_flag_fall() {
+    let mut page = persons(TWELVE);
+    let theirs = saved(&page.press("55"), Slot::Game).unwrap().to_owned();
+    wait(&mut page, 11);
+    let effects = page.send(Message::Keep(Keeping::GameElsewhere { saved: Some(theirs) }));
+    assert_eq!(saved(&effects, Slot::Game), None, "it is the other tab's");
+    wait(&mut page, 2);
+    assert_eq!(page.panel().end, None);
 }
 
 #[test]

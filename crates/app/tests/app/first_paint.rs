@@ -5,7 +5,7 @@ use std::path::Path as FilePath;
 
 use uttt_app::{Look, ShownView, State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
-use uttt_catalogue::{Catalogue, Source};
+use uttt_catalogue::{Catalogue, Source, is_of_page};
 use uttt_rules::{Cell, Path, Place, Rules};
 
 const STYLE: &str = include_str!("../../../../www/style.css");
@@ -14,7 +14,7 @@ const PAGE: &str = include_str!("../../../../www/index.html");
 /// The page with its words, as the build writes it.
 fn page() -> String {
     let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words/en");
-    let sources = Source::folder(&folder, |name| name != "element").unwrap();
+    let sources = Source::folder(&folder, is_of_page).unwrap();
     let page = Source { path: "index.html".into(), text: PAGE.to_owned() };
     Catalogue::read(&sources).unwrap().fill(&page).unwrap()
 }

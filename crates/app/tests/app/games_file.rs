@@ -337,6 +337,23 @@ fn only_the_refusal_of_the_deletion_itself_takes_its_undo_away() {
 }
 
 #[test]
+fn an_undo_that_is_refused_late_takes_no_later_undo_away() {
+    let mut page = listing(some_games());
+    let mut delete_first = || {
+        page.send(view(&page).cards[0].menu.clone());
+        page.send(Message::Games(Listing::Delete));
+        changes(&page.send(Message::Games(Listing::Undelete)))
+    };
+    let first = delete_first();
+    page.send(view(&page).cards[1].menu.clone());
+    page.send(Message::Games(Listing::Delete));
+    page.send(refused(GamesRefusal::Full, first.clone()));
+    assert_eq!(page.notice(NoticeKind::GamesDeleted), "2 games deleted.");
+    let both = changes(&page.send(Message::Games(Listing::Undelete)));
+    assert_eq!((both.len(), &both[..1]), (2, &first[..]));
+}
+
+#[test]
 fn one_game_is_deleted_in_the_singular() {
     for (count, texts) in [
         (

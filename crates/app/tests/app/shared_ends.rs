@@ -5,7 +5,7 @@ use uttt_app::{
     ShareForm, Sharing, Showing, ShownView, Site, Slot, printed,
 };
 use uttt_board::{FigureOptions, Picture, Scene, Size, View, replay};
-use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Player};
+use uttt_rules::{AnyGame, ByPlayer, Comment, Loss, LossBy, NodeId, Player, Study};
 
 use crate::games::loaded;
 use crate::games_view::NOW;
@@ -259,6 +259,24 @@ fn the_alternative_text_of_a_picture_in_an_article_says_how_it_ended() {
             let figure = FigureOptions::default().html(block.lines().nth(1).unwrap()).unwrap();
             assert!(figure.contains(&format!("({})</desc>", ended.described)), "{figure}");
         }
+    }
+}
+
+#[test]
+fn a_code_block_with_comments_says_how_it_ended() {
+    let comment = "good, & a trap at 100 %";
+    for ended in ends() {
+        let mut study = Study::new(&ended.game());
+        let last = study.line_from(NodeId::START).last().unwrap();
+        assert!(study.add_comment(last, Comment::new(comment)));
+        let stored = [(Slot::Game, ended.text()), (Slot::Studies, study.fragment())];
+        let stored = stored.each_ref().map(|(slot, text)| (*slot, text.as_str()));
+        let (mut page, _) = Page::loaded(&stored, "");
+        let block = text(handed_out(&mut page, ShareForm::CodeBlock, Sharing::Copy));
+        let figure = FigureOptions::default().html(block.lines().nth(1).unwrap()).unwrap();
+        assert!(figure.contains(&format!("({})</desc>", ended.described)), "{block} {figure}");
+        let caption = "<figcaption>good, &amp; a trap at 100 %</figcaption>";
+        assert!(figure.contains(caption), "{block} {figure}");
     }
 }
 

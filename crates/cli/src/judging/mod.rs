@@ -20,5 +20,5 @@ pub(crate) use merge::{Merge, run as merge};
 pub(crate) use options::{LONGEST, QUOTE, TimeLimit, some_seed, some_time, specs};
 pub(crate) use ratings::{RatingsArgs, run as ratings};
 pub(crate) use referee::{Referee, run as referee};
-pub(crate) use signals::{end_programs_too, say_farewell};
+pub(crate) use signals::end_programs_too;
 pub(crate) use tournament::{TournamentArgs, run as tournament};

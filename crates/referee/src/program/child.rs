@@ -5,6 +5,8 @@ mod command;
 mod event;
 #[cfg(unix)]
 mod unix;
+#[cfg(unix)]
+mod unix_group;
 #[cfg(windows)]
 mod windows;
 
@@ -27,7 +29,9 @@ use unix::Leader;
 use windows::Leader;
 
 #[cfg(unix)]
-pub(crate) use unix::{Group, was_killed};
+pub(crate) use unix::was_killed;
+#[cfg(unix)]
+pub(crate) use unix_group::Group;
 #[cfg(windows)]
 pub(crate) use windows::{Group, was_killed};
 

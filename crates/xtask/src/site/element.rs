@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
 use super::copy::copy;
-use super::shrink;
+use super::{element_words, shrink};
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
 
@@ -27,7 +27,9 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
         shrink::rewrite_program(&folder.join("wasm").join(part))?;
     }
     copy(project, "www/element/wasm", &folder.join("wasm"))?;
-    copy(project, "www/element", &folder.join("element"))
+    let element = folder.join("element");
+    copy(project, "www/element", &element)?;
+    element_words::write(&project.path("www/words/en"), &element)
 }
 
 /// Compiles the programs that [`site`] needs.

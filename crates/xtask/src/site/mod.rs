@@ -14,7 +14,8 @@
 //!
 //!    For `trunk serve`, `for_work` takes the place of all after `split` but the policy.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
-//!    `bundler` and `shrink`. `builds` gives its files a folder.
+//!    `bundler` and `shrink`. `element_words` makes a module of the script's messages, and `builds` gives
+//!    the element's files a folder.
 //! 3. `single_file` puts the page of step 1 into one file.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
@@ -27,6 +28,7 @@ pub(crate) mod builds;
 mod bundler;
 mod copy;
 pub(crate) mod element;
+mod element_words;
 mod embedded;
 mod for_work;
 mod page;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use uttt_catalogue::{Catalogue, Mistake, Source};
+use uttt_catalogue::{Catalogue, Mistake, Source, is_of_page};
 
 use crate::project::Project;
 
@@ -16,7 +16,7 @@ pub(crate) fn fill(project: &Project, folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let text =
         fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let sources = Source::folder(&project.path(ENGLISH), |name| name != "element")
+    let sources = Source::folder(&project.path(ENGLISH), is_of_page)
         .with_context(|| format!("{ENGLISH} cannot be read"))?;
     let page = Source { path, text };
     let filled = Catalogue::read(&sources).and_then(|catalogue| catalogue.fill(&page));

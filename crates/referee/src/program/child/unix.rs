@@ -9,25 +9,13 @@ use std::time::Instant;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, retry_on_intr};
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
 
 use super::event::{Event, Wanted};
+use super::unix_group::Group;
 use crate::program::live;
 use crate::program::resource_limits::ResourceLimits;
-
-/// A group of processes, named by its leader, which must not have been reaped yet: so the group
-/// keeps its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Group(Pid);
-
-impl Group {
-    /// Kills all its processes.
-    pub(crate) fn kill(&self) {
-        // The group may be gone already.
-        let _ = kill_process_group(self.0, Signal::KILL);
-    }
-}
 
 /// A process that leads its group. When it is dropped, the whole group ends.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! A process in a job object, and pipes that threads read and write, so that they never block the
 //! referee.
 
+mod group;
 mod job;
 mod pipes;
 
@@ -17,33 +18,15 @@ use windows_sys::Win32::System::Threading::{CREATE_NO_WINDOW, CREATE_SUSPENDED};
 use super::event::{Event, Wanted};
 use crate::program::live;
 use crate::program::resource_limits::ResourceLimits;
+use group::KILLED;
 use job::Job;
 use pipes::Pipes;
 
-/// The exit code of what the referee has ended. Windows leaves the codes that begin with an E to
-/// programs.
-const KILLED: u32 = 0xe000_0009;
+pub(crate) use group::Group;
 
 /// Whether the referee ended it.
 pub(crate) fn was_killed(status: ExitStatus) -> bool {
     status == ExitStatus::from_raw(KILLED)
-}
-
-/// A process with everything that it starts.
-#[derive(Clone, Debug)]
-pub(crate) struct Group(Arc<Job>);
-
-impl PartialEq for Group {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Group {
-    /// Ends all its processes.
-    pub(crate) fn kill(&self) {
-        self.0.end(KILLED);
-    }
 }
 
 /// The first process of a job. When it is dropped, the whole job ends.

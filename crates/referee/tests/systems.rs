@@ -5,7 +5,7 @@
 
 use std::fs::File;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use uttt_referee::{
     Adjudicators, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec, Protocol,
@@ -92,7 +92,11 @@ fn a_program_that_stalls_is_late_and_killed() {
 
 /// Waits until nobody has locked this file any more.
 fn wait_for_the_end_of_its_holder(file: &Path) {
-    File::open(file).unwrap().lock().unwrap();
+    let (begun, file) = (Instant::now(), File::open(file).unwrap());
+    while file.try_lock().is_err() {
+        assert!(begun.elapsed() < PATIENT, "it still runs");
+        std::thread::yield_now();
+    }
 }
 
 #[test]
@@ -106,37 +110,42 @@ fn what_a_program_has_started_neither_delays_the_verdict_nor_stays() {
     wait_for_the_end_of_its_holder(&file);
 }
 
-/// Where the next test tells its other process to keep a file.
+/// Where the next test tells its other process to keep files: one for a program, and one for a process
+/// that is not in a program's job, as a program is not when it has just been created.
 #[cfg(windows)]
-const HELD: &str = "UTTT_HELD";
+const HELD: [&str; 2] = ["UTTT_HELD", "UTTT_HELD_TOO"];
 
 #[cfg(windows)]
 #[test]
 #[ignore = "the next test runs it in a process of its own"]
 fn a_referee_that_is_killed() {
-    let file = std::env::var(HELD).unwrap();
+    let [file, other] = HELD.map(|name| std::env::var(name).unwrap());
+    loses(&odd("crash", ""), PATIENT);
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_odd-player"));
+    let mut child = child.args(["hold", &other]).spawn().unwrap();
     let _ = play(&odd(&format!("hold '{file}'"), ""), &random(Protocol::Plain), PATIENT);
+    child.wait().unwrap();
 }
 
 #[cfg(windows)]
 #[test]
 fn a_program_ends_with_its_referee_even_if_that_is_killed() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("held");
+    let files = ["held", "held-too"].map(|name| folder.path().join(name));
     let mut referee = uttt_watch::command(std::env::current_exe().unwrap());
-    referee.args(["--ignored", "--exact", "a_referee_that_is_killed"]).env(HELD, &file);
-    let mut referee = referee.spawn().unwrap();
-    let is_held = || {
-        let file = File::open(&file).ok()?;
-        matches!(file.try_lock(), Err(std::fs::TryLockError::WouldBlock)).then_some(())
+    referee.args(["--ignored", "--exact", "a_referee_that_is_killed"]);
+    let mut referee = referee.envs(HELD.into_iter().zip(&files)).spawn().unwrap();
+    let is_held = |file: &std::path::PathBuf| {
+        let locked = File::open(file).map(|file| file.try_lock());
+        matches!(locked, Ok(Err(std::fs::TryLockError::WouldBlock)))
     };
-    while is_held().is_none() {
+    while !files.iter().all(is_held) {
         assert_eq!(referee.try_wait().unwrap(), None, "it has ended by itself");
         std::thread::yield_now();
     }
     referee.kill().unwrap();
     referee.wait().unwrap();
-    wait_for_the_end_of_its_holder(&file);
+    files.iter().for_each(|file| wait_for_the_end_of_its_holder(file));
 }
 
 /// Wine takes limits, and does not enforce them. `cargo xtask test` sets this for it.

@@ -42,6 +42,8 @@ impl Program {
     /// protocol can say so. `time_control` is that of all programs; the program may have one of its
     /// own. Its stderr goes to the file `log`; without one, only the last lines are kept.
     ///
+    /// On Windows, whatever this process starts from then on ends with it.
+    ///
     /// # Errors
     /// The program cannot be started, or does not get ready.
     pub fn start(

@@ -49,6 +49,7 @@ impl Leader {
         command: Command,
         limits: &ResourceLimits,
     ) -> io::Result<(Self, ChildStderr)> {
+        Job::of_all();
         let group = Group(Arc::new(Job::new(limits)?));
         let mut command = CommandWrap::from(command);
         // `JobObject` starts the process suspended, and lets it run when it is in the jobs.

@@ -1,8 +1,9 @@
 //! Job objects: groups of processes with common limits, which end with their last handle.
 
 use std::io;
-use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle};
+use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::ptr;
+use std::sync::OnceLock;
 
 use windows_sys::Win32::System::JobObjects::{
     AssignProcessToJobObject, CreateJobObjectW, JOB_OBJECT_LIMIT_AFFINITY,
@@ -51,14 +52,30 @@ impl Job {
         Ok(job)
     }
 
+    /// A job that ends with this process, and with it all that this process starts from now on: also a
+    /// program that is not in its own job yet when this process is killed.
+    pub(super) fn of_all() {
+        static ALL: OnceLock<Option<Job>> = OnceLock::new();
+        ALL.get_or_init(|| {
+            let job = Self::new(&ResourceLimits::default()).ok()?;
+            // SAFETY: the handle is always valid.
+            job.assign(unsafe { GetCurrentProcess() }).ok()?;
+            Some(job)
+        });
+    }
+
+    fn assign(&self, process: RawHandle) -> io::Result<()> {
+        // SAFETY: both handles are open.
+        done(unsafe { AssignProcessToJobObject(self.raw(), process) })
+    }
+
     /// Adds a process, and sets its niceness.
     ///
     /// # Errors
     /// The system refuses.
     pub(super) fn add(&self, process: &impl AsRawHandle, nice: Option<i32>) -> io::Result<()> {
         let process = process.as_raw_handle();
-        // SAFETY: both handles are open.
-        done(unsafe { AssignProcessToJobObject(self.raw(), process) })?;
+        self.assign(process)?;
         if let Some(nice) = nice {
             // SAFETY: the handle is open.
             let set = done(unsafe { SetPriorityClass(process, priority(nice)) });
@@ -86,7 +103,7 @@ impl Job {
         (limits.PeakProcessMemoryUsed > 0).then_some(limits.PeakProcessMemoryUsed as u64)
     }
 
-    fn raw(&self) -> std::os::windows::io::RawHandle {
+    fn raw(&self) -> RawHandle {
         self.0.as_raw_handle()
     }
 }

@@ -112,13 +112,18 @@ fn one_page(page: &str, script: &str, icon: &[u8], parts: &[(&str, Vec<u8>)]) ->
 
 #[cfg(test)]
 mod tests {
-    use super::{Embedded, named, one_page};
+    use super::{Embedded, Project, fs, named, one_page};
+    use crate::site::words;
 
-    /// The page as the build leaves it.
+    /// The page as the build leaves it, with its words.
     fn built() -> String {
+        let site = tempfile::tempdir().unwrap();
+        let path = site.path().join("index.html");
+        fs::write(&path, include_str!("../../../../www/index.html")).unwrap();
+        words::fill(&Project::find().unwrap(), site.path()).unwrap();
+        let page = fs::read_to_string(path).unwrap();
         let embedded = "<style>a{}</style><style>b{}</style>\n\
                         <meta name=\"program\" content=\"./a.js ./a.wasm\">\n<script>load()</script>";
-        let page = include_str!("../../../../www/index.html");
         page.replace("</head>", &format!("{embedded}\n</head>"))
     }
 

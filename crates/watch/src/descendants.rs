@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::io::{self, Write};
 use std::time::Duration;
 
 use sysinfo::{
@@ -30,7 +31,12 @@ pub(crate) fn kill_descendants(at_least: Duration) {
 fn kill(process: &Process) {
     let words: Vec<_> = process.cmd().iter().map(|word| word.to_string_lossy()).collect();
     let told = format!("killed after {} s: {}", process.run_time(), words.join(" "));
-    name_and_kill(&told, || process.kill(), |line| eprintln!("{line}"));
+    name_and_kill(&told, || process.kill(), say);
+}
+
+/// Writes the line at once: a shell whose child is killed says so in the same place.
+fn say(line: &str) {
+    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
 /// First the name: whoever waits for the process goes on as soon as it is gone, and may end this one.

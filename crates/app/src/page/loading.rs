@@ -129,10 +129,10 @@ fn load_own(page: &mut State, stored: &Stored, step: &mut Step) -> Option<SavedG
     }
     match (&own, page.vault.damaged()) {
         (Some(Err(error)), _) if linked => {
-            page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
+            page.notices.notify(NoticeKind::KeptAside, words::damaged(error));
         }
         (Some(Err(error)), _) => {
-            page.notices.notify(NoticeKind::DamagedGame, words::damaged(&error));
+            page.notices.notify(NoticeKind::DamagedGame, words::damaged(error));
         }
         (_, Some(text)) => {
             let reason = SavedGame::parse(text).err().map(|error| words::damaged(&error));

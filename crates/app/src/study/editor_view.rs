@@ -88,7 +88,7 @@ pub(crate) fn paste(editor: &Editor) -> DialogView {
     let mut confirm = None;
     match read {
         _ if text.trim().is_empty() => {
-            fields.push(Field::Text(say::set_up_nothing_pasted().to_owned()))
+            fields.push(Field::Text(say::set_up_nothing_pasted().to_owned()));
         }
         Err(why) => fields.push(Field::Text(texts::unread(why.as_ref()))),
         Ok(readings) => {

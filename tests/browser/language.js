@@ -5,7 +5,7 @@
 const isPseudo = process.env.UTTT_WORDS === "pseudo";
 
 /** What may stand before any letter. */
-const NOISE = "(?:[\\u2068\\u2069]|\\[!!! | ~* ?!!!\\])*";
+const NOISE = "(?:[\\u2068\\u2069]|\\[!!! | [~ ]*!!!\\])*";
 
 /** Letters with marks, by the letter without. */
 const marked = new Map();
@@ -15,8 +15,10 @@ for (let code = 0xc0; code < 0x1f00; code += 1) {
   if (mark && /[A-Za-z]/.test(plain)) marked.set(plain, (marked.get(plain) ?? "") + letter);
 }
 
-const literally = (letter) =>
-  NOISE + (marked.has(letter) ? `[${letter}${marked.get(letter)}]` : letter.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+function literally(letter) {
+  if (letter === " ") return `${NOISE}\\s`; // perhaps one that does not break
+  return NOISE + (marked.has(letter) ? `[${letter}${marked.get(letter)}]` : letter.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+}
 
 /** A whole name or text. */
 export const named = (text) => (isPseudo ? new RegExp(`^${[...text].map(literally).join("")}${NOISE}$`) : text);

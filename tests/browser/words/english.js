@@ -2,6 +2,8 @@
 
 /** What is no word, although it looks like one. */
 const NOT_WORDS = [
+  ["names that a person has typed", /\bGame \d/g],
+  ["what is wrong in a saved text, in the words of its format", /\u2068line \d+: [^\u2069]*\u2069/g],
   ["the symbol O", /\bO\b/g],
   ["how Nested writes a move", /\be[a-i]\b/g],
   ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],

@@ -5,7 +5,7 @@ import { test, expect, shot } from "../fixture.js";
 import { framesPass } from "../board.js";
 import { DESKTOP, PHONE, SCENES } from "../scenes.js";
 import { leftOver } from "./english.js";
-import { collisions, unfit } from "./layout.js";
+import { collisions, unfit, withoutBrackets } from "./layout.js";
 
 const WINDOWS = [{ width: 320, height: 568 }, PHONE, DESKTOP];
 
@@ -21,14 +21,19 @@ for (const { title, visit } of SCENES) {
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
         await framesPass(page, 2);
+        const add = (faults, how = "") => found.push(...faults.map((fault) => `${shown}, ${window.width}${how}: ${fault}`));
+        add(await leftOver(page, part));
+        const putBack = await withoutBrackets(page);
+        await framesPass(page, 2);
         await shot(page, `words-${shown}-${window.width}`);
-        const at = `${shown}, ${window.width}: `;
-        for (const fault of [...await leftOver(page, part), ...await unfit(page, part)]) found.push(at + fault);
+        add(await unfit(page, part));
+        add(await collisions(page, part));
         await page.evaluate(() => { document.documentElement.dir = "rtl"; });
         await framesPass(page, 2);
         await shot(page, `words-${shown}-${window.width}-mirrored`);
-        for (const fault of await collisions(page, part)) found.push(`${at}mirrored: ${fault}`);
+        add(await collisions(page, part), ", mirrored");
         await page.evaluate(() => document.documentElement.removeAttribute("dir"));
+        await putBack();
       }
       await page.setViewportSize({ width, height });
     });

@@ -1,9 +1,10 @@
 // How the specs find things: by the names and words that a person gets.
 
 import { expect } from "./fixture.js";
+import { named, saying } from "./language.js";
 
 /** The cells that may be played now. */
-export const legal = (page) => page.getByRole("button", { name: /, empty, legal(,|$)/ });
+export const legal = (page) => page.getByRole("button", { name: saying(/, empty, legal(,|$)/) });
 
 const PLACES = ["top left", "top middle", "top right", "middle left", "centre", "middle right", "bottom left", "bottom middle",
   "bottom right"];
@@ -12,7 +13,7 @@ export const place = (digit) => PLACES[digit - 1];
 
 /** The button of a cell, with any mark: `cell(page, "51")`. */
 export const cell = (page, move) =>
-  page.getByRole("button", { name: new RegExp(`^${place(move[0])} board, ${place(move[1])}, `) });
+  page.getByRole("button", { name: saying(new RegExp(`^${place(move[0])} board, ${place(move[1])}, `)) });
 
 /** The line of words below the players. */
 export const line = (page) => page.locator("#line");
@@ -21,7 +22,7 @@ export const line = (page) => page.locator("#line");
 export const moves = (page) => page.locator("#moves li:not(.undone) button").allInnerTexts();
 
 /** A button by its whole name. */
-export const button = (page, name) => page.getByRole("button", { name, exact: true });
+export const button = (page, name) => page.getByRole("button", { name: named(name), exact: true });
 
 /**
  * Opens the page with an engine that says it is alive, and never answers a request. So a test that
@@ -73,8 +74,10 @@ async function opened(page, url) {
 /** Opens the dialog Share with the form of this kind: `share(page, "Picture", "SVG")`. */
 export async function share(page, kind, format) {
   await button(page, "Share").click();
-  const dialog = page.getByRole("dialog", { name: "Share" });
-  for (const name of [kind, format].filter(Boolean)) await dialog.getByRole("radio", { name, exact: true }).check();
+  const dialog = page.getByRole("dialog", { name: saying("Share") });
+  for (const name of [kind, format].filter(Boolean)) {
+    await dialog.getByRole("radio", { name: named(name), exact: true }).check();
+  }
   return dialog;
 }
 

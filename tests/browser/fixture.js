@@ -18,8 +18,8 @@ export { expect, serve };
 
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The built site. */
-export const DIST = path.join(ROOT, "dist");
+/** The built site, or another folder that a configuration names. */
+export const DIST = path.join(ROOT, process.env.SITE ?? "dist");
 
 /** Writes a picture of the page for a person to look at, into an ignored folder, if `SHOTS=1` asks for it. */
 export async function shot(page, name) {

@@ -28,9 +28,6 @@ impl fmt::Display for SavedError {
             Self::Header { found, expected } => {
                 write!(f, "line 1: {found:?}, expected \"{expected} {VERSION}\"")
             }
-            Self::Version { found } if is_newer(found) => {
-                f.write_str("it comes from a newer version of this page")
-            }
             Self::Version { found } => {
                 write!(f, "line 1: version {found:?}, expected {VERSION}")
             }

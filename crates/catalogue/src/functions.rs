@@ -108,6 +108,10 @@ fn literal(text: &str) -> String {
     let escaped = text.chars().map(|letter| match letter {
         '"' | '\\' => format!("\\{letter}"),
         letter if letter.is_ascii_control() => format!("\\x{:02x}", u32::from(letter)),
+        // Rust refuses marks of direction, which nobody would see.
+        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
+            letter.escape_unicode().to_string()
+        }
         letter => letter.to_string(),
     });
     format!("\"{}\"", escaped.collect::<String>())

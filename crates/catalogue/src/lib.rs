@@ -33,6 +33,7 @@ mod values;
 mod variants;
 
 use std::collections::BTreeMap;
+use std::env::{self, VarError};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -48,6 +49,11 @@ use source::Parsed;
 
 pub use mistake::Mistake;
 pub use source::Source;
+
+/// The environment variable by which a build says something else than English: [`PSEUDO`].
+pub const VARIABLE: &str = "UTTT_WORDS";
+/// The language for tests, made of English: see [`Catalogue::in_pseudo`].
+pub const PSEUDO: &str = "pseudo";
 
 /// The English messages, and what each takes.
 #[derive(Clone, Debug)]
@@ -97,6 +103,23 @@ impl Catalogue {
             Some((id, Message { signature, comment, pieces }))
         };
         Ok(Self { messages: lowered.into_iter().filter_map(message).collect(), declarations })
+    }
+
+    /// Reads the English messages for a build, which says them as the variable [`VARIABLE`] asks.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in them, or a language that no build can say.
+    pub fn for_build(sources: &[Source]) -> Result<Self, Vec<Mistake>> {
+        let english = Self::read(sources)?;
+        match env::var(VARIABLE).as_deref() {
+            Err(VarError::NotPresent) => Ok(english),
+            Ok(PSEUDO) => Ok(english.in_pseudo()),
+            other => {
+                let what = format!("expected {PSEUDO} or no such variable, found {other:?}");
+                Err(vec![Mistake { file: VARIABLE.into(), line: 1, message: None, what }])
+            }
+        }
     }
 
     /// The functions and types, as Rust.
@@ -184,16 +207,25 @@ impl Catalogue {
         if mistakes.is_empty() { Ok(self.table(&plurals, &lowered)) } else { Err(mistakes) }
     }
 
-    /// A language for tests: English with marks on its letters, a third longer, with marks of direction
-    /// around what is filled in.
+    /// The messages in a language for tests: English with marks on its letters, a third longer, with marks
+    /// of direction around what is filled in.
+    #[must_use]
+    pub fn in_pseudo(mut self) -> Self {
+        for message in self.messages.values_mut() {
+            let is_whole = message.signature.role == Role::Said;
+            message.pieces = pseudo::message(&message.pieces, is_whole);
+        }
+        self
+    }
+
+    /// The text of that language for [`Language::read`].
     #[must_use]
     pub fn pseudo(&self) -> String {
-        let lowered = self.messages.iter().map(|(id, message)| {
-            (id.clone(), pseudo::message(&message.pieces, message.signature.role == Role::Said))
-        });
+        let messages = self.clone().in_pseudo().messages;
+        let pieces = messages.into_iter().map(|(id, message)| (id, message.pieces));
         // `english_plurals` has checked that there is one.
         let plurals = Table::of("en").unwrap_or_default();
-        self.table(&plurals, &lowered.collect())
+        self.table(&plurals, &pieces.collect())
     }
 
     fn table(&self, plurals: &Table, pieces: &BTreeMap<String, Vec<Piece>>) -> String {
@@ -240,14 +272,15 @@ pub fn is_for_page(name: &str) -> bool {
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and
-/// writes `words.rs` for it to include. Mistakes are the build's errors.
+/// writes `words.rs` for it to include, in the language of [`VARIABLE`]. Mistakes are the build's errors.
 pub fn build(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> ExitCode {
     println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-env-changed={VARIABLE}");
     let written = Source::folder(folder, is_wanted)
         .map_err(|error| vec![format!("{}: {error}", folder.display())])
         .and_then(|sources| {
             let told = |mistakes: Vec<Mistake>| mistakes.iter().map(Mistake::to_string).collect();
-            Catalogue::read(&sources).map_err(told)
+            Catalogue::for_build(&sources).map_err(told)
         })
         .and_then(|catalogue| {
             let out = std::env::var_os("OUT_DIR").unwrap_or_default();

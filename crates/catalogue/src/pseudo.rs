@@ -5,6 +5,8 @@ use crate::piece::{Piece, only_chooses, push};
 /// Marks what begins a piece of text with a direction of its own, and what ends it.
 const ISOLATE: &str = "\u{2068}";
 const POP: &str = "\u{2069}";
+/// The letters of a word of tildes, and a space.
+const LONGEST: usize = 9;
 
 /// A message; one that others put into theirs has no brackets, and marks no direction inside.
 pub(crate) fn message(pieces: &[Piece], is_whole: bool) -> Vec<Piece> {
@@ -16,13 +18,19 @@ pub(crate) fn message(pieces: &[Piece], is_whole: bool) -> Vec<Piece> {
     if !is_whole || pieces.is_empty() {
         return marked(pieces, is_whole);
     }
-    let longer = format!(" {} !!!]", "~".repeat(letters(pieces).div_ceil(3)));
+    let longer = format!(" {} !!!]", words(letters(pieces).div_ceil(3)));
     let mut whole = vec![Piece::Text("[!!! ".to_owned())];
     marked(pieces, true)
         .into_iter()
         .chain([Piece::Text(longer)])
         .for_each(|it| push(&mut whole, it));
     whole
+}
+
+/// So many tildes, which can be broken into lines as words can.
+fn words(letters: usize) -> String {
+    let word = |at: usize| if at % LONGEST == LONGEST - 1 { ' ' } else { '~' };
+    (0..letters).map(word).collect::<String>().trim_end().to_owned()
 }
 
 /// How long the text is, with the longest of its variants.
@@ -84,7 +92,7 @@ const fn with_mark(letter: char) -> char {
         'L' => 'Ļ',
         'N' => 'Ñ',
         'O' => 'Ö',
-        'P' => 'Ƥ',
+        'P' => 'Ṕ',
         'R' => 'Ŕ',
         'S' => 'Š',
         'T' => 'Ţ',

@@ -229,6 +229,21 @@ fn the_pseudo_language_marks_everything() {
 }
 
 #[test]
+fn a_build_in_the_pseudo_language_has_it_in_place_of_english() {
+    let catalogue = Catalogue::read(&[source(MESSAGES)]).unwrap();
+    let pseudo = catalogue.clone().in_pseudo();
+    assert_eq!(pseudo.text("undo"), Some("[!!! Ûñďö ~~ !!!]"));
+    let rust = pseudo.rust();
+    assert!(rust.contains("[!!! Ûñďö ~~ !!!]") && !rust.contains("\"Undo\""), "{rust}");
+    // Rust compiles no text with a mark of direction that nobody sees.
+    assert!(rust.contains("\\u{2068}") && !rust.contains('\u{2068}'), "{rust}");
+    assert_eq!(pseudo.digest(), catalogue.digest());
+    // Nothing but the texts differs: each function has its type.
+    let functions = |rust: &str| rust.lines().filter(|it| it.contains(" fn ")).count();
+    assert_eq!(functions(&rust), functions(&catalogue.rust()));
+}
+
+#[test]
 fn a_damaged_language_is_refused() {
     let catalogue = Catalogue::read(&[source(MESSAGES)]).unwrap();
     let (text, digest) = (catalogue.pseudo(), catalogue.digest());

@@ -32,3 +32,6 @@ refused-no-colon = { $quoted }: expected a rules id, a colon and the moves
 refused-rules = unknown rules { $quoted }, expected { COMMAS($ids) }
 # "It" is the engine, which was stopped for it.
 refused-of-engine = it played an illegal move, { $move }: { $illegal }
+
+# What is wrong with something saved, in parentheses.
+refused-newer = it comes from a newer version of this page

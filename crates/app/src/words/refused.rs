@@ -6,12 +6,13 @@ use uttt_rules::{
 };
 
 use super::say::{self, IllegalMove};
-use crate::fields::SavedError;
+use crate::fields::{SavedError, is_newer};
 
 /// What is wrong with a saved text.
 pub(crate) fn damaged(error: &SavedError) -> String {
     match error {
         SavedError::Record(error) => record(error),
+        SavedError::Version { found } if is_newer(found) => say::refused_newer().to_owned(),
         // They quote a file, in the words of its format.
         other => other.to_string(),
     }

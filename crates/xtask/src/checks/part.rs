@@ -12,7 +12,7 @@ use super::wine;
 use crate::browser::{self, Chromium};
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{lab, npm, package, tools};
+use crate::{lab, npm, package, site, tools};
 
 /// The systems besides Linux for which the native code is checked.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
@@ -51,6 +51,9 @@ pub(crate) enum Part {
     Site,
     /// The built page in Chromium
     Browser,
+    /// The page in a longer language made of English: no English is left over, and nothing is cut off; only if
+    /// it is named
+    Words,
     /// The page and the element in Firefox, if it is there or can be installed
     Firefox,
     /// The lab: formatted, without a warning, and its tests; only if it is named
@@ -61,8 +64,11 @@ impl Part {
     /// Whether `cargo xtask test` runs it if no part is named.
     pub(super) const fn is_default(self) -> bool {
         // The workflows run them: clippy and the tests on those systems; the generators, which are large; the
-        // fuzz targets, which change seldom; and the lab, of which nothing ships.
-        !matches!(self, Self::OtherSystems | Self::Fuzz | Self::MarkdownSites | Self::Lab)
+        // fuzz targets, which change seldom; a second build of the page; and the lab, of which nothing ships.
+        !matches!(
+            self,
+            Self::OtherSystems | Self::Fuzz | Self::MarkdownSites | Self::Words | Self::Lab
+        )
     }
 
     pub(super) fn run(self, run: &Run<'_>) -> Result<Outcome> {
@@ -156,6 +162,14 @@ impl Part {
                 let shard = run.shard.map(|shard| format!("--shard={shard}"));
                 let test = cmd!(sh, "npm test --silent -- {shard...}");
                 tests(test.env("CHROMIUM", chromium.browser).env("UTTT", uttt))
+            }
+            Self::Words => {
+                let chromium = Chromium::ensure(project)?;
+                let site = site::build_in_pseudo(project)?;
+                npm::install(project, "tests/browser")?;
+                let _folder = sh.push_dir("tests/browser");
+                let test = cmd!(sh, "npm run words --silent");
+                tests(test.env("CHROMIUM", chromium.browser).env("SITE", site))
             }
             Self::Firefox => {
                 let firefox = match browser::firefox(project) {

@@ -2,6 +2,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use uttt_catalogue::{PSEUDO, VARIABLE as WORDS};
 use xshell::cmd;
 
 use super::preview::{self, SiteUrl};
@@ -15,24 +16,7 @@ use crate::tools::{self, WASM_TARGET};
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
     tools::wasm_target(project)?;
     tools::for_page(project, || compile(project))?;
-    // All other settings stand in Trunk.toml.
-    let mut trunk = cmd!(project.shell, "trunk --skip-version-check build --release --locked")
-        .env("RUST_BACKTRACE", "0")
-        // It would replace the wasm flags of .cargo/config.toml.
-        .env_remove("RUSTFLAGS")
-        // Trunk takes no other value for it than true or false.
-        .env_remove("NO_COLOR");
-    // Settings of another project, left in the shell, would change this build.
-    for (name, _) in env::vars_os() {
-        if name.to_string_lossy().starts_with("TRUNK_") {
-            trunk = trunk.env_remove(name);
-        }
-    }
-    trunk = match url {
-        Some(url) => trunk.env(preview::VARIABLE, url.as_str()),
-        None => trunk.env_remove(preview::VARIABLE),
-    };
-    trunk.run()?;
+    trunk(project, "dist", url, None)?;
     let dist = project.path("dist");
     if let Err(error) = tools::node(project) {
         eprintln!("left out: the element, and the page in one file: {error:#}");
@@ -41,6 +25,48 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     element::site(project, &dist)?;
     single_file::write(project, &dist, &dist.join(single_file::NAME))?;
     Ok(dist)
+}
+
+/// The folder of the page in the pseudo-language, beside the site.
+const IN_PSEUDO: &str = "target/pseudo";
+
+/// Builds the page, and no more, with the words of the pseudo-language, for tests of the layout. It lies in a
+/// folder of its own, so nobody can take it for the site.
+pub(crate) fn build_in_pseudo(project: &Project) -> Result<PathBuf> {
+    tools::wasm_target(project)?;
+    tools::for_page(project, || Ok(()))?;
+    trunk(project, IN_PSEUDO, None, Some(PSEUDO))?;
+    Ok(project.path(IN_PSEUDO))
+}
+
+/// Has Trunk build the page in a folder of the project, with the words of another language if one is named.
+fn trunk(
+    project: &Project,
+    folder: &str,
+    url: Option<&SiteUrl>,
+    words: Option<&str>,
+) -> Result<()> {
+    // All other settings stand in Trunk.toml.
+    let mut trunk =
+        cmd!(project.shell, "trunk --skip-version-check build --release --locked --dist {folder}")
+            .env("RUST_BACKTRACE", "0")
+            // It would replace the wasm flags of .cargo/config.toml.
+            .env_remove("RUSTFLAGS")
+            // Trunk takes no other value for it than true or false.
+            .env_remove("NO_COLOR");
+    // Settings of another project, left in the shell, would change this build.
+    for (name, _) in env::vars_os() {
+        if name.to_string_lossy().starts_with("TRUNK_") {
+            trunk = trunk.env_remove(name);
+        }
+    }
+    for (name, value) in [(preview::VARIABLE, url.map(SiteUrl::as_str)), (WORDS, words)] {
+        trunk = match value {
+            Some(value) => trunk.env(name, value),
+            None => trunk.env_remove(name),
+        };
+    }
+    Ok(trunk.run()?)
 }
 
 /// Compiles what [`build`] will then find compiled, just as Trunk and the element do it.
@@ -52,6 +78,7 @@ fn compile(project: &Project) -> Result<()> {
             "cargo build --locked --profile wasm --target {WASM_TARGET} -p {program} --bin {program}"
         )
         .env_remove("RUSTFLAGS")
+        .env_remove(WORDS)
         .run()?;
     }
     element::compile(project)

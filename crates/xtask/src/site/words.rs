@@ -1,4 +1,5 @@
-//! Fills in the words of the page's HTML, which come from the catalogue like those of its program.
+//! Fills in the words of the page's HTML, which come from the catalogue like those of its program, and in the
+//! language that the program's build has.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +20,7 @@ pub(crate) fn fill(project: &Project, folder: &Path) -> Result<()> {
     let sources = Source::folder(&project.path(ENGLISH), is_of_page)
         .with_context(|| format!("{ENGLISH} cannot be read"))?;
     let page = Source { path, text };
-    let filled = Catalogue::read(&sources).and_then(|catalogue| catalogue.fill(&page));
+    let filled = Catalogue::for_build(&sources).and_then(|catalogue| catalogue.fill(&page));
     Ok(fs::write(&page.path, filled.map_err(|mistakes| told(&mistakes))?)?)
 }
 

@@ -1,0 +1,46 @@
+// Finds English that is left over on the page in the pseudo-language.
+
+/** What is no word, although it looks like one. */
+const NOT_WORDS = [
+  ["names that a person has typed", /\bGame \d/g],
+  ["what is wrong in a saved text, in the words of its format", /\u2068line \d+: [^\u2069]*\u2069/g],
+  ["the symbol O", /\bO\b/g],
+  ["how Nested writes a move", /\be[a-i]\b/g],
+  ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],
+];
+
+/** The texts of the page, or of a part of it, that contain English. */
+export async function leftOver(page, part) {
+  const texts = await page.evaluate(collect, part);
+  return texts.filter(({ text }) => isEnglish(text)).map(({ at, text }) => `English in ${at}: ${text}`);
+}
+
+/** Every English word has a vowel, and the pseudo-language leaves none without a mark. */
+function isEnglish(text) {
+  const words = NOT_WORDS.reduce((rest, [, pattern]) => rest.replace(pattern, ""), text);
+  return /[aeiouy]/i.test(words);
+}
+
+/** Runs in the page: all that it shows or tells a screen reader, with the place of each. */
+function collect(part) {
+  const ATTRIBUTES = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt",
+    "label"];
+  const texts = [{ at: "title", text: document.title }];
+  const add = (element, kind, text) => {
+    if (!text?.trim()) return;
+    const name = element.id ? `#${element.id}` : element.className && `.${element.getAttribute("class").replace(/\s+/g, ".")}`;
+    texts.push({ at: `${element.localName}${name} ${kind}`, text: text.trim() });
+  };
+  for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
+    if (element.localName === "noscript") add(element, "text", element.textContent.replace(/<[^>]*>/g, " "));
+    // An option is never rendered before its list opens.
+    if (["script", "style", "noscript"].includes(element.localName) || !(element.closest("select") ?? element).checkVisibility()) continue;
+    for (const attribute of ATTRIBUTES) add(element, attribute, element.getAttribute(attribute));
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(element, "text", node.data);
+    for (const place of ["::before", "::after"]) {
+      const { content } = getComputedStyle(element, place);
+      if (content.startsWith("\"")) add(element, place, content);
+    }
+  }
+  return texts;
+}

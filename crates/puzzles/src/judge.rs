@@ -33,7 +33,7 @@ impl Puzzle {
     /// if it is not the solver's turn.
     ///
     /// It knows the right moves from the tree, and proves what it says of the others. For that it looks
-    /// at so many `positions` at most; [`POSITIONS`] are enough for the project's puzzles.
+    /// at so many `positions` at most; [`POSITIONS`](crate::POSITIONS) are enough for the project's puzzles.
     ///
     /// # Panics
     /// If the study has no such position.

@@ -49,18 +49,23 @@ function findUnfit(part) {
     const wide = element.scrollWidth - element.clientWidth, high = element.scrollHeight - element.clientHeight;
     if (style.overflowX !== "visible" && wide > 1) found.push(`${called(element)}: ${wide} too wide (overflow ${style.overflowX})`);
     if (["hidden", "clip"].includes(style.overflowY) && high > 1) found.push(`${called(element)}: ${high} too high`);
-    if (["inline", "contents"].includes(style.display) || element.closest(CUT)) continue;
+    if (element.closest(CUT)) continue;
     for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE && node.data.trim()) texts.push({ node, element, box });
+      if (node.nodeType === Node.TEXT_NODE && node.data.trim()) texts.push({ node, element });
     }
   }
-  for (const { node, element, box } of texts) {
+  const block = (element) =>
+    (["inline", "contents"].includes(getComputedStyle(element).display) ? block(element.parentElement) : element);
+  for (const { node, element } of texts) {
     const range = document.createRange();
     range.selectNodeContents(node);
-    // Lines may be closer than letters are high.
-    const out = [...range.getClientRects()].map((text) =>
-      Math.max(box.left - text.left, text.right - box.right, (box.top - text.top) / 2, (text.bottom - box.bottom) / 2));
-    if (Math.max(...out) > 2) found.push(`${called(element)}: its text sticks out by ${Math.round(Math.max(...out))}`);
+    for (const around of new Set([block(element), element.closest("button, a, label, td, th") ?? block(element)])) {
+      const box = around.getBoundingClientRect();
+      // Lines may be closer than letters are high.
+      const out = [...range.getClientRects()].map((text) =>
+        Math.max(box.left - text.left, text.right - box.right, (box.top - text.top) / 2, (text.bottom - box.bottom) / 2));
+      if (Math.max(...out) > 2) found.push(`${called(around)}: its text sticks out by ${Math.round(Math.max(...out))}`);
+    }
   }
   return found;
 }

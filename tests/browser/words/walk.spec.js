@@ -2,7 +2,7 @@
 // than English: no English is left over, nothing is cut off, and mirrored, no button lies on another.
 
 import { test, expect, shot } from "../fixture.js";
-import { framesPass } from "../board.js";
+import { framesPass, open } from "../board.js";
 import { DESKTOP, PHONE, SCENES } from "../scenes.js";
 import { leftOver } from "./english.js";
 import { collisions, unfit, withoutBrackets } from "./layout.js";
@@ -31,6 +31,7 @@ for (const { title, visit } of SCENES) {
         await page.evaluate(() => { document.documentElement.dir = "rtl"; });
         await framesPass(page, 2);
         await shot(page, `words-${shown}-${window.width}-mirrored`);
+        add(await unfit(page, part), ", mirrored");
         add(await collisions(page, part), ", mirrored");
         await page.evaluate(() => document.documentElement.removeAttribute("dir"));
         await putBack();
@@ -40,3 +41,23 @@ for (const { title, visit } of SCENES) {
     expect(found).toEqual([]);
   });
 }
+
+test("what does not fit, and English, are found", async ({ page, site }) => {
+  await open(page, site.url);
+  await withoutBrackets(page);
+  const faults = async () => [...await leftOver(page, "body"), ...await unfit(page, "body"), ...await collisions(page, "body")];
+  expect(await faults()).toEqual([]);
+  await page.evaluate(() => {
+    const [undo, redo, line, newGame] = ["undo", "redo", "line", "new-game"].map((id) => document.getElementById(id));
+    line.append("One more");
+    undo.title = "Undo";
+    Object.assign(newGame.style, { whiteSpace: "nowrap", width: "44px" });
+    redo.style.marginInlineStart = "-30px";
+    Object.assign(line.style, { overflow: "hidden", minHeight: 0, height: "20px" });
+  });
+  const found = (await faults()).join("\n");
+  for (const fault of [
+    /English in p#line text: One more/, /English in button#undo title: Undo/, /button#new-game .*sticks out/, /p#line .*too high/,
+    /undo and redo lie on each other/,
+  ]) expect(found).toMatch(fault);
+});

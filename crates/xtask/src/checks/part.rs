@@ -165,11 +165,11 @@ impl Part {
             }
             Self::Words => {
                 let chromium = Chromium::ensure(project)?;
-                let site = site::build_in_pseudo(project)?;
+                site::build_in_pseudo(project)?;
                 npm::install(project, "tests/browser")?;
                 let _folder = sh.push_dir("tests/browser");
                 let test = cmd!(sh, "npm run words --silent");
-                tests(test.env("CHROMIUM", chromium.browser).env("SITE", site))
+                tests(test.env("CHROMIUM", chromium.browser))
             }
             Self::Firefox => {
                 let firefox = match browser::firefox(project) {

@@ -27,16 +27,15 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     Ok(dist)
 }
 
-/// The folder of the page in the pseudo-language, beside the site.
+/// The folder of the page in the pseudo-language, which `tests/browser/words.config.js` names, too.
 const IN_PSEUDO: &str = "target/pseudo";
 
 /// Builds the page, and no more, with the words of the pseudo-language, for tests of the layout. It lies in a
 /// folder of its own, so nobody can take it for the site.
-pub(crate) fn build_in_pseudo(project: &Project) -> Result<PathBuf> {
+pub(crate) fn build_in_pseudo(project: &Project) -> Result<()> {
     tools::wasm_target(project)?;
     tools::for_page(project, || Ok(()))?;
-    trunk(project, IN_PSEUDO, None, Some(PSEUDO))?;
-    Ok(project.path(IN_PSEUDO))
+    trunk(project, IN_PSEUDO, None, Some(PSEUDO))
 }
 
 /// Has Trunk build the page in a folder of the project, with the words of another language if one is named.

@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
 use super::copy::copy;
-use super::{element_words, shrink};
+use super::{element_words, shrink, words};
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
 
@@ -86,6 +86,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     fs::write(&whence, addresses)?;
     bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine])?;
     copy(project, "www/frame", site)?;
+    words::fill(project, &site.join("embed.html"))?;
     copy(project, "www/post", &site.join("post"))
 }
 

@@ -85,7 +85,7 @@ fn compile(project: &Project) -> Result<()> {
 
 /// Finishes a page that Trunk has built.
 pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
-    words::fill(project, folder)?;
+    words::fill(project, &folder.join("index.html"))?;
     url.map_or(Ok(()), |url| preview::write(folder, url))?;
     split::split(project, folder)?;
     if for_work::is_wanted() {

@@ -120,7 +120,7 @@ mod tests {
         let site = tempfile::tempdir().unwrap();
         let path = site.path().join("index.html");
         fs::write(&path, include_str!("../../../../www/index.html")).unwrap();
-        words::fill(&Project::find().unwrap(), site.path()).unwrap();
+        words::fill(&Project::find().unwrap(), &path).unwrap();
         let page = fs::read_to_string(path).unwrap();
         let embedded = "<style>a{}</style><style>b{}</style>\n\
                         <meta name=\"program\" content=\"./a.js ./a.wasm\">\n<script>load()</script>";

@@ -1,4 +1,4 @@
-//! Fills in the words of the page's HTML, which come from the catalogue like those of its program, and in the
+//! Fills in the words of HTML, which come from the catalogue like those of its program, and in the
 //! language that the program's build has.
 
 use std::fs;
@@ -12,9 +12,9 @@ use crate::project::Project;
 /// Where the English words lie.
 const ENGLISH: &str = "www/words/en";
 
-/// Puts the words into a page that Trunk has built. Running it again changes nothing.
-pub(crate) fn fill(project: &Project, folder: &Path) -> Result<()> {
-    let path = folder.join("index.html");
+/// Puts the words into a page. Running it again changes nothing.
+pub(crate) fn fill(project: &Project, path: &Path) -> Result<()> {
+    let path = path.to_owned();
     let text =
         fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     let sources = Source::folder(&project.path(ENGLISH), is_of_page)
@@ -39,19 +39,20 @@ mod tests {
         let site = tempfile::tempdir().unwrap();
         let at = site.path().join("index.html");
         fs::copy(project.path("www/index.html"), &at).unwrap();
-        fill(&project, site.path()).unwrap();
+        fill(&project, &at).unwrap();
         let page = fs::read_to_string(&at).unwrap();
         assert!(page.contains("<title>Ultimate Tic-Tac-Toe</title>"), "{page}");
         assert!(!page.contains("data-words"), "{page}");
-        fill(&project, site.path()).unwrap();
+        fill(&project, &at).unwrap();
         assert_eq!(fs::read_to_string(&at).unwrap(), page);
     }
 
     #[test]
     fn a_page_with_unknown_words_is_refused() {
         let site = tempfile::tempdir().unwrap();
-        fs::write(site.path().join("index.html"), "<p>\n<i data-words=\"hwo\"></i>\n").unwrap();
-        let error = fill(&Project::find().unwrap(), site.path()).unwrap_err().to_string();
+        let at = site.path().join("index.html");
+        fs::write(&at, "<p>\n<i data-words=\"hwo\"></i>\n").unwrap();
+        let error = fill(&Project::find().unwrap(), &at).unwrap_err().to_string();
         assert!(error.contains("index.html:2: hwo: there is no such message"), "{error}");
     }
 }

@@ -1,4 +1,5 @@
-use uttt_engine::{Level, Limits};
+use crate::level::Level;
+use crate::time::Limits;
 
 /// A position to search.
 #[derive(Clone, Debug, PartialEq)]

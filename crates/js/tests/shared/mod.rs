@@ -2,6 +2,7 @@
 //! that JavaScript uses.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a panic is how a test reports")]
 
+mod annotations;
 mod engine;
 mod game;
 mod js;

@@ -3,8 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
+
+use crate::report::{Proven, ProvenOutcome};
 
 /// Numbers that are not those of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

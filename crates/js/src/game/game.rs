@@ -1,12 +1,13 @@
-use uttt_js::argument::{optional, text};
-use uttt_js::{OptionsObject, Refusal, Value, read_own};
-use uttt_rules::{AnyGame, AnyPlayError, GridState, Path, Place, Player, Rules};
+use uttt_rules::{AnyGame, Path, Place, Player, Rules};
 use wasm_bindgen::prelude::*;
 
-use crate::value::{Reason, Status};
-use crate::{argument, picture, reading, writing};
+use super::tree::Tree;
+use super::value::{Reason, Status};
+use super::{argument, board, notation, picture};
+use crate::argument::{optional, text};
+use crate::{OptionsObject, Refusal, Value};
 
-/// A game in progress, with undo and redo.
+/// A game in progress, with its variations and comments.
 ///
 /// Moves are strings. In the nested games, a move has one digit 1-9 for each level, the outermost grid
 /// first, counted row by row from the top left: `"51"` is cell 1 of board 5. On the 4×4 board, it is
@@ -14,12 +15,12 @@ use crate::{argument, picture, reading, writing};
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Game {
-    history: AnyGame,
+    pub(super) tree: Tree,
 }
 
 impl From<AnyGame> for Game {
-    fn from(history: AnyGame) -> Self {
-        Self { history }
+    fn from(game: AnyGame) -> Self {
+        Self { tree: Tree::new(&game) }
     }
 }
 
@@ -33,7 +34,7 @@ impl Game {
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "Rules | null")] rules: &JsValue,
     ) -> Result<Self, Refusal> {
-        Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
+        argument::rules(rules).map(|rules| AnyGame::new(rules).into())
     }
 
     /// The ids of all rule systems, for a list to choose from.
@@ -42,16 +43,16 @@ impl Game {
         Rules::ALL.iter().map(ToString::to_string).collect()
     }
 
-    /// Reads a record (`classic: 55 51 15`) as `toString` writes it, a position as `position` writes
-    /// it, or a link to the page: all of it, or the part from `#` on. Moves alone (`55 51`) are of
-    /// `"classic"`.
+    /// Reads a record (`classic: 55 51 15`) as `toString` or `annotated` writes it, a position as
+    /// `position` writes it, or a link to the page: all of it, or the part from `#` on. Moves alone
+    /// (`55 51`) are of `"classic"`. Comments, signs and variations are read, too.
     ///
     /// # Errors
     /// `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.
     pub fn parse(
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<Self, Refusal> {
-        read_own(&self::text("text", text)?).map(Self::from)
+        Tree::read(&self::text("text", text)?).map(|tree| Self { tree })
     }
 
     /// Reads a game or a position in the notation of another program.
@@ -68,8 +69,8 @@ impl Game {
         let options = OptionsObject::new(options, &["format", "rules"])?;
         let rules = options.get("rules");
         let rules = optional(&rules).map(argument::rules).transpose()?;
-        let format = reading::format(&options.get("format"))?;
-        reading::read(format, &self::text("text", text)?, rules).map(Self::from)
+        let format = notation::format(&options.get("format"))?;
+        notation::read(format, &self::text("text", text)?, rules).map(Self::from)
     }
 
     /// Writes the game, or its position, in the notation of another program.
@@ -81,32 +82,59 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Format")] format: &JsValue,
     ) -> Result<String, Refusal> {
-        writing::write(reading::format(format)?, &self.history)
+        notation::write(notation::format(format)?, self.game())
     }
 
     /// Plays a move for the player to move, or for the player you name.
     ///
+    /// Moves that `undo` has taken back are gone then. After `goTo`, another move than the next one
+    /// begins a variation, and all others stay.
+    ///
     /// # Errors
-    /// `not-a-cell`, `not-a-player`, `bad-argument`, or the kind that `whyIllegal` returns. The
-    /// game is then unchanged.
+    /// `not-a-cell`, `not-a-player`, `bad-argument`, `too-deep` if the variation would be nested too
+    /// deeply to be read back, or the kind that `whyIllegal` returns. The game is then unchanged.
     pub fn play(
         &mut self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<(), Refusal> {
-        let at = argument::place(&self.history, mv)?;
-        self.check(at, argument::player(&self.history, player)?)?;
-        Ok(self.history.play(at)?)
+        let at = argument::place(self.game(), mv)?;
+        self.check(at, argument::player(self.game(), player)?)?;
+        self.tree.play(at)
     }
 
-    /// Takes back the last move. Returns false if there is none.
+    /// Takes back the last move: another one may replace it. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.history.undo()
+        self.tree.undo()
     }
 
-    /// Plays the move again that was taken back last. Returns false if there is none.
+    /// Plays the next move of the line again. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
-        self.history.redo()
+        self.tree.redo()
+    }
+
+    /// Goes to the position after so many moves of the line. Returns false if the line is shorter.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue,
+    ) -> Result<bool, Refusal> {
+        let ply = crate::argument::whole("ply", ply)?;
+        Ok(usize::try_from(ply).is_ok_and(|ply| self.tree.go_to(ply)))
+    }
+
+    /// The number of moves so far.
+    pub fn ply(&self) -> usize {
+        self.game().ply()
+    }
+
+    /// The moves of the line: those so far, and those that `redo` plays.
+    #[wasm_bindgen(unchecked_return_type = "Move[]")]
+    pub fn line(&self) -> Vec<String> {
+        self.texts(&self.game().at_end().moves())
     }
 
     /// Whether the player to move, or the player you name, may play this move now. A text that names
@@ -149,16 +177,16 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "Player | null")] player: &JsValue,
     ) -> Result<Vec<String>, Refusal> {
-        Ok(match argument::player(&self.history, player)? {
-            Some(player) if player != self.history.turn() => Vec::new(),
-            _ => self.texts(&self.history.legal_moves()),
+        Ok(match argument::player(self.game(), player)? {
+            Some(player) if player != self.game().turn() => Vec::new(),
+            _ => self.texts(&self.game().legal_moves()),
         })
     }
 
     /// The player to move; undefined if the game is over.
     #[wasm_bindgen(unchecked_return_type = "Player | undefined")]
     pub fn turn(&self) -> Option<String> {
-        self.history.outcome().is_none().then(|| self.history.turn().to_string())
+        self.game().outcome().is_none().then(|| self.game().turn().to_string())
     }
 
     /// Whether the game is still going on, or how it ended.
@@ -167,7 +195,7 @@ impl Game {
     /// `internal` if JavaScript cannot create the object.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> Result<JsValue, Refusal> {
-        Status::from(&self.history).to_js()
+        Status::from(self.game()).to_js()
     }
 
     /// The mark in a cell, or `"empty"`.
@@ -179,8 +207,7 @@ impl Game {
         &self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
     ) -> Result<String, Refusal> {
-        let mark = self.history.mark(argument::place(&self.history, mv)?);
-        Ok(mark.map_or_else(|| "empty".into(), |player| player.to_string()))
+        Ok(board::cell(self.game().mark(argument::place(self.game(), mv)?)))
     }
 
     /// The state of a grid: `"5"` is board 5 of the whole board, `"51"` is board 1 inside board 5, and
@@ -196,17 +223,17 @@ impl Game {
         let grid = path
             .as_string()
             .and_then(|text| text.parse::<Path>().ok())
-            .and_then(|path| self.history.grid(path));
-        match grid {
-            Some(GridState::Open) => Ok("open".into()),
-            Some(GridState::Both) => Ok("both".into()),
-            Some(GridState::Drawn) => Ok("drawn".into()),
-            Some(GridState::Won(player)) => Ok(player.to_string()),
-            None => {
-                let expected = "the path of a grid, or \"\" for the whole board";
-                Err(Refusal { kind: "not-a-grid", ..Refusal::argument("path", expected, path) })
-            }
-        }
+            .and_then(|path| self.game().grid(path));
+        grid.map(board::grid).ok_or_else(|| {
+            let expected = "the path of a grid, or \"\" for the whole board";
+            Refusal { kind: "not-a-grid", ..Refusal::argument("path", expected, path) }
+        })
+    }
+
+    /// All cells and grids in one value.
+    #[wasm_bindgen(unchecked_return_type = "Board")]
+    pub fn board(&self) -> JsValue {
+        board::of(self.game())
     }
 
     /// The grids in which a move may be played, by their shortest paths: `[""]`, the whole board, for a
@@ -214,45 +241,45 @@ impl Game {
     /// if the game is over.
     #[wasm_bindgen(js_name = activeGrids)]
     pub fn active_grids(&self) -> Vec<String> {
-        self.history.active_grids().iter().map(ToString::to_string).collect()
+        self.game().active_grids().iter().map(ToString::to_string).collect()
     }
 
     /// The last move; undefined before the first.
     #[wasm_bindgen(js_name = lastMove, unchecked_return_type = "Move | undefined")]
     pub fn last_move(&self) -> Option<String> {
-        self.history.last().map(|at| self.history.text(at))
+        self.game().last().map(|at| self.game().text(at))
     }
 
-    /// The moves so far, without those that were taken back.
+    /// The moves so far, without those after them on the line.
     #[wasm_bindgen(unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> Vec<String> {
-        self.texts(&self.history.moves())
+        self.texts(&self.game().moves())
     }
 
     /// The rule system's id.
     #[wasm_bindgen(unchecked_return_type = "Rules")]
     pub fn rules(&self) -> String {
-        self.history.rules().to_string()
+        self.game().rules().to_string()
     }
 
-    /// The record: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 52` if the game began at a
-    /// position. `Game.parse` reads it back.
+    /// The record of the moves so far: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 52` if the
+    /// game began at a position. `Game.parse` reads it back.
     #[expect(clippy::inherent_to_string, reason = "toString is the name in JavaScript")]
     #[wasm_bindgen(js_name = toString)]
     pub fn to_string(&self) -> String {
-        self.history.to_string()
+        self.game().to_string()
     }
 
     /// The same record, so that `JSON.stringify` writes a game as its record.
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_json(&self) -> String {
-        self.history.to_string()
+        self.game().to_string()
     }
 
     /// The position as text: the rules id, the cells, the player to move, and whatever else its rules
     /// depend on. `Game.parse` reads it back.
     pub fn position(&self) -> String {
-        self.history.position_text()
+        self.game().position_text()
     }
 
     /// A copy of the game, with the same moves to take back and to play again.
@@ -269,35 +296,40 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions | null")] options: &JsValue,
     ) -> Result<String, Refusal> {
-        picture::svg(&self.history, options)
+        picture::svg(self.game(), options)
     }
 
     /// The board, drawn as text with box characters. It marks the legal moves: with `+` in an empty
     /// cell, or on the 4×4 board, where `+` is a player's mark, with `·` in an empty cell and on both
     /// sides of a mark that may be overwritten.
     pub fn drawing(&self) -> String {
-        self.history.drawing()
+        self.game().drawing()
     }
 }
 
 impl Game {
+    /// The game, whose undone moves are the rest of the line.
+    pub(super) const fn game(&self) -> &AnyGame {
+        self.tree.game()
+    }
+
     fn check(&self, at: Place, player: Option<Player>) -> Result<(), Refusal> {
         let checked = match player {
-            Some(player) => self.history.check_for(player, at),
-            None => self.history.check(at),
+            Some(player) => self.game().check_for(player, at),
+            None => self.game().check(at),
         };
-        let refuse = |reason| AnyPlayError { mv: self.history.text(at), reason };
-        checked.map_err(|reason| Refusal::from(refuse(reason)))
+        let mv = || self.game().text(at);
+        checked.map_err(|reason| Refusal::new(reason.kind(), format!("{}: {reason}", mv())))
     }
 
     /// What `isLegal` and `whyIllegal` ask: a bad move is an answer, a bad player an error.
     fn refusal(&self, mv: &JsValue, player: &JsValue) -> Result<Option<Refusal>, Refusal> {
-        let player = argument::player(&self.history, player)?;
-        let checked = argument::place(&self.history, mv).and_then(|at| self.check(at, player));
+        let player = argument::player(self.game(), player)?;
+        let checked = argument::place(self.game(), mv).and_then(|at| self.check(at, player));
         Ok(checked.err())
     }
 
-    fn texts(&self, moves: &[Place]) -> Vec<String> {
-        moves.iter().map(|&at| self.history.text(at)).collect()
+    pub(super) fn texts(&self, moves: &[Place]) -> Vec<String> {
+        moves.iter().map(|&at| self.game().text(at)).collect()
     }
 }

@@ -1,19 +1,19 @@
-//! Boards in articles, for generators written in JavaScript: a record becomes HTML.
-//!
-//! A thin layer over `uttt_board`; the program `uttt` writes the same HTML. It is a module of its own,
-//! so that a generator that only draws figures loads nothing else.
+//! Boards in articles, for generators written in JavaScript: a record becomes HTML, the same that the
+//! program `uttt` writes.
 
 use uttt_board::{FigureError, FigureOptions, Theme};
-use uttt_js::argument::{flag, optional, text, whole};
-use uttt_js::{OptionsObject, Refusal, refused_own};
 use uttt_rules::{ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
+
+use crate::argument::{flag, optional, text, whole};
+use crate::{OptionsObject, Refusal, refused_own};
 
 /// The HTML of a figure: a record, an annotated one, a position, a link, or moves alone.
 ///
 /// # Errors
 /// `unknown-rules`, `other-rules`, `bad-record`, `bad-position`, `bad-argument`.
-#[wasm_bindgen]
+// The package declares its types.
+#[wasm_bindgen(skip_typescript)]
 pub fn figure(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
     let record = text("record", record)?;
     read(options)?.html(&record).map_err(|error| refused(&error))
@@ -23,7 +23,8 @@ pub fn figure(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
 ///
 /// # Errors
 /// As [`figure`].
-#[wasm_bindgen]
+// The package declares its types.
+#[wasm_bindgen(skip_typescript)]
 pub fn fence(info: &str, record: &str) -> Result<String, Refusal> {
     let options = info.parse::<FigureOptions>().and_then(|options| options.html(record));
     options.map_err(|error| refused(&error))

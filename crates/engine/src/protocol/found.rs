@@ -1,8 +1,7 @@
-use uttt_engine::{MIN_VISITS, MoveReport, Proven, Report};
 use uttt_rules::{ByPlayer, Place, Player};
 
-use crate::Malformed;
-use crate::numbers::{MAX_COUNT, Numbers, write_places, write_proven, write_shares};
+use super::numbers::{MAX_COUNT, Malformed, Numbers, write_places, write_proven, write_shares};
+use crate::report::{MIN_VISITS, MoveReport, Proven, Report};
 
 /// What an analysis has found so far about a position.
 ///
@@ -153,7 +152,7 @@ fn narrow(shares: ByPlayer<f64>) -> ByPlayer<f32> {
 
 #[cfg(test)]
 mod tests {
-    use uttt_engine::ProvenOutcome;
+    use crate::report::ProvenOutcome;
 
     use super::*;
 

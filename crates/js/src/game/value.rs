@@ -1,10 +1,11 @@
 use serde::Serialize;
-use uttt_js::Refusal;
 use uttt_rules::{AnyGame, Ending, Outcome};
+
+use crate::Refusal;
 
 /// What `status()` returns.
 #[derive(Serialize)]
-pub(crate) struct Status {
+pub(super) struct Status {
     state: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<String>,
@@ -29,7 +30,7 @@ impl From<&AnyGame> for Status {
 
 /// What `whyIllegal()` returns.
 #[derive(Serialize)]
-pub(crate) struct Reason {
+pub(super) struct Reason {
     kind: &'static str,
     message: String,
 }
@@ -38,4 +39,12 @@ impl From<Refusal> for Reason {
     fn from(Refusal { kind, message }: Refusal) -> Self {
         Self { kind, message }
     }
+}
+
+/// What `comment()` returns.
+#[derive(Serialize)]
+pub(super) struct Comment {
+    pub(super) text: String,
+    pub(super) marks: Vec<String>,
+    pub(super) arrows: Vec<[String; 2]>,
 }

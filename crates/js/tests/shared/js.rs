@@ -1,7 +1,7 @@
 //! Calling the classes as JavaScript does.
 
 use js_sys::{Array, Error, Function, JSON, Object, Reflect};
-use uttt_bindings::Game;
+use uttt_js::Game;
 use uttt_rules::{AnyGame, Rules};
 use wasm_bindgen::{JsCast, JsValue};
 

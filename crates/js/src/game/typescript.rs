@@ -36,6 +36,40 @@ export type CellState = "empty" | Player;
  */
 export type GridState = "open" | Player | "drawn" | "both";
 
+/** What a game has of its own, so that `structuredClone` and `postMessage` copy it: `{ record }`. */
+export interface Game {
+  /** What `toString` returns. */
+  readonly record: string;
+}
+
+/** All cells and grids of a game. */
+export interface Board {
+  /** What is in each cell, by its move: `"51"`. */
+  cells: Record<Move, CellState>;
+  /** The state of each grid, by its path: `"5"`; `""` is the whole board. */
+  grids: Record<string, GridState>;
+}
+
+/** What an annotator says and draws on a position. */
+export interface Comment {
+  /** The words. */
+  text: string;
+  /** The marked cells. */
+  marks: Move[];
+  /** The arrows, each from one cell to another. */
+  arrows: [from: Move, to: Move][];
+}
+
+/** A comment to write; what is left out is empty. */
+export interface CommentOptions {
+  text?: string | null | undefined;
+  marks?: readonly Move[] | null | undefined;
+  arrows?: readonly (readonly [from: Move, to: Move])[] | null | undefined;
+}
+
+/** An annotator's opinion of a move: good, mistake, very good, blunder, interesting, doubtful. */
+export type Sign = "!" | "?" | "!!" | "??" | "!?" | "?!";
+
 /** Whether a game is still going on, or how it ended. */
 export type Status =
   | { state: "ongoing" }

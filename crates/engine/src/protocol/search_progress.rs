@@ -1,5 +1,6 @@
-use uttt_engine::Proven;
 use uttt_rules::ByPlayer;
+
+use crate::report::Proven;
 
 /// The engine's evaluation so far of the position that it searches.
 #[derive(Clone, Copy, Debug, PartialEq)]

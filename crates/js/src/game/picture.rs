@@ -1,10 +1,11 @@
 use uttt_board::{Palette, Picture};
-use uttt_js::{OptionsObject, Refusal, argument};
 use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
 
+use crate::{OptionsObject, Refusal, argument};
+
 /// A picture of a game's position. The page draws the same shapes on its canvas.
-pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
+pub(super) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
     let options = OptionsObject::new(options, &["size", "theme", "title"])?;
     let mut picture = Picture::new(game);
     if let Some(size) = argument::optional(&options.get("size")) {

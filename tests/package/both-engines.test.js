@@ -81,6 +81,21 @@ both("an abort after the end stops nothing else", async (create) => {
   assert.equal((await next).nodes, 3000);
 });
 
+both("a move is that of the level, and takes no other call's place", async (create) => {
+  const engine = create({ level: 2, seed: 1 });
+  const options = { nodes: 200 };
+  const [move, analysis] = await Promise.all([engine.move("classic: 55", options), engine.analyse("classic:", options)]);
+  assert.match(move, /^5[1-9]$/);
+  assert.equal(analysis.nodes, 200);
+  const over = "nested-1: 1 4 2 5 3";
+  assert.equal(await engine.move(over), undefined);
+  const controller = new AbortController();
+  const stopped = engine.move("classic:", { timeMs: 60_000, signal: controller.signal });
+  controller.abort();
+  await assert.rejects(stopped, refused("aborted", /^the search was aborted$/));
+  await assert.rejects(engine.move("classic:", { depth: 3 }), refused("bad-argument"));
+});
+
 both("a review is the one of the command line", async (create) => {
   const table = await readFile(new URL("../cases/engine/reviews.txt", import.meta.url), "utf8");
   const engine = create({ level: "2", seed: 1 });

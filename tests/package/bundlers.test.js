@@ -13,12 +13,19 @@ import { project, readme } from "./project.js";
 
 const TIMEOUT = { timeout: 120_000 };
 
-test("esbuild: the figure is one file that needs no other", async (t) => {
+test("esbuild: a bundle that carries the module is one file that needs no other", async (t) => {
   const root = await project(t);
-  const program = 'import { figure } from "uttt/figure"; globalThis.made = figure("classic: 55 51");';
+  const program = `
+    import { figure, initSync } from "uttt/figure";
+    import bytes from "uttt/wasm/uttt_bg.wasm";
+    initSync(bytes);
+    globalThis.made = figure("classic: 55 51");
+  `;
   await writeFile(join(root, "main.js"), program);
   const entryPoints = [join(root, "main.js")];
-  const options = { entryPoints, bundle: true, write: false, logLevel: "silent" };
+  // Without modules there is no address to load it from, which is what esbuild says.
+  const logOverride = { "empty-import-meta": "silent" };
+  const options = { entryPoints, bundle: true, write: false, loader: { ".wasm": "binary" }, logLevel: "silent", logOverride };
   for (const format of ["iife", "cjs", "esm"]) {
     const { outputFiles, warnings } = await esbuild.build({ ...options, format, platform: "browser" });
     assert.deepEqual([outputFiles.length, warnings], [1, []]);

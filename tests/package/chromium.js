@@ -55,7 +55,11 @@ export async function playOn(page) {
   await page.locator('uttt-board button[data-cell="59"]').click();
 }
 
-/** A page of hosts/page.js: the rules, the engine in its worker, the figure and the element. */
+/**
+ * A page of hosts/page.js: the rules, the engine in its worker, the figure and the element.
+ *
+ * @returns the addresses of what the page itself has loaded
+ */
 export async function works(t, url) {
   const { page, check } = await open(t, url);
   try {
@@ -68,7 +72,9 @@ export async function works(t, url) {
     throw error;
   }
   const { rules, engine, error } = await page.evaluate(() => ({ ...document.body.dataset }));
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   assert.deepEqual({ rules, engine, error }, { rules: "52 53 54 56 57 58 59", engine: "50 true", error: undefined });
   assert.equal(await page.locator("figure.uttt-figure svg").count(), 1);
   check();
+  return loaded;
 }

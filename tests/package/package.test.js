@@ -20,6 +20,17 @@ test("a game is played, and written to JSON as its record", async () => {
   assert.equal(JSON.stringify({ game }), '{"game":"classic: 55"}');
 });
 
+test("a clone of a game has its record, and no pointer", () => {
+  for (const game of [new Game("nested-1"), Game.parse("nested-1:"), new Game("nested-1").copy()]) {
+    game.play("5");
+    assert.deepEqual(structuredClone(game), { record: "nested-1: 5" });
+    assert.equal(Game.parse(structuredClone(game).record).toString(), game.toString());
+    assert.equal(game.record, "nested-1: 5");
+    game.free();
+    assert.throws(() => structuredClone(game), refused("freed"));
+  }
+});
+
 test("a refused move is an error with a kind, and the game stays as it was", () => {
   const game = Game.parse("classic: 55 51 15");
   assert.throws(() => game.play("99"), refused("wrong-board"));

@@ -27,9 +27,9 @@ const analysed = (): Promise<unknown> | undefined => found?.analyse({ signal: ne
 
 /** Uses of the types that the READMEs do not show. */
 const MORE = `
-import { Game, isRefusal, type Refusal, type Rules, type Status } from "uttt";
+import { Game, isRefusal, type Board, type CellState, type Refusal, type Rules, type Status } from "uttt";
 import { Engine, type Analysis, type Refusal as EngineRefusal, type Review } from "uttt/engine";
-import { figure, isRefusal as isFigureRefusal, type FigureOptions } from "uttt/figure";
+import initFigures, { figure, initSync, isRefusal as isFigureRefusal, type FigureOptions } from "uttt/figure";
 import { type UtttBoard, type UtttBoardEventDetails, type UtttBoardProps } from "uttt/element";
 import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
 
@@ -73,6 +73,21 @@ const refused: UtttBoardEventDetails["uttt-illegal"] = { move: "1", kind: "a", m
 board.play = "x";
 board.level = 5;
 board.level = "random";
+// @ts-expect-error: there is no such level.
+board.level = 11;
+// @ts-expect-error: nor for the engine.
+new Engine({ level: 0 });
+board.game = new Game();
+const shown: string = board.game;
+const answer = async (): Promise<string> => (await new Engine().move(new Game(), { nodes: 10 })) ?? "none";
+const { cells, grids }: Board = new Game().board();
+const mark: CellState | undefined = cells["51"] ?? grids[""];
+new Game().setComment({ text: "a trap", marks: ["51"], arrows: [["51", "15"]] });
+const said: string | undefined = new Game().comment()?.arrows[0]?.[1];
+new Game().setSign("!?");
+// @ts-expect-error: there is no such sign.
+new Game().setSign("!!!");
+const cloned: string = new Game().record;
 board.mode = "puzzle";
 board.mode = null;
 board.autoplay = 800;
@@ -95,11 +110,13 @@ new Game().toSvg({ size: null, theme: undefined, title: null });
   using slices = new EngineInSlices();
 }
 const options: FigureOptions = { ply: 2, coordinates: true, caption: null };
+await initFigures();
+initSync(new Uint8Array());
 const html: string = figure("classic: 55 51", options) + figure(new Game());
 // @ts-expect-error: there is no such theme.
 figure("classic:", { theme: "blue" });
 const isBad = (error: unknown): boolean => isFigureRefusal(error, "bad-record");
-export { aborted, all, doubled, html, isBad, isLeft, kind, nobody, same, stands, watched, why };
+export { aborted, all, answer, cloned, doubled, html, isBad, isLeft, kind, mark, nobody, said, same, shown, stands, watched, why };
 `;
 
 /** The plugins fit the types of the parsers, which themselves name types of browsers. */

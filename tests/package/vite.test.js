@@ -1,13 +1,17 @@
 // The package in projects of Vite, in its dev server and built.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import * as vite7 from "vite7";
 import * as vite8 from "vite";
 import { serve, works } from "./chromium.js";
 import { project, readme } from "./project.js";
 
 const TIMEOUT = { timeout: 120_000 };
+/** The most that an app with all entries loads on the page's thread, compressed, without the engine. */
+const MOST = 200_000;
 
 /** The settings that the readme names for Vite 7. */
 async function settings() {
@@ -24,7 +28,13 @@ for (const [vite, name, config] of [
     assert.equal(`Vite ${vite.version.split(".")[0]}`, name);
     const root = await project(t);
     await vite.build({ root, logLevel: "silent" });
-    await works(t, await serve(t, join(root, "dist")));
+    const loaded = await works(t, await serve(t, join(root, "dist")));
+    const files = loaded.map((url) => new URL(url).pathname).filter((file) => !/engine-worker/.test(file));
+    const bytes = async (file) => gzipSync(await readFile(join(root, "dist", file)), { level: 9 }).length;
+    const sizes = await Promise.all(files.map(bytes));
+    const sum = sizes.reduce((sum, size) => sum + size);
+    t.diagnostic(`all entries, without the engine: ${sum} bytes, gzip: ${files.map((file, at) => `${file} ${sizes[at]}`).join(", ")}`);
+    assert.ok(sum <= MOST, `${sum} bytes`);
   });
 
   test(`${name}'s dev server serves a page that works, with the settings of the readme`, TIMEOUT, async (t) => {

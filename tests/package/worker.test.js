@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Engine } from "./browser-engine.js";
 
@@ -60,10 +62,77 @@ test("a worker that failed refuses what is asked for later", { timeout: 20_000 }
   await assert.rejects(engine.choose(), refused("freed"));
 });
 
-test("an engine without a worker refuses each call", async () => {
+/** Calls `work` while node fetches files, as a browser does. */
+async function withFiles(work) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url) =>
+    new Response(await readFile(url), { headers: { "content-type": "application/wasm" } });
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
+for (const [name, Other] of [
+  ["cannot be started", undefined],
+  [
+    "a policy forbids",
+    class {
+      constructor() {
+        queueMicrotask(() => this.onerror({}));
+      }
+      terminate() {}
+    },
+  ],
+]) {
+  test(`in place of a worker that ${name}, the engine thinks on the page`, { timeout: 20_000 }, () =>
+    withFiles(async () => {
+      const { Worker } = globalThis;
+      globalThis.Worker = Other;
+      const engine = new Engine({ level: 3, seed: 1 });
+      globalThis.Worker = Worker;
+      assert.equal((await engine.analyse("classic: 55", { nodes: 50 })).nodes, 50);
+      assert.match(await engine.move("classic: 55", { nodes: 50 }), /^5[1-9]$/);
+      engine.free();
+      await assert.rejects(engine.choose(), refused("freed"));
+    }));
+}
+
+test("an engine that is nowhere to be had refuses each call", async () => {
+  // In a process of its own, where no test has loaded its program.
+  const program = `
+    import { Engine } from ${JSON.stringify(new URL("browser-engine.js", import.meta.url))};
+    globalThis.Worker = undefined;
+    await new Engine().choose().catch(({ kind }) => console.log(kind));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  assert.equal(stdout, "not-loaded\n", stderr);
+});
+
+test("nothing is sent to a worker before it listens", { timeout: 20_000 }, async () => {
   const { Worker } = globalThis;
-  globalThis.Worker = undefined;
+  const workers = [];
+  globalThis.Worker = class {
+    sent = [];
+    constructor() {
+      workers.push(this);
+    }
+    postMessage(message) {
+      this.sent.push(message);
+      if (!message.name) return;
+      this.onmessage({ data: { id: message.id, value: "55" } });
+    }
+    terminate() {}
+  };
   const engine = new Engine();
   globalThis.Worker = Worker;
-  await assert.rejects(engine.choose(), refused("not-loaded"));
+  const move = engine.move("classic:");
+  await new Promise((resolve) => setImmediate(resolve));
+  const [{ sent, onmessage }] = workers;
+  assert.deepEqual(sent, []);
+  onmessage({ data: { isReady: true } });
+  assert.equal(await move, "55");
+  assert.deepEqual(sent.map(({ name }) => name), ["create", "move"]);
+  engine.free();
 });

@@ -49,7 +49,8 @@ export function reflect(prototype) {
       },
       set(value) {
         if (value == null) this.removeAttribute(name);
-        else this.setAttribute(name, value);
+        // A game is its record.
+        else this.setAttribute(name, value.toJSON?.() ?? value);
       },
     });
   }

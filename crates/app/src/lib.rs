@@ -125,6 +125,6 @@ pub use study::panel::*;
 pub use study::setting_up::{SetUpTool, SettingUp};
 pub use words::{LanguageError, speak, speak_english};
 
-pub use uttt_protocol::{
+pub use uttt_engine::protocol::{
     AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };

@@ -101,9 +101,9 @@ impl Viewer {
 
     /// Goes to the position after so many moves of the line; false where the line is shorter.
     pub fn go_to(&mut self, ply: usize) -> bool {
-        let Some(&at) = self.line.get(ply) else { return false };
-        self.ply = ply;
-        self.game = self.study.game(at);
+        let at = self.line.get(ply);
+        let Some(game) = at.and_then(|&at| self.study.game(at)) else { return false };
+        (self.ply, self.game) = (ply, game);
         true
     }
 

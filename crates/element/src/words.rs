@@ -92,7 +92,7 @@ pub fn last_move(game: &AnyGame) -> String {
 #[must_use]
 pub fn refused(error: &Refused) -> String {
     match error {
-        Refused::Illegal(AnyPlayError { mv, reason }) => {
+        Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
             illegal(*reason).map_or_else(String::new, |illegal| say::element_refused(mv, &illegal))
         }
         Refused::TooDeep => say::element_too_deep().to_owned(),

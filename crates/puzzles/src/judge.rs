@@ -29,17 +29,14 @@ pub enum Answer {
 }
 
 impl Puzzle {
-    /// Judges a move of the solver at a position of the tree. `None` if the move is illegal there, or
-    /// if it is not the solver's turn.
+    /// Judges a move of the solver at a position of the tree. `None` if there is no such position, the
+    /// move is illegal there, or it is not the solver's turn.
     ///
     /// It knows the right moves from the tree, and proves what it says of the others. For that it looks
     /// at so many `positions` at most; [`POSITIONS`](crate::POSITIONS) are enough for the project's puzzles.
-    ///
-    /// # Panics
-    /// If the study has no such position.
     #[must_use]
     pub fn judge(&self, at: NodeId, mv: Place, positions: u64) -> Option<Answer> {
-        let game = self.study().game(at);
+        let game = self.study().game(at)?;
         let solver = self.solver();
         if !self.is_in_tree(at) || game.turn() != solver || game.check(mv).is_err() {
             return None;

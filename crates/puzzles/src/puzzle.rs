@@ -91,7 +91,7 @@ impl Puzzle {
     /// The game at the solver's first turn, with the moves before it.
     #[must_use]
     pub fn game(&self) -> AnyGame {
-        self.study.game(self.start)
+        self.study.game(self.start).unwrap_or_else(|| self.study.start().clone())
     }
 
     /// The player whose moves are to be found.
@@ -115,13 +115,11 @@ impl Puzzle {
         std::iter::successors(Some(at), before).any(|here| here == self.start)
     }
 
-    /// What the solver has to do at a position of the tree.
-    ///
-    /// # Panics
-    /// If the study has no such position.
+    /// What the solver has to do at a position of the tree; at the first turn, if the study has no such
+    /// position.
     #[must_use]
     pub fn turn(&self, at: NodeId) -> Turn {
-        Turn::of(&self.study.game(at))
+        Turn::of(&self.study.game(at).unwrap_or_else(|| self.game()))
     }
 }
 

@@ -24,7 +24,7 @@ impl Theme {
                 !wins_board(&game, key) && others().any(|mv| wins_board(&game, mv))
             }
             Self::GiveUpBoard => {
-                let after = puzzle.study().game(first);
+                let Some(after) = puzzle.study().game(first) else { return false };
                 let replies = puzzle.study().next(first).iter();
                 let mut moves = replies.filter_map(|&at| puzzle.study().from(at));
                 moves.any(|(_, reply)| wins_board(&after, reply))
@@ -71,9 +71,8 @@ fn has_two_threats(puzzle: &Puzzle) -> bool {
     let study = puzzle.study();
     study.positions().any(|at| {
         let replies = study.next(at);
-        let is_reply =
-            replies.len() > 1 && puzzle.is_in_tree(at) && study.game(at).turn() != puzzle.solver();
-        if !is_reply {
+        let is_opponents = study.game(at).is_some_and(|game| game.turn() != puzzle.solver());
+        if replies.len() <= 1 || !puzzle.is_in_tree(at) || !is_opponents {
             return false;
         }
         let wins = replies.iter().map(|&reply| match puzzle.turn(reply) {

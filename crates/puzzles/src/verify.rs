@@ -49,7 +49,7 @@ impl Puzzle {
         let start = Plain::new(study.start().rules()).filter(|_| study.start().is_from_start());
         let mut pending = vec![(NodeId::START, start.ok_or(Fault::Rules)?)];
         while let Some((at, plain)) = pending.pop() {
-            let game = study.game(at);
+            let Some(game) = study.game(at) else { continue };
             let legal: Vec<_> = game.legal_moves().into_iter().map(Place::index).collect();
             if legal != plain.legal_moves() || game.outcome() != plain.outcome() {
                 return Err(Fault::RulesDisagree(self.line(at)));

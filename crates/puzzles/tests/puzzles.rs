@@ -92,7 +92,7 @@ fn a_win_is_judged_move_by_move() {
     let puzzle = first(|goal| goal == Goal::Win(4));
     let mut at = puzzle.start();
     for _ in 1..4 {
-        let game = puzzle.study().game(at);
+        let game = puzzle.study().game(at).unwrap();
         let mv = right_move(&puzzle, at);
         for other in game.legal_moves().into_iter().filter(|&other| other != mv) {
             let mut after = game.after(other).unwrap();
@@ -123,10 +123,10 @@ fn a_win_is_judged_move_by_move() {
 #[test]
 fn a_slower_win_at_the_last_turn_also_wins() {
     let also_wins = |puzzle: &Puzzle| {
-        let last = |&at: &NodeId| puzzle.study().game(at).ply() > puzzle.game().ply();
+        let last = |&at: &NodeId| puzzle.study().game(at).unwrap().ply() > puzzle.game().ply();
         puzzle.study().positions().filter(last).any(|at| match puzzle.turn(at) {
-            Turn::Last(wins) if puzzle.study().game(at).turn() == puzzle.solver() => {
-                let moves = puzzle.study().game(at).legal_moves();
+            Turn::Last(wins) if puzzle.study().game(at).unwrap().turn() == puzzle.solver() => {
+                let moves = puzzle.study().game(at).unwrap().legal_moves();
                 moves.into_iter().any(|mv| {
                     let answer = puzzle.judge(at, mv, POSITIONS).unwrap();
                     assert_eq!(answer == Answer::Done, wins.contains(&mv));
@@ -205,9 +205,9 @@ fn of_every_move_in_every_puzzle_something_is_proven() {
     let mut answers = BTreeMap::new();
     let mut slowest = (std::time::Duration::ZERO, String::new());
     for puzzle in shipped() {
-        let solver = |&at: &NodeId| puzzle.study().game(at).turn() == puzzle.solver();
+        let solver = |&at: &NodeId| puzzle.study().game(at).unwrap().turn() == puzzle.solver();
         for at in puzzle.study().positions().filter(solver) {
-            for mv in puzzle.study().game(at).legal_moves() {
+            for mv in puzzle.study().game(at).unwrap().legal_moves() {
                 let begun = std::time::Instant::now();
                 let Some(answer) = puzzle.judge(at, mv, POSITIONS) else { continue };
                 let name = format!("{answer:?}");
@@ -219,7 +219,10 @@ fn of_every_move_in_every_puzzle_something_is_proven() {
                 }
                 let took = begun.elapsed();
                 if took > slowest.0 {
-                    slowest = (took, format!("{} after {}", puzzle.id(), puzzle.study().game(at)));
+                    slowest = (
+                        took,
+                        format!("{} after {}", puzzle.id(), puzzle.study().game(at).unwrap()),
+                    );
                 }
             }
         }

@@ -32,7 +32,20 @@
 //!
 //! # Features
 //!
-//! `serde` (off by default) serialises every type that has a text form as that text.
+//! All are off by default. The crate needs no standard library, only `alloc`.
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `any-text` | `read_any`: reads a text whose form nobody has named |
+//! | `drawing` | `Drawing`: the board as text |
+//! | `open-study` | `OpenStudy`: a study open at one of its positions, to be edited |
+//! | `serde` | every type that has a text form is serialised as that text |
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 // The folders, from the bottom to the top: cells, game, systems, position, play, notation. None uses one
 // above it.
@@ -64,21 +77,24 @@ pub use game::by_player::ByPlayer;
 pub use game::grid_state::GridState;
 pub use game::illegal::{AnyPlayError, Illegal};
 pub use game::loss::{Loss, LossBy, ParseLossError};
+pub use game::move_list::{IntoMoves, MoveList};
 pub use game::outcome::Outcome;
 pub use game::perft::perft;
 pub use game::player::{ParsePlayerError, Player};
 pub use game::reason::{AnyReason, NestedReason, OverwriteReason};
 pub use game::rules::{ParseRulesError, Rules};
 pub use game::{Board, Game, PlayError};
+#[cfg(feature = "any-text")]
 pub use notation::any_text::{ReadText, Reading, UnreadText, WhyUnread, read_any};
+#[cfg(feature = "drawing")]
 pub use notation::drawing::Drawing;
 pub use notation::formats::{Format, FormatError, ParseFormatError, with_rules};
 pub use notation::glyph::{Glyph, ParseGlyphError};
 pub use notation::link::{Link, LinkError};
 pub use notation::record::{AnnotationError, RecordError};
-pub use notation::study::{
-    Comment, CommentPart, NodeId, OpenStudy, Remarks, Removed, Study, StudyError,
-};
+#[cfg(feature = "open-study")]
+pub use notation::study::OpenStudy;
+pub use notation::study::{Comment, CommentPart, NodeId, Remarks, Removed, Study, StudyError};
 pub use play::any_game::AnyGame;
 pub use play::ending::Ending;
 pub use play::history::History;

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use js_sys::{Array, Float64Array};
+use uttt_engine::protocol::{AnalysisRequest, ReviewRequest, SearchProgress, SearchRequest};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_protocol::{AnalysisRequest, ReviewRequest, SearchProgress, SearchRequest};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
@@ -40,8 +40,8 @@ pub enum Answer {
     /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
     /// able to read it.
     ///
-    /// [`Found::numbers`]: uttt_protocol::Found::numbers
-    /// [`Reviewed::numbers`]: uttt_protocol::Reviewed::numbers
+    /// [`Found::numbers`]: uttt_engine::protocol::Found::numbers
+    /// [`Reviewed::numbers`]: uttt_engine::protocol::Reviewed::numbers
     Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
     Moved(u32, Place),

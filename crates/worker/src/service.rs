@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use uttt_protocol::{
+use uttt_engine::protocol::{
     AnalysisRequest, Found, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };
 

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use js_sys::Array;
-use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_protocol::{
+use uttt_engine::protocol::{
     AnalysisRequest, Found, FoundMove, ReviewRequest, SearchProgress, SearchRequest,
 };
+use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::JsValue;

@@ -1,4 +1,4 @@
-import type { Analysis, AnalyseOptions, Level } from "./engine.js";
+import type { Analysis, AnalyseOptions, GameRecord, Level, LevelNumber } from "./engine.js";
 
 /** Where a board stands. */
 export interface BoardState {
@@ -16,11 +16,11 @@ export type Mode = "static" | "view" | "play" | "puzzle" | "analyse";
 
 /** The attributes of `<uttt-board>`. */
 export interface UtttBoardAttributes {
-  game?: string;
+  game?: GameRecord;
   mode?: Mode;
   /** The reader's seats: `"x"`, `"o"`, `"x o"`, `"none"`. */
   play?: string;
-  level?: Level | number;
+  level?: Level | LevelNumber;
   ply?: number | string;
   /** A puzzle's moves; `|` between two solutions. */
   solution?: string;
@@ -64,7 +64,7 @@ type UtttBoardEventMap = { [Name in keyof UtttBoardEventDetails]: UtttBoardEvent
 /** How a board analyses: what the package's engine takes, 3000 milliseconds by default, and a level. */
 export interface UtttBoardAnalyseOptions extends AnalyseOptions {
   /** `"10"` where it is left out. */
-  level?: Level | number | null | undefined;
+  level?: Level | LevelNumber | null | undefined;
 }
 
 /** A text, or nothing: that removes the attribute. */
@@ -73,14 +73,15 @@ type Settable<Value> = Value | null | undefined;
 /** The members that `<uttt-board>` adds to an element. A property without a value, or with a wrong one, is `""`. */
 export interface UtttBoardMembers {
   get game(): string;
-  set game(value: Settable<string>);
+  /** A game of the class `Game` is shown as its record. */
+  set game(value: Settable<GameRecord>);
   get mode(): Mode | "";
   set mode(value: Settable<Mode | "">);
   /** The attribute `play`. */
   get seats(): string;
   set seats(value: Settable<string>);
   get level(): Level | "";
-  set level(value: Settable<Level | number | "">);
+  set level(value: Settable<Level | LevelNumber | "">);
   /** How many moves are played. */
   get ply(): number;
   set ply(value: number | string);

@@ -1,5 +1,5 @@
 import { refusal } from "./errors.js";
-import { analyseOptions, engineOptions, levelOf, recordOf, reviewOptions } from "./engine-options.js";
+import { analyseOptions, engineOptions, levelOf, moveOptions, recordOf, reviewOptions } from "./engine-options.js";
 
 /**
  * The class `Engine`; `connect` starts the engine that does the work. No call goes to that one before
@@ -65,6 +65,10 @@ export function engineClass(connect) {
 
     async analyse(game, options) {
       return this.#search("analyse", "analysis", recordOf(game), analyseOptions(options));
+    }
+
+    async move(game, options) {
+      return this.#search("move", "search", recordOf(game), moveOptions(options));
     }
 
     async review(game, options) {

@@ -22,6 +22,7 @@ export class LocalEngine {
 
   async call(name, args, control = {}) {
     if (name === "analyse") return this.#analyse(...args, control);
+    if (name === "move") return this.#move(...args, control);
     return name === "review" ? this.#review(...args, control) : this.#engine[name](...args);
   }
 
@@ -29,6 +30,11 @@ export class LocalEngine {
     const engine = this.#engine;
     engine.start(record, limits);
     return this.#inSlices(() => engine.advance(SLICE), () => engine.report(), control);
+  }
+
+  async #move(record, limits, control) {
+    await this.#analyse(record, limits, control);
+    return this.#engine.choose();
   }
 
   async #review(record, limits, control) {

@@ -60,6 +60,13 @@ export function analyseOptions(options) {
   return { signal, onReport, limits: isLimited ? limits : { ...limits, ...DEFAULT_LIMITS } };
 }
 
+/** The limits of a search for a move, which ends early where more thought would hardly change the move. */
+export function moveOptions(options) {
+  const { limits, ...rest } = analyseOptions(options);
+  const usual = "timeMs" in limits || "nodes" in limits ? {} : DEFAULT_LIMITS;
+  return { ...rest, limits: { mayEndEarly: true, ...usual, ...limits } };
+}
+
 /** The limits of a review, and what goes with it. */
 export function reviewOptions(options) {
   const { signal, onProgress, ...limits } = read(options, OF_REVIEW);

@@ -25,13 +25,16 @@ function startWorker() {
 /** The engine in its worker: each call is a message with a number, and so is its result. */
 export class RemoteEngine {
   #worker = startWorker();
+  /** What is to be posted once the worker listens: a bundler may load its listener after its script. */
+  #waiting = [];
   #calls = new Map();
   #next = 0;
   /** Why the worker answers no more. */
   #end;
 
   constructor(options) {
-    this.#worker.onmessage = ({ data: { id, report, value, error } }) => {
+    this.#worker.onmessage = ({ data: { isReady, id, report, value, error } }) => {
+      if (isReady) return this.#begin();
       const call = this.#calls.get(id);
       if (report) return call?.onReport?.(report);
       this.#calls.delete(id);
@@ -46,6 +49,17 @@ export class RemoteEngine {
     this.started.catch(() => {});
   }
 
+  #begin() {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    for (const message of waiting) this.#post(message);
+  }
+
+  #post(message) {
+    if (this.#waiting) this.#waiting.push(message);
+    else this.#worker.postMessage(message);
+  }
+
   #fail(error) {
     this.#end ??= error;
     for (const { reject } of this.#calls.values()) reject(error);
@@ -57,9 +71,9 @@ export class RemoteEngine {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       if (this.#end) throw this.#end;
-      this.#worker.postMessage({ id, name, args, wantsReports: Boolean(onReport) });
+      this.#post({ id, name, args, wantsReports: Boolean(onReport) });
       this.#calls.set(id, { resolve, reject, onReport });
-      signal?.addEventListener("abort", () => this.#worker.postMessage({ id, name: "stop" }));
+      signal?.addEventListener("abort", () => this.#post({ id, name: "stop" }));
     });
   }
 

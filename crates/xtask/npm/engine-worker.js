@@ -36,3 +36,6 @@ addEventListener("message", async ({ data: { id, name, args, wantsReports } }) =
     running.delete(id);
   }
 });
+
+// Messages that were sent earlier would be lost.
+postMessage({ isReady: true });

@@ -3,6 +3,7 @@ import type {
   EngineOptions,
   GameRecord,
   Level,
+  LevelNumber,
   Limits,
   Move,
   Review,
@@ -16,6 +17,7 @@ export type {
   EngineOptions,
   GameRecord,
   Level,
+  LevelNumber,
   Limits,
   Move,
   MoveAnalysis,
@@ -71,7 +73,8 @@ export interface ReviewOptions extends ReviewLimits {
 }
 
 /**
- * The engine. It runs in a worker in a browser, and in slices in node. Calls of one engine run one
+ * The engine. It runs in a worker in a browser, and in slices in node, and where a page's policy forbids
+ * the worker. Calls of one engine run one
  * after the other, and it keeps what it has learnt for the moves that follow in the same game. A
  * refused call rejects its promise with an error that has a `kind`, bad options included. The
  * constructor throws such an error if an option is wrong. An option that is null counts as left out.
@@ -87,6 +90,13 @@ export class Engine {
   analyse(game: GameRecord, options?: AnalyseOptions | null): Promise<Analysis>;
 
   /**
+   * Searches the position that a game has reached, and returns the move that the level plays. It takes a
+   * second at most if no other limit is given, and less where more thought would hardly change the move.
+   * Undefined when the game is over.
+   */
+  move(game: GameRecord, options?: AnalyseOptions | null): Promise<Move | undefined>;
+
+  /**
    * Reviews a game: what each of its moves has cost, and how well each player has played. The review
    * searches as level 10 does, whatever the level, and is the same for the same game and nodes.
    */
@@ -99,7 +109,7 @@ export class Engine {
   choose(): Promise<Move | undefined>;
 
   /** Plays at another level from now on. */
-  setLevel(level: Level | number): Promise<void>;
+  setLevel(level: Level | LevelNumber): Promise<void>;
 
   /** Discards what was learnt in the last game. */
   newGame(): Promise<void>;

@@ -9,6 +9,7 @@ export type RefusalKind =
   | "unknown-format"
   | "unknown-level"
   | "other-rules"
+  | "too-deep"
   | "unsupported-rules"
   | "no-start"
   | "bad-record"

@@ -17,13 +17,18 @@ export function badArgument(name, expected, value) {
   return refusal("bad-argument", `${name}: expected ${expected}, found ${found}`);
 }
 
+const notInitialised = (name) => refusal("not-initialised", `await init() before you use ${name}`);
+
 /**
  * A class of a WebAssembly module whose calls throw such errors while the module is not loaded, and
  * after `free()`. The glue itself would fail with an error about a null pointer.
+ *
+ * `shown` has the properties that each object has of its own: `structuredClone` and `postMessage` copy
+ * these, and not the pointer, which says nothing elsewhere.
  */
-export function guarded(Class, isLoaded) {
+export function guarded(Class, isLoaded, shown = {}) {
   const check = (object) => {
-    if (!isLoaded()) throw refusal("not-initialised", `await init() before you use ${Class.name}`);
+    if (!isLoaded()) throw notInitialised(Class.name);
     if (object?.__wbg_ptr === 0) throw refusal("freed", `this ${Class.name} was freed`);
   };
   const guard = (holder) => {
@@ -41,6 +46,15 @@ export function guarded(Class, isLoaded) {
   };
   guard(Class);
   guard(Class.prototype);
+  Object.defineProperty(Class.prototype, "__wbg_ptr", {
+    // The glue sets it once, on each new object.
+    set(value) {
+      Object.defineProperty(this, "__wbg_ptr", { value, writable: true });
+      for (const [name, of] of Object.entries(shown)) {
+        Object.defineProperty(this, name, { get: () => of(this), enumerable: true });
+      }
+    },
+  });
   const { free } = Class.prototype;
   const freeOnce = function () {
     if (this.__wbg_ptr !== 0) free.call(this);
@@ -76,5 +90,8 @@ export function loader(load, loadAtOnce) {
     isLoaded = true;
     loading = Promise.resolve();
   };
-  return { init, initSync, isLoaded: () => isLoaded };
+  const loaded = (name) => {
+    if (!isLoaded) throw notInitialised(name);
+  };
+  return { init, initSync, isLoaded: () => isLoaded, loaded };
 }

@@ -1,5 +1,5 @@
 // A fenced code block of the language `uttt`, for the plugins of Markdown's parsers.
-import { fence } from "./figure-module.js";
+import { fence } from "./uttt-module.js";
 
 /** What stands after the language `uttt`; undefined for a block of another language. */
 export function optionsOf(info) {

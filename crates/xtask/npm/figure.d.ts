@@ -1,4 +1,5 @@
 export { isRefusal, type Refusal, type RefusalKind } from "./errors.js";
+export { default, initSync } from "./uttt.js";
 
 /** What a figure shows, and how. An option that is null counts as left out. */
 export interface FigureOptions {
@@ -21,6 +22,7 @@ export interface FigureOptions {
 /**
  * A position as HTML for an article: a `<figure>` with an inline SVG, light and dark in one, and
  * perhaps a caption. It is the same that the program `uttt figure` prints.
+ * Outside node, await `init()` first; it is the same as that of `uttt`.
  *
  * @param game a game of the class `Game`, a record, an annotated one (its marks, arrows and comment are shown), a position, a
  * link, or moves alone. All its words become text, never markup.

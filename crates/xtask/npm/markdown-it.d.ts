@@ -7,7 +7,7 @@ export interface MarkdownItUtttOptions {
 /**
  * A plugin for markdown-it: fenced code blocks of the language `uttt` become figures.
  *
- * A block that cannot be read throws an error with the file (where the generator tells it), the line
+ * Outside node, await `init()` of `uttt` first. A block that cannot be read throws an error with the file (where the generator tells it), the line
  * and what was expected.
  */
 export default function markdownItUttt(md: object, options?: MarkdownItUtttOptions): void;

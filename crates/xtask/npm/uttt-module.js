@@ -1,11 +1,26 @@
-// The rules, wherever their module comes from.
-import load, { Game as Unguarded, initSync as loadAtOnce } from "./wasm/uttt.js";
+// The rules, pictures and figures, wherever their module comes from.
+import * as glue from "./wasm/uttt.js";
 import { guarded, loader } from "./errors.js";
 
-const { init, initSync, isLoaded } = loader(
-  (source) => load(source === undefined ? undefined : { module_or_path: source }),
-  (bytes) => loadAtOnce({ module: bytes }),
+const { init, initSync, isLoaded, loaded } = loader(
+  (source) => glue.default(source === undefined ? undefined : { module_or_path: source }),
+  (bytes) => glue.initSync({ module: bytes }),
 );
 
-export const Game = guarded(Unguarded, isLoaded);
+/** A clone is a plain object, and has this of the game. */
+const record = (game) => game.toString();
+
+export const Game = guarded(glue.Game, isLoaded, { record });
 export { init, initSync };
+
+/** The HTML of a game or its record. */
+export function figure(game, options) {
+  loaded("figure");
+  return glue.figure(typeof game?.toJSON === "function" ? game.toJSON() : game, options);
+}
+
+/** The HTML of a fenced code block: what stands after its language, and its text. */
+export function fence(info, record) {
+  loaded("figures");
+  return glue.fence(info, record);
+}

@@ -8,9 +8,9 @@ const ENTRIES: [(&str, &str); 7] = [
     ("uttt", "./uttt.node.js"),
     ("engine", "./engine.node.js"),
     ("engine-slices", "./engine-slices.js"),
-    ("figure", "./figure.js"),
-    ("remark", "./remark.js"),
-    ("markdown-it", "./markdown-it.js"),
+    ("figure", "./figure.node.js"),
+    ("remark", "./remark.node.js"),
+    ("markdown-it", "./markdown-it.node.js"),
     ("element", "./element/index.js"),
 ];
 

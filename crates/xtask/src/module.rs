@@ -17,9 +17,9 @@ pub(crate) struct Module {
     is_split: bool,
 }
 
-/// The rules and pictures: `Game`.
+/// The rules, pictures and figures: `Game`, `figure`.
 pub(crate) const RULES: Module =
-    Module { package: "uttt-bindings", features: &[], name: "uttt", is_split: false };
+    Module { package: "uttt-js", features: &[], name: "uttt", is_split: false };
 /// The engine: `Engine`. The page builds the same crate without this feature, as a program.
 pub(crate) const ENGINE: Module = Module {
     package: "uttt-worker",
@@ -27,9 +27,6 @@ pub(crate) const ENGINE: Module = Module {
     name: "engine",
     is_split: false,
 };
-/// Figures for articles.
-pub(crate) const FIGURE: Module =
-    Module { package: "uttt-figure", features: &[], name: "figure", is_split: false };
 /// The board of the element.
 pub(crate) const BOARD: Module =
     Module { package: "uttt-element", features: &[], name: "board", is_split: true };

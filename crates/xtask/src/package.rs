@@ -1,17 +1,14 @@
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 
-use crate::module::{ENGINE, FIGURE, RULES};
+use crate::module::{ENGINE, RULES};
 use crate::project::Project;
 use crate::site::element;
 use crate::site::preview::SiteUrl;
 use crate::{common_js, tools};
 
-/// Builds the npm package in `pkg/`: wasm modules for the rules, the engine, figures and the
+/// Builds the npm package in `pkg/`: wasm modules for the rules with figures, the engine and the
 /// element, with their types and the JavaScript around them for browsers and node.
 pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<()> {
     tools::wasm_target(project)?;
@@ -19,7 +16,7 @@ pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<(
     let (sh, folder) = (&project.shell, project.path("pkg"));
     sh.remove_path(&folder)?;
     let glue = folder.join("wasm");
-    for module in [RULES, ENGINE, FIGURE] {
+    for module in [RULES, ENGINE] {
         module.make(project, &folder, &[])?;
         let name = module.name;
         let types = glue.join(format!("{name}.d.ts"));
@@ -28,7 +25,6 @@ pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<(
         sh.remove_path(glue.join(format!("{name}_bg.wasm.d.ts")))?;
     }
 
-    inline(&glue, FIGURE.name)?;
     element::package(project, &folder)?;
     let sources = project.path("crates/xtask/npm");
     for file in sh.read_dir(&sources)? {
@@ -59,23 +55,6 @@ fn manifest(source: &str, repository: Option<&SiteUrl>) -> Result<String> {
         "  \"repository\": {{\n    \"type\": \"git\",\n    \"url\": \"git+{url}\"\n  }},\n{place}"
     );
     Ok(manifest.replace(place, &field))
-}
-
-/// Replaces a wasm file by a module that contains it as base64. Such a module needs no other file,
-/// so it works in any bundler and on any server.
-fn inline(glue: &Path, name: &str) -> Result<()> {
-    let wasm = glue.join(format!("{name}_bg.wasm"));
-    let bytes = fs::read(&wasm).with_context(|| format!("{}: not built", wasm.display()))?;
-    let text = format!("export const wasm = \"{}\";\n", STANDARD.encode(bytes));
-    fs::write(glue.join(format!("{name}-wasm.js")), text)?;
-    fs::remove_file(wasm)?;
-
-    // Bundlers look for a file at each such address, even if the code never fetches it.
-    let script = glue.join(format!("{name}.js"));
-    let code = fs::read_to_string(&script)?;
-    let address = format!("new URL('{name}_bg.wasm', import.meta.url)");
-    ensure!(code.contains(&address), "{} does not say {address}", script.display());
-    Ok(fs::write(&script, code.replace(&address, "undefined"))?)
 }
 
 /// What `using` needs, as the types of node and TypeScript's own declare it, for programs without

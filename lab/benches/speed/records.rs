@@ -11,7 +11,7 @@ pub(crate) fn long_record() -> String {
     let mut rng = Rng::with_seed(1);
     let mut game = History::<OverwriteFree>::new();
     while game.ply() < PLIES as usize {
-        let mut moves = game.legal_moves();
+        let mut moves = game.legal_moves().to_vec();
         let goes_on = loop {
             let choice = rng.u32(..moves.len().max(1) as u32) as usize;
             if choice >= moves.len() {

@@ -59,7 +59,7 @@ pub(super) fn ladder_opening<G: Game>(
 
 /// For each set of first moves that are the same after a rotation or a reflection, the first move.
 fn first_moves<G: Game>() -> Vec<G::Move> {
-    let mut moves = G::default().legal_moves();
+    let mut moves = G::default().legal_moves().to_vec();
     moves.retain(|&mv| images(mv).all(|image| image >= mv.to_string()));
     moves
 }

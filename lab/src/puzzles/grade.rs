@@ -58,7 +58,9 @@ fn solves(
 fn choices(puzzle: &Puzzle, level: Level, at: NodeId) -> Vec<Place> {
     let limits = if level == Level::STRONGEST { Limits::nodes(NODES) } else { Limits::NONE };
     let mut engine = AnyEngine::new(level, 1, SystemClock::new());
-    engine.start(&puzzle.study().game(at), limits);
+    if let Some(game) = puzzle.study().game(at) {
+        engine.start(&game, limits);
+    }
     while engine.advance(Duration::from_secs(1)) {}
     std::iter::from_fn(|| engine.choose()).take(SEEDS).collect()
 }

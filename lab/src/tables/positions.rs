@@ -66,7 +66,7 @@ fn random_move<G: Game>(position: &G, rng: &mut Rng) -> Option<G::Move> {
 
 /// The moves that win at once.
 fn wins<G: Game>(position: &G) -> Vec<G::Move> {
-    let mut moves = position.legal_moves();
+    let mut moves = position.legal_moves().to_vec();
     moves.retain(|&mv| {
         let mut after = position.clone();
         after.play_unchecked(mv);
@@ -77,7 +77,7 @@ fn wins<G: Game>(position: &G) -> Vec<G::Move> {
 
 /// The moves after which the opponent can win at once.
 fn losers<G: Game>(position: &G) -> Vec<G::Move> {
-    let mut moves = position.legal_moves();
+    let mut moves = position.legal_moves().to_vec();
     moves.retain(|&mv| {
         let mut after = position.clone();
         after.play_unchecked(mv);

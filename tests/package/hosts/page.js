@@ -6,9 +6,9 @@ import { figure } from "uttt/figure";
 import "uttt/element";
 
 const { dataset } = document.body;
-document.body.insertAdjacentHTML("beforeend", figure("classic: 55 51 15"));
 
 await init();
+document.body.insertAdjacentHTML("beforeend", figure("classic: 55 51 15"));
 const game = Game.parse("classic: 55 51 15");
 dataset.rules = game.legalMoves().join(" ");
 

@@ -83,7 +83,7 @@ fn in_study(text: &str) -> Option<Option<AnyGame>> {
         let game = || Some(Study::new(&text.parse::<uttt_rules::Link>().ok()?.game));
         let study = read(text).or_else(game)?;
         let at = study.positions().nth(at)?;
-        Some(study.game(at))
+        study.game(at)
     }))
 }
 

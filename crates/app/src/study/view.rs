@@ -272,7 +272,7 @@ impl Writer<'_> {
         let same = self.tree.same_positions(at).into_iter();
         let same = same.filter_map(|at| {
             let (_, mv) = self.study.from(at)?;
-            let ply = self.study.game(at).ply();
+            let ply = self.study.game(at)?.ply();
             let (text, label) = texts::same(ply, players, &words::move_text(self.on, mv));
             Some(SamePosition { at, text, label })
         });

@@ -40,8 +40,8 @@ pub(crate) fn unread_text(why: &WhyUnread) -> String {
         }
         // It quotes the text, in the words of its form.
         WhyUnread::Format(other) => other.to_string(),
-        // The dialog says that in a sentence of its own.
-        WhyUnread::Stuck { .. } => String::new(),
+        // The dialog says where it is stuck in a sentence of its own.
+        _ => String::new(),
     }
 }
 

@@ -392,9 +392,9 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
     // Then the variations: all lines of two moves from the start and after the first move.
     let mut study: Study = "classic: 55 51".parse().unwrap();
     for from in [NodeId::START, study.next(NodeId::START)[0]] {
-        for first in study.game(from).legal_moves() {
+        for first in study.game(from).unwrap().legal_moves() {
             let first = study.play(from, first).unwrap();
-            for second in study.game(first).legal_moves() {
+            for second in study.game(first).unwrap().legal_moves() {
                 study.play(first, second).unwrap();
             }
         }

@@ -16,7 +16,7 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
     say(task(puzzle));
     show(&puzzle.game());
     while let Some(line) = lines.next()? {
-        let game = puzzle.study().game(at);
+        let Some(game) = puzzle.study().game(at) else { return Ok(()) };
         let text = line.text().map_err(Failure::BadInput)?.trim();
         match text {
             "" => continue,
@@ -47,7 +47,7 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
             Some(Answer::Right { replies, .. }) => {
                 let Some(&reply) = replies.first() else { return Ok(()) };
                 at = reply;
-                let after = puzzle.study().game(at);
+                let Some(after) = puzzle.study().game(at) else { return Ok(()) };
                 let played = after.last().map(|mv| after.text(mv)).unwrap_or_default();
                 say(format!("{name} is right. {} answers {played}.", !after.turn()));
                 show(&after);

@@ -10,9 +10,10 @@ use crate::report::{Report, ShareHistory};
 use crate::solved::{KnownWin, known_win};
 use crate::time::{Clock, Limits};
 
-/// An engine for games of any rule system, for programs that learn the rules only at run time. It
-/// is an [`Engine`] for the rule system of the last game, and starts afresh when a game has another
-/// one.
+/// An engine. It searches in slices, so that the caller can react between them, and keeps its tree from
+/// one move to the next. It plays every rule system, and starts afresh when a game has another one.
+///
+/// The same seed, level, games and limits by nodes give the same moves.
 ///
 /// ```
 /// use std::time::Duration;
@@ -68,12 +69,13 @@ impl<C: Clock> AnyEngine<C> {
         self.engine.level()
     }
 
-    /// How its level plays the last game, see [`Engine::settings`].
+    /// How its level plays the last game; `None` for [`Level::RANDOM`].
+    #[doc(hidden)]
     pub fn settings(&self) -> Option<&'static LevelSettings> {
         self.engine.settings()
     }
 
-    /// Plays at another level from now on, see [`Engine::set_level`].
+    /// Plays at another level from now on, and discards what a stronger level has found.
     pub fn set_level(&mut self, level: Level) {
         self.engine.set_level(level);
     }
@@ -86,7 +88,8 @@ impl<C: Clock> AnyEngine<C> {
         }
     }
 
-    /// Whether to search all moves of a position evenly from now on, see [`Engine::set_all_moves`].
+    /// From now on, searches all moves of a position evenly, so that the value of each is reliable, or
+    /// mostly the best ones, as a new engine does. This is for analysis: it plays worse.
     pub fn set_all_moves(&mut self, all_moves: bool) {
         self.all_moves = all_moves;
         self.engine.set_all_moves(all_moves);
@@ -97,7 +100,11 @@ impl<C: Clock> AnyEngine<C> {
         self.knows_solved = knows_solved;
     }
 
-    /// Starts a search of a game's position, see [`Engine::start_in`].
+    /// Starts a search of a game's position. It keeps the tree if that is the position of the last
+    /// search, or follows from it by at most one move of each player.
+    ///
+    /// In games that repetition draws, the earlier positions count, and the tree of another game is
+    /// discarded.
     ///
     /// The strongest level knows how X wins `open-boards`. As long as X has kept to that path, the win is
     /// proven at once, and there is nothing to search but the other moves.
@@ -144,8 +151,8 @@ impl<C: Clock> AnyEngine<C> {
         has_more
     }
 
-    /// What it has found so far, even during a search. Its shares and chances are calibrated: see
-    /// [`Calibration`].
+    /// What it has found so far, even during a search. Its shares and chances are those that players
+    /// get, where the engine is calibrated.
     pub fn report(&self) -> Report<Place> {
         let mut report = self.calibrated_report();
         if let Some(searched) = &self.searched {
@@ -164,13 +171,16 @@ impl<C: Clock> AnyEngine<C> {
 
     /// The same report with the shares and chances that the search itself expects, to fit a
     /// [`Calibration`] to them.
+    #[doc(hidden)]
     pub fn searched_report(&self) -> Report<Place> {
         self.engine.report_places()
     }
 
-    /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if no
-    /// search was started since the engine was created, `new_game` was called, or the level
-    /// changed.
+    /// The move that the level plays; `None` if the game is over, or if no search was started since the
+    /// engine was created, `new_game` was called, or the level changed.
+    ///
+    /// It always takes a win that the level notices, and avoids a loss that the level notices. Otherwise
+    /// it draws one of the moves whose score is close to the best, the closer the stronger the level is.
     pub fn choose(&mut self) -> Option<Place> {
         self.engine.choose_place()
     }

@@ -4,8 +4,7 @@ use std::str::FromStr;
 /// The strength of the engine: a step from 1, for beginners, to 10, the strongest, or
 /// [`Level::RANDOM`], which is weaker than all of them.
 ///
-/// As text, a level is its step, or `random`. [`LevelSettings`](crate::LevelSettings) says what a
-/// step means.
+/// As text, a level is its step, or `random`.
 ///
 /// ```
 /// use uttt_engine::Level;

@@ -154,5 +154,5 @@ pub(super) fn played<G: Game>(position: &G, mv: G::Move) -> G {
 
 /// The legal moves.
 pub(super) fn moves<G: Game>(position: &G) -> Vec<G::Move> {
-    position.legal_moves()
+    position.legal_moves().to_vec()
 }

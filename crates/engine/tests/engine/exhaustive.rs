@@ -131,7 +131,7 @@ fn play_all(engine_moves: Player, game: &mut History<Nested<1>>, ends: &mut [u32
         // A new engine for each move: what it knows does not depend on the games before.
         search(game.position(), 2_000).choose().into_iter().collect()
     } else {
-        game.legal_moves()
+        game.legal_moves().to_vec()
     };
     for mv in moves {
         game.play(mv).unwrap();

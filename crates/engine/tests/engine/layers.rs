@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// From bottom to top: a folder may import those before it.
-const LAYERS: [&str; 15] = [
+const LAYERS: [&str; 16] = [
     "rng",
     "solved",
     "wins",
@@ -20,6 +20,7 @@ const LAYERS: [&str; 15] = [
     "puct",
     "engine",
     "review",
+    "protocol",
     "lib",
 ];
 

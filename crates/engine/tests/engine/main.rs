@@ -22,6 +22,7 @@ mod one_move_each;
 mod open_boards;
 mod play;
 mod post;
+mod protocol;
 mod repetition;
 mod review;
 mod review_reasons;

@@ -51,7 +51,7 @@ fn table_agrees_with_the_rules() {
     let (mut with_wins, mut with_losses) = (0, 0);
     for case in cases() {
         assert_eq!(wins(&case.position), case.wins, "{}", case.record);
-        let mut loses = case.position.legal_moves();
+        let mut loses = case.position.legal_moves().to_vec();
         loses.retain(|&mv| !wins(&after(&case.position, mv)).is_empty());
         assert_eq!(loses, case.loses, "{}", case.record);
         with_wins += usize::from(!case.wins.is_empty());

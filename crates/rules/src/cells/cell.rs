@@ -1,4 +1,4 @@
-use std::fmt;
+use core::fmt;
 
 /// One of the nine places of a 3×3 grid: a cell of a small board, or a small board of the whole
 /// board. Counted row by row from the top left, 0–8 in code and 1–9 in all text.
@@ -103,7 +103,7 @@ impl fmt::Display for ParseCellError {
     }
 }
 
-impl std::error::Error for ParseCellError {}
+impl core::error::Error for ParseCellError {}
 
 impl TryFrom<u8> for Cell {
     type Error = ParseCellError;

@@ -1,5 +1,5 @@
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::{Cell, GameMove, ParseMoveError, Path};
 
@@ -36,7 +36,7 @@ impl<const DEPTH: usize> GameMove for CellPath<DEPTH> {
 
     fn from_index(index: usize) -> Option<Self> {
         let digit = |level| index / 9_usize.pow((DEPTH - 1 - level) as u32) % 9;
-        let cells = std::array::from_fn(|level| Cell::from_index(digit(level)));
+        let cells = core::array::from_fn(|level| Cell::from_index(digit(level)));
         if index >= Self::COUNT || cells.contains(&None) {
             return None;
         }

@@ -1,6 +1,7 @@
-use std::fmt::{self, Debug, Display};
-use std::hash::Hash;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt::{self, Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
 
 /// A move of some game: it names a cell. Its text is that of the notation.
 pub trait GameMove:
@@ -23,6 +24,7 @@ pub trait GameMove:
 
 /// A text that does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseMoveError {
     /// The text, cut after twenty characters.
     pub text: String,
@@ -39,4 +41,4 @@ impl fmt::Display for ParseMoveError {
     }
 }
 
-impl std::error::Error for ParseMoveError {}
+impl core::error::Error for ParseMoveError {}

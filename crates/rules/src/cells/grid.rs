@@ -1,4 +1,4 @@
-use std::ops::{BitAnd, BitOr, Not, Sub};
+use core::ops::{BitAnd, BitOr, Not, Sub};
 
 use crate::Cell;
 

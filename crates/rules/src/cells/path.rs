@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::Cell;
 
@@ -66,7 +67,7 @@ impl Path {
     #[must_use]
     pub fn split_last(mut self) -> Option<(Self, Cell)> {
         self.len = self.len.checked_sub(1)?;
-        let last = std::mem::replace(&mut self.cells[usize::from(self.len)], Cell::ALL[0]);
+        let last = core::mem::replace(&mut self.cells[usize::from(self.len)], Cell::ALL[0]);
         Some((self, last))
     }
 
@@ -98,6 +99,7 @@ impl fmt::Debug for Path {
 
 /// A text that names neither a grid nor a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParsePathError {
     /// The text, cut after twenty characters.
     pub text: String,
@@ -109,7 +111,7 @@ impl fmt::Display for ParsePathError {
     }
 }
 
-impl std::error::Error for ParsePathError {}
+impl core::error::Error for ParsePathError {}
 
 /// Surrounding white space does not matter.
 impl FromStr for Path {

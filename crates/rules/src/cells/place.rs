@@ -1,3 +1,5 @@
+use alloc::string::{String, ToString};
+
 use crate::{Cell, CellPath, GameMove, Move, ParseMoveError, Path, Shape, Square};
 
 /// A cell of any game, as its number from 0 in the order of the moves' texts. It stands for a move

@@ -1,4 +1,5 @@
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::{AnyReason, Outcome, OverwriteReason, Player};
 
@@ -66,10 +67,11 @@ impl<R: fmt::Display> fmt::Display for Illegal<R> {
     }
 }
 
-impl<R: std::error::Error> std::error::Error for Illegal<R> {}
+impl<R: core::error::Error> core::error::Error for Illegal<R> {}
 
 /// A refused move in a game of any rule system. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AnyPlayError {
     /// The move in our notation.
     pub mv: String,
@@ -83,8 +85,8 @@ impl fmt::Display for AnyPlayError {
     }
 }
 
-impl std::error::Error for AnyPlayError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for AnyPlayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         Some(&self.reason)
     }
 }

@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::excerpt::excerpt;
 use crate::{Outcome, Player};
@@ -64,6 +65,7 @@ impl fmt::Display for Loss {
 
 /// A text that does not say who lost, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseLossError {
     /// The text, cut after forty characters.
     pub text: String,
@@ -75,7 +77,7 @@ impl fmt::Display for ParseLossError {
     }
 }
 
-impl std::error::Error for ParseLossError {}
+impl core::error::Error for ParseLossError {}
 
 /// Reads what [`fmt::Display`] writes; case does not matter.
 impl FromStr for Loss {

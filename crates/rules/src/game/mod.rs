@@ -5,18 +5,23 @@ pub(crate) mod by_player;
 pub(crate) mod grid_state;
 pub(crate) mod illegal;
 pub(crate) mod loss;
+pub(crate) mod move_list;
 pub(crate) mod outcome;
 pub(crate) mod perft;
 pub(crate) mod player;
+pub(crate) mod position_hash;
 pub(crate) mod reason;
 pub(crate) mod rules;
 
-use std::error::Error;
-use std::fmt::{self, Debug};
-use std::hash::Hash;
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{self, Debug};
+use core::hash::Hash;
+use core::ops::ControlFlow;
 
-use crate::{GameMove, GridState, Illegal, Outcome, Path, Player};
+use position_hash::position_hash;
+
+use crate::{GameMove, GridState, Illegal, MoveList, Outcome, Path, Player};
 
 /// A game as its position: whose turn it is, which moves are legal, and how it ended.
 ///
@@ -25,7 +30,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// A move; its text form is that of the notation.
     type Move: GameMove;
 
-    /// The reason why a rule of this game forbids a move; [`Infallible`](std::convert::Infallible)
+    /// The reason why a rule of this game forbids a move; [`Infallible`](core::convert::Infallible)
     /// for a game without such rules.
     type Reason: Copy + Eq + Hash + Error + 'static;
 
@@ -92,13 +97,30 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     }
 
     /// The legal moves, in order.
-    fn legal_moves(&self) -> Vec<Self::Move> {
-        let mut moves = Vec::with_capacity(self.count_moves() as usize);
+    fn legal_moves(&self) -> MoveList<Self::Move> {
+        let mut moves = MoveList::new();
         let _ = self.visit_moves(|mv| {
             moves.push(mv);
             ControlFlow::<()>::Continue(())
         });
         moves
+    }
+
+    /// A hash of the position, for tables of positions. Equal positions have equal hashes, in every program
+    /// that has the same version of this crate, on all machines with the same order of bytes.
+    ///
+    /// ```
+    /// use uttt_rules::{Game, Nested};
+    ///
+    /// let after = |moves: &[&str]| {
+    ///     let moves = moves.iter().filter_map(|mv| mv.parse().ok());
+    ///     moves.fold(Nested::<1>::new(), |game, mv| game.play(mv).unwrap())
+    /// };
+    /// assert_eq!(after(&["1", "2", "3"]).position_hash(), after(&["3", "2", "1"]).position_hash());
+    /// assert_ne!(after(&["1", "2", "3"]).position_hash(), after(&["1", "2", "4"]).position_hash());
+    /// ```
+    fn position_hash(&self) -> u64 {
+        position_hash(self)
     }
 
     /// Whether `mv` is legal.
@@ -147,6 +169,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
 
 /// A refused move, with the position before it.
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PlayError<G: Game> {
     /// The move that was refused.
     pub mv: G::Move,
@@ -171,8 +194,8 @@ impl<G: Game> fmt::Display for PlayError<G> {
     }
 }
 
-impl<G: Game> std::error::Error for PlayError<G> {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl<G: Game> core::error::Error for PlayError<G> {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         Some(&self.reason)
     }
 }

@@ -1,6 +1,7 @@
-use std::fmt;
-use std::ops::Not;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::ops::Not;
+use core::str::FromStr;
 
 /// One of the players. X moves first, then O, then + if there are three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -82,6 +83,7 @@ impl fmt::Display for Player {
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParsePlayerError {
     /// The text, cut after twenty characters.
     pub text: String,
@@ -93,7 +95,7 @@ impl fmt::Display for ParsePlayerError {
     }
 }
 
-impl std::error::Error for ParsePlayerError {}
+impl core::error::Error for ParsePlayerError {}
 
 /// `X`, `O` or `+`; case and surrounding white space do not matter.
 impl FromStr for Player {

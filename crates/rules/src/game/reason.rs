@@ -1,4 +1,4 @@
-use std::fmt;
+use core::fmt;
 
 use crate::{Path, Player};
 
@@ -125,6 +125,6 @@ impl fmt::Display for AnyReason {
     }
 }
 
-impl std::error::Error for NestedReason {}
-impl std::error::Error for OverwriteReason {}
-impl std::error::Error for AnyReason {}
+impl core::error::Error for NestedReason {}
+impl core::error::Error for OverwriteReason {}
+impl core::error::Error for AnyReason {}

@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::excerpt::excerpt;
 use crate::{Player, Shape};
@@ -95,6 +96,7 @@ impl fmt::Display for Rules {
 
 /// An unknown rules id.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseRulesError {
     /// The id, cut after forty characters.
     pub id: String,
@@ -110,7 +112,7 @@ impl fmt::Display for ParseRulesError {
     }
 }
 
-impl std::error::Error for ParseRulesError {}
+impl core::error::Error for ParseRulesError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Rules {

@@ -1,5 +1,11 @@
 //! Reading a text whose form nobody has named, such as one that a person has pasted.
 
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::{
     AnyGame, Format, FormatError, Link, Place, PositionBuilder, PositionError, Rules, Study,
     StudyError,
@@ -20,6 +26,7 @@ pub struct Reading {
 
 /// Why a text cannot be read, in the form that it seems to have.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct UnreadText {
     /// The form; `None` for a link.
     pub form: Option<Format>,
@@ -29,6 +36,7 @@ pub struct UnreadText {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum WhyUnread {
     /// This character and what follows do not fit the form.
     Stuck {

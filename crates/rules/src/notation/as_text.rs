@@ -1,9 +1,9 @@
 //! The feature `serde`: types with a text form are serialised as that text. Deserialising parses
 //! the text, so bad data gives the parser's error.
 
-use std::fmt::{self, Display};
-use std::marker::PhantomData;
-use std::str::FromStr;
+use core::fmt::{self, Display};
+use core::marker::PhantomData;
+use core::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};

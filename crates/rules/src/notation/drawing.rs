@@ -1,4 +1,8 @@
-use std::fmt;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::{AnyGame, Place, Player, RuleSystem, Shape};
 
@@ -108,8 +112,8 @@ fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
 /// Which of the lines stands before row or column `number`.
 const fn line_before(shape: Shape, number: usize) -> usize {
     match shape {
-        Shape::Nested { .. } if number.is_multiple_of(9) => 2,
-        Shape::Nested { .. } if number.is_multiple_of(3) => 1,
+        Shape::Nested { .. } if number % 9 == 0 => 2,
+        Shape::Nested { .. } if number % 3 == 0 => 1,
         Shape::Nested { .. } | Shape::Square => 0,
     }
 }
@@ -123,7 +127,7 @@ fn ruled(shape: Shape, row: usize) -> String {
         if column > 0 {
             line.push(meets[line_before(shape, column)]);
         }
-        line.extend(std::iter::repeat_n(level, width));
+        line.extend(core::iter::repeat_n(level, width));
     }
     line
 }

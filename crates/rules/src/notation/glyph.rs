@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 /// An annotator's opinion of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,6 +52,7 @@ impl fmt::Display for Glyph {
 
 /// Characters that are not a glyph.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseGlyphError {
     /// The characters, cut after twenty.
     pub signs: String,
@@ -62,7 +64,7 @@ impl fmt::Display for ParseGlyphError {
     }
 }
 
-impl std::error::Error for ParseGlyphError {}
+impl core::error::Error for ParseGlyphError {}
 
 impl FromStr for Glyph {
     type Err = ParseGlyphError;

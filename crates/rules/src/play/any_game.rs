@@ -1,5 +1,9 @@
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
+use crate::game::position_hash::position_hash;
 use crate::play::any_history::AnyHistory;
 use crate::{
     Adjacent, AnyPlayError, Classic, GridState, History, Illegal, MostBoards, Nested, Nested2,
@@ -304,6 +308,13 @@ impl AnyGame {
     #[must_use]
     pub fn after(&self, at: Place) -> Option<Self> {
         with_game!(self, game => game.after(at.to_move()?).map(Self::from))
+    }
+
+    /// A hash of the rule system and the position, see [`Game::position_hash`](crate::Game::position_hash).
+    /// Earlier positions do not count.
+    #[must_use]
+    pub fn position_hash(&self) -> u64 {
+        with_game!(self, game => position_hash(&(self.rules(), game.position())))
     }
 
     /// The text of the position, as in the position notation.

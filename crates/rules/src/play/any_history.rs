@@ -1,3 +1,6 @@
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use crate::{
     AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, RuleSystem,
     Rules,

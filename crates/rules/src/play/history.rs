@@ -1,6 +1,7 @@
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
-use crate::{Board, Game, Illegal, Outcome, Path, PlayError, Player, PositionCounts};
+use crate::{Board, Game, Illegal, MoveList, Outcome, Path, PlayError, Player, PositionCounts};
 
 /// A running game: its positions so far, and the undone moves.
 ///
@@ -136,8 +137,8 @@ impl<G: Game> History<G> {
 
     /// The legal moves, in order. Empty once the game is over.
     #[must_use]
-    pub fn legal_moves(&self) -> Vec<G::Move> {
-        if self.is_repeated() { Vec::new() } else { self.position().legal_moves() }
+    pub fn legal_moves(&self) -> MoveList<G::Move> {
+        if self.is_repeated() { MoveList::new() } else { self.position().legal_moves() }
     }
 
     /// `Ok` if `mv` is legal.

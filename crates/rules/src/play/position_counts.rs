@@ -1,4 +1,4 @@
-use std::hash::Hasher;
+use alloc::vec::Vec;
 
 use crate::Game;
 
@@ -37,6 +37,11 @@ struct Entry<G> {
 
 /// Stands for no index.
 const NONE: u32 = u32::MAX;
+
+/// The low bits of a position's hash.
+fn hash<G: Game>(position: &G) -> u32 {
+    position.position_hash() as u32
+}
 
 impl<G: Game> PositionCounts<G> {
     /// How often a position has occurred.
@@ -87,30 +92,8 @@ impl<G: Game> PositionCounts<G> {
         let last = self.firsts.len() - 1;
         for (at, entry) in self.entries.iter_mut().enumerate().skip(from) {
             let first = &mut self.firsts[entry.hash as usize & last];
-            entry.next = std::mem::replace(first, at as u32);
+            entry.next = core::mem::replace(first, at as u32);
         }
-    }
-}
-
-/// A position's hash.
-fn hash<G: Game>(position: &G) -> u32 {
-    let mut hasher = Fnv(0x811c_9dc5);
-    position.hash(&mut hasher);
-    hasher.0
-}
-
-/// FNV-1a.
-struct Fnv(u32);
-
-impl Hasher for Fnv {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0.into()
     }
 }
 

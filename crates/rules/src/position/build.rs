@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::{AnyGame, History, PositionBuilder, PositionError, RuleSystem, with_rules};
 
 impl PositionBuilder {

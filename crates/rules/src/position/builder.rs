@@ -1,3 +1,8 @@
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::{
     Board, Cell, Contradiction, GridState, Path, Place, Player, PositionError, Rotation, Rules,
     Shape, Square,

@@ -1,4 +1,8 @@
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::{ParseRulesError, Path, Player, Rules};
 
@@ -258,4 +262,4 @@ fn any_of(players: &[Player], other: &str) -> String {
     format!("{} or {last}", signs.join(", "))
 }
 
-impl std::error::Error for PositionError {}
+impl core::error::Error for PositionError {}

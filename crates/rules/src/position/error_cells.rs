@@ -1,3 +1,6 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::{OverwriteFree, Path, Place, Player, PositionBuilder, PositionError, Shape, Square};
 
 impl PositionError {

@@ -1,4 +1,6 @@
-use std::str::FromStr;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use crate::{
     Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionBuilder,

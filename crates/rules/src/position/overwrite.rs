@@ -1,4 +1,7 @@
-use std::str::FromStr;
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use crate::{
     Board, Contradiction, FourInARow, Game, GameMove, Overwrite, Player, PositionBuilder,

@@ -1,4 +1,8 @@
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use super::builder::target;
 use crate::{Cell, GridState, Path, Player, PositionBuilder, PositionError, Rules, Shape, Square};

@@ -1,5 +1,6 @@
-use std::fmt::Display;
-use std::str::FromStr;
+use alloc::vec::Vec;
+use core::fmt::Display;
+use core::str::FromStr;
 
 use crate::game::Sealed;
 use crate::{AnyReason, Board, PositionBuilder, PositionError, Rules};

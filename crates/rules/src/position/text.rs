@@ -1,6 +1,9 @@
 //! Writing the position notation.
 
-use std::fmt::{self, Write as _};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
 
 use crate::systems::variant::Variant;
 use crate::{
@@ -36,9 +39,9 @@ fn write_cells(
 const fn separator(shape: Shape, index: usize) -> &'static str {
     match shape {
         _ if index == 0 => "",
-        Shape::Nested { .. } if index.is_multiple_of(81) => "//",
-        Shape::Nested { .. } if index.is_multiple_of(9) => "/",
-        Shape::Square if index.is_multiple_of(4) => "/",
+        Shape::Nested { .. } if index % 81 == 0 => "//",
+        Shape::Nested { .. } if index % 9 == 0 => "/",
+        Shape::Square if index % 4 == 0 => "/",
         Shape::Nested { .. } | Shape::Square => "",
     }
 }

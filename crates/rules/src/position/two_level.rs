@@ -1,4 +1,6 @@
-use std::str::FromStr;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use crate::systems::two_level::Owners;
 use crate::systems::variant::Variant;

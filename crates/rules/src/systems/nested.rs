@@ -1,5 +1,7 @@
-use std::fmt;
-use std::ops::ControlFlow;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
 
 use crate::game::Sealed;
 use crate::{

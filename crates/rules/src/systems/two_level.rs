@@ -1,6 +1,8 @@
-use std::fmt;
-use std::marker::PhantomData;
-use std::ops::ControlFlow;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
 use crate::game::{Sealed, scale};
 use crate::systems::variant::{
@@ -89,7 +91,7 @@ impl<V: Variant> TwoLevel<V> {
         turn: Player,
         active: Grid,
     ) -> Self {
-        let boards = std::array::from_fn(|board| {
+        let boards = core::array::from_fn(|board| {
             let [x, o] = marks.map(|marks| marks[board]);
             u32::from((!(x | o)).bits()) | u32::from(x.bits()) << 16
         });
@@ -190,9 +192,9 @@ impl<V: Variant> TwoLevel<V> {
     fn ahead(&self) -> Option<Player> {
         let [x, o] = self.won.map(Grid::len);
         match x.cmp(&o) {
-            std::cmp::Ordering::Greater => Some(Player::X),
-            std::cmp::Ordering::Less => Some(Player::O),
-            std::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Greater => Some(Player::X),
+            core::cmp::Ordering::Less => Some(Player::O),
+            core::cmp::Ordering::Equal => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The differences between the two-level rule systems, as data.
 
-use std::fmt::Debug;
-use std::hash::Hash;
+use core::fmt::Debug;
+use core::hash::Hash;
 
 use crate::game::Sealed;
 use crate::{Cell, Grid, Rules};

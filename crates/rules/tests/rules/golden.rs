@@ -34,7 +34,7 @@ fn check_games<G: RuleSystem>(text: &str, expected_rows: usize) {
         let game = replay::<G>(moves);
         let found = game.position().outcome().map(|outcome| outcome.to_string());
         assert_eq!(found.as_deref(), Some(outcome), "{line}");
-        assert_eq!(game.position().legal_moves(), []);
+        assert_eq!(*game.position().legal_moves(), []);
         let last = game.last().expect("a finished game has moves");
         assert!(matches!(game.position().check(last), Err(Illegal::GameOver(_))));
         rows += 1;

@@ -77,7 +77,7 @@ fn check_moves<G: RuleSystem>(
         return Ok(()); // The position itself does not know that the game is over.
     }
     prop_assert_eq!(position.count_moves() as usize, legal.len());
-    prop_assert_eq!(position.legal_moves(), legal);
+    prop_assert_eq!(&*position.legal_moves(), legal);
     prop_assert_eq!(position.nth_move(legal.len() as u32), None);
     for (k, &mv) in legal.iter().enumerate() {
         prop_assert_eq!(position.nth_move(k as u32), Some(mv));

@@ -8,6 +8,7 @@
 )]
 
 mod after;
+#[cfg(feature = "any-text")]
 mod any_text;
 mod builder;
 mod classic;
@@ -18,7 +19,9 @@ mod golden;
 mod history;
 mod laws;
 mod link;
+mod moves;
 mod naive;
+#[cfg(feature = "open-study")]
 mod open_study;
 mod position;
 mod record;

@@ -73,7 +73,7 @@ fn apply(tree: &mut OpenStudy, edit: &Edit) {
 fn lines(tree: &OpenStudy) -> Vec<String> {
     let study = tree.study();
     let ends = study.positions().filter(|&at| study.next(at).is_empty());
-    let mut lines: Vec<_> = ends.map(|end| study.game(end).to_string()).collect();
+    let mut lines: Vec<_> = ends.map(|end| study.game(end).unwrap().to_string()).collect();
     lines.sort();
     lines
 }
@@ -82,7 +82,7 @@ fn lines(tree: &OpenStudy) -> Vec<String> {
 fn check(tree: &OpenStudy) {
     let study = tree.study();
     assert!(study.contains(tree.current()));
-    assert_eq!(*tree.game(), study.game(tree.current()));
+    assert_eq!(*tree.game(), study.game(tree.current()).unwrap());
     for at in study.positions() {
         let mut moves = Vec::new();
         let mut here = at;
@@ -93,7 +93,7 @@ fn check(tree: &OpenStudy) {
         }
         let mut replayed = study.start().clone();
         moves.into_iter().rev().for_each(|mv| replayed.play(mv).unwrap());
-        assert_eq!(study.game(at), replayed);
+        assert_eq!(study.game(at).unwrap(), replayed);
         // No two lines begin with the same move.
         let mut next: Vec<_> = study.next(at).iter().map(|&next| study.from(next)).collect();
         next.sort();
@@ -224,7 +224,7 @@ fn positions_that_are_reached_in_two_ways_are_found() {
         tree.play(tree.game().place(text).unwrap()).unwrap();
     }
     let [other] = tree.same_positions(tree.current())[..] else { panic!() };
-    assert_eq!(tree.study().game(other).to_string(), "nested-1: 1 2 3 7");
+    assert_eq!(tree.study().game(other).unwrap().to_string(), "nested-1: 1 2 3 7");
     assert_eq!(tree.same_positions(other), [tree.current()]);
 }
 

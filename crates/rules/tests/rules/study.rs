@@ -56,7 +56,7 @@ fn take(study: &mut Study, nodes: &mut Vec<NodeId>, step: Step) {
     match step {
         Step::Play(at, mv) => {
             let at = *at.get(nodes);
-            let moves = study.game(at).legal_moves();
+            let moves = study.game(at).unwrap().legal_moves();
             if !moves.is_empty() {
                 nodes.push(study.play(at, *mv.get(&moves)).expect("a legal move"));
             }
@@ -195,7 +195,7 @@ fn no_study_is_deeper_than_what_is_read_back() {
     let mut at = NodeId::START;
     let mut depth = 0;
     let error = loop {
-        let moves = study.game(at).legal_moves();
+        let moves = study.game(at).unwrap().legal_moves();
         study.play(at, moves[0]).expect("a legal move");
         match study.play(at, moves[1]) {
             Ok(next) => (at, depth) = (next, depth + 1),
@@ -248,7 +248,7 @@ fn a_move_that_was_removed_comes_back_after_the_move_before_it_was_removed_and_p
     let game = AnyGame::new(Rules::Classic);
     let mut study = Study::new(&game);
     let play = |study: &mut Study, at| {
-        let mv = study.game(at).legal_moves()[0];
+        let mv = study.game(at).unwrap().legal_moves()[0];
         study.play(at, mv).expect("it is legal")
     };
     let parent = play(&mut study, NodeId::START);
@@ -271,4 +271,31 @@ fn line_breaks_between_moves_and_in_comments_survive_in_a_link() {
     let fragment = uttt_rules::Link::fragment(record);
     assert!(!fragment.contains(char::is_whitespace), "{fragment}");
     assert_eq!(Study::read(&fragment), Study::read(record));
+}
+
+#[test]
+fn an_id_that_a_study_does_not_have_names_nothing_and_changes_nothing() {
+    let long: Study = "nested-1: 1 2 3 4 5".parse().unwrap();
+    let foreign = long.line_from(NodeId::START).last().unwrap();
+    let mut study: Study = "nested-1: 1! {a} 2".parse().unwrap();
+    let before = study.clone();
+    assert_eq!(study.game(foreign), None);
+    assert_eq!((study.from(foreign), study.glyph(foreign)), (None, None));
+    assert!(study.next(foreign).is_empty() && study.comments(foreign).is_empty());
+    assert_eq!(study.line_from(foreign).count(), 0);
+    assert_eq!(study.remarks(foreign).words, "");
+    assert!(!study.contains(foreign));
+    let refused = study.play(foreign, Place::new(8)).unwrap_err();
+    assert_eq!(refused.to_string(), "the study has no such position");
+    study.set_glyph(foreign, Some(Glyph::Good));
+    assert!(!study.add_comment(foreign, Comment::new("b")));
+    assert!(!study.set_comments(foreign, vec![Comment::new("b")]));
+    assert_eq!(study.promote(foreign), Ok(false));
+    assert_eq!(study.remove(foreign), None);
+    assert_eq!(study, before);
+
+    let mut other = long.clone();
+    let removed = other.remove(foreign).unwrap();
+    assert!(study.restore(removed).is_ok());
+    assert_eq!(study, before);
 }

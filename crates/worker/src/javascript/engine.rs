@@ -62,7 +62,7 @@ impl Engine {
     #[wasm_bindgen(js_name = setLevel)]
     pub fn set_level(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Level | number")] level: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Level | LevelNumber")] level: &JsValue,
     ) -> Result<(), Refusal> {
         self.engine.set_level(parse_level(level)?);
         Ok(())

@@ -11,14 +11,17 @@ export type GameRecord = string | { toJSON(): string };
 
 /**
  * How well the engine plays: from `"1"`, a beginner's level, to `"10"`, the strongest; `"random"` plays
- * at random. Where a level is given, a number does as well.
+ * at random.
  */
 export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "random";
+
+/** A level as a number, which does as well wherever a level is given. */
+export type LevelNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** What a new engine is like. */
 export interface EngineOptions {
   /** `"10"` where it is left out. */
-  level?: Level | number | null | undefined;
+  level?: Level | LevelNumber | null | undefined;
   /**
    * A whole number from 0 to `Number.MAX_SAFE_INTEGER`; at random where it is left out. All random
    * choices follow from it: level `"10"` makes none in the games on nine small boards.

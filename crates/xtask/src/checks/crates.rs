@@ -2,24 +2,48 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use xshell::cmd;
+use xshell::{Cmd, cmd};
 
 use super::outcome::{Outcome, clean};
 use crate::project::Project;
 
 /// The published crates. Each stands after the crates that it uses.
-const PUBLISHED: [&str; 6] =
-    ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt-puzzles", "uttt"];
+const PUBLISHED: [&str; 4] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-puzzles"];
+/// The crate that older compilers can compile, too.
+const FOR_OLDER: &str = "uttt-rules";
 
-/// Packages the published crates and compiles each one alone. The crates of others stay compiled.
-pub(super) fn package(project: &Project) -> Result<Outcome> {
+/// Publishes the published crates, but for the upload, which compiles each one alone; and compiles one with the
+/// oldest compiler that it supports. The crates of others stay compiled.
+pub(super) fn publish(project: &Project) -> Result<Outcome> {
     let target = project.metadata()?.target_directory.join("crates");
     let home = home::cargo_home().context("cargo has no home folder")?;
     forget(target.as_std_path(), &home.join("registry/src"))?;
     let crates = PUBLISHED.iter().flat_map(|name| ["--package", *name]);
-    clean(&cmd!(
+    let published = clean(&cmd!(
         project.shell,
-        "cargo package --locked --allow-dirty --target-dir {target} {crates...}"
+        "cargo publish --dry-run --locked --allow-dirty --target-dir {target} {crates...}"
+    ))?;
+    Ok(published.and(with_oldest(project, target.as_std_path())?))
+}
+
+/// Compiles a crate with the compiler that its manifest names.
+fn with_oldest(project: &Project, target: &Path) -> Result<Outcome> {
+    let sh = &project.shell;
+    let metadata = project.metadata()?;
+    let package = metadata.packages.iter().find(|package| package.name.as_str() == FOR_OLDER);
+    let version = package.and_then(|package| package.rust_version.as_ref());
+    let version = version.with_context(|| format!("{FOR_OLDER} has no rust-version"))?.to_string();
+    let is_there = |quiet: Cmd<'_>| quiet.quiet().ignore_stdout().ignore_stderr().run().is_ok();
+    if !is_there(cmd!(sh, "rustup run {version} rustc --version")) {
+        eprintln!("installing Rust {version}: a minute, once");
+        if !is_there(cmd!(sh, "rustup toolchain install {version} --profile minimal")) {
+            eprintln!("left out: rustup cannot install Rust {version}");
+            return Ok(Outcome::LeftOut);
+        }
+    }
+    clean(&cmd!(
+        sh,
+        "rustup run {version} cargo check --locked -p {FOR_OLDER} --all-features --target-dir {target}"
     ))
 }
 

@@ -84,7 +84,7 @@ impl Part {
                 ))?;
                 clean(&cmd!(
                     sh,
-                    "cargo clippy --locked -p uttt-bindings -p uttt-element -p uttt-figure -p uttt-worker -p uttt-web
+                    "cargo clippy --locked -p uttt-js -p uttt-element -p uttt-worker -p uttt-web
                      --all-targets --target {WASM_TARGET} -- -D warnings"
                 ))
             }
@@ -99,8 +99,7 @@ impl Part {
                     cmd!(
                         sh,
                         "cargo clippy --locked --workspace --all-targets --target {target}
-                         --exclude uttt-bindings --exclude uttt-element --exclude uttt-figure
-                         --exclude uttt-worker
+                         --exclude uttt-js --exclude uttt-element --exclude uttt-worker
                          --exclude uttt-web
                          -- -D warnings"
                     )
@@ -128,11 +127,11 @@ impl Part {
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
                 tests(cmd!(sh, "cargo test --locked --workspace --all-features --doc"))
             }
-            Self::Crates => crates::package(project),
+            Self::Crates => crates::publish(project),
             Self::WasmNode => {
                 tools::node(project)?;
                 let messages = wasm_tests(project, "uttt-worker", "protocol")?;
-                Ok(messages.and(wasm_tests(project, "uttt-bindings", "node")?))
+                Ok(messages.and(wasm_tests(project, "uttt-js", "node")?))
             }
             Self::WasmChromium => in_chromium(project, "browser"),
             Self::WasmWorker => in_chromium(project, "worker"),
@@ -265,5 +264,5 @@ fn wasm_tests(project: &Project, package: &str, program: &str) -> Result<Outcome
 fn in_chromium(project: &Project, program: &str) -> Result<Outcome> {
     let chromium = Chromium::ensure(project)?;
     let _driver = project.shell.push_env("CHROMEDRIVER", chromium.driver);
-    wasm_tests(project, "uttt-bindings", program)
+    wasm_tests(project, "uttt-js", program)
 }

@@ -160,7 +160,7 @@ pub(crate) fn reading(reading: &Reading) -> String {
 
 /// Why a text cannot be read.
 pub(crate) fn unread(unread: Option<&UnreadText>) -> String {
-    let Some(UnreadText { form: seems, why }) = unread else {
+    let Some(UnreadText { form: seems, why, .. }) = unread else {
         return say::set_up_unknown().to_owned();
     };
     match why {

@@ -1,3 +1,6 @@
+use alloc::format;
+use alloc::string::String;
+
 use super::FormatError;
 use super::scanner::Scanner;
 use crate::{AnyGame, GameMove, Move, Player};

@@ -1,3 +1,6 @@
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::list::{self, ReadMove};
 use super::scanner::Scanner;
 use super::{Format, FormatError, actions, codingame, compass, keypad, letters, squares, state};

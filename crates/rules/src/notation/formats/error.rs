@@ -1,4 +1,5 @@
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::{Format, Illegal, LinkError, Move, PositionError, RecordError, Rules};
 
@@ -88,8 +89,8 @@ impl fmt::Display for FormatError {
     }
 }
 
-impl std::error::Error for FormatError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for FormatError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Move { reason, .. } => Some(reason),
             Self::Record(error) => Some(error),

@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::excerpt::excerpt;
 use crate::{Rules, Shape};
@@ -107,6 +108,7 @@ impl fmt::Display for Format {
 
 /// An unknown format id.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseFormatError {
     /// The id, cut after forty characters.
     pub id: String,
@@ -122,7 +124,7 @@ impl fmt::Display for ParseFormatError {
     }
 }
 
-impl std::error::Error for ParseFormatError {}
+impl core::error::Error for ParseFormatError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Format {

@@ -1,3 +1,5 @@
+use alloc::string::String;
+
 use super::FormatError;
 use super::scanner::Scanner;
 use crate::{AnyGame, Cell, Move};

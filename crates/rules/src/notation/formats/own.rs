@@ -1,4 +1,5 @@
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::format;
 
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};
 

@@ -1,3 +1,5 @@
+use alloc::string::String;
+
 use super::FormatError;
 
 /// A class of characters.

@@ -1,3 +1,6 @@
+use alloc::format;
+use alloc::string::{String, ToString};
+
 use super::FormatError;
 use super::letters::index;
 use super::scanner::Scanner;

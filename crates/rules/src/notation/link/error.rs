@@ -1,4 +1,5 @@
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::RecordError;
 use crate::excerpt::excerpt;
@@ -70,8 +71,8 @@ impl fmt::Display for LinkError {
     }
 }
 
-impl std::error::Error for LinkError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for LinkError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Record(error) => Some(error),
             _ => None,

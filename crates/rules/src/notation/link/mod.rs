@@ -1,8 +1,11 @@
 mod error;
 mod unwrapped;
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::notation::record::comment_length;
 use crate::{AnyGame, ByPlayer, Loss};

@@ -1,5 +1,10 @@
 //! The parts of a link as they are before anybody interprets them: decoded, and with spaces restored.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::LinkError;
 use crate::excerpt::excerpt;
 use crate::notation::record::comment_length;

@@ -1,4 +1,5 @@
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::{Illegal, ParseGlyphError, ParseMoveError, ParseRulesError, PositionError, Rules};
 
@@ -115,10 +116,10 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for AnnotationError {}
+impl core::error::Error for AnnotationError {}
 
-impl std::error::Error for RecordError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Rules(error) => Some(error),
             Self::Start(error) => Some(error),

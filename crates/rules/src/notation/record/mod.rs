@@ -4,8 +4,10 @@
 mod error;
 mod tokens;
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
 
 pub(crate) use error::MAX_VARIATION_DEPTH;
 pub use error::{AnnotationError, RecordError};

@@ -1,3 +1,8 @@
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::{AnyGame, ParseMoveError, Place};
 
 /// The characters that need a backslash before them to be words.
@@ -77,7 +82,7 @@ impl Comment {
                     None if rest.starts_with("[#") => place(inside, board).map(CommentPart::Cell),
                     _ => return Err((at, CommentMistake::NoMark)),
                 };
-                comment.push(CommentPart::Text(std::mem::take(&mut words)));
+                comment.push(CommentPart::Text(core::mem::take(&mut words)));
                 comment.push(part.map_err(|error| (at, CommentMistake::Cell(error)))?);
                 rest = after;
                 signs = rest.chars();

@@ -1,3 +1,6 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Comment, NodeId, Study, StudyError};
 use crate::notation::record::MAX_VARIATION_DEPTH;
 
@@ -16,15 +19,11 @@ impl Study {
     /// # Errors
     /// [`StudyError::TooDeep`]: another line would be nested too deeply to be read back. The study is
     /// unchanged.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     pub fn promote(&mut self, at: NodeId) -> Result<bool, StudyError> {
         let mut here = at;
         while let Some((from, _)) = self.from(here) {
-            if let Some(index) = self.next(from).iter().position(|&next| next == here)
-                && index > 0
-            {
+            let index = self.next(from).iter().position(|&next| next == here);
+            if let Some(index) = index.filter(|&index| index > 0) {
                 self.put_first(from, here);
                 if self.deepest() > MAX_VARIATION_DEPTH {
                     self.nodes[from.0].next[..=index].rotate_left(1);
@@ -39,12 +38,9 @@ impl Study {
 
     /// Removes the move that leads to a position, with all that follows it; `None` for the start,
     /// and for a position that is removed already. The ids of all positions stay valid.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     pub fn remove(&mut self, at: NodeId) -> Option<Removed> {
         let (from, _) = self.from(at)?;
-        let next = &mut self.nodes[from.0].next;
+        let next = &mut self.node_mut(from)?.next;
         let index = next.iter().position(|&next| next == at)?;
         next.remove(index);
         Some(Removed { node: at, index })
@@ -58,9 +54,6 @@ impl Study {
     /// # Errors
     /// [`StudyError::TooDeep`]: a line would be nested too deeply to be read back. The study is
     /// unchanged.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the move was removed from another study.
     pub fn restore(&mut self, removed: Removed) -> Result<NodeId, StudyError> {
         let before = self.clone();
         let node = self.put_back(removed);
@@ -121,7 +114,7 @@ impl Study {
         let mut pairs = vec![(node, again)];
         let mut merged = Vec::new();
         while let Some((old_id, new)) = pairs.pop() {
-            let old = std::mem::take(&mut self.nodes[old_id.0]);
+            let old = core::mem::take(&mut self.nodes[old_id.0]);
             let kept = &mut self.nodes[new.0];
             kept.glyph = kept.glyph.or(old.glyph);
             for comment in old.comments {
@@ -144,19 +137,12 @@ impl Study {
         // Moves that were removed earlier come back after the positions that are kept.
         for (old, new) in merged {
             for node in &mut self.nodes {
-                if let Some((from, _)) = &mut node.from
-                    && *from == old
-                {
-                    *from = new;
-                }
+                node.from = node.from.map(|(from, mv)| (if from == old { new } else { from }, mv));
             }
         }
     }
 
     /// Whether a position is in the study: not removed, and not after a removed move.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn contains(&self, at: NodeId) -> bool {
         let mut here = at;
@@ -170,22 +156,17 @@ impl Study {
     }
 
     /// Replaces all comments on a position. Returns false, and changes nothing, if one names a cell
-    /// that the board does not have.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
+    /// that the board does not have, or the study has no such position.
     pub fn set_comments(&mut self, at: NodeId, comments: Vec<Comment>) -> bool {
         let fits = comments.iter().all(|comment| comment.fits(self.start()));
-        if fits {
-            self.nodes[at.0].comments = comments;
-        }
-        fits
+        let node = self.node_mut(at).filter(|_| fits);
+        node.map(|node| node.comments = comments).is_some()
     }
 
     /// All positions: each after the one before it, and the main line's before those of variations.
     pub fn positions(&self) -> impl Iterator<Item = NodeId> {
         let mut pending = vec![NodeId::START];
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let at = pending.pop()?;
             pending.extend(self.next(at).iter().rev());
             Some(at)

@@ -1,4 +1,5 @@
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::{AnnotationError, AnyPlayError, Illegal, LinkError, ParseMoveError, RecordError};
 
@@ -18,6 +19,8 @@ pub enum StudyError {
     Move(AnyPlayError),
     /// A variation nested more deeply than can be read back.
     TooDeep,
+    /// An id of a position that the study does not have.
+    NoSuchPosition,
     /// A link that cannot be read.
     Link(LinkError),
     /// A mistake before the moves, or an annotation in a wrong place.
@@ -80,6 +83,7 @@ impl fmt::Display for StudyError {
             }
             Self::Move(error) => error.fmt(f),
             Self::TooDeep => AnnotationError::TooDeep.fmt(f),
+            Self::NoSuchPosition => f.write_str("the study has no such position"),
             Self::Link(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
             Self::NotAMove { place, error } => write!(f, "character {place}: {error}"),
@@ -95,8 +99,8 @@ impl fmt::Display for StudyError {
     }
 }
 
-impl std::error::Error for StudyError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for StudyError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Move(error) => Some(error),
             Self::Link(error) => Some(error),
@@ -105,6 +109,7 @@ impl std::error::Error for StudyError {
             Self::Illegal { reason, .. } => Some(reason),
             Self::TooLong { .. }
             | Self::TooDeep
+            | Self::NoSuchPosition
             | Self::MarkNotClosed { .. }
             | Self::NoMark { .. } => None,
         }

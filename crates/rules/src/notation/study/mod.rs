@@ -5,6 +5,7 @@
 mod comment;
 mod edit;
 mod error;
+#[cfg(feature = "open-study")]
 mod open;
 mod read;
 mod remarks;
@@ -14,6 +15,7 @@ mod write;
 pub use comment::{Comment, CommentPart};
 pub use edit::Removed;
 pub use error::StudyError;
+#[cfg(feature = "open-study")]
 pub use open::OpenStudy;
 pub use remarks::Remarks;
 pub use tree::{NodeId, Study};

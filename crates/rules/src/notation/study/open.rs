@@ -1,3 +1,6 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Comment, NodeId, Removed, Study, StudyError};
 use crate::{AnyGame, Glyph, Place};
 
@@ -55,7 +58,11 @@ impl OpenStudy {
     }
 
     fn at(study: Study, current: NodeId) -> Self {
-        Self { game: study.game(current), study, current, deleted: Vec::new() }
+        let (current, game) = match study.game(current) {
+            Some(game) => (current, game),
+            None => (NodeId::START, study.start().clone()),
+        };
+        Self { game, study, current, deleted: Vec::new() }
     }
 
     /// The game as an annotated record, whose text can be saved and shared.
@@ -105,10 +112,10 @@ impl OpenStudy {
 
     /// Shows a position. Returns false if it is not in the tree, or no longer.
     pub fn go_to(&mut self, at: NodeId) -> bool {
-        let known = self.study.contains(at);
-        if known && at != self.current {
-            self.current = at;
-            self.game = self.study.game(at);
+        let game = self.study.game(at).filter(|_| self.study.contains(at));
+        let known = game.is_some();
+        if let Some(game) = game {
+            (self.current, self.game) = (at, game);
         }
         known
     }
@@ -234,7 +241,7 @@ impl OpenStudy {
     /// The other positions in the tree that are the same as this one, reached by other moves.
     #[must_use]
     pub fn same_positions(&self, at: NodeId) -> Vec<NodeId> {
-        let wanted = self.study.game(at);
+        let Some(wanted) = self.study.game(at) else { return Vec::new() };
         // One game goes through the whole tree. Before each position it is at that one's parent, or
         // further along another line.
         let mut game = self.study.start().clone();

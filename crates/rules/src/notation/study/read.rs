@@ -1,4 +1,6 @@
-use std::str::FromStr;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use super::comment::{Comment, CommentMistake};
 use super::{NodeId, Study, StudyError};
@@ -134,7 +136,7 @@ impl Reader<'_> {
         }
         self.depths[next.0] = self.depths[next.0].min(depth);
         self.at = next;
-        for comment in std::mem::take(&mut self.waiting) {
+        for comment in core::mem::take(&mut self.waiting) {
             self.study.add_comment(self.at, comment);
         }
         Ok(())

@@ -1,3 +1,6 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::comment::{Comment, CommentPart};
 use crate::Place;
 

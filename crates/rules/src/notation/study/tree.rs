@@ -1,3 +1,6 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::StudyError;
 use super::comment::Comment;
 use super::error::MAX_LENGTH;
@@ -9,7 +12,7 @@ use crate::{AnyGame, Glyph, Place};
 /// study changes.
 ///
 /// An id belongs to the study that returned it, and to its clones. In another study it names another
-/// position, or none: then every call panics that is given it.
+/// position, or none: then there is nothing there, and [`Study::game`] is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
 
@@ -37,7 +40,7 @@ impl NodeId {
 /// assert_eq!(study.glyph(first), Some(Glyph::Good));
 /// assert_eq!(study.comments(first)[0].text(), "sends to the centre ");
 /// let variation = study.next(first)[1];
-/// assert_eq!(study.game(variation).to_string(), "classic: 55 52");
+/// assert_eq!(study.game(variation).unwrap().to_string(), "classic: 55 52");
 /// # Ok::<(), uttt_rules::StudyError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -88,8 +91,7 @@ impl Study {
     #[must_use]
     pub fn is_annotated(&self) -> bool {
         let is_plain = |at: NodeId| {
-            let node = &self.nodes[at.0];
-            node.glyph.is_none() && node.comments.is_empty() && node.next.len() <= 1
+            self.glyph(at).is_none() && self.comments(at).is_empty() && self.next(at).len() <= 1
         };
         !self.positions().all(is_plain)
     }
@@ -97,16 +99,14 @@ impl Study {
     /// The main line as a game.
     #[must_use]
     pub fn main_line(&self) -> AnyGame {
-        self.game(self.line_from(NodeId::START).last().unwrap_or(NodeId::START))
+        let end = self.line_from(NodeId::START).last();
+        end.and_then(|end| self.game(end)).unwrap_or_else(|| self.start.clone())
     }
 
     /// The positions that follow this one, along the first move in each.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     pub fn line_from(&self, at: NodeId) -> impl Iterator<Item = NodeId> {
         let first = |&at: &NodeId| self.next(at).first().copied();
-        std::iter::successors(first(&at), first)
+        core::iter::successors(first(&at), first)
     }
 
     /// What all comments on a position say and draw.
@@ -120,81 +120,61 @@ impl Study {
     /// assert_eq!((remarks.words.as_str(), remarks.marks.len()), ("a trap again", 1));
     /// # Ok::<(), uttt_rules::StudyError>(())
     /// ```
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn remarks(&self, at: NodeId) -> Remarks {
         Remarks::of(self.comments(at))
     }
 
-    /// The game up to a position.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
+    /// The game up to a position; `None` if the study has no such position.
     #[must_use]
-    pub fn game(&self, at: NodeId) -> AnyGame {
+    pub fn game(&self, at: NodeId) -> Option<AnyGame> {
+        self.node(at)?;
         let mut moves = Vec::new();
         let mut here = at;
-        while let Some((from, mv)) = self.nodes[here.0].from {
+        while let Some((from, mv)) = self.from(here) {
             moves.push(mv);
             here = from;
         }
         let mut game = self.start.clone();
         // These moves are legal: they were checked when they were added.
         let _ = moves.into_iter().rev().try_for_each(|mv| game.play(mv));
-        game
+        Some(game)
     }
 
     /// The move that leads to a position, and the position before it; `None` for the start.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn from(&self, at: NodeId) -> Option<(NodeId, Place)> {
-        self.nodes[at.0].from
+        self.node(at)?.from
     }
 
     /// The next positions in the study, that of the main line first.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn next(&self, at: NodeId) -> &[NodeId] {
-        &self.nodes[at.0].next
+        self.node(at).map_or(&[], |node| &node.next)
     }
 
     /// The annotator's opinion of the move that leads to a position.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn glyph(&self, at: NodeId) -> Option<Glyph> {
-        self.nodes[at.0].glyph
+        self.node(at)?.glyph
     }
 
     /// The comments on a position, or on the move that leads to it.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn comments(&self, at: NodeId) -> &[Comment] {
-        &self.nodes[at.0].comments
+        self.node(at).map_or(&[], |node| &node.comments)
     }
 
     /// Plays a move in a position, and adds it to the study if it is new.
     ///
     /// # Errors
-    /// The move is illegal, or the variation would be nested too deeply to be read back. The study
-    /// is unchanged.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
+    /// The study has no such position, the move is illegal, or the variation would be nested too deeply
+    /// to be read back. The study is unchanged.
     pub fn play(&mut self, at: NodeId, mv: Place) -> Result<NodeId, StudyError> {
         if let Some(known) = self.find(at, mv) {
             return Ok(known);
         }
-        self.game(at).play(mv).map_err(StudyError::Move)?;
+        self.game(at).ok_or(StudyError::NoSuchPosition)?.play(mv).map_err(StudyError::Move)?;
         if !self.next(at).is_empty() && self.depth(at) == MAX_VARIATION_DEPTH {
             return Err(StudyError::TooDeep);
         }
@@ -213,26 +193,26 @@ impl Study {
     }
 
     /// Sets the annotator's opinion of the move that leads to a position. The start has none.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
     pub fn set_glyph(&mut self, at: NodeId, glyph: Option<Glyph>) {
-        if at != NodeId::START {
-            self.nodes[at.0].glyph = glyph;
+        if let Some(node) = self.node_mut(at).filter(|node| node.from.is_some()) {
+            node.glyph = glyph;
         }
     }
 
     /// Adds a comment to a position. Returns false, and changes nothing, if it names a cell that
-    /// the board does not have.
-    ///
-    /// # Panics
-    /// If the study has no such position, because the id is of another study.
+    /// the board does not have, or the study has no such position.
     pub fn add_comment(&mut self, at: NodeId, comment: Comment) -> bool {
         let fits = comment.fits(&self.start);
-        if fits {
-            self.nodes[at.0].comments.push(comment);
-        }
-        fits
+        let node = self.node_mut(at).filter(|_| fits);
+        node.map(|node| node.comments.push(comment)).is_some()
+    }
+
+    fn node(&self, at: NodeId) -> Option<&StudyNode> {
+        self.nodes.get(at.0)
+    }
+
+    pub(super) fn node_mut(&mut self, at: NodeId) -> Option<&mut StudyNode> {
+        self.nodes.get_mut(at.0)
     }
 
     /// How many positions there are.
@@ -276,7 +256,7 @@ impl PartialEq for Study {
             {
                 return false;
             }
-            pairs.extend(std::iter::zip(a.next.iter().copied(), b.next.iter().copied()));
+            pairs.extend(core::iter::zip(a.next.iter().copied(), b.next.iter().copied()));
         }
         self.start == other.start
     }

@@ -1,4 +1,6 @@
-use std::fmt;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use core::fmt;
 
 use super::{NodeId, Study};
 use crate::Link;

@@ -1,0 +1,42 @@
+use crate::level::Level;
+use crate::time::Limits;
+
+/// A position to search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game so far, as a record. The worker searches its last position.
+    pub record: String,
+    /// The level.
+    pub level: Level,
+    /// The limits of the search.
+    pub limits: Limits,
+}
+
+/// A position to analyse. The strongest level does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game so far, as a record. The worker analyses its last position.
+    pub record: String,
+    /// Whether to search all moves evenly, so that each gets a reliable value. Otherwise, the search
+    /// spends its time on the best ones, and finds the best move sooner.
+    pub all_moves: bool,
+    /// Whether the player to move passes, so that the analysis shows what the next one threatens.
+    pub passed: bool,
+    /// When the search ends by itself.
+    pub limits: Limits,
+}
+
+/// A game to review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game, as a record.
+    pub record: String,
+    /// The nodes of each search of the first pass.
+    pub nodes: u64,
+}

@@ -1,0 +1,73 @@
+//! Boards in articles, for generators written in JavaScript: a record becomes HTML, the same that the
+//! program `uttt` writes.
+
+use uttt_board::{FigureError, FigureOptions, Theme};
+use uttt_rules::{ParseRulesError, Rules};
+use wasm_bindgen::prelude::*;
+
+use crate::argument::{flag, optional, text, whole};
+use crate::{OptionsObject, Refusal, refused_own};
+
+/// The HTML of a figure: a record, an annotated one, a position, a link, or moves alone.
+///
+/// # Errors
+/// `unknown-rules`, `other-rules`, `bad-record`, `bad-position`, `bad-argument`.
+// The package declares its types.
+#[wasm_bindgen(skip_typescript)]
+pub fn figure(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
+    let record = text("record", record)?;
+    read(options)?.html(&record).map_err(|error| refused(&error))
+}
+
+/// The HTML of a fenced code block in Markdown: what stands after its language, and its text.
+///
+/// # Errors
+/// As [`figure`].
+// The package declares its types.
+#[wasm_bindgen(skip_typescript)]
+pub fn fence(info: &str, record: &str) -> Result<String, Refusal> {
+    let options = info.parse::<FigureOptions>().and_then(|options| options.html(record));
+    options.map_err(|error| refused(&error))
+}
+
+fn read(value: &JsValue) -> Result<FigureOptions, Refusal> {
+    let options = OptionsObject::new(value, &FigureOptions::NAMES)?;
+    let given = |name: &str| Some(options.get(name)).filter(|value| optional(value).is_some());
+    let count = |name: &str| given(name).map(|value| whole(name, &value)).transpose();
+    let words = |name: &str| given(name).map(|value| text(name, &value)).transpose();
+    Ok(FigureOptions {
+        rules: words("rules")?.map(|id| rules(&id)).transpose()?,
+        ply: count("ply")?.map(size),
+        next: count("next")?.map_or(0, size),
+        caption: words("caption")?,
+        coordinates: flag("coordinates", &options.get("coordinates"))?,
+        theme: given("theme").map_or(Ok(Theme::Auto), |value| theme(&value))?,
+        id: words("id")?,
+    })
+}
+
+/// A number that a figure refuses if it is too large.
+fn size(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+fn rules(id: &str) -> Result<Rules, Refusal> {
+    let unknown = |error: ParseRulesError| Refusal::new("unknown-rules", error.to_string());
+    id.parse().map_err(unknown)
+}
+
+fn theme(value: &JsValue) -> Result<Theme, Refusal> {
+    let named = value.as_string().and_then(|name| name.parse().ok());
+    let expected = "\"auto\", \"light\" or \"dark\"";
+    named.ok_or_else(|| Refusal::argument("theme", expected, value))
+}
+
+fn refused(error: &FigureError) -> Refusal {
+    match error {
+        FigureError::Record(error) => refused_own(error),
+        FigureError::Study(_) | FigureError::Empty | FigureError::NoColon { .. } => {
+            Refusal::new("bad-record", error.to_string())
+        }
+        other => Refusal::new("bad-argument", other.to_string()),
+    }
+}

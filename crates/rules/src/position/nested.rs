@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use crate::{
     Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionBuilder,
-    PositionError, RuleSystem, Rules,
+    PositionError, RuleSystem, Rules, TargetForm,
 };
 
 /// Reads the position notation. A game must be able to reach the position.
@@ -44,7 +44,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
                 None => position.send(active),
             },
             _ => {
-                let expected = "one grid or -";
+                let expected = TargetForm::One;
                 mistakes.push(PositionError::Target { found: "several".into(), expected });
             }
         }

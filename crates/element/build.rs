@@ -10,6 +10,6 @@ fn main() -> ExitCode {
         println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
     }
     uttt_catalogue::build(Path::new("../../www/words/en"), |name| {
-        ["board", "element", "lists"].contains(&name)
+        ["board", "cells", "element", "figure", "lists"].contains(&name)
     })
 }

@@ -11,6 +11,9 @@ macro_rules! choices {
             /// All choices.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$choice),+];
 
+            /// Their ids.
+            pub(crate) const IDS: &[&str] = &[$($id),+];
+
             /// The id in a saved text.
             pub const fn id(self) -> &'static str {
                 match self {

@@ -1,9 +1,9 @@
-use std::fmt;
-
 use uttt_rules::RecordError;
 
+use crate::words::say::FieldValue;
+
 /// The version of all saved texts.
-const VERSION: &str = "1";
+pub(crate) const VERSION: &str = "1";
 
 /// Why a saved text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,28 +17,24 @@ pub(crate) enum SavedError {
     /// A line that is missing.
     Missing { name: &'static str },
     /// A value that is not one of those expected.
-    Value { name: &'static str, found: String, expected: &'static str },
+    Value { name: &'static str, found: String, expected: Expected },
     /// The moves are not a legal game.
     Record(RecordError),
 }
 
-impl fmt::Display for SavedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Header { found, expected } => {
-                write!(f, "line 1: {found:?}, expected \"{expected} {VERSION}\"")
-            }
-            Self::Version { found } => {
-                write!(f, "line 1: version {found:?}, expected {VERSION}")
-            }
-            Self::Line { number, found } => write!(f, "line {number}: unexpected {found:?}"),
-            Self::Missing { name } => write!(f, "the line \"{name}: …\" is missing"),
-            Self::Value { name, found, expected } => {
-                write!(f, "{name}: {found:?}, expected {expected}")
-            }
-            Self::Record(error) => error.fmt(f),
-        }
+impl SavedError {
+    /// Whether the text comes from a later page.
+    pub(crate) fn is_newer(&self) -> bool {
+        matches!(self, Self::Version { found } if is_newer(found))
     }
+}
+
+/// What a line may say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Expected {
+    /// One of these, as it stands here.
+    OneOf(&'static [&'static str]),
+    Value(FieldValue),
 }
 
 /// A saved text: a line with its kind and version, then `name: value` lines in any order.
@@ -63,7 +59,7 @@ impl<'a, const N: usize> Fields<'a, N> {
     pub(crate) fn value<T>(
         &self,
         at: usize,
-        expected: &'static str,
+        expected: Expected,
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, SavedError> {
         let found = self.text(at)?;
@@ -78,7 +74,7 @@ impl<'a, const N: usize> Fields<'a, N> {
     pub(crate) fn optional<T>(
         &self,
         at: usize,
-        expected: &'static str,
+        expected: Expected,
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<Option<T>, SavedError> {
         self.values[at].map(|_| self.value(at, expected, read)).transpose()

@@ -77,7 +77,7 @@ pub(crate) use watched::{Stamp, Watched};
 pub use cursor::pointing::Pointing;
 pub use dialogs::dialog::Dialog;
 pub use effects::effect::Effect;
-pub use engine_desk::engine_news::EngineNews;
+pub use engine_desk::engine_news::{EngineDeath, EngineNews};
 pub use games::change::{GameChange, GameWrite};
 pub use games::filter::{Against, Age, GameFilter, GameResult};
 pub use games::listing::{FileRefusal, GamesRefusal, KeptTexts, Listing};

@@ -13,7 +13,7 @@ use crate::saved::{aside_edit, studies};
 use crate::study::set_up::SetUp;
 use crate::{
     AsideEdit, ByLink, GameClock, GameId, LinkedGame, Preferences, SavedGame, StudyEdit,
-    TimeControl,
+    TimeControl, words,
 };
 
 #[path = "../../../tests/damaged.rs"]
@@ -51,7 +51,7 @@ pub(crate) fn told<T: Display + PartialEq + Debug>(
     parse: impl Fn(&str) -> Result<T, SavedError>,
 ) -> Result<(), TestCaseError> {
     if let Err(error) = parse(text) {
-        prop_assert!(!error.to_string().is_empty());
+        prop_assert!(!words::damaged(&error).is_empty());
     }
     again(parse(text).ok(), |text| parse(text).ok())
 }

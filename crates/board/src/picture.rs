@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use uttt_rules::{AnyGame, Loss, Path};
 
 use crate::{Palette, Scene, Size, View, description, svg};
@@ -21,6 +23,8 @@ pub struct Picture<'a> {
     pub loss: Option<Loss>,
     /// Its title.
     pub title: &'a str,
+    /// Its description, for people who cannot see it; `None` gives the moves and, in English, who is to move or has won.
+    pub description: Option<&'a str>,
 }
 
 impl<'a> Picture<'a> {
@@ -34,6 +38,7 @@ impl<'a> Picture<'a> {
             enlarged: Path::ROOT,
             loss: None,
             title: "Ultimate Tic-Tac-Toe",
+            description: None,
         }
     }
 
@@ -45,10 +50,17 @@ impl<'a> Picture<'a> {
         view.laid_out(size, &view.layout(size).with_margin(MARGIN))
     }
 
-    /// An SVG. For people who cannot see it, its description gives the moves and who is to move or
-    /// has won.
+    /// An SVG.
     #[must_use]
     pub fn svg(&self) -> String {
-        svg(&self.scene(), self.palette, self.title, &description(self.game, self.loss))
+        svg(&self.scene(), self.palette, self.title, &self.described(self.game))
+    }
+
+    /// Its description, where the game is this one.
+    pub(crate) fn described(&self, game: &AnyGame) -> Cow<'a, str> {
+        match self.description {
+            Some(description) => description.into(),
+            None => description(game, self.loss).into(),
+        }
     }
 }

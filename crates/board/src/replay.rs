@@ -1,6 +1,6 @@
 use crate::markup;
 use crate::svg::{closing, item_text, opening};
-use crate::{DisplayItem, Picture, description};
+use crate::{DisplayItem, Picture};
 
 /// How long each position is shown, in seconds.
 const SHOWN: f32 = 1.0;
@@ -30,7 +30,7 @@ pub fn replay(picture: &Picture<'_>) -> String {
     let game = picture.game.at_end();
     let last = game.ply();
     let shapes = shapes(picture);
-    let described = description(&game, picture.loss);
+    let described = picture.described(&game);
     let mut svg = opening(picture.side, picture.palette, picture.title, &described);
     let mut spans: Vec<Vec<(usize, usize)>> = Vec::new();
     let mut body = String::new();

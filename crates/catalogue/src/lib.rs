@@ -16,6 +16,7 @@
 //! asks for: `{ WHO($who, form: "start") }`. A list is joined by a message that takes `$before` and `$item`:
 //! `{ OR($boards) }`.
 
+mod build_words;
 mod declarations;
 mod encode;
 mod functions;
@@ -33,7 +34,6 @@ mod values;
 mod variants;
 
 use std::collections::BTreeMap;
-use std::env::{self, VarError};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -47,13 +47,9 @@ use plurals::Table;
 use signature::Role;
 use source::Parsed;
 
+pub use build_words::BuildWords;
 pub use mistake::Mistake;
 pub use source::Source;
-
-/// The environment variable by which a build says something else than English: [`PSEUDO`].
-pub const VARIABLE: &str = "UTTT_WORDS";
-/// The language for tests, made of English: see [`Catalogue::in_pseudo`].
-pub const PSEUDO: &str = "pseudo";
 
 /// The English messages, and what each takes.
 #[derive(Clone, Debug)]
@@ -103,23 +99,6 @@ impl Catalogue {
             Some((id, Message { signature, comment, pieces }))
         };
         Ok(Self { messages: lowered.into_iter().filter_map(message).collect(), declarations })
-    }
-
-    /// Reads the English messages for a build, which says them as the variable [`VARIABLE`] asks.
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong in them, or a language that no build can say.
-    pub fn for_build(sources: &[Source]) -> Result<Self, Vec<Mistake>> {
-        let english = Self::read(sources)?;
-        match env::var(VARIABLE).as_deref() {
-            Err(VarError::NotPresent) => Ok(english),
-            Ok(PSEUDO) => Ok(english.in_pseudo()),
-            other => {
-                let what = format!("expected {PSEUDO} or no such variable, found {other:?}");
-                Err(vec![Mistake { file: VARIABLE.into(), line: 1, message: None, what }])
-            }
-        }
     }
 
     /// The functions and types, as Rust.
@@ -272,15 +251,18 @@ pub fn is_for_page(name: &str) -> bool {
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and
-/// writes `words.rs` for it to include, in the language of [`VARIABLE`]. Mistakes are the build's errors.
+/// writes `words.rs` for it to include, in what [`BuildWords::asked`] says. Mistakes are the build's errors.
 pub fn build(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> ExitCode {
     println!("cargo::rerun-if-changed={}", folder.display());
-    println!("cargo::rerun-if-env-changed={VARIABLE}");
+    println!("cargo::rerun-if-env-changed={}", BuildWords::VARIABLE);
     let written = Source::folder(folder, is_wanted)
         .map_err(|error| vec![format!("{}: {error}", folder.display())])
         .and_then(|sources| {
-            let told = |mistakes: Vec<Mistake>| mistakes.iter().map(Mistake::to_string).collect();
-            Catalogue::for_build(&sources).map_err(told)
+            let told = |mistakes: Vec<Mistake>| {
+                mistakes.iter().map(Mistake::to_string).collect::<Vec<_>>()
+            };
+            let words = BuildWords::asked().map_err(|mistake| told(vec![mistake]))?;
+            Ok(Catalogue::read(&sources).map_err(told)?.for_build(words))
         })
         .and_then(|catalogue| {
             let out = std::env::var_os("OUT_DIR").unwrap_or_default();

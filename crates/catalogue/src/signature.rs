@@ -70,8 +70,9 @@ fn reach<'s>(
     if path.contains(&id) {
         return Err(format!("it refers to itself: {} → {id}", path.join(" → ")));
     }
-    path.push(id);
+    // Who refers to an unknown message hears of it later.
     let Some(own) = uses.get(id) else { return Ok(()) };
+    path.push(id);
     args.extend(&own.args);
     for to in &own.refers {
         reach(uses, to, path, args)?;

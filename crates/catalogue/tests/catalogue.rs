@@ -48,6 +48,7 @@ fn what_does_not_fit_is_refused() {
     for (text, expected) in [
         ("a = { b }\n", "1 a: there is no message b"),
         ("a = { a }\n", "1 a: it refers to itself: a → a"),
+        ("a = { b } { c }\nb = { d }\nc = { b }\n", "2 b: there is no message d"),
         ("a = One\na = Two\n", "2 a: a second one; the first is at en.ftl:9"),
         ("a = { $level }\n", "1 a: no message words a Level; expected one called level"),
         ("a = { $names }\n", "1 a: $names is a list; write AND($names) or OR($names)"),

@@ -113,7 +113,8 @@ impl Board {
             Some((game.place(from).ok()?, game.place(to).ok()?))
         };
         let arrows = arrows.split_whitespace().filter_map(arrow).collect();
-        Figure { marks: cells(marks), arrows, next: cells(next), ..Figure::new(game) }.svg()
+        let (marks, next) = (cells(marks), cells(next));
+        words::figure::svg(&Figure { marks, arrows, next, ..Figure::new(game) })
     }
 
     fn texts(&self, moves: Vec<Place>) -> String {

@@ -201,8 +201,8 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             // The error's own message would need code for quoting that nothing else here uses.
-            Self::NotACell(ParseMoveError { text, expected, .. }) => {
-                write!(f, "{text}: not a cell, expected {expected}")
+            Self::NotACell(error) => {
+                write!(f, "{}: not a cell, expected {}", error.text, error.expected())
             }
             Self::Illegal(error) => error.fmt(f),
             Self::TooDeep => f.write_str("this variation is nested too deeply"),

@@ -1,22 +1,24 @@
 //! What the element says: the line below the board, and the names of cells for those who listen.
 
-use std::iter::successors;
-
-use uttt_board::Raster;
-use uttt_rules::{
-    AnyGame, AnyPlayError, AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason,
-    Path, Place, Shape,
-};
+use uttt_rules::{AnyGame, AnyPlayError, Outcome, Place, Shape};
 
 use crate::Refused;
 use grid::Grid;
-use say::{IllegalMove, Remark};
+use illegal::illegal;
+use remark::{Remark, decided};
 
-// The page words boards and cells from the same values.
+// The page has the same words for these.
+#[path = "../../app/src/words/figure.rs"]
+pub(crate) mod figure;
 #[path = "../../app/src/words/grid.rs"]
 mod grid;
+#[path = "../../app/src/words/illegal.rs"]
+mod illegal;
+#[path = "../../app/src/words/remark.rs"]
+mod remark;
 
 /// The messages of the catalogue in `www/words`, as the build script writes them.
+#[allow(dead_code, reason = "it shares messages with the page, and says only some of them")]
 mod say {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
@@ -56,25 +58,6 @@ pub fn cell(game: &AnyGame, at: Place, legal: bool) -> String {
     say::element_cell(&Grid::cell(game.rules().shape(), at), &remarks)
 }
 
-/// How the outermost decided grid around a cell ended; `None` while all are open.
-fn decided(game: &AnyGame, at: Place) -> Option<Remark> {
-    let path = Raster::new(game.rules().shape()).path(at)?;
-    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
-    let remark = |grid: Path| {
-        let is_board = grid.cells().len() + 1 == path.cells().len();
-        Some(match (game.grid(grid)?, is_board) {
-            (GridState::Open, _) => return None,
-            (GridState::Won(mark), true) => Remark::BoardWon { mark },
-            (GridState::Won(mark), false) => Remark::BigBoardWon { mark },
-            (GridState::Drawn, true) => Remark::BoardDrawn,
-            (GridState::Drawn, false) => Remark::BigBoardDrawn,
-            (GridState::Both, true) => Remark::BoardForBoth,
-            (GridState::Both, false) => Remark::BigBoardForBoth,
-        })
-    };
-    successors(around(&path), around).filter_map(remark).last()
-}
-
 /// The last move, as it is heard: `X: centre board, top left.` Empty before the first.
 #[must_use]
 pub fn last_move(game: &AnyGame) -> String {
@@ -93,35 +76,9 @@ pub fn last_move(game: &AnyGame) -> String {
 pub fn refused(error: &Refused) -> String {
     match error {
         Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
-            illegal(*reason).map_or_else(String::new, |illegal| say::element_refused(mv, &illegal))
+            say::element_refused(mv, &illegal(*reason))
         }
         Refused::TooDeep => say::element_too_deep().to_owned(),
         Refused::NotACell(_) => String::new(),
     }
-}
-
-fn illegal(reason: Illegal) -> Option<IllegalMove> {
-    Some(match reason {
-        Illegal::GameOver(Outcome::Draw) => IllegalMove::GameDrawn,
-        Illegal::GameOver(Outcome::Won(mark)) => IllegalMove::GameWon { mark },
-        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { active })) => {
-            let paths = active.into_iter().flatten().map(|path| path.to_string()).collect();
-            IllegalMove::WrongBoard { paths }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board })) => {
-            IllegalMove::BoardClosed { path: board.to_string() }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by: mark })) => {
-            IllegalMove::CellTaken { mark }
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::OwnMark)) => IllegalMove::OwnMark,
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CellRule { from: mark })) => {
-            IllegalMove::CellRule { mark }
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CrossRule { victim: mark })) => {
-            IllegalMove::CrossRule { mark }
-        }
-        // Its maker checks turns and cells before.
-        _ => return None,
-    })
 }

@@ -99,7 +99,9 @@ pub use play::any_game::AnyGame;
 pub use play::ending::Ending;
 pub use play::history::History;
 pub use play::position_counts::PositionCounts;
-pub use position::{Contradiction, PositionBuilder, PositionError, RuleSystem};
+pub use position::{
+    CellGroup, Contradiction, PositionBuilder, PositionError, PositionPart, RuleSystem, TargetForm,
+};
 pub use systems::nested::Nested;
 pub use systems::overwrite::{FourInARow, Overwrite, OverwriteCell, OverwriteFree};
 pub use systems::two_level::{Adjacent, Classic, MostBoards, Nested2, OpenBoards, TwoLevel};

@@ -3,7 +3,7 @@ use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
 use uttt_app::{AnalysisRequest, ReviewRequest, SearchRequest};
-use uttt_app::{EngineNews, Message};
+use uttt_app::{EngineDeath, EngineNews, Message};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -109,7 +109,7 @@ impl EngineWorker {
         let former = self.worker.take().filter(|_| self.ready.get());
         self.former.replace(former.map(|running| running.worker));
         if self.try_start().is_err() {
-            self.died("the browser starts no worker");
+            self.died(EngineDeath::NotStarted);
         }
     }
 
@@ -132,13 +132,13 @@ impl EngineWorker {
         };
         let listeners = [
             listen("message", Self::heard)?,
-            listen("messageerror", |me, _| me.died("an answer could not be read"))?,
+            listen("messageerror", |me, _| me.died(EngineDeath::UnreadableAnswer))?,
             listen("error", |me, event| {
                 // The error is handled here, so it is not an error of the page as well.
                 event.prevent_default();
                 let words = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
                 // Without words, it has not been loaded.
-                me.died(&words.unwrap_or_default());
+                me.died(words.map_or(EngineDeath::NotLoaded, EngineDeath::Said));
             })?,
         ];
         // A worker that the page's script has started may have said already that it is ready; it
@@ -230,7 +230,7 @@ impl EngineWorker {
                     None => None,
                     Some((_, read)) => {
                         let Some((message, ended)) = read(request, &numbers) else {
-                            return self.died("an analysis could not be read");
+                            return self.died(EngineDeath::UnreadableAnalysis);
                         };
                         if ended {
                             self.answered(request);
@@ -243,8 +243,8 @@ impl EngineWorker {
                 self.answered(request);
                 Some(Message::Engine(EngineNews::Moved { request, mv }))
             }
-            Ok(Answer::Failed(words)) => return self.died(&words),
-            Err(_) => return self.died("an answer could not be read"),
+            Ok(Answer::Failed(words)) => return self.died(EngineDeath::Said(words)),
+            Err(_) => return self.died(EngineDeath::UnreadableAnswer),
         };
         // Without the timer, the page only fails to notice a silent worker.
         let _ = self.listen_for_silence();
@@ -273,13 +273,13 @@ impl EngineWorker {
 
     fn was_silent(&self) {
         if self.doubted.replace(true) || !self.ready.get() {
-            self.died("it does not answer");
+            self.died(EngineDeath::Silent);
         } else if self.ask(&Ask::Ping).and_then(|()| self.silence.start(PATIENCE)).is_err() {
-            self.died("nothing can be sent to it");
+            self.died(EngineDeath::Unreachable);
         }
     }
 
-    fn died(&self, words: &str) {
+    fn died(&self, death: EngineDeath) {
         let was_ready = self.ready.get();
         self.end();
         // Without a network, no other worker can be loaded.
@@ -288,8 +288,8 @@ impl EngineWorker {
             return;
         }
         // Of one that was never there, the browser tells what went wrong, in its console.
-        let words = if was_ready { words } else { "" };
-        send(Message::Engine(EngineNews::Died(words.to_owned())));
+        let death = if was_ready { death } else { EngineDeath::NotLoaded };
+        send(Message::Engine(EngineNews::Died(death)));
     }
 
     fn end(&self) {

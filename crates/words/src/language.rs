@@ -60,7 +60,7 @@ impl Language {
     /// How the first line of a language begins, before the digest of its catalogue.
     pub const HEADER: &'static str = "uttt-words 1";
 
-    /// Reads a language for the catalogue with this digest. Its text stays in memory.
+    /// Reads a language for the catalogue with this digest. Its text stays in memory if it is one.
     ///
     /// The text has a line with header and digest, a line with a table of plurals ([`Plurals::Table`]), and
     /// for each message the length of its pattern in bytes (wide) and the pattern.
@@ -69,30 +69,8 @@ impl Language {
     ///
     /// If the text is no language, belongs to another catalogue, or is cut off.
     pub fn read(text: String, digest: &str) -> Result<Self, LanguageError> {
-        let text: &'static str = text.leak();
-        let excerpt = || text.lines().next().unwrap_or_default().chars().take(40).collect();
-        let rest = text.strip_prefix(Self::HEADER).and_then(|rest| rest.strip_prefix(' '));
-        let (found, rest) = rest
-            .and_then(|rest| rest.split_once('\n'))
-            .ok_or_else(|| LanguageError::Header { found: excerpt() })?;
-        if found != digest {
-            let [found, expected] = [found, digest].map(str::to_owned);
-            return Err(LanguageError::Catalogue { found, expected });
-        }
-        let (table, rest) = rest
-            .split_once('\n')
-            .filter(|(table, _)| table.len() == Plurals::LENGTH)
-            .ok_or(LanguageError::Cut { message: None })?;
-        let mut reader = Reader::new(rest);
-        let mut patterns = Vec::new();
-        while !reader.is_at_end() {
-            let len = usize::from(reader.wide());
-            let pattern = reader.text(len);
-            if pattern.len() < len {
-                return Err(LanguageError::Cut { message: Some(patterns.len()) });
-            }
-            patterns.push(pattern);
-        }
+        parts(&text, digest)?;
+        let (table, patterns) = parts(text.leak(), digest)?;
         Ok(Self { plurals: Plurals::Table(table), patterns })
     }
 
@@ -109,6 +87,34 @@ impl Language {
     pub(crate) fn pattern(&self, number: u16) -> Option<&'static str> {
         self.patterns.get(usize::from(number)).copied().filter(|pattern| !pattern.is_empty())
     }
+}
+
+/// The table of plurals and the patterns of a language's text.
+fn parts<'t>(text: &'t str, digest: &str) -> Result<(&'t str, Vec<&'t str>), LanguageError> {
+    let excerpt = || text.lines().next().unwrap_or_default().chars().take(40).collect();
+    let rest = text.strip_prefix(Language::HEADER).and_then(|rest| rest.strip_prefix(' '));
+    let (found, rest) = rest
+        .and_then(|rest| rest.split_once('\n'))
+        .ok_or_else(|| LanguageError::Header { found: excerpt() })?;
+    if found != digest {
+        let [found, expected] = [found, digest].map(str::to_owned);
+        return Err(LanguageError::Catalogue { found, expected });
+    }
+    let (table, rest) = rest
+        .split_once('\n')
+        .filter(|(table, _)| table.len() == Plurals::LENGTH)
+        .ok_or(LanguageError::Cut { message: None })?;
+    let mut reader = Reader::new(rest);
+    let mut patterns = Vec::new();
+    while !reader.is_at_end() {
+        let len = usize::from(reader.wide());
+        let pattern = reader.text(len);
+        if pattern.len() < len {
+            return Err(LanguageError::Cut { message: Some(patterns.len()) });
+        }
+        patterns.push(pattern);
+    }
+    Ok((table, patterns))
 }
 
 /// Has messages said in English from now on, in this thread, as at the beginning.

@@ -18,8 +18,9 @@ mod tools;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
+use uttt_catalogue::BuildWords;
 
 use crate::bench::Measurement;
 use crate::checks::{Part, Shard};
@@ -148,6 +149,10 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { measurements, rounds } => bench::run(&project, &measurements, rounds),
         Task::Strength { record } => strength::run(&project, record),
         Task::Package { repository } => package::build(&project, repository.as_ref()),
-        Task::Precache { folder, url } => site::finish(&project, &folder, url.as_ref()),
+        Task::Precache { folder, url } => {
+            // Trunk has built the programs in the words that its environment names.
+            let words = BuildWords::asked().map_err(|mistake| anyhow!("{mistake}"))?;
+            site::finish(&project.in_words(words), &folder, url.as_ref())
+        }
     }
 }

@@ -36,12 +36,12 @@ impl Module {
     pub(crate) fn compile(&self, project: &Project) -> Result<PathBuf> {
         let (sh, Self { package, features, .. }) = (&project.shell, self);
         let features = features.iter();
-        cmd!(
+        let compile = cmd!(
             sh,
             "cargo rustc --locked --profile wasm -p {package} --lib --crate-type cdylib
              {features...} --target {WASM_TARGET}"
-        )
-        .run()?;
+        );
+        project.worded(compile).run()?;
         let built = project.metadata()?.target_directory.join(WASM_TARGET).join("wasm");
         Ok(built.join(format!("{}.wasm", package.replace('-', "_"))).into())
     }

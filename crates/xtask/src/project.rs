@@ -3,12 +3,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand};
-use xshell::Shell;
+use uttt_catalogue::BuildWords;
+use xshell::{Cmd, Shell};
 
-/// The workspace: its folder, and a shell in it.
+/// The workspace: its folder, a shell in it, and in what words it is built.
 pub(crate) struct Project {
     root: PathBuf,
     pub(crate) shell: Shell,
+    pub(crate) words: BuildWords,
 }
 
 impl Project {
@@ -31,7 +33,20 @@ impl Project {
         let old = env::var_os("PATH").unwrap_or_default();
         let folders = [install_folder()?].into_iter().chain(env::split_paths(&old));
         shell.set_var("PATH", env::join_paths(folders)?);
-        Ok(Self { root, shell })
+        Ok(Self { root, shell, words: BuildWords::English })
+    }
+
+    /// The same, to be built in other words.
+    pub(crate) fn in_words(&self, words: BuildWords) -> Self {
+        Self { root: self.root.clone(), shell: self.shell.clone(), words }
+    }
+
+    /// Has a command build in these words, whatever the environment says.
+    pub(crate) fn worded<'a>(&self, command: Cmd<'a>) -> Cmd<'a> {
+        match self.words.value() {
+            Some(value) => command.env(BuildWords::VARIABLE, value),
+            None => command.env_remove(BuildWords::VARIABLE),
+        }
     }
 
     /// A path inside the workspace.

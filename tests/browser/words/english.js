@@ -3,13 +3,15 @@
 /** What is no word, although it looks like one. */
 const NOT_WORDS = [
   ["names that a person has typed", /\bGame \d/g],
-  ["what is wrong in a saved text, in the words of its format", /\u2068line \d+: [^\u2069]*\u2069/g],
+  ["what is wrong with a game in an article, which its author reads", /\u2068character \d+: [^\u2069]*\u2069/g],
+  ["a record or a position", /\b(?:classic|most-boards|open-boards|adjacent|nested-\d|overwrite(?:-cell|-free)?)(?:: ?[\d ]*| [XO+./]+ [XO+] \S+)/g],
+  ["lines of a saved text", /\buttt-[a-z-]+\b/g],
   ["the symbol O", /\bO\b/g],
   ["how Nested writes a move", /\be[a-i]\b/g],
   ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],
 ];
 
-/** The texts of the page, or of a part of it, that contain English. */
+/** The texts of a page or a frame, or of a part of it, that contain English. */
 export async function leftOver(page, part) {
   const texts = await page.evaluate(collect, part);
   return texts.filter(({ text }) => isEnglish(text)).map(({ at, text }) => `English in ${at}: ${text}`);
@@ -25,16 +27,18 @@ function isEnglish(text) {
 function collect(part) {
   const ATTRIBUTES = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt",
     "label"];
-  const texts = [{ at: "title", text: document.title }];
+  // An article has a title of its own.
+  const texts = document.querySelector("main > uttt-board") ? [] : [{ at: "title", text: document.title }];
   const add = (element, kind, text) => {
     if (!text?.trim()) return;
     const name = element.id ? `#${element.id}` : element.className && `.${element.getAttribute("class").replace(/\s+/g, ".")}`;
     texts.push({ at: `${element.localName}${name} ${kind}`, text: text.trim() });
   };
-  for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
+  for (const element of window.within(part)) {
     if (element.localName === "noscript") add(element, "text", element.textContent.replace(/<[^>]*>/g, " "));
-    // An option is never rendered before its list opens.
-    if (["script", "style", "noscript"].includes(element.localName) || !(element.closest("select") ?? element).checkVisibility()) continue;
+    // An option is never rendered before its list opens, nor are the title and the description of a picture.
+    const shown = element.closest("select, svg") ?? element;
+    if (["script", "style", "noscript"].includes(element.localName) || !shown.checkVisibility()) continue;
     for (const attribute of ATTRIBUTES) add(element, attribute, element.getAttribute(attribute));
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(element, "text", node.data);
     for (const place of ["::before", "::after"]) {

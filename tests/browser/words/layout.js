@@ -6,11 +6,10 @@
  */
 export async function withoutBrackets(page) {
   await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     window.bracketed = [];
-    while (texts.nextNode()) {
-      const node = texts.currentNode, text = node.data;
-      if (!text.includes("!!!")) continue;
+    for (const node of window.within("body").flatMap((element) => [...element.childNodes])) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.data.includes("!!!")) continue;
+      const text = node.data;
       node.data = text.replace(/\[!!! | !!!\]/g, "");
       window.bracketed.push([node, node.data, text]);
     }
@@ -40,12 +39,12 @@ function findUnfit(part) {
   };
   const root = document.scrollingElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
-  for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
+  for (const element of window.within(part)) {
     if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     // What only a screen reader gets.
-    if (box.width <= 1 || box.height <= 1 || element.closest("#cells, option") || element.matches(CUT)) continue;
+    if (box.width <= 1 || box.height <= 1 || element.closest("#cells, .cells, option") || element.matches(CUT)) continue;
     const wide = element.scrollWidth - element.clientWidth, high = element.scrollHeight - element.clientHeight;
     if (style.overflowX !== "visible" && wide > 1) found.push(`${called(element)}: ${wide} too wide (overflow ${style.overflowX})`);
     if (["hidden", "clip"].includes(style.overflowY) && high > 1) found.push(`${called(element)}: ${high} too high`);
@@ -87,8 +86,9 @@ function findCollisions(part) {
     }
     return { element, left, top, right, bottom, bar };
   };
-  const buttons = [...document.querySelectorAll(["button", "a[href]", "select", "input", "textarea", "summary"].map((it) => `${part} ${it}`).join())]
-    .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest("#cells, #games .menu"))
+  const buttons = window.within(part)
+    .filter((it) => it.matches("button, a[href], select, input, textarea, summary"))
+    .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest("#cells, .cells, #games .menu"))
     .map(seen)
     .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
   for (const it of buttons) {

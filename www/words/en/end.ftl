@@ -7,8 +7,6 @@
 ### Line = top-row | middle-row | bottom-row | left-column | middle-column | right-column | diagonal |
 ### both-diagonals | first-row | second-row | third-row | fourth-row | first-column | second-column |
 ### third-column | fourth-column
-### $by: LossBy
-### LossBy = time | resignation, in Rust uttt_rules::LossBy
 ### $end: End
 ### End = won($winner) | won-by-boards($winner, $own, $others) | won-line($winner, $members, $lines) | repetition |
 ### no-move($who) | boards-each($count) | all-closed | full | lost($who, $winner, $by) |

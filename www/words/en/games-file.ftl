@@ -49,6 +49,9 @@ games-file-refused = { $file-refusal ->
     [too-large] the file is larger than 128 MB
    *[unreadable] the browser can't read the file
 }
+# Below games-unreadable, one of these two.
+games-unreadable-newer = It comes from a newer version of this page
+games-unreadable-why = Why: { $error }
 games-unreadable-because = This game can't be read ({ $error }). It stays here as it is until you delete it.
 
 ## Why the list is not kept.

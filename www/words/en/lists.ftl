@@ -10,6 +10,11 @@ series = { $join ->
     [middle] { $before }, { $item }
    *[other] { $before } and { $item }
 }
+# A series of which one is meant: "system, light or dark".
+any = { $join ->
+    [middle] { $before }, { $item }
+   *[other] { $before } or { $item }
+}
 # Items beside each other.
 commas = { $before }, { $item }
 semicolons = { $before }; { $item }

@@ -1,6 +1,6 @@
 ### Notices above the board.
 
-## What was saved could not be read. $why says why, as the program that reads it puts it.
+## What was saved could not be read. $why says why.
 ### $why: text
 
 notice-damaged-game = Your saved game couldn't be read. It has been set aside, and this is a new game.
@@ -45,6 +45,12 @@ notice-engine-restarted-why = The computer opponent stopped ({ $why }). It has b
 notice-engine-offline = The computer opponent can't be loaded while you're offline. It will be back when you are online.
 notice-engine-missing = The computer opponent couldn't be loaded. You can still play a friend.
 notice-engine-gone = The computer opponent has stopped and can't be restarted ({ $why }).
+# Why, in those parentheses. "It" is the computer opponent.
+engine-not-started = the browser starts no worker
+engine-answer-unreadable = an answer could not be read
+engine-analysis-unreadable = an analysis could not be read
+engine-silent = it does not answer
+engine-unreachable = nothing can be sent to it
 
 ## Copying and sharing.
 

@@ -88,16 +88,7 @@ set-up-last-has-no-move = { $mark } moved last, but no move by { $mark } leads h
 set-up-no-last-move = No move leads here: check the board to play in and the last player's marks.
 # What the game for three remembers of a cell can't be. $entry names it as a record does: X12 is the cell in row 1,
 # column 2, lost by X; OX12 is that cell, taken by O from X.
-set-up-not-so = { $contradiction ->
-    [empty] { $entry }: the cell is empty.
-    [own] { $entry }: the player has the cell.
-    [lost-twice] { $entry }: a cell has one last loser.
-    [not-own] { $entry }: the player does not have the cell.
-    [not-lost] { $entry }: the cell is not lost to the player.
-    [two-moves] { $entry }: a player has one last move.
-    [no-board] { $entry }: the rules have no such board.
-   *[not-remembered] { $entry }: the rules do not remember it.
-}
+set-up-not-so = { position-not-so }.
 ### $entry: text
 ### $contradiction: Contradiction
 ### Contradiction = empty | own | lost-twice | not-own | not-lost | two-moves | no-board |

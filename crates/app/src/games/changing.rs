@@ -8,7 +8,7 @@ use crate::games::file::{self, FileError};
 use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
 use crate::saved::studies;
-use crate::words::say;
+use crate::words::{self, say};
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
 /// What a person was told about the list that the browser then refused to do.
@@ -127,7 +127,7 @@ impl Catalogue {
         for (line, text) in read.settings {
             match preferences.with_line(&text) {
                 Ok(with_line) => (*preferences, has_settings) = (with_line, true),
-                Err(reason) => read.bad.push((line, reason)),
+                Err(error) => read.bad.push((line, words::damaged_line(&error))),
             }
         }
         let all = read.changes.len();

@@ -5,7 +5,7 @@ use uttt_rules::Rules;
 
 use crate::games::query::Query;
 use crate::games::{Catalogue, words as worded};
-use crate::words::say;
+use crate::words::{self, say};
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, LineField,
     Listing, Message, ShownView,
@@ -82,9 +82,9 @@ pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
             Field::action(say::games_rename(), Message::open(Dialog::RenameGame)),
             Field::action(say::page_share(), Message::Games(Listing::Share)),
         ],
-        Err(reason) => {
+        Err(error) => {
             vec![
-                Field::Text(say::games_unreadable_because(reason)),
+                Field::Text(say::games_unreadable_because(&words::damaged(error))),
                 Field::action(say::games_copy_stored(), Message::Games(Listing::CopyStored)),
             ]
         }

@@ -2,10 +2,10 @@ use std::cell::OnceCell;
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Player, Rules};
 
+use crate::fields::SavedError;
 use crate::games::filter::Against;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
-use crate::words;
 use crate::{SavedGame, Seat};
 
 /// An entry of the list: a game, or a text that cannot be read.
@@ -17,7 +17,7 @@ pub(crate) struct Entry {
     pub(crate) changed: u64,
     /// What [`Entry::read`] has found. To read the moves of thousands of games takes longer than
     /// people want to wait for the first of them.
-    read: OnceCell<Result<Summary, String>>,
+    read: OnceCell<Result<Summary, SavedError>>,
 }
 
 impl Entry {
@@ -27,11 +27,8 @@ impl Entry {
     }
 
     /// What the list shows of the game, or why its text cannot be read.
-    pub(crate) fn read(&self) -> Result<&Summary, &str> {
-        let read = self.read.get_or_init(|| {
-            KeptGame::parse(&self.text).map(Summary::of).map_err(|error| words::damaged(&error))
-        });
-        read.as_ref().map_err(String::as_str)
+    pub(crate) fn read(&self) -> Result<&Summary, &SavedError> {
+        self.read.get_or_init(|| KeptGame::parse(&self.text).map(Summary::of)).as_ref()
     }
 
     /// The game, read again: the list keeps only what it shows of all of them.

@@ -3,13 +3,13 @@
 
 use uttt_rules::Study;
 
-use crate::fields::{excerpt, header, is_newer};
+use crate::fields::{SavedError, excerpt, header, is_newer};
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
-use crate::words;
+use crate::words::{self, say};
 use crate::{GameId, Origin, Preferences, SavedGame};
 
 const HEADER: &str = "uttt-games 1";
@@ -82,8 +82,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
         Some(_) if first == HEADER => {}
         None if !file.trim().is_empty() => return records(file, now),
         _ => {
-            let reason = format!("line 1: {:?}, expected {HEADER:?}", excerpt(first));
-            return Err(FileError::Other(reason));
+            return Err(FileError::Other(words::no_header(&excerpt(first), HEADER)));
         }
     }
     let mut contents = FileContents::default();
@@ -99,7 +98,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
             text.push_str(line);
             text.push('\n');
         } else if !line.is_empty() {
-            contents.bad.push((index + 1, format!("unexpected {:?}", excerpt(line))));
+            contents.bad.push((index + 1, words::unexpected(&excerpt(line))));
         }
     }
     part.into_iter().for_each(|part| contents.add(part));
@@ -121,7 +120,7 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
     }
     match &*contents.bad {
         [(line, reason), ..] if contents.changes.is_empty() => {
-            Err(FileError::Other(format!("line {line}: {reason}")))
+            Err(FileError::Other(say::refused_in_line(reason, *line)))
         }
         _ => Ok(contents),
     }
@@ -151,7 +150,7 @@ impl FileContents {
             for (at, text) in lines {
                 match studies::read(text) {
                     Some(study) => self.studies.push(study),
-                    None => self.bad.push((at, format!("unexpected {:?}", excerpt(text)))),
+                    None => self.bad.push((at, words::unexpected(&excerpt(text)))),
                 }
             }
             return;
@@ -168,7 +167,10 @@ impl FileContents {
                     let (key, text) = (id.to_string(), game.to_string());
                     self.changes.push(GameChange::Add { key, text });
                 }
-                None => self.bad.push((line, "the line \"id: …\" is missing".to_owned())),
+                None => {
+                    let missing = SavedError::Missing { name: "id" };
+                    self.bad.push((line, words::damaged(&missing)));
+                }
             },
             Err(error) => self.bad.push((line, words::damaged(&error))),
         }

@@ -1,9 +1,10 @@
 use std::fmt;
 
 use crate::SavedGame;
-use crate::fields::{Fields, SavedError, header};
+use crate::fields::{Expected, Fields, SavedError, header};
 use crate::games::kept_review::KeptReview;
 use crate::saved::game::KIND as GAME_KIND;
+use crate::words::say::FieldValue;
 
 pub(crate) const KIND: &str = "uttt-kept";
 const NAMES: [&str; 4] = ["name", "begun", "changed", "review"];
@@ -48,18 +49,17 @@ impl KeptGame {
 
     /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        use Expected::Value;
         let (about, game) = split(text).unwrap_or((text, ""));
         let fields = Fields::parse(about, KIND, NAMES)?;
-        let time = |at| fields.value(at, "a time in milliseconds", |text| text.parse().ok());
-        let name = fields.optional(0, "a name of at most 80 characters", |text| {
+        let time = |at| fields.value(at, Value(FieldValue::Time), |text| text.parse().ok());
+        let name = fields.optional(0, Value(FieldValue::ShortName), |text| {
             tidy(text).filter(|tidied| tidied == text)
         })?;
         let saved = SavedGame::parse_plain(game).map_or_else(|| SavedGame::parse(game), Ok)?;
         let players = saved.game.rules().players().len();
-        let review =
-            fields.optional(3, "a method, nodes and the accuracy of each player", |text| {
-                KeptReview::parse(text, players)
-            })?;
+        let review = fields
+            .optional(3, Value(FieldValue::KeptReview), |text| KeptReview::parse(text, players))?;
         Ok(Self { name, begun: time(1)?, changed: time(2)?, review, saved })
     }
 

@@ -143,7 +143,7 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
     }
     let svg = entry.shown().map_or_else(String::new, |game| {
         let loss = entry.read().ok().and_then(|game| game.loss);
-        Picture { side: SIDE, palette, loss, ..Picture::new(&game) }.svg()
+        words::picture::svg(&Picture { side: SIDE, palette, loss, ..Picture::new(&game) })
     });
     (entry.text.clone(), palette, svg.into())
 }
@@ -156,10 +156,7 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
             let open = Message::Games(Listing::Open(entry.key.clone()));
             (worded::title(game), worded::detail(game, day.as_ref()), open)
         }
-        Err(reason) => {
-            let reason = words::places::sentence(reason.to_owned());
-            (say::games_unreadable().to_owned(), reason, menu.clone())
-        }
+        Err(error) => (say::games_unreadable().to_owned(), worded::unreadable(error), menu.clone()),
     };
     let menu_label = say::games_menu(&title, &detail);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }

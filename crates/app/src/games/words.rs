@@ -3,13 +3,14 @@
 use uttt_engine::Level;
 use uttt_rules::{Loss, LossBy, Outcome, Player, Rules};
 
+use crate::fields::SavedError;
 use crate::games::entry::Summary;
 use crate::games::file::FileError;
 use crate::games::imported::Imported;
 use crate::saved::studies::KEPT;
 use crate::words::places::digits_of;
 use crate::words::say::{self, Date, ImportedItem, Opponents};
-use crate::words::{Who, rules, sentences};
+use crate::words::{Who, damaged, rules, sentences};
 use crate::{Against, Age, GameResult, GamesRefusal, Notation, Seat};
 
 /// What a game is called: the person's name for it, or else its result.
@@ -79,6 +80,14 @@ fn player(game: &Summary, player: Player) -> Who {
         Seat::Friend if game.friends() == 1 => Who::Friend,
         Seat::Person | Seat::Friend => Who::mark(player),
         Seat::Engine(level) => Who::Level { level },
+    }
+}
+
+/// Why a game can't be read, in place of its detail.
+pub(crate) fn unreadable(error: &SavedError) -> String {
+    match error.is_newer() {
+        true => say::games_unreadable_newer().to_owned(),
+        false => say::games_unreadable_why(&damaged(error)),
     }
 }
 

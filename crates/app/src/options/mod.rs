@@ -10,7 +10,8 @@ use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::choices::choices;
-use crate::fields::{Fields, SavedError, header};
+use crate::fields::{Expected, Fields, SavedError, header};
+use crate::words::say::FieldValue;
 use crate::{Seat, TimeControl};
 
 /// The opponent before a person has chosen one: the level against which a program that wins and
@@ -165,16 +166,17 @@ impl GameOptions {
 
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        use Expected::{OneOf, Value};
         let fields = Fields::parse(text, KIND, NAMES)?;
-        let rules = fields.value(0, "a rules id", |id| id.parse().ok())?;
-        let opponent = fields.value(1, "computer, friend, link or watch", Opponent::from_id)?;
-        let side = fields.value(2, "x, o, plus or lot", |id| {
+        let rules = fields.value(0, Value(FieldValue::RulesId), |id| id.parse().ok())?;
+        let opponent = fields.value(1, OneOf(Opponent::IDS), Opponent::from_id)?;
+        let side = fields.value(2, OneOf(&["x", "o", "plus", "lot"]), |id| {
             Side::ALL.into_iter().find(|side| side.id() == id)
         })?;
-        let level = fields.value(3, "a level, 1 to 10", |id| {
+        let level = fields.value(3, Value(FieldValue::Level), |id| {
             id.parse().ok().filter(|level: &Level| level.step().is_some())
         })?;
-        let seat = |at| fields.optional(at, "person or a level", Seat::from_id);
+        let seat = |at| fields.optional(at, Value(FieldValue::Seat), Seat::from_id);
         let each = match (seat(4)?, seat(5)?, seat(6)?) {
             (Some(x), Some(o), Some(plus)) => Some(ByPlayer { x, o, plus }),
             (None, None, None) => None,
@@ -182,7 +184,7 @@ impl GameOptions {
             (_, None, _) => return Err(SavedError::Missing { name: NAMES[5] }),
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
-        let clock = fields.optional(7, "move TIME or game TIME MORE", TimeControl::parse)?;
+        let clock = fields.optional(7, Value(FieldValue::TimeControl), TimeControl::parse)?;
         let mut options = Self { rules, opponent, side, level, clock, each: None };
         each.into_iter().for_each(|seats| options.seat_each(seats));
         Ok(options)

@@ -156,7 +156,9 @@ fn handle(page: &mut State, message: Message, step: &mut Step) {
         Message::Play(act) => do_play(page, act, step),
         Message::Point(act) => point(page, act, step),
         Message::Engine(EngineNews::Ready) => page.engine.started(),
-        Message::Engine(EngineNews::Died(reason)) => answers::engine_died(page, reason, step),
+        Message::Engine(EngineNews::Died(death)) => {
+            answers::engine_died(page, words::engine_death(&death), step);
+        }
         Message::Engine(EngineNews::Progress { request, progress }) => {
             answers::search_progressed(page, request, progress, step.now);
         }

@@ -2,8 +2,9 @@ use std::fmt;
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Place, Player};
 
-use crate::fields::{Fields, SavedError, header};
+use crate::fields::{Expected, Fields, SavedError, header};
 use crate::saved::player_id::{id as name, player};
+use crate::words::say::FieldValue;
 use crate::{ByLink, GameClock, GameId, Origin, Seat};
 
 pub(crate) const KIND: &str = "uttt-game";
@@ -56,31 +57,33 @@ impl SavedGame {
         text: &str,
         replay: impl FnOnce(&str) -> Result<AnyGame, SavedError>,
     ) -> Result<Self, SavedError> {
+        use Expected::{OneOf, Value};
         let fields = Fields::parse(text, KIND, NAMES)?;
         let mut game = replay(fields.text(0)?)?;
         let moves = game.ply();
-        let seat = |at| fields.value(at, "person or a level", Seat::from_id);
-        let played = fields.value(1, "a number of moves, at most all", |text| {
+        let seat = |at| fields.value(at, Value(FieldValue::Seat), Seat::from_id);
+        let played = fields.value(1, Value(FieldValue::Played), |text| {
             text.parse().ok().filter(|&played: &usize| played <= moves)
         })?;
         game.go_to(played);
         let plus = match (fields.text(4), game.rules().players().len()) {
             (_, 3) => seat(4)?,
             (Err(_), _) => Seat::Person,
-            (Ok(_), _) => fields.value(4, "no third player in this game", |_| None)?,
+            (Ok(_), _) => fields.value(4, Value(FieldValue::NoThirdPlayer), |_| None)?,
         };
-        let origin = fields.optional(5, "seen or played", Origin::from_id)?.unwrap_or_default();
-        let id = fields.optional(6, "sixteen letters or digits", GameId::parse)?;
+        let origin =
+            fields.optional(5, OneOf(&["seen", "played"]), Origin::from_id)?.unwrap_or_default();
+        let id = fields.optional(6, Value(FieldValue::GameId), GameId::parse)?;
         let seats = ByPlayer { x: seat(2)?, o: seat(3)?, plus };
-        let clock = fields.optional(7, "a clock", GameClock::parse)?;
-        let by_link = fields.optional(8, "unsent, or a number of moves", |text| {
+        let clock = fields.optional(7, Value(FieldValue::Clock), GameClock::parse)?;
+        let by_link = fields.optional(8, Value(FieldValue::Sent), |text| {
             ByLink::parse(text, moves).filter(|_| id.is_some())
         })?;
         if by_link.is_none() && [seats.x, seats.o, seats.plus].contains(&Seat::Friend) {
             return Err(SavedError::Missing { name: NAMES[8] });
         }
         let lost = |at, by| {
-            fields.optional(at, "a player of the game", |text| {
+            fields.optional(at, Value(FieldValue::Player), |text| {
                 let player =
                     player(text).filter(|player| game.rules().players().contains(player))?;
                 Some(Loss { player, by })
@@ -88,9 +91,7 @@ impl SavedGame {
         };
         let resigned = lost(9, LossBy::Resignation)?;
         let ended = match (resigned, lost(10, LossBy::Time)?) {
-            (Some(_), Some(_)) => {
-                fields.value(10, "nobody, because somebody resigned", |_| None)?
-            }
+            (Some(_), Some(_)) => fields.value(10, Value(FieldValue::Nobody), |_| None)?,
             (resigned, late) => resigned.or(late),
         };
         Ok(Self { game, seats, origin, id, clock, by_link, ended })

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::fields::{Fields, SavedError, header};
+use crate::fields::{Expected, Fields, SavedError, header};
+use crate::words::say::FieldValue;
 use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
 
 pub(crate) const KIND: &str = "uttt-preferences";
@@ -65,6 +66,7 @@ impl Preferences {
 
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        use Expected::{OneOf, Value};
         let names = [
             "theme",
             "motion",
@@ -83,8 +85,8 @@ impl Preferences {
             "volume",
         ];
         let fields = Fields::parse(text, KIND, names)?;
-        let theme = fields.value(0, "system, light or dark", Theme::from_id)?;
-        let motion = fields.value(1, "system or reduced", Motion::from_id)?;
+        let theme = fields.value(0, OneOf(Theme::IDS), Theme::from_id)?;
+        let motion = fields.value(1, OneOf(Motion::IDS), Motion::from_id)?;
         // Texts from before a setting existed do not name it.
         let switch = |at| {
             let read = |id: &str| match id {
@@ -92,7 +94,7 @@ impl Preferences {
                 "off" => Some(false),
                 _ => None,
             };
-            fields.optional(at, "on or off", read)
+            fields.optional(at, OneOf(&["on", "off"]), read)
         };
         Ok(Self {
             theme,
@@ -100,39 +102,38 @@ impl Preferences {
             ponder: switch(2)?.unwrap_or_default(),
             single_keys: switch(3)?.unwrap_or(true),
             evaluation: switch(4)?.unwrap_or_default(),
-            confirm: fields.optional(5, "off, on or always", Confirm::from_id)?.unwrap_or_default(),
+            confirm: fields.optional(5, OneOf(Confirm::IDS), Confirm::from_id)?.unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
             sound: match (
                 switch(7)?,
-                fields.optional(14, "soft", |id| (id == "soft").then_some(()))?,
+                fields.optional(14, OneOf(&["soft"]), |id| (id == "soft").then_some(()))?,
             ) {
                 (Some(true), None) => Volume::Full,
                 (Some(true), Some(())) => Volume::Soft,
                 (Some(false) | None, _) => Volume::Off,
             },
-            contrast: fields.optional(8, "system or more", Contrast::from_id)?.unwrap_or_default(),
-            marks: fields.optional(9, "colours or shapes", Marks::from_id)?.unwrap_or_default(),
+            contrast: fields
+                .optional(8, OneOf(Contrast::IDS), Contrast::from_id)?
+                .unwrap_or_default(),
+            marks: fields.optional(9, OneOf(Marks::IDS), Marks::from_id)?.unwrap_or_default(),
             notation: fields
-                .optional(10, "digits, letters, compass or squares", Notation::from_id)?
+                .optional(10, OneOf(Notation::IDS), Notation::from_id)?
                 .unwrap_or_default(),
             engine: switch(11)?.unwrap_or(true),
             all_scores: switch(12)?.unwrap_or(true),
-            lines: fields.optional(13, "1 to 5", |id| {
+            lines: fields.optional(13, Value(FieldValue::NumberOfLines), |id| {
                 id.parse().ok().filter(|lines| (1..=Self::MOST_LINES).contains(lines))
             })?,
         })
     }
 
     /// The preferences with one line of such a text instead of their own, or what is wrong with it.
-    pub(crate) fn with_line(self, line: &str) -> Result<Self, String> {
+    pub(crate) fn with_line(self, line: &str) -> Result<Self, SavedError> {
         let name = line.split(':').next().unwrap_or_default();
         let own = self.to_string();
         let others = own.lines().filter(|own| own.split(':').next() != Some(name));
         let text = others.chain([line]).collect::<Vec<_>>().join("\n");
-        Self::parse(&text).map_err(|error| match error {
-            SavedError::Line { found, .. } => format!("unexpected {found:?}"),
-            error => error.to_string(),
-        })
+        Self::parse(&text)
     }
 }
 

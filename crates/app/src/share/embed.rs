@@ -4,6 +4,8 @@
 use uttt_board::{Figure, attribute};
 use uttt_rules::{AnyGame, Link, Loss, Study};
 
+use crate::words;
+
 /// Keeps a board's place and shows what is inside it where the board will be, until the script has loaded:
 /// the same as the element's own style in `www/element/style.js`.
 const PLACE: &str = "<style>
@@ -169,7 +171,7 @@ impl<'a> Embed<'a> {
             named("src", &format!("{}v1/uttt-board.js", self.site)),
             attributes.collect::<String>(),
             named("href", &Self::link_of(self.site, game, loss)),
-            Figure { loss, ..Figure::new(game) }.svg()
+            words::figure::svg(&Figure { loss, ..Figure::new(game) })
         )
     }
 }

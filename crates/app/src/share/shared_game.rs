@@ -1,6 +1,6 @@
 //! The game that the dialog Share hands out, in each form.
 
-use uttt_board::{Picture, replay};
+use uttt_board::Picture;
 use uttt_rules::{AnyGame, Loss, Study};
 
 use crate::share::embed::Embed;
@@ -81,12 +81,13 @@ impl SharedGame {
             (Form::Png | Form::PictureHtml | Form::PictureMarkdown, Sharing::Save) => {
                 Effect::SaveImage(self.image())
             }
-            (Form::Svg, Sharing::Save) => {
-                Effect::SaveSvg { name: file_name(game, "svg"), text: self.picture().svg() }
-            }
+            (Form::Svg, Sharing::Save) => Effect::SaveSvg {
+                name: file_name(game, "svg"),
+                text: words::picture::svg(&self.picture()),
+            },
             (Form::Animated, Sharing::Save) => Effect::SaveSvg {
                 name: format!("game-{}", file_name(game, "svg")),
-                text: replay(&Picture { loss: self.loss, ..self.picture() }),
+                text: words::picture::replay(&Picture { loss: self.loss, ..self.picture() }),
             },
             (Form::Linked, Sharing::Copy) => Effect::CopyLinkedImage(Box::new(LinkedImage {
                 image: self.image(),

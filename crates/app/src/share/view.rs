@@ -36,7 +36,7 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
 
 fn snippet(share: &ShareDialog, shared: &SharedGame, form: Form) -> Snippet {
     let picture = match form.kind() {
-        ShareKind::Picture => Picture { side: SIDE, ..shared.picture() }.svg(),
+        ShareKind::Picture => words::picture::svg(&Picture { side: SIDE, ..shared.picture() }),
         _ => String::new(),
     };
     let actions = actions(&share.site, form).into_iter().map(|how| {

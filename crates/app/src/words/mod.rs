@@ -4,16 +4,25 @@ pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
 pub(crate) mod end;
+pub(crate) mod figure;
+#[cfg(test)]
+mod figure_tests;
 pub(crate) mod grid;
+mod illegal;
 pub(crate) mod keys;
 mod line;
 mod link;
 pub(crate) mod looking;
 pub(crate) mod loss;
+pub(crate) mod picture;
 pub(crate) mod places;
+mod positions;
 pub(crate) mod proven;
 pub(crate) mod reasons;
 mod refused;
+#[cfg(test)]
+mod refused_tests;
+mod remark;
 pub(crate) mod rules;
 pub(crate) mod say;
 mod sentences;
@@ -34,12 +43,14 @@ use self::say::{CardStatus, Share, Standing};
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
-use crate::{Notation, OnBoard, Seat, ShownView};
+use crate::{EngineDeath, Notation, OnBoard, Seat, ShownView};
 
 pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
-pub(crate) use refused::{damaged, engine_illegal, unread, unread_text};
+pub(crate) use refused::{
+    damaged, damaged_line, engine_illegal, no_header, unexpected, unread, unread_text,
+};
 pub(crate) use sentences::sentences;
 pub(crate) use shown::{boards, move_text};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
@@ -51,6 +62,20 @@ pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 /// If the text is no language, or one for another build.
 pub fn speak(language: String) -> Result<(), LanguageError> {
     Language::read(language, say::DIGEST).map(Language::speak)
+}
+
+/// Why the engine has failed, in parentheses; empty if it was never there.
+pub(crate) fn engine_death(death: &EngineDeath) -> String {
+    let known = match death {
+        EngineDeath::NotLoaded => "",
+        EngineDeath::NotStarted => say::engine_not_started(),
+        EngineDeath::UnreadableAnswer => say::engine_answer_unreadable(),
+        EngineDeath::UnreadableAnalysis => say::engine_analysis_unreadable(),
+        EngineDeath::Silent => say::engine_silent(),
+        EngineDeath::Unreachable => say::engine_unreachable(),
+        EngineDeath::Said(words) => words,
+    };
+    known.to_owned()
 }
 
 /// What a symbol means in the choice of players.

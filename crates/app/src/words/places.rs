@@ -5,14 +5,6 @@ use uttt_rules::{Cell, Place, Rules, Shape};
 
 use crate::Notation;
 
-/// The text with a capital letter, for the beginning of a sentence.
-pub(crate) fn sentence(mut words: String) -> String {
-    if let Some(first) = words.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    words
-}
-
 const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
 
 /// A cell in the list of moves. Where a notation has no names for the cells of a board, digits take its

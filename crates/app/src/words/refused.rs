@@ -1,29 +1,71 @@
-//! Why the rules refuse a move, or the moves of a saved game.
+//! Why the rules refuse a move, and what is wrong with a text: a saved game, a game in a file, or what a person has
+//! pasted. For programs, the errors say the same in English.
+
+use std::fmt::Debug;
 
 use uttt_rules::{
-    AnyReason, FormatError, Illegal, NestedReason, Outcome, OverwriteReason, ParseRulesError,
-    PositionError, RecordError, Rules, StudyError, WhyUnread,
+    AnnotationError, FormatError, Illegal, LinkError, ParseMoveError, ParseRulesError, RecordError,
+    Rules, Shape, Study, StudyError, WhyUnread,
 };
 
-use super::say::{self, IllegalMove};
-use crate::fields::{SavedError, is_newer};
+use super::illegal::illegal;
+use super::positions::position;
+use super::say::{self, AnnotationFault, MoveForm, NotACell};
+use crate::fields::{Expected, SavedError, VERSION, header};
 
 /// What is wrong with a saved text.
 pub(crate) fn damaged(error: &SavedError) -> String {
     match error {
         SavedError::Record(error) => record(error),
-        SavedError::Version { found } if is_newer(found) => say::refused_newer().to_owned(),
-        // They quote a file, in the words of its format.
-        other => other.to_string(),
+        error if error.is_newer() => say::refused_newer().to_owned(),
+        SavedError::Version { found } => say::refused_version(&quoted(found), VERSION),
+        SavedError::Header { found, expected } => no_header(found, header(expected).trim_end()),
+        SavedError::Line { number, found } => say::refused_line(*number, &quoted(found)),
+        SavedError::Missing { name } => say::refused_missing(name),
+        SavedError::Value { name, found, expected: Expected::OneOf(ids) } => {
+            let ids: Vec<_> = ids.iter().map(|&id| id.to_owned()).collect();
+            say::refused_value_of(name, &quoted(found), &ids)
+        }
+        SavedError::Value { name, found, expected: Expected::Value(expected) } => {
+            say::refused_value(name, &quoted(found), *expected)
+        }
     }
+}
+
+/// What is wrong with one line of a saved text, whose number nobody knows.
+pub(crate) fn damaged_line(error: &SavedError) -> String {
+    match error {
+        SavedError::Line { found, .. } => unexpected(found),
+        error => damaged(error),
+    }
+}
+
+/// Says that a text does not begin with this line.
+pub(crate) fn no_header(found: &str, expected: &str) -> String {
+    say::refused_header(&quoted(found), expected)
+}
+
+/// Says that a line has no place there.
+pub(crate) fn unexpected(line: &str) -> String {
+    say::refused_unexpected(&quoted(line))
 }
 
 /// What is wrong with a game of a file.
 pub(crate) fn unread(error: &StudyError) -> String {
+    let annotation = |fault, place: usize| say::refused_annotation(place, &fault);
     match error {
         StudyError::Record(error) => record(error),
         StudyError::Illegal { place, mv, reason } => say::refused_at(mv, *place, &illegal(*reason)),
-        other => other.to_string(),
+        StudyError::TooLong { length } => say::refused_too_long(*length, Study::MAX_LENGTH),
+        StudyError::Move(error) => say::refused_illegal(&error.mv, &illegal(error.reason)),
+        StudyError::TooDeep => say::refused_too_deep().to_owned(),
+        StudyError::Link(error) => link(error),
+        StudyError::NotAMove { place, error } | StudyError::Mark { place, error } => {
+            say::refused_no_cell(*place, &not_a_cell(error))
+        }
+        StudyError::MarkNotClosed { place } => annotation(AnnotationFault::MarkNotClosed, *place),
+        StudyError::NoMark { place } => annotation(AnnotationFault::NoMark, *place),
+        _ => say::refused_unknown().to_owned(),
     }
 }
 
@@ -31,77 +73,99 @@ pub(crate) fn unread(error: &StudyError) -> String {
 pub(crate) fn unread_text(why: &WhyUnread) -> String {
     match why {
         WhyUnread::Study(error) => unread(error),
-        WhyUnread::Position(error) | WhyUnread::Format(FormatError::Position(error)) => {
-            start(error)
-        }
-        WhyUnread::Format(FormatError::Record(error)) => record(error),
-        WhyUnread::Format(FormatError::Move { place, number, mv, reason }) => {
+        WhyUnread::Position(error) => position(error),
+        WhyUnread::Format(error) => format(error),
+        // The dialog says that in a sentence of its own.
+        WhyUnread::Stuck { .. } => String::new(),
+        _ => say::refused_unknown().to_owned(),
+    }
+}
+
+/// What is wrong with a text of another program.
+fn format(error: &FormatError) -> String {
+    match error {
+        FormatError::Position(error) => position(error),
+        FormatError::Record(error) => record(error),
+        FormatError::Link(error) => link(error),
+        FormatError::Move { place, number, mv, reason } => {
             say::refused_move_at(&mv.to_string(), *number, &illegal(*reason), *place)
         }
-        // It quotes the text, in the words of its form.
-        WhyUnread::Format(other) => other.to_string(),
-        // The dialog says where it is stuck in a sentence of its own.
-        _ => String::new(),
+        // What a form does not expect is `WhyUnread::Stuck`; no pasted text leads to the others.
+        _ => say::refused_unknown().to_owned(),
     }
 }
 
-/// What is wrong with a position.
-fn start(error: &PositionError) -> String {
+/// What is wrong with a link, before its moves. The page says the rest itself (`link.rs`).
+fn link(error: &LinkError) -> String {
     match error {
-        PositionError::Rules(error) => unknown_rules(error),
-        // They quote a position.
-        other => other.to_string(),
+        LinkError::NoGame => say::refused_no_game().to_owned(),
+        LinkError::Escape { found } => say::refused_escape(&quoted(found)),
+        LinkError::Record(error) => record(error),
+        _ => say::refused_unknown().to_owned(),
     }
 }
 
-fn unknown_rules(error: &ParseRulesError) -> String {
+pub(crate) fn unknown_rules(error: &ParseRulesError) -> String {
     let ids = Rules::ALL.map(|rules| rules.id().to_owned());
-    say::refused_rules(&format!("{:?}", error.id), &ids)
+    say::refused_rules(&quoted(&error.id), &ids)
 }
 
 /// What is wrong with the moves of a game.
 fn record(error: &RecordError) -> String {
     match error {
-        RecordError::NoColon { text } => say::refused_no_colon(&format!("{text:?}")),
+        RecordError::NoColon { text } => say::refused_no_colon(&quoted(text)),
         RecordError::Rules(error) => unknown_rules(error),
-        RecordError::Start(error) => start(error),
+        RecordError::OtherRules { found, expected } => {
+            say::refused_other_rules(found.id(), expected.id())
+        }
+        RecordError::Start(error) => position(error),
+        RecordError::NotAMove { number, error } => {
+            say::refused_no_move(*number, &not_a_cell(error))
+        }
         RecordError::Illegal { number, mv, reason } => {
             say::refused_move(mv, *number, &illegal(*reason))
         }
-        // They quote a record, too.
-        other => other.to_string(),
+        RecordError::Annotation { place, error } => {
+            say::refused_annotation(*place, &annotation(error))
+        }
+        _ => say::refused_unknown().to_owned(),
     }
+}
+
+fn not_a_cell(error: &ParseMoveError) -> NotACell {
+    let quoted = quoted(&error.text);
+    let move_form = match error.shape {
+        Shape::Nested { depth: 1 } => MoveForm::Digit,
+        Shape::Nested { depth: 2 } => MoveForm::TwoDigits,
+        Shape::Nested { .. } => MoveForm::ThreeDigits,
+        Shape::Square => MoveForm::RowAndColumn,
+    };
+    match error.is_grid {
+        true => NotACell::Grid { quoted, move_form },
+        false => NotACell::Of { quoted, move_form },
+    }
+}
+
+fn annotation(error: &AnnotationError) -> AnnotationFault {
+    match error {
+        AnnotationError::CommentNotClosed => AnnotationFault::CommentNotClosed,
+        AnnotationError::VariationNotClosed => AnnotationFault::VariationNotClosed,
+        AnnotationError::NothingToClose { found } => {
+            AnnotationFault::NothingToClose { quoted: quoted(found) }
+        }
+        AnnotationError::NoMove { found } => AnnotationFault::NoMove { quoted: quoted(found) },
+        AnnotationError::TooDeep => AnnotationFault::TooDeep,
+        AnnotationError::Glyph(error) => AnnotationFault::Glyph { quoted: quoted(&error.signs) },
+        _ => AnnotationFault::Unknown,
+    }
+}
+
+/// What somebody has written, in quotation marks and with its invisible characters.
+pub(crate) fn quoted(found: impl Debug) -> String {
+    format!("{found:?}")
 }
 
 /// The engine's move that stopped it.
 pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
     say::refused_of_engine(mv, &illegal(reason))
-}
-
-/// Why a move may not be played, for the catalogue to word.
-fn illegal(reason: Illegal) -> IllegalMove {
-    match reason {
-        Illegal::GameOver(Outcome::Draw) => IllegalMove::GameDrawn,
-        Illegal::GameOver(Outcome::Won(mark)) => IllegalMove::GameWon { mark },
-        Illegal::NotYourTurn { turn: mark } => IllegalMove::Turn { mark },
-        Illegal::Rule(AnyReason::NoSuchCell) => IllegalMove::NoCell,
-        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { active })) => {
-            let paths = active.into_iter().flatten().map(|path| path.to_string()).collect();
-            IllegalMove::WrongBoard { paths }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board })) => {
-            IllegalMove::BoardClosed { path: board.to_string() }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by: mark })) => {
-            IllegalMove::CellTaken { mark }
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::OwnMark)) => IllegalMove::OwnMark,
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CellRule { from: mark })) => {
-            IllegalMove::CellRule { mark }
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CrossRule { victim: mark })) => {
-            IllegalMove::CrossRule { mark }
-        }
-        _ => IllegalMove::Unknown,
-    }
 }

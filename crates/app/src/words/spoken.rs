@@ -1,14 +1,12 @@
 //! What a screen reader says. Boards and cells have the same names as on the page.
 
-use std::iter::successors;
-
-use uttt_board::Raster;
-use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::grid::Grid;
 use super::line::paused;
 use super::places::turn_number;
-use super::say::{self, Remark};
+use super::remark::{Remark, decided};
+use super::say;
 use super::starting::{is_shared, your_side};
 use super::{Who, end, move_text, rules, sentences};
 
@@ -108,25 +106,6 @@ pub(crate) fn cell(on: &OnBoard<'_>, at: Place, legal: bool) -> String {
     let last = (game.mark(at).is_some() && game.last() == Some(at)).then_some(Remark::LastMove);
     let remarks: Vec<_> = [Some(inside), last, may_play, around].into_iter().flatten().collect();
     say::spoken_cell(&Grid::cell(game.rules().shape(), at), &remarks)
-}
-
-/// How the outermost decided grid around a cell ended; `None` while all are open.
-fn decided(game: &AnyGame, at: Place) -> Option<Remark> {
-    let path = Raster::new(game.rules().shape()).path(at)?;
-    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
-    let remark = |grid: Path| {
-        let is_board = grid.cells().len() + 1 == path.cells().len();
-        Some(match (game.grid(grid)?, is_board) {
-            (GridState::Open, _) => return None,
-            (GridState::Won(mark), true) => Remark::BoardWon { mark },
-            (GridState::Drawn, true) => Remark::BoardDrawn,
-            (GridState::Both, true) => Remark::BoardForBoth,
-            (GridState::Won(mark), false) => Remark::BigBoardWon { mark },
-            (GridState::Drawn, false) => Remark::BigBoardDrawn,
-            (GridState::Both, false) => Remark::BigBoardForBoth,
-        })
-    };
-    successors(around(&path), around).filter_map(remark).last()
 }
 
 /// The label of a move in the list, with the number that the list shows. It contains the visible

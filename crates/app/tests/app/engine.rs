@@ -2,8 +2,8 @@
 
 use uttt_app::update;
 use uttt_app::{
-    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineNews, Keeping, Message, NoticeKind,
-    Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
+    Beginning, BrowserNews, Dialog, Drafting, Effect, EngineDeath, EngineNews, Keeping, Message,
+    NoticeKind, Panels, Playing, SearchProgress, Showing, ShownView, Surroundings,
 };
 use uttt_rules::{ByPlayer, Rules};
 
@@ -222,7 +222,8 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
 #[test]
 fn a_worker_that_dies_is_replaced_and_asked_again() {
     let (mut page, _) = asked_for_an_answer();
-    let effects = page.send(Message::Engine(EngineNews::Died("out of memory".to_owned())));
+    let effects =
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::Said("out of memory".to_owned()))));
     assert!(effects.contains(&Effect::RestartEngine));
     assert_eq!(asked(&effects), None);
     let said = page.notice(NoticeKind::EngineRestarted);
@@ -238,12 +239,13 @@ fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..2 {
         assert!(
-            page.send(Message::Engine(EngineNews::Died(String::new())))
+            page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)))
                 .contains(&Effect::RestartEngine)
         );
         page.send(Message::Engine(EngineNews::Ready));
     }
-    let effects = page.send(Message::Engine(EngineNews::Died("again".to_owned())));
+    let effects =
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::Said("again".to_owned()))));
     assert!(!effects.contains(&Effect::RestartEngine));
     assert_eq!(page.notices(), [NoticeKind::EngineGone]);
     assert_eq!(page.panel().players.o.status, "stopped");
@@ -267,7 +269,7 @@ fn deaths_of_the_worker_count_within_ten_minutes() {
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     let mut die_after = |minutes: f64| {
         page.now += minutes * 60_000.0;
-        let effects = page.send(Message::Engine(EngineNews::Died(String::new())));
+        let effects = page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
         page.send(Message::Engine(EngineNews::Ready));
         effects.contains(&Effect::RestartEngine)
     };
@@ -279,7 +281,7 @@ fn deaths_of_the_worker_count_within_ten_minutes() {
 #[test]
 fn an_engine_that_cannot_be_loaded_is_told_in_one_plain_sentence() {
     let (mut page, _) = asked_for_an_answer();
-    (0..3).for_each(|_| drop(page.send(Message::Engine(EngineNews::Died(String::new())))));
+    (0..3).for_each(|_| drop(page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)))));
     let said = page.notice(NoticeKind::EngineGone);
     assert_eq!(said, "The computer opponent couldn't be loaded. You can still play a friend.");
     // The line says how the game goes on, and a lesser notice does not lie over the button for it.
@@ -300,7 +302,7 @@ fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
     let (mut page, _) = asked_for_an_answer();
     page.send(offline(true));
     for _ in 0..3 {
-        page.send(Message::Engine(EngineNews::Died(String::new())));
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
     }
     let said = page.notice(NoticeKind::EngineGone);
     assert!(
@@ -326,7 +328,7 @@ fn a_worker_that_has_played_in_between_may_die_again() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..5 {
         assert!(
-            page.send(Message::Engine(EngineNews::Died(String::new())))
+            page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)))
                 .contains(&Effect::RestartEngine)
         );
         let effects = page.send(Message::Engine(EngineNews::Ready));
@@ -386,7 +388,7 @@ fn the_views_that_study_a_game_say_that_the_engine_has_failed() {
             review.or_else(|| Some(analysis_of(&panel)?.said.clone())).unwrap()
         };
         for _ in 0..3 {
-            page.send(Message::Engine(EngineNews::Died(String::new())));
+            page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
             said(&page);
         }
         assert_eq!(said(&page), "The engine couldn't be started.", "{view:?}");

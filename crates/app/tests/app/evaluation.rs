@@ -1,8 +1,8 @@
 //! The evaluation bar: when the page shows it, and whose evaluation it shows.
 
 use uttt_app::{
-    BrowserNews, Effect, EngineNews, Message, Playing, Preference, SearchProgress, SearchRequest,
-    Seat, Slot, Surroundings, panel,
+    BrowserNews, Effect, EngineDeath, EngineNews, Message, Playing, Preference, SearchProgress,
+    SearchRequest, Seat, Slot, Surroundings, panel,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Player, Rules};
@@ -320,7 +320,7 @@ fn a_finished_game_shows_its_result() {
 fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     let mut page = looked_back();
     for _ in 0..3 {
-        page.send(Message::Engine(EngineNews::Died(String::new())));
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
     }
     page.press("15");
     assert_eq!(bar(&page), None);

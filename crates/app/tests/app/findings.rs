@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, BrowserNews, EngineNews, Finding, Found, Message, NoteTool, Panels, Playing,
-    Pointing, Showing, ShownView, Surroundings, scene,
+    Analysing, BrowserNews, EngineDeath, EngineNews, Finding, Found, Message, NoteTool, Panels,
+    Playing, Pointing, Showing, ShownView, Surroundings, scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_engine::{Proven, ProvenOutcome};
@@ -148,7 +148,7 @@ fn the_panel_is_built_again_only_when_it_shows_something_else() {
     step(Message::Analyse(Analysing::Lines(1)), true);
     step(Message::Browser(BrowserNews::SurroundingsChanged(hidden)), true);
     step(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())), true);
-    step(Message::Engine(EngineNews::Died("out of memory".to_owned())), true);
+    step(Message::Engine(EngineNews::Died(EngineDeath::Said("out of memory".to_owned()))), true);
     page.send(Message::Show(Showing::View(ShownView::Play)));
     assert_eq!(analysis_of(&panels.panel(&page.state)), None);
 }

@@ -1,8 +1,8 @@
 //! Hints: when a person can ask for one, and what the page says.
 
 use uttt_app::{
-    Beginning, BrowserNews, Effect, EngineNews, Message, Notation, Playing, Preference,
-    SearchProgress, Slot, Start, Stored,
+    Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Message, Notation, Playing,
+    Preference, SearchProgress, Slot, Start, Stored,
 };
 use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
@@ -89,7 +89,7 @@ fn a_hint_that_waits_is_forgotten_with_its_position() {
 fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
     let mut page = Page::after("55");
     page.send(Message::Play(Playing::Hint));
-    page.send(Message::Engine(EngineNews::Died(String::new())));
+    page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
     let effects = page.send(Message::Engine(EngineNews::Ready));
     page.answer(asked(&effects).unwrap().number, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
@@ -177,7 +177,7 @@ fn a_hint_is_offered_where_a_person_plays() {
     // If the engine has failed, its notice says so.
     let mut page = Page::after("55");
     for _ in 0..3 {
-        page.send(Message::Engine(EngineNews::Died(String::new())));
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
     }
     assert_eq!(can_ask(&page), Some(false));
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use miniz_oxide::deflate::compress_to_vec;
 use uttt_app::{LanguageError, Panels, speak, speak_english};
 use uttt_catalogue::{Catalogue, Source, is_for_page};
 
@@ -35,4 +36,12 @@ fn a_language_of_another_build_is_refused() {
     let digest = catalogue.digest();
     let error = speak(catalogue.pseudo().replace(&digest, "0")).unwrap_err();
     assert_eq!(error, LanguageError::Catalogue { found: "0".to_owned(), expected: digest });
+}
+
+/// As a server sends it: with gzip's header, checksum and length around what Deflate makes of it.
+#[test]
+fn a_language_weighs_at_most_22_kb() {
+    let size = compress_to_vec(catalogue().pseudo().as_bytes(), 6).len() + 18;
+    println!("a third longer than English, a language weighs {size} bytes");
+    assert!(size <= 22_000, "{size} bytes");
 }

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Beginning, BrowserNews, Confirm, Contrast, Copied, Deciding,
-    Dialog, Drafting, EngineNews, HandingOut, Keeping, KeptTexts, Listing, Marks, Message, Motion,
-    Notation, NoticeKind, Opponent, Playing, Pointer, Pointing, Preference, Reviewing, Seat,
-    SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side, Site,
-    Surroundings, Theme, TimeControl, Volume,
+    Dialog, Drafting, EngineDeath, EngineNews, HandingOut, Keeping, KeptTexts, Listing, Marks,
+    Message, Motion, Notation, NoticeKind, Opponent, Playing, Pointer, Pointing, Preference,
+    Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side,
+    Site, Surroundings, Theme, TimeControl, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -139,7 +139,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Browser(BrowserNews::NoticesDue),
         Message::Play(Playing::DismissTip),
         Message::Engine(EngineNews::Ready),
-        Message::Engine(EngineNews::Died("gone".to_owned())),
+        Message::Engine(EngineNews::Died(EngineDeath::Said("gone".to_owned()))),
         Message::Browser(BrowserNews::Wake),
         Message::Show(Showing::OfflineRefused),
         Message::Show(Showing::UpdateReady),

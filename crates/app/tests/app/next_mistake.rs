@@ -1,8 +1,8 @@
 //! Next mistake in the view Review, and what is hidden until a person has looked for it.
 
 use uttt_app::{
-    Dialog, Effect, EngineNews, Finding, Key, Message, Playing, Preference, Reviewing, Showing,
-    ShownView,
+    Dialog, Effect, EngineDeath, EngineNews, Finding, Key, Message, Playing, Preference, Reviewing,
+    Showing, ShownView,
 };
 use uttt_engine::{Fact, Reason, ReviewPass, Verdict};
 use uttt_rules::{Cell, Player};
@@ -199,7 +199,7 @@ fn next_mistake_does_not_wait_for_a_failed_engine() {
     page.send(Message::Found(Finding::Review { request, reviewed }));
     assert!(!view(&page.panel()).steps[3].enabled);
     for _ in 0..3 {
-        page.send(Message::Engine(EngineNews::Died("out of memory".to_owned())));
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::Said("out of memory".to_owned()))));
     }
     assert!(view(&page.panel()).steps[3].enabled);
     // Only another engine could go on.

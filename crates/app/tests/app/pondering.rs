@@ -1,6 +1,8 @@
 //! When the engine ponders.
 
-use uttt_app::{BrowserNews, Effect, EngineNews, Message, Playing, Preference, Seat, Surroundings};
+use uttt_app::{
+    BrowserNews, Effect, EngineDeath, EngineNews, Message, Playing, Preference, Seat, Surroundings,
+};
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
@@ -110,7 +112,7 @@ fn a_hint_comes_first() {
 #[test]
 fn a_new_worker_ponders_in_the_place_of_one_that_died() {
     let mut page = pondering();
-    let effects = page.send(Message::Engine(EngineNews::Died(String::new())));
+    let effects = page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
     assert!(!effects.contains(&Effect::StopSearch), "there is nobody to stop");
     assert!(pondered(&page.send(Message::Engine(EngineNews::Ready))).is_some());
 }

@@ -1,8 +1,8 @@
 //! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
 
 use uttt_app::{
-    Analysing, BrowserNews, Dialog, Effect, EngineNews, Finding, HandingOut, Keeping, Message,
-    Reviewing, ShareForm, Sharing, Showing, ShownView, Slot, Start, Surroundings,
+    Analysing, BrowserNews, Dialog, Effect, EngineDeath, EngineNews, Finding, HandingOut, Keeping,
+    Message, Reviewing, ShareForm, Sharing, Showing, ShownView, Slot, Start, Surroundings,
 };
 use uttt_engine::{Fact, Reason, Verdict};
 use uttt_rules::{AnyGame, Glyph, Place, Rules};
@@ -165,7 +165,7 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     act(&mut page, Reviewing::Back);
     assert_eq!(shown(&page), "Reviewing the moves…");
     // A worker that has died is asked again.
-    let died = page.send(Message::Engine(EngineNews::Died("test".to_owned())));
+    let died = page.send(Message::Engine(EngineNews::Died(EngineDeath::Said("test".to_owned()))));
     assert!(died.contains(&Effect::RestartEngine) && request(&died).is_none());
     let effects = page.send(Message::Engine(EngineNews::Ready));
     assert!(request(&effects).is_some());

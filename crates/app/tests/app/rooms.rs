@@ -253,7 +253,8 @@ fn a_message_has_one_variant_a_subject() {
     }
 }
 
-/// Finds what a person would read: a sentence, or a label of more than one word. The catalogue has those.
+/// Finds what a person would read: a sentence, a label of more than one word, or a part of a sentence. The catalogue
+/// has those.
 #[test]
 fn no_words_of_the_page_stand_in_its_code() {
     let is_sentence = |text: &&str| {
@@ -261,11 +262,22 @@ fn no_words_of_the_page_stand_in_its_code() {
         first.starts_with(char::is_uppercase)
             && first.chars().all(|c| c.is_alphabetic() || c == '\'')
     };
+    let is_word = |text: &&str| text.len() > 1 && text.bytes().all(|it| it.is_ascii_lowercase());
+    let is_clause = |text: &&str| {
+        let words: Vec<_> = text.split(' ').collect();
+        words.windows(2).any(|pair| pair.iter().all(is_word))
+    };
     for (path, text) in sources(&folder("")).into_iter().chain(sources(&folder("../../web/src"))) {
-        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let is_code = |line: &&str| !line.trim_start().starts_with("//");
+        let code = text.lines().filter(is_code).filter(|line| !line.contains("reason = \""));
         // Each second piece between quotes is a text, if no quote stands inside one or by itself.
         let code = code.collect::<Vec<_>>().join("\n").replace("\\\"", "'").replace("'\"'", "");
-        let found = code.split('"').skip(1).step_by(2).find(is_sentence);
+        let mut texts = code.split('"').skip(1).step_by(2);
+        // The console gets the errors of `web`. In a link, what is expected is for programs; the page has a sentence of its own.
+        let may_have_clauses = path.starts_with(folder("../../web/src"))
+            || path.ends_with("saved/link.rs")
+            || path.to_string_lossy().ends_with("tests.rs");
+        let found = texts.find(|text| is_sentence(text) || !may_have_clauses && is_clause(text));
         assert_eq!(found, None, "{} has words of the page", path.display());
     }
 }

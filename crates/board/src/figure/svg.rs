@@ -1,4 +1,4 @@
-use super::{Figure, SIDE, annotations, labels, writer};
+use super::{Figure, SIDE, annotations, labels, words, writer};
 use crate::draw::{BoardDrawing, draw};
 use crate::{DisplayItem, Layout, Size};
 
@@ -9,6 +9,12 @@ impl Figure<'_> {
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
+        let title = words::title(self.game, self.loss);
+        self.svg_saying(&title, &words::description(self))
+    }
+
+    /// The same with another title and description, perhaps in another language.
+    pub fn svg_saying(&self, title: &str, description: &str) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));
@@ -16,6 +22,6 @@ impl Figure<'_> {
             let labels = labels::coordinates(self.game, &layout);
             drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
         }
-        writer::write(self, &drawn)
+        writer::write(self, &drawn, title, description)
     }
 }

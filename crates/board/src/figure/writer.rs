@@ -2,18 +2,17 @@
 
 use std::ops::Range;
 
-use super::{Figure, SIDE, style, words};
+use super::{Figure, SIDE, style};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::markup;
 use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke, Theme};
 
 /// The whole SVG, without a line break.
-pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn) -> String {
+pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, title: &str, description: &str) -> String {
     let mut body = Writer::default();
     body.drawing(figure, drawn);
     body.labels(&drawn.items);
-    let (title, description) = (words::title(figure.game, figure.loss), words::description(figure));
-    let id = figure.id.map_or_else(|| id_of(&[&title, &description, &body.out]), str::to_owned);
+    let id = figure.id.map_or_else(|| id_of(&[title, description, &body.out]), str::to_owned);
 
     let mut svg = Writer::default();
     svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"uttt-board\" role=\"img\"");
@@ -24,8 +23,8 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn) -> String {
         svg.raw(" style=\"color-scheme:").raw(figure.theme.name()).raw("\"");
     }
     svg.raw(" fill=\"none\" stroke=\"currentColor\" stroke-linecap=\"round\"><title id=\"");
-    svg.quoted(&id).raw("-t\">").escaped(&title).raw("</title><desc id=\"").quoted(&id);
-    svg.raw("-d\">").escaped(&description).raw("</desc><style>");
+    svg.quoted(&id).raw("-t\">").escaped(title).raw("</title><desc id=\"").quoted(&id);
+    svg.raw("-d\">").escaped(description).raw("</desc><style>");
     svg.raw(&style::rules(figure.theme, &body.stroked, &body.filled)).raw("</style>");
     svg.raw(&body.out).raw("</svg>");
     svg.out

@@ -83,7 +83,7 @@ impl Protocol {
             // The message quotes the answer next to this.
             Self::Plain | Self::Ugi => game.place(line).map_err(|error| {
                 let what = if error.is_grid { "a board, not a cell" } else { "not a cell" };
-                format!("{what}, expected {}", error.expected)
+                format!("{what}, expected {}", error.expected())
             }),
             Self::CodinGame => codingame::answer(line),
         }

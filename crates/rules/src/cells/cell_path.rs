@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Cell, GameMove, ParseMoveError, Path};
+use crate::{Cell, GameMove, ParseMoveError, Path, Shape};
 
 /// A move of a game of `DEPTH` levels: the path to a cell of the deepest level, the outermost grid
 /// first; `512` in text.
@@ -65,11 +65,7 @@ impl<const DEPTH: usize> FromStr for CellPath<DEPTH> {
         path.and_then(Self::from_path).ok_or_else(|| ParseMoveError {
             text: text.trim().chars().take(20).collect(),
             is_grid: path.is_some_and(|path| (1..DEPTH).contains(&path.cells().len())),
-            expected: match DEPTH {
-                1 => "a digit 1-9",
-                2 => "two digits 1-9",
-                _ => "three digits 1-9",
-            },
+            shape: Shape::Nested { depth: DEPTH },
         })
     }
 }

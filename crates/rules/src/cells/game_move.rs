@@ -3,6 +3,8 @@ use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::Shape;
+
 /// A move of some game: it names a cell. Its text is that of the notation.
 pub trait GameMove:
     Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err = ParseMoveError> + 'static
@@ -30,14 +32,27 @@ pub struct ParseMoveError {
     pub text: String,
     /// Whether it names a grid, which holds cells.
     pub is_grid: bool,
-    /// What a move looks like.
-    pub expected: &'static str,
+    /// The shape of the board whose cells it does not name.
+    pub shape: Shape,
+}
+
+impl ParseMoveError {
+    /// What a move of that board looks like.
+    #[must_use]
+    pub const fn expected(&self) -> &'static str {
+        match self.shape {
+            Shape::Nested { depth: 1 } => "a digit 1-9",
+            Shape::Nested { depth: 2 } => "two digits 1-9",
+            Shape::Nested { .. } => "three digits 1-9",
+            Shape::Square => "row and column, two digits 1-4",
+        }
+    }
 }
 
 impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = if self.is_grid { "a board, not a cell" } else { "not a cell" };
-        write!(f, "{:?}: {what}, expected {}", self.text, self.expected)
+        write!(f, "{:?}: {what}, expected {}", self.text, self.expected())
     }
 }
 

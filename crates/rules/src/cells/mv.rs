@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Cell, GameMove, ParseMoveError, Path};
+use crate::{Cell, GameMove, ParseMoveError, Path, Shape};
 
 /// A move of a two-level game: a small board and a cell in it, `51` in text for board 5, cell 1.
 ///
@@ -102,7 +102,7 @@ impl FromStr for Move {
             cells => Err(ParseMoveError {
                 text: text.trim().chars().take(20).collect(),
                 is_grid: matches!(cells, Ok(&[_])),
-                expected: "two digits 1-9",
+                shape: Shape::Nested { depth: 2 },
             }),
         }
     }

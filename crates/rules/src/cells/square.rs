@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{GameMove, ParseMoveError};
+use crate::{GameMove, ParseMoveError, Shape};
 
 /// A cell of the 4×4 board, and the move there: `23` in text for row 2, column 3.
 ///
@@ -80,7 +80,7 @@ impl FromStr for Square {
         square.ok_or_else(|| ParseMoveError {
             text: text.chars().take(20).collect(),
             is_grid: false,
-            expected: "row and column, two digits 1-4",
+            shape: Shape::Square,
         })
     }
 }

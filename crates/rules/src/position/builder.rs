@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Board, Cell, Contradiction, GridState, Path, Place, Player, PositionError, Rotation, Rules,
-    Shape, Square,
+    Shape, Square, TargetForm,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -264,11 +264,11 @@ impl PositionBuilder {
     }
 }
 
-/// How many levels down the grids to play in are, and what the text calls them.
-pub(super) const fn target(shape: Shape) -> (usize, &'static str) {
+/// How many levels down the grids to play in are, and how the text names them.
+pub(super) const fn target(shape: Shape) -> (usize, TargetForm) {
     match shape {
-        Shape::Nested { depth: 1 } | Shape::Square => (0, "-"),
-        Shape::Nested { depth: 2 } => (1, "a digit 1-9 or -"),
-        Shape::Nested { .. } => (2, "one or two digits 1-9 or -"),
+        Shape::Nested { depth: 1 } | Shape::Square => (0, TargetForm::Nothing),
+        Shape::Nested { depth: 2 } => (1, TargetForm::Digit),
+        Shape::Nested { .. } => (2, TargetForm::Digits),
     }
 }

@@ -4,6 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::named_parts::{CellGroup, PositionPart, TargetForm, group_of};
 use crate::{ParseRulesError, Path, Player, Rules};
 
 /// Why a text or a builder does not give a position that a game can reach.
@@ -17,7 +18,7 @@ pub enum PositionError {
         /// How many there are.
         found: usize,
         /// What they are.
-        expected: &'static [&'static str],
+        expected: &'static [PositionPart],
     },
     /// The rules id is unknown.
     Rules(ParseRulesError),
@@ -30,8 +31,8 @@ pub enum PositionError {
     },
     /// Too many or too few groups of cells.
     Groups {
-        /// The grid that they belong to; `the whole board` for all of them.
-        within: String,
+        /// The grid that they belong to; the root for all of them.
+        within: Path,
         /// How many there are.
         found: usize,
         /// How many there should be.
@@ -39,8 +40,8 @@ pub enum PositionError {
     },
     /// A group of too many or too few cells.
     GroupLength {
-        /// Which group, `board 1`.
-        group: String,
+        /// Which group.
+        group: CellGroup,
         /// How many cells it has.
         found: usize,
         /// How many it should have.
@@ -48,8 +49,8 @@ pub enum PositionError {
     },
     /// A character that is neither a player's mark nor `.`.
     NotAMark {
-        /// The group that it belongs to, `board 1`.
-        group: String,
+        /// The group that it belongs to.
+        group: CellGroup,
         /// Which one, counted from 1 in its group.
         place: usize,
         /// The character.
@@ -69,14 +70,14 @@ pub enum PositionError {
         /// The text there, cut after twenty characters.
         found: String,
         /// What is expected.
-        expected: &'static str,
+        expected: TargetForm,
     },
     /// The owners of the nine boards are not nine characters that the rule system uses for them.
     Owners {
         /// The text there, cut after twenty characters.
         found: String,
-        /// What is expected.
-        expected: &'static str,
+        /// Whether a grid may be for both players.
+        can_be_both: bool,
     },
     /// A board's owner is not the player whose line its cells show.
     Owner {
@@ -102,12 +103,10 @@ pub enum PositionError {
     },
     /// The part for the revenge rules is not a list of players and cells.
     Remembered {
-        /// What it is about: `lost cells` or `overwritten last`.
-        what: &'static str,
+        /// Which: [`PositionPart::LostCells`] or [`PositionPart::OverwrittenLast`].
+        what: PositionPart,
         /// The text there, cut after twenty characters.
         found: String,
-        /// What is expected.
-        expected: &'static str,
     },
     /// The part for the revenge rules contradicts the marks.
     NotSo {
@@ -188,8 +187,9 @@ impl fmt::Display for PositionError {
         match self {
             Self::Empty => write!(f, "no text, expected a position"),
             Self::Parts { found, expected } => {
-                let list = expected.join(", ");
-                write!(f, "{}, expected {}: {list}", counted(*found, "part"), expected.len())
+                let list: Vec<_> = expected.iter().map(ToString::to_string).collect();
+                let (found, list) = (counted(*found, "part"), list.join(", "));
+                write!(f, "{found}, expected {}: {list}", expected.len())
             }
             Self::Rules(error) => error.fmt(f),
             Self::OtherRules { found, expected } => {
@@ -197,7 +197,7 @@ impl fmt::Display for PositionError {
             }
             Self::Groups { within, found, expected } => {
                 let groups = counted(*found, "group");
-                write!(f, "{within}: {groups} of cells, expected {expected}")
+                write!(f, "{}: {groups} of cells, expected {expected}", group_of(*within))
             }
             Self::GroupLength { group, found, expected } => {
                 write!(f, "{group}: {}, expected {expected}", counted(*found, "cell"))
@@ -211,8 +211,9 @@ impl fmt::Display for PositionError {
             Self::Target { found, expected } => {
                 write!(f, "grids to play in: {found:?}, expected {expected}")
             }
-            Self::Owners { found, expected } => {
-                write!(f, "owners of the boards: {found:?}, expected {expected}")
+            Self::Owners { found, can_be_both } => {
+                let both = if *can_be_both { " =," } else { "" };
+                write!(f, "owners of the boards: {found:?}, expected nine of X, O,{both} . and ?")
             }
             Self::Owner { board } => {
                 write!(f, "board {board} belongs to somebody else, as its cells say")
@@ -224,8 +225,9 @@ impl fmt::Display for PositionError {
             Self::NoSuchPlayer { found, players } => {
                 write!(f, "player {found}: expected {}", any_of(players, ""))
             }
-            Self::Remembered { what, found, expected } => {
-                write!(f, "{what}: {found:?}, expected {expected}")
+            Self::Remembered { what, found } => {
+                let entry = if *what == PositionPart::LostCells { "X11" } else { "XO11" };
+                write!(f, "{what}: {found:?}, expected entries as {entry} with commas, or -")
             }
             Self::NotSo { entry, why } => write!(f, "{entry}: {why}"),
             Self::MarkCount { marks } => {

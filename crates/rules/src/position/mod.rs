@@ -5,6 +5,7 @@ mod build;
 mod builder;
 mod error;
 mod error_cells;
+mod named_parts;
 mod nested;
 mod overwrite;
 mod parts;
@@ -14,4 +15,5 @@ mod two_level;
 
 pub use builder::PositionBuilder;
 pub use error::{Contradiction, PositionError};
+pub use named_parts::{CellGroup, PositionPart, TargetForm};
 pub use rule_system::RuleSystem;

@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use crate::{
     Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionBuilder,
-    PositionError, RuleSystem, Rules,
+    PositionError, RuleSystem, Rules, TargetForm,
 };
 
 /// Reads the position notation. A game must be able to reach the position.
@@ -46,7 +46,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
                 None => position.send(active),
             },
             _ => {
-                let expected = "one grid or -";
+                let expected = TargetForm::One;
                 mistakes.push(PositionError::Target { found: "several".into(), expected });
             }
         }

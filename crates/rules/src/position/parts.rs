@@ -5,25 +5,22 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use super::builder::target;
-use crate::{Cell, GridState, Path, Player, PositionBuilder, PositionError, Rules, Shape, Square};
+use super::named_parts::group_of;
+use crate::{
+    Cell, CellGroup, GridState, Path, Player, PositionBuilder, PositionError, PositionPart, Rules,
+    Shape, Square,
+};
 
-/// The names of the parts of a position's text.
-const fn names(rules: Rules) -> &'static [&'static str] {
-    const REMEMBERED: &[&str] = &[
-        "rules id",
-        "cells",
-        "side to move",
-        "grids to play in",
-        "lost cells",
-        "overwritten last",
-    ];
+/// The parts of a position's text.
+const fn parts(rules: Rules) -> &'static [PositionPart] {
+    use PositionPart::{
+        Cells, LostCells, OverwrittenLast, OwnersOfBoards, OwnersOfGrids, RulesId, Side, Targets,
+    };
+    const REMEMBERED: &[PositionPart] =
+        &[RulesId, Cells, Side, Targets, LostCells, OverwrittenLast];
     match rules {
-        Rules::OpenBoards => {
-            &["rules id", "cells", "side to move", "grids to play in", "owners of the boards"]
-        }
-        Rules::Nested3 => {
-            &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"]
-        }
+        Rules::OpenBoards => &[RulesId, Cells, Side, Targets, OwnersOfBoards],
+        Rules::Nested3 => &[RulesId, Cells, Side, Targets, OwnersOfGrids],
         Rules::Overwrite => REMEMBERED,
         Rules::OverwriteCell => REMEMBERED.split_at(5).0,
         _ => REMEMBERED.split_at(4).0,
@@ -54,8 +51,8 @@ impl PositionBuilder {
         }
     }
 
-    fn read(rules: Rules, parts: &[&str]) -> Result<Self, PositionError> {
-        let (&[_, cells, side, active], more) = split(parts, names(rules))?;
+    fn read(rules: Rules, texts: &[&str]) -> Result<Self, PositionError> {
+        let (&[_, cells, side, active], more) = split(texts, parts(rules))?;
         let players = rules.players();
         let turn = side.parse().ok().filter(|player| players.contains(player));
         let turn =
@@ -64,10 +61,10 @@ impl PositionBuilder {
         builder.marks = match rules.shape() {
             Shape::Nested { depth } => nested_cells(cells, Path::ROOT, depth, players)?,
             Shape::Square => {
-                let rows = groups(cells, "/", 4, || "the whole board".to_owned())?;
+                let rows = groups(cells, "/", 4, Path::ROOT)?;
                 let mut marks = Vec::new();
                 for (row, text) in rows.into_iter().enumerate() {
-                    marks.extend(group(text, &format!("row {}", row + 1), 4, players)?);
+                    marks.extend(group(text, CellGroup::Row(row + 1), 4, players)?);
                 }
                 marks
             }
@@ -81,19 +78,17 @@ impl PositionBuilder {
     fn read_more(&mut self, more: &[&str]) -> Result<(), PositionError> {
         match (self.rules(), more) {
             (Rules::OpenBoards, [text]) => {
-                self.owners = owners(text, false, "nine of X, O, . and ?")?;
+                self.owners = owners(text, false)?;
             }
             (Rules::Nested3, [text]) => {
-                self.owners = owners(text, true, "nine of X, O, =, . and ?")?;
+                self.owners = owners(text, true)?;
             }
             (_, [lost, rest @ ..]) => {
-                let expected = "entries as X11 with commas, or -";
-                for (players, square) in entries(lost, "lost cells", expected, 1)? {
+                for (players, square) in entries(lost, PositionPart::LostCells, 1)? {
                     self.lost.push((players[0], square));
                 }
-                let expected = "entries as XO11 with commas, or -";
                 for text in rest {
-                    for (players, square) in entries(text, "overwritten last", expected, 2)? {
+                    for (players, square) in entries(text, PositionPart::OverwrittenLast, 2)? {
                         self.overwritten.push((players[0], players[1], square));
                     }
                 }
@@ -106,13 +101,13 @@ impl PositionBuilder {
 
 /// The four parts that all rule systems have, and the rest.
 fn split<'p, 'a>(
-    parts: &'p [&'a str],
-    names: &'static [&'static str],
+    texts: &'p [&'a str],
+    expected: &'static [PositionPart],
 ) -> Result<(&'p [&'a str; 4], &'p [&'a str]), PositionError> {
-    parts
+    texts
         .split_first_chunk()
-        .filter(|_| parts.len() == names.len())
-        .ok_or(PositionError::Parts { found: parts.len(), expected: names })
+        .filter(|_| texts.len() == expected.len())
+        .ok_or(PositionError::Parts { found: texts.len(), expected })
 }
 
 /// The cells of a grid of this many levels.
@@ -123,44 +118,40 @@ fn nested_cells(
     players: &'static [Player],
 ) -> Result<Vec<Option<Player>>, PositionError> {
     if levels == 1 {
-        return group(text, &name(path), 9, players);
+        return group(text, group_of(path), 9, players);
     }
     let separator = if levels == 2 { "/" } else { "//" };
     let mut marks = Vec::new();
-    for (cell, inner) in Cell::ALL.into_iter().zip(groups(text, separator, 9, || name(path))?) {
+    for (cell, inner) in Cell::ALL.into_iter().zip(groups(text, separator, 9, path)?) {
         let inside = path.child(cell).unwrap_or(path);
         marks.extend(nested_cells(inner, inside, levels - 1, players)?);
     }
     Ok(marks)
 }
 
-fn name(path: Path) -> String {
-    if path.is_root() { "the whole board".to_owned() } else { format!("board {path}") }
-}
-
 fn groups<'a>(
     text: &'a str,
     separator: &str,
     expected: usize,
-    within: impl Fn() -> String,
+    within: Path,
 ) -> Result<Vec<&'a str>, PositionError> {
     let groups: Vec<_> = text.split(separator).collect();
     if groups.len() == expected {
         Ok(groups)
     } else {
-        Err(PositionError::Groups { within: within(), found: groups.len(), expected })
+        Err(PositionError::Groups { within, found: groups.len(), expected })
     }
 }
 
 fn group(
     text: &str,
-    name: &str,
+    group: CellGroup,
     expected: usize,
     players: &'static [Player],
 ) -> Result<Vec<Option<Player>>, PositionError> {
     let found = text.chars().count();
     if found != expected {
-        return Err(PositionError::GroupLength { group: name.to_owned(), found, expected });
+        return Err(PositionError::GroupLength { group, found, expected });
     }
     let mark = |(index, mark): (usize, char)| {
         if mark == '.' {
@@ -168,7 +159,7 @@ fn group(
         }
         let is_mark = |player: &&Player| mark.to_string().parse() == Ok(**player);
         players.iter().find(is_mark).copied().map(Some).ok_or_else(|| PositionError::NotAMark {
-            group: name.to_owned(),
+            group,
             place: index + 1,
             found: mark,
             players,
@@ -192,12 +183,8 @@ fn paths(text: &str, shape: Shape) -> Result<Vec<Path>, PositionError> {
 }
 
 /// The state of each member of the whole board.
-fn owners(
-    text: &str,
-    can_be_both: bool,
-    expected: &'static str,
-) -> Result<[Option<GridState>; 9], PositionError> {
-    let refuse = || PositionError::Owners { found: short_excerpt(text), expected };
+fn owners(text: &str, can_be_both: bool) -> Result<[Option<GridState>; 9], PositionError> {
+    let refuse = || PositionError::Owners { found: short_excerpt(text), can_be_both };
     let owner = |sign: char| match sign {
         '.' => Ok(Some(GridState::Open)),
         'X' | 'x' => Ok(Some(GridState::Won(Player::X))),
@@ -213,8 +200,7 @@ fn owners(
 /// A list of entries, each with `players` players and a cell.
 fn entries(
     text: &str,
-    what: &'static str,
-    expected: &'static str,
+    what: PositionPart,
     players: usize,
 ) -> Result<Vec<(Vec<Player>, Square)>, PositionError> {
     if text == "-" {
@@ -227,7 +213,7 @@ fn entries(
         Some((players, square.parse().ok()?))
     };
     let entries: Option<Vec<_>> = text.split(',').map(entry).collect();
-    entries.ok_or_else(|| PositionError::Remembered { what, found: short_excerpt(text), expected })
+    entries.ok_or_else(|| PositionError::Remembered { what, found: short_excerpt(text) })
 }
 
 /// Text quoted in a message: at most twenty characters.

@@ -29,7 +29,7 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     copy(project, "www/element/wasm", &folder.join("wasm"))?;
     let element = folder.join("element");
     copy(project, "www/element", &element)?;
-    element_words::write(&project.path("www/words/en"), &element)
+    element_words::write(&project.path("www/words/en"), &element, project.words)
 }
 
 /// Compiles the programs that [`site`] needs.

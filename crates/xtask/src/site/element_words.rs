@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use uttt_catalogue::{Catalogue, Mistake, Source};
+use uttt_catalogue::{BuildWords, Catalogue, Mistake, Source};
 
 /// The messages, without the end of the file's name.
 const MESSAGES: &str = "element-script";
@@ -14,14 +14,14 @@ const SAY: &str = "say";
 
 /// Writes the messages of the catalogue into the folder of the element's modules, each as a function. The
 /// modules must say all of them, and no others.
-pub(super) fn write(catalogue: &Path, element: &Path) -> Result<()> {
+pub(super) fn write(catalogue: &Path, element: &Path, words: BuildWords) -> Result<()> {
     let sources = Source::folder(catalogue, |name| name == MESSAGES)
         .with_context(|| catalogue.display().to_string())?;
     let told = |mistakes: Vec<Mistake>| {
         let lines = mistakes.iter().map(Mistake::to_string).collect::<Vec<_>>();
         anyhow!(lines.join("\n"))
     };
-    let messages = Catalogue::read(&sources).map_err(told)?.script();
+    let messages = Catalogue::read(&sources).map_err(told)?.for_build(words).script();
     let messages = messages.map_err(|what| anyhow!("{MESSAGES}.ftl: {what}"))?;
 
     let mut said = BTreeSet::new();
@@ -70,12 +70,13 @@ mod tests {
         fs::write(at("element-script.ftl"), messages).unwrap();
         fs::write(at("board.ftl"), "not = { $read }\n").unwrap();
         fs::write(at("index.js"), script).unwrap();
-        let result = write(folder.path(), folder.path());
+        let write = || write(folder.path(), folder.path(), BuildWords::English);
+        let result = write();
         result.map_err(|error| {
             format!("{error:#}").replace(&folder.path().display().to_string(), "")
         })?;
         // A later build finds what an earlier one wrote.
-        write(folder.path(), folder.path()).unwrap();
+        write().unwrap();
         Ok(fs::read_to_string(at("say.js")).unwrap())
     }
 

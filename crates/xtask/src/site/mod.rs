@@ -21,7 +21,7 @@
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.
 //!
-//! [`build_in_pseudo`] does only the first step, with the words of the language for tests, in another folder.
+//! [`build_in_pseudo`] does the same with the words of the language for tests, in another folder.
 //!
 //! `builds` also keeps those of earlier builds, and `server` serves a folder to this
 //! machine.

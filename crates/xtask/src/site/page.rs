@@ -2,7 +2,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use uttt_catalogue::{PSEUDO, VARIABLE as WORDS};
+use uttt_catalogue::BuildWords;
 use xshell::cmd;
 
 use super::preview::{self, SiteUrl};
@@ -14,37 +14,34 @@ use crate::tools::{self, WASM_TARGET};
 
 /// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
-    tools::wasm_target(project)?;
-    tools::for_page(project, || compile(project))?;
-    trunk(project, "dist", url, None)?;
-    let dist = project.path("dist");
-    if let Err(error) = tools::node(project) {
-        eprintln!("left out: the element, and the page in one file: {error:#}");
-        return Ok(dist);
-    }
-    element::site(project, &dist)?;
-    single_file::write(project, &dist, &dist.join(single_file::NAME))?;
-    Ok(dist)
+    build_in(project, "dist", url)
 }
 
 /// The folder of the page in the pseudo-language, which `tests/browser/words.config.js` names, too.
 const IN_PSEUDO: &str = "target/pseudo";
 
-/// Builds the page, and no more, with the words of the pseudo-language, for tests of the layout. It lies in a
-/// folder of its own, so nobody can take it for the site.
+/// Builds the same with the words of the pseudo-language, for tests of the layout. It lies in a folder of its
+/// own, so nobody can take it for the site.
 pub(crate) fn build_in_pseudo(project: &Project) -> Result<()> {
-    tools::wasm_target(project)?;
-    tools::for_page(project, || Ok(()))?;
-    trunk(project, IN_PSEUDO, None, Some(PSEUDO))
+    build_in(&project.in_words(BuildWords::Pseudo), IN_PSEUDO, None).map(drop)
 }
 
-/// Has Trunk build the page in a folder of the project, with the words of another language if one is named.
-fn trunk(
-    project: &Project,
-    folder: &str,
-    url: Option<&SiteUrl>,
-    words: Option<&str>,
-) -> Result<()> {
+fn build_in(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<PathBuf> {
+    tools::wasm_target(project)?;
+    tools::for_page(project, || compile(project))?;
+    trunk(project, folder, url)?;
+    let site = project.path(folder);
+    if let Err(error) = tools::node(project) {
+        eprintln!("left out: the element, and the page in one file: {error:#}");
+        return Ok(site);
+    }
+    element::site(project, &site)?;
+    single_file::write(project, &site, &site.join(single_file::NAME))?;
+    Ok(site)
+}
+
+/// Has Trunk build the page in a folder of the project.
+fn trunk(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<()> {
     // All other settings stand in Trunk.toml.
     let mut trunk =
         cmd!(project.shell, "trunk --skip-version-check build --release --locked --dist {folder}")
@@ -59,26 +56,22 @@ fn trunk(
             trunk = trunk.env_remove(name);
         }
     }
-    for (name, value) in [(preview::VARIABLE, url.map(SiteUrl::as_str)), (WORDS, words)] {
-        trunk = match value {
-            Some(value) => trunk.env(name, value),
-            None => trunk.env_remove(name),
-        };
-    }
-    Ok(trunk.run()?)
+    trunk = match url {
+        Some(url) => trunk.env(preview::VARIABLE, url.as_str()),
+        None => trunk.env_remove(preview::VARIABLE),
+    };
+    Ok(project.worded(trunk).run()?)
 }
 
 /// Compiles what [`build`] will then find compiled, just as Trunk and the element do it.
 fn compile(project: &Project) -> Result<()> {
     let sh = &project.shell;
     for program in ["uttt-web", "uttt-worker"] {
-        cmd!(
+        let compile = cmd!(
             sh,
             "cargo build --locked --profile wasm --target {WASM_TARGET} -p {program} --bin {program}"
-        )
-        .env_remove("RUSTFLAGS")
-        .env_remove(WORDS)
-        .run()?;
+        );
+        project.worded(compile).env_remove("RUSTFLAGS").run()?;
     }
     element::compile(project)
 }

@@ -20,7 +20,8 @@ pub(crate) fn fill(project: &Project, path: &Path) -> Result<()> {
     let sources = Source::folder(&project.path(ENGLISH), is_of_page)
         .with_context(|| format!("{ENGLISH} cannot be read"))?;
     let page = Source { path, text };
-    let filled = Catalogue::for_build(&sources).and_then(|catalogue| catalogue.fill(&page));
+    let catalogue = Catalogue::read(&sources).map(|it| it.for_build(project.words));
+    let filled = catalogue.and_then(|catalogue| catalogue.fill(&page));
     Ok(fs::write(&page.path, filled.map_err(|mistakes| told(&mistakes))?)?)
 }
 

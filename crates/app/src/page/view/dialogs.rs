@@ -108,7 +108,8 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
     match game {
         Ok(game) if !explanation.moves.is_empty() => {
             let palette = state.shell.palette();
-            let picture = Picture { side: ILLUSTRATION, palette, ..Picture::new(&game) }.svg();
+            let picture = Picture { side: ILLUSTRATION, palette, ..Picture::new(&game) };
+            let picture = words::picture::svg(&picture);
             Field::Illustration(Illustration { picture, text: explanation.text })
         }
         _ => Field::Text(explanation.text.to_owned()),

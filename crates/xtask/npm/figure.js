@@ -1,2 +1,2 @@
 export { isRefusal } from "./errors.js";
-export { figure } from "./figure-module.js";
+export { boardHtml, figure } from "./figure-module.js";

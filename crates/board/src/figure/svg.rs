@@ -1,3 +1,4 @@
+use super::style::Css;
 use super::{Figure, SIDE, annotations, labels, writer};
 use crate::draw::{BoardDrawing, draw};
 use crate::{DisplayItem, Layout, Size};
@@ -9,6 +10,11 @@ impl Figure<'_> {
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
+        self.svg_with(Css::Own)
+    }
+
+    /// The same, where these rules are its own.
+    pub(super) fn svg_with(&self, css: Css) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));
@@ -16,6 +22,6 @@ impl Figure<'_> {
             let labels = labels::coordinates(self.game, &layout);
             drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
         }
-        writer::write(self, &drawn)
+        writer::write(self, &drawn, css)
     }
 }

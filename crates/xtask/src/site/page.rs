@@ -1,4 +1,5 @@
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -9,6 +10,7 @@ use super::preview::{self, SiteUrl};
 use super::{
     element, embedded, for_work, precache, program_files, shrink, single_file, split, words,
 };
+use crate::package;
 use crate::project::Project;
 use crate::tools::{self, WASM_TARGET};
 
@@ -24,7 +26,15 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     }
     element::site(project, &dist)?;
     single_file::write(project, &dist, &dist.join(single_file::NAME))?;
+    carry_package(project, &dist)?;
     Ok(dist)
+}
+
+/// Puts the npm package into a site, so that writers install it from there: `npm i https://…/uttt.tgz`.
+fn carry_package(project: &Project, dist: &Path) -> Result<()> {
+    package::build(project, None)?;
+    let packed = cmd!(project.shell, "npm pack ./pkg --silent --pack-destination {dist}").read()?;
+    Ok(fs::rename(dist.join(packed.trim()), dist.join(precache::PACKAGE))?)
 }
 
 /// The folder of the page in the pseudo-language, which `tests/browser/words.config.js` names, too.

@@ -37,7 +37,8 @@ export class Controls {
   constructor(row, press) {
     this.#row = row;
     this.#press = press;
-    this.#line = row.querySelector(".line");
+    // A failure that was shown there has taken it away.
+    this.#line = row.querySelector(".line") ?? make("div", { className: "line" });
     this.#line.append(this.#longest, this.#text);
     this.#moves.part = "moves";
     this.#moves.addEventListener("click", ({ target }) => {

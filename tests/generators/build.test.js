@@ -9,7 +9,9 @@ const HERE = new URL(".", import.meta.url).pathname;
 const DOCS = await readFile(join(HERE, "../../docs/blog.md"), "utf8");
 const FENCE = '```uttt ply=2 caption="A trap"\nclassic: 55 51 15\n```\n';
 const BOARD = `<uttt-board game="classic: 55 51 15" mode="play" play="o" level="1">\n\n${FENCE}\n</uttt-board>\n`;
-const POST = `---\ntitle: A post\nlayout: post.njk\n---\n\n# A post\n\n${FENCE}\n${BOARD}`;
+/** A fence that is a board itself. */
+const LIVE = "```uttt mode=play level=2\nclassic: 55 51\n```\n";
+const POST = `---\ntitle: A post\nlayout: post.njk\n---\n\n# A post\n\n${FENCE}\n${BOARD}\n${LIVE}`;
 /** Its fence is in line 8 of the file, below the front matter. */
 const BAD = "---\ntitle: A post\nlayout: post.njk\n---\n\n# A post\n\n```uttt\nclassic: 55 99\n```\n";
 
@@ -57,7 +59,8 @@ test("Eleventy writes figures and boards, and loads the element from the package
   const { status, said } = build(root, ...ELEVENTY);
   assert.equal(status, 0, said);
   const html = await readFile(join(root, "_site/post/index.html"), "utf8");
-  assert.equal(html.match(/<figure class="uttt-figure"><svg /g).length, 2, html);
+  assert.equal(html.match(/<figure class="uttt-figure"><svg /g).length, 3, html);
+  assert.match(html, /<uttt-board game="classic: 55 51" mode="play" level="2"><figure class="uttt-figure"><svg /);
   assert.match(html, /<uttt-board game="classic: 55 51 15"[^>]*>\s*<figure/);
   assert.doesNotMatch(html, /<p>\s*<\/?uttt-board/);
   const [, script] = html.match(/<script type="module" src="\/([^"]+)"/);
@@ -89,8 +92,9 @@ test("VitePress keeps board and figure, and the page's script loads the element"
   assert.equal(status, 0, said);
   assert.doesNotMatch(said, /Failed to resolve component/);
   const html = await readFile(join(root, ".vitepress/dist/index.html"), "utf8");
-  assert.equal(html.match(/<figure class="uttt-figure"><svg /g).length, 2, html);
-  assert.equal(html.match(/<style>\.uttt-board\{/g).length, 2);
+  assert.equal(html.match(/<figure class="uttt-figure"><svg /g).length, 3, html);
+  assert.match(html, /<uttt-board game="classic: 55 51" mode="play" level="2"><figure class="uttt-figure"><svg /);
+  assert.equal(html.match(/<style>\.uttt-board\{/g).length, 3);
   assert.match(html, /<uttt-board game="classic: 55 51 15"[^>]*>\s*<figure/);
   const all = await files(join(root, ".vitepress/dist"));
   const scripts = all.filter((name) => name.endsWith(".js"));

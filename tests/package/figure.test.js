@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { figure } from "uttt/figure";
+import { boardHtml, figure } from "uttt/figure";
 
 const cases = new URL("../cases/figures/", import.meta.url);
 
@@ -13,9 +13,23 @@ const refused = (kind, words = /./) => (error) =>
 test("figures are the same, byte for byte, as those of the program", async () => {
   const all = JSON.parse(await readFile(new URL("cases.json", cases), "utf8"));
   assert.ok(all.length > 3);
-  for (const { name, record, options } of all) {
+  for (const { name, record, options, board } of all) {
     const expected = await readFile(new URL(`${name}.html`, cases), "utf8");
-    assert.equal(figure(record, options), expected, name);
+    assert.equal(board ? boardHtml(record, board) : figure(record, options), expected, name);
+  }
+});
+
+test("boards take the attributes of the element, and refuse what it cannot have", () => {
+  const html = boardHtml("55 51", { mode: "play", play: "x", level: 3, hint: false, autoplay: null, styled: true });
+  assert.match(html, /^<div><uttt-board game="classic: 55 51" mode="play" play="x" level="3"><figure /);
+  assert.doesNotMatch(html, /<style|[{}]/);
+  for (const [options, words] of [
+    [{ mode: "plya" }, /^mode: "plya", expected static, view, play, puzzle or analyse$/],
+    [{ level: 11 }, /^level: "11", expected 1 to 10, or random$/],
+    [{ colour: "red" }, /^option: expected one of rules, ply, .*, mode, .*found "colour"$/],
+    [{ page: 3 }, /^page: expected a string, found 3$/],
+  ]) {
+    assert.throws(() => boardHtml("55", options), refused("bad-argument", words), String(words));
   }
 });
 

@@ -8,7 +8,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { figure } from "uttt/figure";
+import { boardHtml, figure } from "uttt/figure";
 import markdownItUttt from "uttt/markdown-it";
 import remarkUttt from "uttt/remark";
 
@@ -41,6 +41,15 @@ test("remark: a fence becomes the figure that the function makes", async () => {
     .replaceAll("&#x3C;", "&lt;").replaceAll("&gt;", ">").replace(/\|+/g, "|");
   assert.equal(words(figureIn(html)), words(expected.trim()));
   assert.match(html, /<code class="language-js">uttt\(\)/);
+});
+
+test("remark and markdown-it: a fence with an attribute of the element is a board with its figure inside", async () => {
+  const fence = '```uttt mode=play level=4 id=b1\nclassic: 55 {a "b"}\n```\n';
+  const expected = boardHtml('classic: 55 {a "b"}', { mode: "play", level: 4, id: "b1" });
+  const html = String(await remark().process(fence));
+  assert.deepEqual(parts(html.replaceAll("&#x22;", "&quot;").replaceAll("{", "&#123;")), parts(expected.replaceAll("{", "&#123;")));
+  assert.match(html, /<uttt-board [^>]*mode="play"[^>]*><figure class="uttt-figure"><svg /);
+  assert.equal(new MarkdownIt().use(markdownItUttt).render(fence), expected);
 });
 
 test("remark: a bad fence fails with the file, the line and what was expected", async () => {

@@ -80,7 +80,7 @@ test("a wrong value is reported with what was expected, and reads as an empty on
   const board = new Board({ mode: "plya", controls: "", autoplay: "fast", level: "0", theme: "dark", comments: "none" });
   assert.deepEqual(told(t, board).sort(), [
     "autoplay: fast, expected milliseconds",
-    "controls: empty, expected none or some of buttons text link moves",
+    "controls: empty, expected none or some of buttons text link moves tree",
     "level: 0, expected one of 1 2 3 4 5 6 7 8 9 10 random",
     "mode: plya, expected one of static view play puzzle analyse",
   ]);

@@ -10,7 +10,7 @@ test("the folder of the build is named after its files, and holds exactly those 
   assert.deepEqual(more, []);
   assert.equal(build.replaced, null);
   assert.deepEqual(build.files, [
-    "board.js", "board_bg.wasm", "board_later.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine_bg.wasm",
+    "board.js", "board_bg.wasm", "board_later.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine_bg.wasm", "tree.js",
   ]);
   const inside = files().filter((name) => /^v1\/.*\//.test(name));
   assert.deepEqual(inside, build.files.map((name) => `v1/${folder}/${name}`));
@@ -28,5 +28,5 @@ test("what the element's scripts name is in the folder of the build, and each fi
   for (const name of build.files) {
     assert.ok(named.includes(`${folder}/${name}`) || new RegExp(`["'\x60](?:\\./)?${name}["'\x60]`).test(inner), name);
   }
-  assert.deepEqual([...new Set(named)].sort(), ["board.js", "engine-classic.js", "engine.js"].map((name) => `${folder}/${name}`));
+  assert.deepEqual([...new Set(named)].sort(), ["board.js", "engine-classic.js", "engine.js", "tree.js"].map((name) => `${folder}/${name}`));
 });

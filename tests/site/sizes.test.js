@@ -19,6 +19,8 @@ for (const [what, limit, names] of [
   // What docs/element.md says of an article, with some room.
   ["the element's script", 5, () => ["v1/uttt-board.js"]],
   ["an element's board with its script", 75, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
+  ["the style sheet of pages with boards", 2, () => ["v1/uttt-board.css"]],
+  ["the element's tree of moves", 3, () => [only(/^v1\/[0-9a-f]+\/tree\.js$/)]],
   ["the later part of the element", 30, () => [only(/^v1\/[0-9a-f]+\/board_later\.wasm$/)]],
 ]) {
   test(`${what}: at most ${limit} KB`, (t) => {

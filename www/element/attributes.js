@@ -14,15 +14,15 @@ const WORDS = {
 const FORMS = {
   autoplay: [AUTOPLAY, "milliseconds"],
   comments: [/^(none)?$/, "none"],
-  controls: [/^\s*(none\s*|((buttons|text|link|moves)\b\s*)+)$/, "none or some of buttons text link moves"],
+  controls: [/^\s*(none\s*|((buttons|text|link|moves|tree)\b\s*)+)$/, "none or some of buttons text link moves tree"],
   play: [/^\s*(none\s*|[xo+][xo+,\s]*)?$/i, "none or some of x o +"],
   solution: [/^\s*[^\s,|;]/, "moves like 52 29"],
 };
 
-const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "game", "highlight"];
-const FLAG = "hint";
+const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "ask", "game", "highlight"];
+const FLAGS = ["coordinates", "hint"];
 
-export const OBSERVED = [...NAMES, FLAG, "ply"];
+export const OBSERVED = [...NAMES, ...FLAGS, "ply"];
 
 /** Whether a value is valid for an attribute. */
 const isRight = (name, value) => FORMS[name]?.[0].test(value) ?? (!value || !WORDS[name] || WORDS[name].split(" ").includes(value));
@@ -54,16 +54,18 @@ export function reflect(prototype) {
       },
     });
   }
-  Object.defineProperty(prototype, FLAG, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.hasAttribute(FLAG);
-    },
-    set(value) {
-      this.toggleAttribute(FLAG, Boolean(value));
-    },
-  });
+  for (const name of FLAGS) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return this.hasAttribute(name);
+      },
+      set(value) {
+        this.toggleAttribute(name, Boolean(value));
+      },
+    });
+  }
   // JSX sets the property with the attribute's name; without this setter, the text would replace the method.
   const { play } = prototype;
   Object.defineProperty(prototype, "play", {

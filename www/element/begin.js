@@ -14,8 +14,14 @@ const SEATS = { x: "x", o: "o", plus: "+" };
 export async function begin(element) {
   const text = (element.getAttribute("game") ?? element.textContent).trim();
   const game = await Game.read(text);
-  const keys = new URLSearchParams(text.split("{")[0].split("&").slice(1).join("&"));
-  const wanted = element.getAttribute("ply") || keys.get("ply");
+  const keys = keysOf(text);
+  const wrong = (name, expected) => report(element, failure("bad-attribute", `${name}: ${keys.get(name)}, expected ${expected}`));
+  if (keys.has("end") && !game.endBy(keys.get("end"))) {
+    wrong("end", game.outcome ? "nothing, because the board has decided the game" : "a player of the game, and then -resigned or -time");
+  }
+  const at = keys.get("at");
+  if (at !== null && !game.goToPosition(Number(at || NaN))) wrong("at", "the number of a position");
+  const wanted = element.getAttribute("ply") || keys.get("ply") || (at && game.ply);
   const usual = element.mode === "puzzle" && !element.solution ? 0 : game.line.length;
   if (!game.goTo(wanted === null ? usual : Number(wanted))) {
     report(element, failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
@@ -26,6 +32,12 @@ export async function begin(element) {
     report(element, failure("no-solution", `solution: missing, expected moves after ply ${game.ply} of the game, or the attribute solution`));
   }
   return { game: begun, linked: linked(element, keys) };
+}
+
+/** What a link names after its moves. A comment may have any sign. */
+function keysOf(text) {
+  const [, ...keys] = text.replace(/\{(\\.|[^\\}])*\}/gs, "").toLowerCase().split("&");
+  return new URLSearchParams(keys.join("&"));
 }
 
 /** The game with the lines of a solution. The first is played last, so that the game follows it. */

@@ -1,8 +1,10 @@
 import * as say from "./say.js";
 
 const NAMES = {
+  first: say.first,
   previous: say.previous,
   next: say.next,
+  last: say.last,
   autoplay: say.play,
   undo: say.undo,
   hint: say.hint,
@@ -11,7 +13,7 @@ const NAMES = {
   reset: say.startAgain,
 };
 /** What buttons show in place of their names, and turn round where words go from right to left. */
-const SIGNS = { previous: "◀", next: "▶", undo: "↶", reset: "⟲" };
+const SIGNS = { first: "⏮\uFE0E", previous: "◀", next: "▶", last: "⏭\uFE0E", undo: "↶", reset: "⟲" };
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -23,15 +25,21 @@ export class Controls {
   /** The button or link that had the focus last. */
   #chosen;
   #text = make("p", { className: "text", dir: "auto" });
-  /** The line's width, for which it has kept its largest height: the article does not jump at each comment. */
-  #width = 0;
+  /** The longest comment so far, out of sight: the article does not jump at each. */
+  #longest = make("p", { className: "longest", dir: "auto", ariaHidden: "true" });
+  #line;
   #live = make("div", { className: "live", role: "status" });
   #link = make("a", { textContent: "⤢", ariaLabel: say.openGame(), title: say.openGame() });
   #moves = make("ol", { className: "moves" });
+  /** What paper shows in place of the rest. */
+  #paper = make("p", { className: "paper", dir: "auto" });
 
   constructor(row, press) {
     this.#row = row;
     this.#press = press;
+    // A failure that was shown there has taken it away.
+    this.#line = row.querySelector(".line") ?? make("div", { className: "line" });
+    this.#line.append(this.#longest, this.#text);
     this.#moves.part = "moves";
     this.#moves.addEventListener("click", ({ target }) => {
       if (target.value) press("goTo", Number(target.value));
@@ -51,15 +59,15 @@ export class Controls {
       button.onclick = () => this.#press(name);
       return button;
     });
-    const rest = [text && this.#text, link && this.#link, moves && this.#moves].filter(Boolean);
-    const all = [...made, ...rest, this.#live];
+    const rest = [text && this.#line, link && this.#link, moves && this.#moves].filter(Boolean);
+    const all = [...made, ...rest, this.#live, this.#paper];
     // What is taken out and put back loses the focus.
     if (all.length === this.#row.children.length && all.every((part, index) => part === this.#row.children[index])) return;
     this.#row.replaceChildren(...all);
     this.#keepStop();
   }
 
-  show(game, { text, spoken, href, disabled, playing, signs }) {
+  show(game, { text, kept, paper, spoken, href, disabled, playing }) {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
       const { autoplay } = this.#buttons;
@@ -67,33 +75,29 @@ export class Controls {
       autoplay.ariaLabel = autoplay.title = playing ? say.pause() : say.playMoves();
     }
     this.#text.textContent = text;
-    this.#keepHeight();
+    if (kept.length > this.#longest.textContent.length) this.#longest.textContent = kept;
+    this.#paper.textContent = paper;
     if (this.#live.textContent !== spoken) this.#live.textContent = spoken;
     if (href) this.#link.href = href;
-    if (this.#moves.isConnected) this.#showMoves(game, signs);
+    if (this.#moves.isConnected) this.#showMoves(game);
     this.#keepStop();
   }
 
-  #keepHeight() {
-    const { style, offsetWidth } = this.#text;
-    if (offsetWidth !== this.#width) style.minHeight = "";
-    this.#width = offsetWidth;
-    // Not rounded, as `offsetHeight` is: each rounding would move the article.
-    if (offsetWidth) style.minHeight = getComputedStyle(this.#text).height;
-  }
-
-  #showMoves(game, signs) {
+  #showMoves(game) {
     const focused = [...this.#moves.querySelectorAll("button")].indexOf(this.#moves.getRootNode().activeElement);
     this.#moves.replaceChildren(...game.line.map((move, index) => {
-      const sign = index + 1 === game.ply ? signs : "";
-      const button = make("button", { type: "button", value: index + 1, textContent: move + sign, tabIndex: -1 });
-      button.ariaLabel = say.moveLabel(index + 1, move + sign);
+      const text = move + game.signs[index];
+      const button = make("button", { type: "button", value: index + 1, textContent: text, tabIndex: -1 });
+      button.ariaLabel = say.moveLabel(index + 1, text);
       if (index + 1 === game.ply) button.ariaCurrent = "step";
       const item = make("li");
       item.append(button);
       return item;
     }));
     if (focused >= 0) this.#moves.querySelectorAll("button")[focused]?.focus();
+    // In its own box: the article stays where it is.
+    const current = this.#moves.children[game.ply - 1];
+    this.#moves.scrollTop = current ? current.offsetTop - this.#moves.offsetTop - 24 : 0;
   }
 
   #stops() {

@@ -1,7 +1,7 @@
 import { check, OBSERVED, reflect, upgrade } from "./attributes.js";
 import { failure } from "./failure.js";
 import { page } from "./files.js";
-import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
+import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, PARTS, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
 import { leave, load, think } from "./loading.js";
 import { lacks } from "./modes.js";
 import { offer, shell, showFailure } from "./shell.js";
@@ -84,7 +84,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   [THEME]() {
-    const isDarkNow = this.theme === "dark" || (this.theme !== "light" && isDark(this));
+    const isDarkNow = this.theme === "dark" || (this.theme !== "light" && isDark(this.#frame.nextSibling));
     this.#frame.style.colorScheme = isDarkNow ? "dark" : "light";
   }
 
@@ -136,8 +136,8 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #fail(error) {
     this.#isOpening = this.#isToStart = false;
     this.#session?.end();
-    this.#frame.classList.remove("ready", "bare", "silent", "plain");
-    showFailure(this.#frame.lastChild, page, this.getAttribute("game") ?? this.textContent, error);
+    this.#frame.classList.remove("ready", "bare", "silent", "plain", "listed");
+    showFailure(this.#frame.children[1], page, this.getAttribute("game") ?? this.textContent, error);
     report(this, error);
   }
 
@@ -155,6 +155,17 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     if (this.#game) return this.#session.goTo(ply);
     this.setAttribute("ply", ply);
     return false;
+  }
+
+  /** Shows a position by its number in the order of the record's text, 0 for the start. Returns false if there is none. */
+  goToPosition(number) {
+    return (this.#game && this.#session.goToPosition(number)) ?? false;
+  }
+
+  /** Undefined before there is a game. */
+  get [PARTS]() {
+    const game = this.#game;
+    return game && { tree: game.tree(), cells: game.cells };
   }
 
   next() {
@@ -210,7 +221,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   /** The picture as a standalone SVG; empty before the board is ready. */
   toSvg() {
     const game = this.#session?.game;
-    return game?.svg({ marks: game.marks, arrows: game.arrows }) ?? "";
+    return game?.svg({ marks: game.marks, arrows: game.arrows, coordinates: this.coordinates }) ?? "";
   }
 
   /** A link that opens the position on the page. */

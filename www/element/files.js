@@ -3,6 +3,9 @@
 /** Loads what a board needs when a reader comes near it. */
 export const program = () => import("./program.js");
 
+/** Loads what a record's tree and moves in prose need. */
+export const tree = () => import("./tree.js");
+
 /** The bytes of the program's two parts; undefined, because the files lie beside their glue. */
 export const source = undefined;
 export const later = undefined;

@@ -59,13 +59,15 @@ export class Game {
   }
 
   #look() {
-    const [turn, outcome, ply, line, legal, answers, comment, glyph, marks, arrows, ...rest] =
+    const [turn, outcome, ply, line, legal, answers, comment, signs, marks, arrows, ...rest] =
       this.#board.facts().split("\n");
-    const [status, spoken, record] = rest;
+    const [status, spoken, end, record] = rest;
     // A record without annotations needs no other change to be a link.
-    const link = record.replace(": ", ":").replaceAll(" ", "-");
-    Object.assign(this, { turn, outcome, ply: Number(ply), comment, glyph, status, spoken, record, link });
+    const link = record.replace(": ", ":").replaceAll(" ", "-") + (end && `&end=${end}`);
+    Object.assign(this, { turn, outcome, ply: Number(ply), comment, status, spoken, record, link });
     this.line = list(line);
+    /** The annotator's sign for each of them. */
+    this.signs = list(signs).map((sign) => sign.replace("-", ""));
     this.legal = list(legal);
     this.answers = list(answers);
     this.marks = list(marks);
@@ -80,6 +82,20 @@ export class Game {
 
   goTo(ply) {
     const is = Number.isInteger(ply) && ply >= 0 && this.#board.goTo(ply);
+    if (is) this.#look();
+    return is;
+  }
+
+  /** Goes to a position by its number in the order of the record's text. */
+  goToPosition(number) {
+    const is = Number.isInteger(number) && number >= 0 && this.#board.goToPosition(number);
+    if (is) this.#look();
+    return is;
+  }
+
+  /** Says how the game ended after its main line, as a link does. Returns false if it cannot have ended so. */
+  endBy(loss) {
+    const is = this.#board.endBy(loss);
     if (is) this.#look();
     return is;
   }
@@ -103,6 +119,21 @@ export class Game {
     return is;
   }
 
+  /** The positions of the record in the order of its text, and the number of the one that is shown. */
+  tree() {
+    const [at, ...lines] = this.#board.tree().split("\n");
+    const positions = lines.map((line) => {
+      const [, before, move, words] = /^(\d+) (\S*) (.*)$/.exec(line);
+      return { before: Number(before), move, words, ply: 0, next: [] };
+    });
+    positions.slice(1).forEach((position, index) => {
+      const before = positions[position.before];
+      position.ply = before.ply + 1;
+      before.next.push(index + 1);
+    });
+    return { at: Number(at), positions };
+  }
+
   labels() {
     return this.#board.labels().split("\n");
   }
@@ -111,7 +142,7 @@ export class Game {
     return this.#board.targets();
   }
 
-  svg({ marks = [], arrows = [], next = [] } = {}) {
-    return this.#board.svg(marks.join(" "), arrows.join(" "), next.join(" "));
+  svg({ marks = [], arrows = [], next = [], coordinates = false } = {}) {
+    return this.#board.svg(marks.join(" "), arrows.join(" "), next.join(" "), coordinates ? "1" : "");
   }
 }

@@ -7,6 +7,8 @@ export const NEAR = Symbol("near");
 export const SIGHT = Symbol("sight");
 /** An element's own call when the colours around it may have changed. */
 export const THEME = Symbol("theme");
+/** What moves in an article's prose need of an element's game. */
+export const PARTS = Symbol("parts");
 
 let nearness;
 export function awaitNear(element) {
@@ -50,20 +52,25 @@ export function watchTheme(element) {
 }
 export const leaveTheme = (element) => boards.delete(element);
 
-/** Whether the text around an element is light: then the ground is dark, whatever made it so. */
-export function isDark(element) {
-  const [red, green, blue] = (getComputedStyle(element).color.match(/^rgb.*/)?.[0].match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
-  return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
+/** Whether the colour of a sample of the text, in red, green and blue from 0 to 1, is light: then the ground is dark. */
+export function isDark(sample) {
+  // A node that is on no page has no colour.
+  const parts = getComputedStyle(sample).backgroundColor.match(/-?[\d.]+(e-?\d+)?/g) ?? [0, 0, 0];
+  const [red, green, blue] = parts.map(Number);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 0.55;
 }
 
-/** `<a href="#b1" data-uttt-ply="5">` drives the board with that id. */
+/** `<a href="#b1" data-uttt-ply="5">` drives the board with that id; `data-uttt-at` has the number of a position. */
 export function followLinks(name) {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[data-uttt-ply]");
+    const link = event.target.closest?.("a[data-uttt-ply],a[data-uttt-at]");
     const board = link && document.getElementById(link.hash.slice(1));
-    if (board?.localName !== name || event.defaultPrevented) return;
+    // A generator's own way to follow links may have prevented the browser's.
+    if (board?.localName !== name) return;
     event.preventDefault();
-    board.goTo(Number(link.dataset.utttPly));
+    const { utttPly, utttAt } = link.dataset;
+    if (utttAt) board.goToPosition(Number(utttAt));
+    else board.goTo(Number(utttPly));
     board.scrollIntoView({ block: "nearest" });
   });
 }

@@ -23,16 +23,21 @@ export function partsOf(element) {
   const buttons = [...BUTTONS[mode]];
   if (isReplay(element) && mode === "view") buttons.push("autoplay");
   if (element.hint && isPlayed) buttons.push("hint");
+  const hasTree = element.controls.includes("tree");
+  if (hasTree && mode === "view") {
+    buttons.unshift("first");
+    buttons.splice(3, 0, "last");
+  }
   const named = element.controls || (mode === "static" ? "" : "buttons text link");
   const has = (name) => named.includes(name);
-  return { isPlayed, buttons: has("buttons") ? buttons : [], text: has("text"), link: has("link"), moves: has("moves") };
+  return { isPlayed, buttons: has("buttons") ? buttons : [], text: has("text"), link: has("link"), moves: has("moves"), tree: hasTree };
 }
 
-/** What the board lacks below it, as classes of its frame: everything, the line of words, or buttons and link. */
+/** What the board lacks below it, as classes of its frame: everything, the line of words, or buttons and link; and whether it lists the moves, or has a tree. */
 export function lacks(element) {
-  const { buttons, text, link, moves } = partsOf(element);
+  const { buttons, text, link, moves, tree } = partsOf(element);
   const isPlain = !buttons[0] && !link;
-  return { bare: isPlain && !text && !moves, silent: !text, plain: isPlain };
+  return { bare: isPlain && !text && !moves, silent: !text, plain: isPlain, listed: moves, treed: tree };
 }
 
 /** The engine's level, from the attribute or from the game's link. */
@@ -50,8 +55,8 @@ export function seatsOf(element, linked) {
 /** The buttons that would do nothing. */
 export function disabledIn({ ply, line, outcome }, begin) {
   const disabled = [];
-  if (ply === 0) disabled.push("previous");
-  if (ply === line.length) disabled.push("next");
+  if (ply === 0) disabled.push("first", "previous");
+  if (ply === line.length) disabled.push("next", "last");
   if (ply <= begin) disabled.push("undo");
   if (outcome) disabled.push("hint", "analyse");
   return disabled;

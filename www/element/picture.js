@@ -37,7 +37,7 @@ export class Picture {
     this.#cells.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  show(game, drawn, isPlayed, isStatic) {
+  show(game, { scores, ...drawn }, isPlayed, isStatic) {
     const svg = parsed(game.svg(drawn));
     const style = svg.querySelector("style");
     this.sheet.replaceSync(style?.textContent ?? "");
@@ -50,7 +50,7 @@ export class Picture {
     if (this.#svg) this.#svg.replaceWith(svg);
     else this.#board.prepend(svg);
     this.#svg = svg;
-    if (isPlayed) this.#showCells(game);
+    if (isPlayed) this.#showCells(game, scores);
     else this.#cells.remove();
     // A board that is stepped through is a tab stop itself.
     const isStop = !isPlayed && !isStatic;
@@ -60,12 +60,16 @@ export class Picture {
     this.#board.ariaLabel = isStop ? say.boardToStepThrough() : null;
   }
 
-  #showCells(game) {
+  #showCells(game, scores) {
     if (this.#places.length !== game.cells.length) this.#build(game);
     const labels = game.labels();
     const legal = new Set(game.legal);
     this.#places.forEach(({ button, move }, index) => {
-      button.setAttribute("aria-label", labels[index]);
+      const score = scores?.get(move);
+      button.setAttribute("aria-label", score ? score.name(labels[index]) : labels[index]);
+      button.textContent = score?.text ?? "";
+      button.style.setProperty("--strength", `${Math.round((score?.strength ?? 0) * 44)}%`);
+      button.classList.toggle("best", Boolean(score?.isBest));
       if (legal.has(move)) button.removeAttribute("aria-disabled");
       else button.setAttribute("aria-disabled", "true");
     });

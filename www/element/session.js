@@ -1,6 +1,7 @@
 import { failure } from "./failure.js";
 import { isReplay, isUnplayed, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
 import * as say from "./say.js";
+import { choiceWords, scoresOf } from "./scores.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
@@ -27,6 +28,8 @@ export class Session {
   #answer = new Timer();
   /** Whether the reader has asked for an analysis, which then follows the position. */
   #isAnalysing = false;
+  /** The reader's answer to the question of the attribute `ask`, in this position. */
+  #chosen;
   /** The current request for the engine's reply. */
   #replying;
 
@@ -36,6 +39,7 @@ export class Session {
     this.#view = new View(element, root, page, {
       press: (move) => this.#press(move),
       command: (name, value) => this.#command(name, value),
+      goTo: (number) => this.goToPosition(number),
     });
     for (const event of ["pointerdown", "focusin"]) root.addEventListener(event, () => this.#use());
     root.querySelector(".board").addEventListener("keydown", (event) => this.#key(event));
@@ -53,6 +57,7 @@ export class Session {
     this.#begin = game.ply;
     this.#linked = linked;
     this.#isAnalysing = false;
+    this.#chosen = undefined;
     this.#view.clear();
     this.#view.annotate(game);
     this.show();
@@ -121,7 +126,15 @@ export class Session {
   }
 
   show() {
-    if (this.#game) this.#view.show(this.#game, { begin: this.#begin, isPlaying: this.#replay.isRunning });
+    const asked = this.#game && this.#isAsked() ? this.#element.ask : "";
+    if (this.#game) this.#view.show(this.#game, { begin: this.#begin, isPlaying: this.#replay.isRunning, asked });
+  }
+
+  goToPosition(number) {
+    if (!this.#game?.goToPosition(number)) return false;
+    this.#leave();
+    this.#moved();
+    return true;
   }
 
   goTo(ply) {
@@ -174,7 +187,11 @@ export class Session {
     const game = this.#game;
     if (!game) throw failure("not-loaded", "the board has no game yet");
     return this.#thinking.analyse(game.record, options, (analysis) => {
-      this.#view.remark({ analysis, next: analysis.pv?.slice(0, 3) });
+      // The reader's choice is compared with the others.
+      const { turn } = game;
+      const notice = this.#chosen && choiceWords(analysis, turn, this.#chosen);
+      const scores = this.#element.mode === "analyse" ? scoresOf(analysis, turn) : undefined;
+      this.#view.remark({ analysis, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
       this.show();
       tell(this.#element, "uttt-analysis", { analysis, record: game.record });
     });
@@ -202,6 +219,7 @@ export class Session {
   #moved() {
     this.#answer.stop();
     this.#forget();
+    this.#chosen = undefined;
     this.#view.clear();
     this.show();
     tell(this.#element, "uttt-ply", this.#game.state);
@@ -246,6 +264,8 @@ export class Session {
       hint: () => this.#hint(),
       analyse: () => this.#analyse((this.#isAnalysing = true)),
       solve: () => this.#solve(),
+      first: () => this.goTo(0),
+      last: () => this.goTo(this.#game.line.length),
     };
     return (commands[name] ?? (() => this.#element[name](value)))();
   }
@@ -271,6 +291,10 @@ export class Session {
     const isPlay = this.#element.mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
       this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(turn)), move);
+    } else if (this.#isAsked() && this.#game.legal.includes(move)) {
+      this.#chosen = move;
+      this.#view.remark({ marks: [move] });
+      this.#analyse();
     } else {
       this.play(move);
     }
@@ -280,6 +304,12 @@ export class Session {
     this.#notice(notice || `${message}.`);
     tell(this.#element, "uttt-illegal", { kind, message, move });
     return false;
+  }
+
+  /** Whether the reader has yet to answer the question of the attribute `ask`. */
+  #isAsked() {
+    const { mode, ask } = this.#element;
+    return mode === "analyse" && Boolean(ask) && !this.#chosen && this.#game.ply === this.#begin;
   }
 
   #seats() {

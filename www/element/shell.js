@@ -16,9 +16,14 @@ export function shell(root) {
   board.append(poster);
   const row = make("div", { className: "controls" });
   row.part = "controls";
+  // An article may keep the place of the longest line, with its text.
+  const line = make("div", { className: "line" });
+  line.append(make("slot", { name: "line" }));
+  row.append(line);
   const frame = make("div", { className: "frame" });
   frame.append(board, row);
-  root.append(frame);
+  // A sample of the colour around it, which the frame's own scheme does not change.
+  root.append(frame, make("i", { className: "sample" }));
   root.adoptedStyleSheets = [sheet(SHELL)];
   return frame;
 }

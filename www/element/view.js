@@ -2,10 +2,12 @@ import { Controls } from "./controls.js";
 import { STYLE } from "./board-style.js";
 import { lineOf } from "./line.js";
 import { disabledIn, partsOf } from "./modes.js";
+import { paperText } from "./paper.js";
 import { Picture } from "./picture.js";
 import { sheet } from "./sheet.js";
 import { report } from "./telling.js";
 import { failure } from "./failure.js";
+import { tree } from "./files.js";
 import { words } from "./words.js";
 
 /** What a board shows: its picture, and the row below it with words and buttons. */
@@ -14,15 +16,21 @@ export class View {
   #page;
   #picture;
   #controls;
+  /** The record beside the board, once its module has loaded. */
+  #tree;
+  #root;
+  #goTo;
   /** The marks and arrows that the page adds to those of the record's comments. */
   #highlight = [];
   #arrows = [];
   /** Words and drawings for this position alone: `notice`, `analysis`, `marks`, `next`. */
   #remarks = {};
 
-  constructor(element, root, page, { press, command }) {
+  constructor(element, root, page, { press, command, goTo }) {
     this.#element = element;
     this.#page = page;
+    this.#root = root;
+    this.#goTo = goTo;
     const [board, row] = root.querySelector(".frame").children;
     this.#picture = new Picture(board, press);
     this.#controls = new Controls(row, command);
@@ -53,20 +61,45 @@ export class View {
     this.#arrows = read("arrows", isArrow, `arrows like ${from}-${to}`);
   }
 
-  show(game, { begin, isPlaying }) {
+  show(game, { begin, isPlaying, asked }) {
     const parts = partsOf(this.#element);
-    const { notice, analysis, marks = [], next } = this.#remarks;
-    const drawn = { marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next };
+    const { notice, analysis, marks = [], next, scores } = this.#remarks;
+    const drawn = { scores, marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next, coordinates: this.#element.coordinates };
     this.#picture.show(game, drawn, parts.isPlayed, this.#element.mode === "static");
+    this.#showTree(game, parts.tree);
     // The npm package does not know the address of a page that opens links.
     this.#controls.build({ ...parts, link: parts.link && Boolean(this.#page) });
     this.#controls.show(game, {
-      text: lineOf(this.#element, game, notice, analysis),
+      text: lineOf(this.#element, game, notice || (!analysis && asked), analysis),
+      kept: lineOf(this.#element, game),
+      // A puzzle's record has its solution.
+      paper: parts.isPlayed ? "" : paperText(game.tree()),
       spoken: [game.spoken, notice, game.status].filter(Boolean).join(" "),
       href: `${this.#page}#${game.link}`,
       disabled: disabledIn(game, begin),
       playing: isPlaying,
-      signs: game.glyph,
     });
   }
+
+  async #showTree(game, isShown) {
+    if (!isShown) {
+      this.#tree?.remove();
+      this.#tree = undefined;
+    } else if (this.#tree) {
+      this.#tree.show(game.tree());
+    } else if (!this.#isLoading) {
+      this.#isLoading = true;
+      try {
+        const { Tree } = await tree();
+        this.#tree = new Tree(this.#root, this.#root.querySelector(".frame"), this.#goTo);
+        this.#tree.show(game.tree());
+      } catch (cause) {
+        report(this.#element, failure("not-loaded", `the tree was not loaded: ${cause.message}`));
+      } finally {
+        this.#isLoading = false;
+      }
+    }
+  }
+
+  #isLoading = false;
 }

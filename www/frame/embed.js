@@ -13,8 +13,9 @@
   const tell = (type, rest) => parent.postMessage({ type: `uttt-${type}`, ...rest }, "*");
 
   const settings = () => {
-    const [game, ...keys] = location.hash.slice(1).split("&");
-    return { game, keys: new URLSearchParams(keys.join("&")) };
+    // A comment may have any sign.
+    const [game, ...keys] = location.hash.slice(1).replace(/\{(\\.|[^\\}])*\}/gs, "").split("&");
+    return { game, keys: new URLSearchParams(keys.join("&").toLowerCase()) };
   };
 
   /** The attributes of the element, as the address sets them. The element reads the rest of the link. */

@@ -62,7 +62,7 @@ pub use animation::Millis;
 pub use description::description;
 pub use display_item::{DisplayItem, Label, Paint, Stroke};
 pub use emblem::{emblem, sending, shows_sending};
-pub use figure::{Figure, FigureError, FigureOptions, Theme};
+pub use figure::{BoardOptions, Figure, FigureError, FigureOptions, Theme};
 pub use ink::Ink;
 pub use layout::{Layout, Point, Raster, Rect, Size};
 pub use markup::attribute;

@@ -1,7 +1,7 @@
 use std::io::{Read, Write};
 
 use clap::Args;
-use uttt_board::{FigureOptions, Theme};
+use uttt_board::{BoardOptions, FigureOptions, Theme};
 use uttt_rules::{Rules, Study};
 
 use crate::failure::Failure;
@@ -31,9 +31,16 @@ pub(crate) struct FigureArgs {
     /// The colours: auto, as the page around the figure; light; dark
     #[arg(long, value_name = "THEME", default_value = "auto")]
     theme: Theme,
-    /// The id of the picture; where it is left out, one made from what it shows
+    /// The id of the picture, or of the element
     #[arg(long, value_name = "ID")]
     id: Option<String>,
+    /// Write a board that readers use, the element <uttt-board>, with the figure inside. It has these
+    /// attributes, as after the language of a code block: --element="mode=play level=4"
+    #[arg(long, value_name = "ATTRIBUTES", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    element: Option<String>,
+    /// The address of the page, to which the figure in the element is a link
+    #[arg(long, value_name = "URL", requires = "element")]
+    page: Option<String>,
     /// A record, an annotated one, a position or a link; without it, stdin is read
     #[arg(value_name = "RECORD")]
     record: Vec<String>,
@@ -58,7 +65,15 @@ pub(crate) fn print(
         theme: args.theme,
         id: args.id,
     };
-    let html = options.html(&text).map_err(|error| Failure::BadInput(error.to_string()))?;
+    let html = match &args.element {
+        None => options.html(&text),
+        Some(attributes) => {
+            let mut board =
+                BoardOptions { figure: options, page: args.page, ..BoardOptions::default() };
+            board.add(attributes).and_then(|()| board.html(&text))
+        }
+    };
+    let html = html.map_err(|error| Failure::BadInput(error.to_string()))?;
     Ok(out.write_all(html.as_bytes())?)
 }
 

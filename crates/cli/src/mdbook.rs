@@ -3,7 +3,7 @@ use std::io::{Read, Write};
 use clap::{Args, Subcommand};
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 use serde_json::Value;
-use uttt_board::FigureOptions;
+use uttt_board::BoardOptions;
 
 use crate::failure::Failure;
 use crate::lines::not_text;
@@ -25,7 +25,7 @@ enum Question {
 }
 
 /// Answers mdBook: whether it supports a renderer, or the book with each fenced code block of the
-/// language `uttt` replaced by a figure.
+/// language `uttt` replaced by a figure or a board.
 ///
 /// # Errors
 /// The first block that cannot be read, with its file and line; another renderer; an input that is
@@ -85,7 +85,7 @@ struct Block {
 fn with_figures(markdown: &str, name: &str) -> Result<String, Failure> {
     let (mut out, mut done) = (String::with_capacity(markdown.len()), 0);
     for Block { options, record, range } in blocks(markdown) {
-        let html = options.parse::<FigureOptions>().and_then(|options| options.html(&record));
+        let html = options.parse::<BoardOptions>().and_then(|options| options.fence(&record));
         let html = html.map_err(|error| {
             let line = markdown[..range.start].matches('\n').count() + 1;
             Failure::BadInput(format!("{name}:{line}: uttt: {error}"))

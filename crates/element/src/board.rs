@@ -1,5 +1,5 @@
 use uttt_board::{Figure, Layout, Size};
-use uttt_rules::{Outcome, Place, Remarks};
+use uttt_rules::{Loss, Outcome, Place, Remarks};
 
 use crate::{Refused, Viewer, later, words};
 
@@ -31,6 +31,16 @@ impl Board {
         self.viewer.go_to(ply)
     }
 
+    /// Goes to a position of the study by its number, as a link names it; false where there is none.
+    pub fn go_to_position(&mut self, number: usize) -> bool {
+        self.viewer.go_to_position(number)
+    }
+
+    /// Says how the game ended, as a link does: `x-resigned`, `o-time`. False if it cannot have ended so.
+    pub fn end_by(&mut self, loss: &str) -> bool {
+        loss.parse().is_ok_and(|loss: Loss| self.viewer.end_by(loss))
+    }
+
     /// Plays a move.
     ///
     /// # Errors
@@ -47,11 +57,12 @@ impl Board {
     }
 
     /// What there is to show, a line each: who is to move; `draw` or who won; the number of moves played;
-    /// the line; the legal moves; the moves that the study has here; the comment, the glyph, the marked
-    /// cells and the arrows of the annotator; what to do, and the last move, in words; the record.
+    /// the line; the legal moves; the moves that the study has here; the comment; the glyph of
+    /// each move of the line, `-` for none; the marked cells and the arrows of the annotator; what to do, and the last move, in words; how the game ended
+    /// here, as a link tells it; the record.
     pub fn facts(&self) -> String {
         let (viewer, game) = (&self.viewer, self.viewer.game());
-        let outcome = game.outcome();
+        let outcome = viewer.outcome();
         let Remarks { words: comment, marks, arrows } = viewer.remarks();
         let arrow = |(from, to)| self.text(from) + "-" + &self.text(to);
         let facts = [
@@ -63,14 +74,18 @@ impl Board {
             },
             viewer.ply().to_string(),
             joined(&mut viewer.line().into_iter(), ' '),
-            self.texts(game.legal_moves()),
+            self.texts(viewer.legal_moves()),
             joined(&mut viewer.answers().into_iter(), ' '),
             comment,
-            viewer.glyph().map_or("", |glyph| glyph.signs()).to_owned(),
+            joined(
+                &mut viewer.glyphs().map(|glyph| glyph.map_or("-", |it| it.signs()).to_owned()),
+                ' ',
+            ),
             self.texts(marks),
             joined(&mut arrows.into_iter().map(arrow), ' '),
-            words::status(game),
+            words::status(viewer),
             words::last_move(game),
+            viewer.loss().map(|loss| loss.to_string()).unwrap_or_default(),
             viewer.record(),
         ];
         joined(&mut facts.into_iter(), '\n')
@@ -81,10 +96,19 @@ impl Board {
         self.texts(self.viewer.game().rules().shape().places().collect())
     }
 
+    /// The number of the position shown, and then a line for each position of the study: the number of the one
+    /// before it, the move with its glyph, and the comment, with a space between two of them.
+    pub fn tree(&self) -> String {
+        let (at, positions) = self.viewer.tree();
+        let line = |(before, mv, words)| format!("{before} {mv} {words}");
+        let lines = std::iter::once(at.to_string()).chain(positions.into_iter().map(line));
+        joined(&mut lines.into_iter(), '\n')
+    }
+
     /// The names of those cells in words, a line each.
     pub fn labels(&self) -> String {
         let game = self.viewer.game();
-        let legal = game.legal_moves();
+        let legal = self.viewer.legal_moves();
         let name = |at| words::cell(game, at, legal.contains(&at));
         joined(&mut game.rules().shape().places().map(name), '\n')
     }
@@ -99,8 +123,8 @@ impl Board {
         joined(&mut sides.map(|side| (side.round() as u32).to_string()), ' ')
     }
 
-    /// The picture, with what three lines say: marked cells, arrows, and moves that follow. What names
-    /// no cell is left out.
+    /// The picture, with what four lines say: marked cells, arrows, moves that follow, and whether boards and
+    /// cells bear their numbers. What names no cell is left out.
     pub fn svg(&self, drawn: &str) -> String {
         let game = self.viewer.game();
         let mut lines = drawn.split('\n');
@@ -108,13 +132,15 @@ impl Board {
         let cells = |text: &str| -> Vec<Place> {
             text.split_whitespace().filter_map(|cell| game.place(cell).ok()).collect()
         };
+        let coordinates = lines.next().is_some_and(|flag| !flag.is_empty());
         let arrow = |text: &str| {
             let (from, to) = text.split_once('-')?;
             Some((game.place(from).ok()?, game.place(to).ok()?))
         };
         let arrows = arrows.split_whitespace().filter_map(arrow).collect();
+        let loss = self.viewer.loss();
         let (marks, next) = (cells(marks), cells(next));
-        words::figure::svg(&Figure { marks, arrows, next, ..Figure::new(game) })
+        words::figure::svg(&Figure { loss, marks, arrows, next, coordinates, ..Figure::new(game) })
     }
 
     fn texts(&self, moves: Vec<Place>) -> String {

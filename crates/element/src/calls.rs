@@ -20,6 +20,9 @@ mod ask {
     pub(super) const LABELS: u32 = 8;
     pub(super) const TARGETS: u32 = 9;
     pub(super) const SVG: u32 = 10;
+    pub(super) const GO_TO_POSITION: u32 = 11;
+    pub(super) const END_BY: u32 = 12;
+    pub(super) const TREE: u32 = 13;
 }
 
 /// The boards of a page, and the text that goes one way or the other.
@@ -73,10 +76,13 @@ impl Calls {
         let Some(board) = place else { return String::new() };
         match what {
             ask::GO_TO => done(board.go_to(number)),
+            ask::GO_TO_POSITION => done(board.go_to_position(number)),
+            ask::END_BY => done(board.end_by(text)),
             ask::PLAY => board.play(text).err().unwrap_or_default(),
             ask::UNDO => done(board.undo()),
             ask::FACTS => board.facts(),
             ask::CELLS => board.cells(),
+            ask::TREE => board.tree(),
             ask::LABELS => board.labels(),
             ask::TARGETS => board.targets(),
             ask::SVG => board.svg(text),

@@ -1,7 +1,8 @@
 use std::fmt;
 
 use uttt_rules::{
-    AnyGame, AnyPlayError, Glyph, NodeId, ParseMoveError, Remarks, Study, StudyError,
+    AnyGame, AnyPlayError, Glyph, Loss, LossBy, NodeId, Outcome, ParseMoveError, Place, Remarks,
+    Study, StudyError,
 };
 
 /// A study, and the position of it that a reader looks at.
@@ -29,6 +30,8 @@ pub struct Viewer {
     line: Vec<NodeId>,
     ply: usize,
     game: AnyGame,
+    /// Where the main line ends, and how the game ended there if the board has not decided it.
+    end: Option<(NodeId, Loss)>,
     /// The beginning of the record: the rules id, the position where the game begins unless that is
     /// the start position, and a colon. The code that writes positions is in the later part.
     head: String,
@@ -61,7 +64,7 @@ impl Viewer {
     /// Shows the end of a study's main line.
     fn new(study: Study, head: String) -> Self {
         let game = study.start().clone();
-        let mut viewer = Self { study, line: vec![NodeId::START], ply: 0, game, head };
+        let mut viewer = Self { study, line: vec![NodeId::START], ply: 0, game, end: None, head };
         viewer.follow();
         viewer.go_to(viewer.plies());
         viewer
@@ -107,12 +110,58 @@ impl Viewer {
         true
     }
 
+    /// Goes to a position of the study by its number in [`Study::positions`], along a line through it;
+    /// false where there is none.
+    pub fn go_to_position(&mut self, number: usize) -> bool {
+        let Some(at) = self.study.positions().nth(number) else { return false };
+        let before = |&at: &NodeId| self.study.from(at).map(|(before, _)| before);
+        self.line = std::iter::successors(Some(at), before).collect();
+        self.line.reverse();
+        let ply = self.plies();
+        self.follow();
+        self.go_to(ply)
+    }
+
+    /// Says how the game ended after its main line. False, and nothing changes, if the board has decided it or
+    /// the loser does not play it.
+    pub fn end_by(&mut self, loss: Loss) -> bool {
+        let game = self.study.main_line();
+        let fits = game.outcome().is_none() && game.rules().players().contains(&loss.player);
+        if fits {
+            let last = self.study.line_from(NodeId::START).last().unwrap_or(NodeId::START);
+            self.end = Some((last, loss));
+        }
+        fits
+    }
+
+    /// How the game ended in the position shown, if the board has not decided it.
+    #[must_use]
+    pub fn loss(&self) -> Option<Loss> {
+        self.end.filter(|&(at, _)| at == self.at()).map(|(_, loss)| loss)
+    }
+
+    /// The result, if the game is over in the position shown.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let lost = || self.loss().map(|loss| loss.outcome(self.game.rules().players()));
+        self.game.outcome().or_else(lost)
+    }
+
+    /// The moves that may be played: none once the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Place> {
+        if self.loss().is_some() { Vec::new() } else { self.game.legal_moves() }
+    }
+
     /// Plays a move. The line after it is what the study has there.
     ///
     /// # Errors
-    /// The text names no cell, or the move is illegal. Nothing changes.
+    /// The text names no cell, the move is illegal, or the game is over. Nothing changes.
     pub fn play(&mut self, mv: &str) -> Result<(), Refused> {
         let at = self.game.place(mv).map_err(Refused::NotACell)?;
+        if let Some(loss) = self.loss() {
+            return Err(Refused::Over { mv: self.game.text(at), loss });
+        }
         let next = self.study.play(self.at(), at).map_err(|error| match error {
             StudyError::Move(error) => Refused::Illegal(error),
             _ => Refused::TooDeep,
@@ -148,10 +197,26 @@ impl Viewer {
         self.study.remarks(self.at())
     }
 
-    /// The annotator's opinion of the last move.
+    /// The positions of the study in the order of its text, each with the number of the one before it, the move
+    /// with its glyph, and what the comments say; and the number of the position shown.
     #[must_use]
-    pub fn glyph(&self) -> Option<Glyph> {
-        self.study.glyph(self.at())
+    pub fn tree(&self) -> (usize, Vec<(usize, String, String)>) {
+        let all: Vec<_> = self.study.positions().collect();
+        let number = |at: NodeId| all.iter().position(|&other| other == at).unwrap_or_default();
+        let position = |&at: &NodeId| {
+            let (before, mv) = match self.study.from(at) {
+                Some((before, mv)) => (number(before), self.game.text(mv)),
+                None => (0, String::new()),
+            };
+            let signs = self.study.glyph(at).map_or("", |glyph| glyph.signs());
+            (before, mv + signs, self.study.remarks(at).words)
+        };
+        (number(self.at()), all.iter().map(position).collect())
+    }
+
+    /// The annotator's opinion of each move of the line.
+    pub fn glyphs(&self) -> impl Iterator<Item = Option<Glyph>> {
+        self.line[1..].iter().map(|&at| self.study.glyph(at))
     }
 
     fn at(&self) -> NodeId {
@@ -181,6 +246,13 @@ pub enum Refused {
     NotACell(ParseMoveError),
     /// A move that is illegal.
     Illegal(AnyPlayError),
+    /// A move after the end of a game that the board has not decided.
+    Over {
+        /// The move.
+        mv: String,
+        /// How the game ended.
+        loss: Loss,
+    },
     /// A variation nested more deeply than a record can be.
     TooDeep,
 }
@@ -192,6 +264,7 @@ impl Refused {
         match self {
             Self::NotACell(_) => "not-a-cell",
             Self::Illegal(error) => error.reason.kind(),
+            Self::Over { .. } => "game-over",
             Self::TooDeep => "too-deep",
         }
     }
@@ -205,6 +278,13 @@ impl fmt::Display for Refused {
                 write!(f, "{}: not a cell, expected {}", error.text, error.expected())
             }
             Self::Illegal(error) => error.fmt(f),
+            Self::Over { mv, loss } => {
+                let why = match loss.by {
+                    LossBy::Time => "ran out of time",
+                    LossBy::Resignation => "resigned",
+                };
+                write!(f, "{mv}: the game is over, {} {why}", loss.player)
+            }
             Self::TooDeep => f.write_str("this variation is nested too deeply"),
         }
     }

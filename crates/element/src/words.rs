@@ -1,8 +1,8 @@
 //! What the element says: the line below the board, and the names of cells for those who listen.
 
-use uttt_rules::{AnyGame, AnyPlayError, Outcome, Place, Shape};
+use uttt_rules::{AnyGame, AnyPlayError, Loss, Outcome, Place, Player, Shape};
 
-use crate::Refused;
+use crate::{Refused, Viewer};
 use grid::Grid;
 use illegal::illegal;
 use remark::{Remark, decided};
@@ -25,7 +25,11 @@ mod say {
 
 /// What to do, or how the game ended: `O to move in the top left board.`
 #[must_use]
-pub fn status(game: &AnyGame) -> String {
+pub fn status(viewer: &Viewer) -> String {
+    let game = viewer.game();
+    if let Some(loss) = viewer.loss() {
+        return lost(loss, game.rules().players());
+    }
     match game.outcome() {
         Some(Outcome::Won(player)) => return say::element_won(player),
         Some(Outcome::Draw) => return say::element_draw().to_owned(),
@@ -43,6 +47,18 @@ pub fn status(game: &AnyGame) -> String {
         (false, _) => say::element_to_move_in(turn, &grids),
         (true, 2..) if game.ply() > 0 => say::element_to_move_anywhere(turn),
         (true, _) => say::element_to_move(turn),
+    }
+}
+
+/// How a game ended that the board has not decided: `X won: O resigned.`
+fn lost(loss: Loss, players: &[Player]) -> String {
+    let Loss { player, by } = loss;
+    match loss.outcome(players) {
+        Outcome::Won(winner) => say::element_lost(by, winner, player),
+        Outcome::Draw => {
+            let others: Vec<_> = players.iter().copied().filter(|&other| other != player).collect();
+            say::element_lost_of_three(by, player, &others)
+        }
     }
 }
 
@@ -78,6 +94,7 @@ pub fn refused(error: &Refused) -> String {
         Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
             say::element_refused(mv, &illegal(*reason))
         }
+        Refused::Over { mv, loss } => say::element_refused_over(mv, loss.by, loss.player),
         Refused::TooDeep => say::element_too_deep().to_owned(),
         Refused::NotACell(_) => String::new(),
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
 use uttt_element::{Viewer, words};
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Loss, Outcome, Player};
 
 const STUDY: &str =
     "classic: 55! {X takes\nthe centre [#55]} {and  more} 51 (52 {another} 25 51) 15 {[>15-55]} 59";
@@ -70,10 +70,11 @@ fn the_first_part_of_the_program_reads_as_the_whole_does_or_not_at_all() {
 #[test]
 fn annotations_are_those_of_the_position() {
     let mut viewer = viewer();
-    assert_eq!((viewer.remarks().words, viewer.glyph()), (String::new(), None));
+    assert_eq!(viewer.remarks().words, "");
+    let glyphs: Vec<_> = viewer.glyphs().map(|glyph| glyph.map(uttt_rules::Glyph::signs)).collect();
+    assert_eq!(glyphs, [Some("!"), None, None, None]);
     viewer.go_to(1);
     assert_eq!(viewer.remarks().words, "X takes the centre and more");
-    assert_eq!(viewer.glyph().map(uttt_rules::Glyph::signs), Some("!"));
     let game = viewer.game();
     assert_eq!(viewer.remarks().marks.iter().map(|&at| game.text(at)).collect::<Vec<_>>(), ["55"]);
     viewer.go_to(3);
@@ -135,7 +136,7 @@ fn the_line_of_words_says_who_is_to_move_and_where() {
         ("nested-1: 1 2 5 3 9", "X won."),
         ("nested-1: 1 2 3 5 4 6 8 7 9", "The game is a draw."),
     ] {
-        assert_eq!(words::status(&game(text)), status, "{text}");
+        assert_eq!(words::status(&Viewer::read(text).unwrap()), status, "{text}");
     }
 }
 
@@ -209,4 +210,97 @@ fn the_record_is_that_of_the_game_and_becomes_its_link() {
             assert_eq!(replayed.record(), record, "{text}");
         }
     }
+}
+
+#[test]
+fn a_game_that_was_lost_is_over_after_its_last_move_and_nowhere_else() {
+    for (text, end, outcome, status) in [
+        ("classic: 55 51", "x-resigned", Outcome::Won(Player::O), "O won: X resigned."),
+        ("classic: 55 51", "o-time", Outcome::Won(Player::X), "X won: O ran out of time."),
+        (
+            "overwrite: 11 22",
+            "x-time",
+            Outcome::Draw,
+            "O and + share the point: X ran out of time.",
+        ),
+        (
+            "overwrite: 11 22",
+            "plus-resigned",
+            Outcome::Draw,
+            "X and O share the point: + resigned.",
+        ),
+    ] {
+        let mut viewer = Viewer::read(text).unwrap();
+        assert!(viewer.end_by(end.parse().unwrap()), "{text}");
+        assert_eq!((viewer.outcome(), words::status(&viewer)), (Some(outcome), status.to_owned()));
+        assert_eq!(viewer.legal_moves(), []);
+        let refused = viewer.play("33").unwrap_err();
+        assert_eq!(refused.kind(), "game-over");
+        let said = words::refused(&refused);
+        assert_eq!(said, format!("{refused}."), "programs get the same message");
+        assert!(said.starts_with("33: the game is over, "), "{said}");
+        // Before its last move it goes on, and another move than the last leads elsewhere.
+        viewer.go_to(1);
+        assert_eq!((viewer.outcome(), viewer.loss()), (None, None));
+        let other = viewer.game().text(viewer.legal_moves()[3]);
+        viewer.play(&other).unwrap();
+        assert_eq!((viewer.ply(), viewer.outcome()), (2, None), "{other}");
+        viewer.undo();
+        viewer.play(text.rsplit(' ').next().unwrap()).unwrap();
+        assert_eq!(viewer.outcome(), Some(outcome));
+    }
+}
+
+#[test]
+fn a_game_cannot_be_lost_by_who_does_not_play_it_or_after_its_end() {
+    for (text, end) in [
+        ("classic: 55", "plus-time"),
+        ("nested-1: 1 2 5 3 9", "o-resigned"),
+        ("nested-1: 1 2 3 5 4 6 8 7 9", "x-time"),
+    ] {
+        let mut viewer = Viewer::read(text).unwrap();
+        let end: Loss = end.parse().unwrap();
+        assert!(!viewer.end_by(end), "{text}");
+        assert_eq!((viewer.loss(), viewer.outcome()), (None, viewer.game().outcome()), "{text}");
+    }
+}
+
+#[test]
+fn a_position_is_counted_in_the_order_of_the_text_and_shown_on_its_line() {
+    let mut viewer = viewer();
+    for (number, line, ply) in [
+        (0, "55 51 15 59", 0),
+        (2, "55 51 15 59", 2),
+        (4, "55 51 15 59", 4),
+        (5, "55 52 25 51", 2),
+        (6, "55 52 25 51", 3),
+    ] {
+        assert!(viewer.go_to_position(number), "{number}");
+        assert_eq!((viewer.line().join(" ").as_str(), viewer.ply()), (line, ply), "{number}");
+    }
+    assert!(!viewer.go_to_position(8));
+    assert_eq!(viewer.ply(), 3, "nothing changes");
+}
+
+#[test]
+fn the_tree_has_each_position_with_the_one_before_it() {
+    let mut viewer = viewer();
+    viewer.go_to_position(6);
+    let (at, positions) = viewer.tree();
+    let lines: Vec<_> =
+        positions.iter().map(|(at, mv, words)| format!("{at} {mv} {words}")).collect();
+    assert_eq!(
+        lines,
+        [
+            "0  ",
+            "0 55! X takes the centre and more",
+            "1 51 ",
+            "2 15 ",
+            "3 59 ",
+            "1 52 another",
+            "5 25 ",
+            "6 51 "
+        ]
+    );
+    assert_eq!(at, 6);
 }

@@ -1,7 +1,7 @@
 //! Boards in articles, for generators written in JavaScript: a record becomes HTML, the same that the
 //! program `uttt` writes.
 
-use uttt_board::{FigureError, FigureOptions, Theme};
+use uttt_board::{BoardOptions, FigureError, FigureOptions, Theme};
 use uttt_rules::{ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
 
@@ -16,7 +16,8 @@ use crate::{OptionsObject, Refusal, refused_own};
 #[wasm_bindgen(skip_typescript)]
 pub fn figure(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
     let record = text("record", record)?;
-    read(options)?.html(&record).map_err(|error| refused(&error))
+    let options = OptionsObject::new(options, &FigureOptions::NAMES)?;
+    read(&options)?.html(&record).map_err(|error| refused(&error))
 }
 
 /// The HTML of a fenced code block in Markdown: what stands after its language, and its text.
@@ -26,12 +27,46 @@ pub fn figure(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
 // The package declares its types.
 #[wasm_bindgen(skip_typescript)]
 pub fn fence(info: &str, record: &str) -> Result<String, Refusal> {
-    let options = info.parse::<FigureOptions>().and_then(|options| options.html(record));
+    let options = info.parse::<BoardOptions>().and_then(|options| options.fence(record));
     options.map_err(|error| refused(&error))
 }
 
-fn read(value: &JsValue) -> Result<FigureOptions, Refusal> {
-    let options = OptionsObject::new(value, &FigureOptions::NAMES)?;
+/// The HTML of a board, the element `<uttt-board>` with a figure inside.
+///
+/// # Errors
+/// As [`figure`].
+// The package declares its types.
+#[wasm_bindgen(skip_typescript)]
+pub fn board(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
+    let record = text("record", record)?;
+    let own = ["page", "styled"];
+    let names = [&FigureOptions::NAMES[..], &BoardOptions::NAMES, &own].concat();
+    let options = OptionsObject::new(options, &names)?;
+    let page = Some(options.get("page")).filter(|page| optional(page).is_some());
+    let mut board = BoardOptions {
+        figure: read(&options)?,
+        page: page.map(|page| text("page", &page)).transpose()?,
+        is_styled: flag("styled", &options.get("styled"))?,
+        ..BoardOptions::default()
+    };
+    for name in BoardOptions::NAMES {
+        if let Some(value) = attribute(name, &options.get(name))? {
+            board.set(name, Some(&value)).map_err(|error| refused(&error))?;
+        }
+    }
+    board.html(&record).map_err(|error| refused(&error))
+}
+
+/// The value of an attribute of the element; nothing if it is left out or false.
+fn attribute(name: &str, value: &JsValue) -> Result<Option<String>, Refusal> {
+    match (value.as_bool(), value.as_f64()) {
+        (Some(is), _) => Ok(is.then(String::new)),
+        (_, Some(number)) => Ok(Some(number.to_string())),
+        _ => optional(value).map(|value| text(name, value)).transpose(),
+    }
+}
+
+fn read(options: &OptionsObject) -> Result<FigureOptions, Refusal> {
     let given = |name: &str| Some(options.get(name)).filter(|value| optional(value).is_some());
     let count = |name: &str| given(name).map(|value| whole(name, &value)).transpose();
     let words = |name: &str| given(name).map(|value| text(name, &value)).transpose();

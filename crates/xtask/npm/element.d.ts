@@ -25,11 +25,13 @@ export interface UtttBoardAttributes {
   /** A puzzle's moves; `|` between two solutions. */
   solution?: string;
   hint?: boolean | "";
-  /** `"none"`, or some of `"buttons text link moves"`. */
+  /** `"none"`, or some of `"buttons text link moves tree"`. */
   controls?: string;
   highlight?: string;
   arrows?: string;
   comments?: "none";
+  coordinates?: boolean | "";
+  ask?: string;
   autoplay?: number | string;
   theme?: "auto" | "light" | "dark";
   loading?: "lazy" | "eager";
@@ -88,6 +90,7 @@ export interface UtttBoardMembers {
   get solution(): string;
   set solution(value: Settable<string>);
   hint: boolean;
+  coordinates: boolean;
   get controls(): string;
   set controls(value: Settable<string>);
   get highlight(): string;
@@ -96,6 +99,8 @@ export interface UtttBoardMembers {
   set arrows(value: Settable<string>);
   get comments(): "none" | "";
   set comments(value: Settable<"none" | "">);
+  get ask(): string;
+  set ask(value: Settable<string>);
   get autoplay(): string;
   set autoplay(value: Settable<number | string>);
   get theme(): "auto" | "light" | "dark" | "";
@@ -114,6 +119,8 @@ export interface UtttBoardMembers {
   readonly moves: readonly string[];
   /** Shows the position after so many moves. Returns false if there is none. */
   goTo(ply: number): boolean;
+  /** Shows a position by its number in the order of the record's text, 0 for the start. Returns false if there is none. */
+  goToPosition(number: number): boolean;
   next(): boolean;
   previous(): boolean;
   /**

@@ -7,7 +7,7 @@ export function optionsOf(info) {
   return language === "uttt" ? info.trim().slice(language.length) : undefined;
 }
 
-/** The HTML of a block; its error is told to `fail`, which throws. */
+/** The HTML of a block, a figure or a board; its error is told to `fail`, which throws. */
 export function htmlOf(options, record, fail) {
   try {
     return fence(options, record);

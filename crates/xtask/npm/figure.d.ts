@@ -15,7 +15,7 @@ export interface FigureOptions {
   coordinates?: boolean | null | undefined;
   /** `"auto"`, where it is left out: as the page around the figure, or else as the reader's system. */
   theme?: "auto" | "light" | "dark" | null | undefined;
-  /** The picture's id, of letters, digits, `-` and `_`; where it is left out, one made from what it shows. */
+  /** The picture's id, or the board's, of letters, digits, `-` and `_`. Neither needs one. */
   id?: string | null | undefined;
 }
 
@@ -28,3 +28,40 @@ export interface FigureOptions {
  * link, or moves alone. All its words become text, never markup.
  */
 export function figure(game: string | { toJSON(): string }, options?: FigureOptions | null): string;
+
+/** What a board shows, and what readers do on it: the attributes of the element, and the options of the figure inside. */
+export interface BoardOptions extends FigureOptions {
+  mode?: "static" | "view" | "play" | "puzzle" | "analyse" | null | undefined;
+  /** The reader's seats: `"x"`, `"o"`, `"+"`, several of them as in `"x o"`, or `"none"`. */
+  play?: string | null | undefined;
+  level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | "random" | null | undefined;
+  /** A puzzle's moves. */
+  solution?: string | null | undefined;
+  /** Whether there is a button for a hint. */
+  hint?: boolean | null | undefined;
+  controls?: string | null | undefined;
+  highlight?: string | null | undefined;
+  arrows?: string | null | undefined;
+  comments?: "none" | null | undefined;
+  /** A question: the reader chooses a cell, and then sees what each is worth. */
+  ask?: string | null | undefined;
+  /** Replays the game; the value is the time for a move in milliseconds. */
+  autoplay?: number | boolean | null | undefined;
+  loading?: "lazy" | "eager" | null | undefined;
+  reveal?: "auto" | "click" | null | undefined;
+  /** The address of the page, to which the figure is then a link. */
+  page?: string | null | undefined;
+  /**
+   * Whether the page around it loads the style sheet `uttt/board.css`, or `v1/uttt-board.css` of a site. Otherwise
+   * the figure brings the rules that it needs, in an element `style`.
+   */
+  styled?: boolean | null | undefined;
+}
+
+/**
+ * A board as HTML: the element `<uttt-board>` with a figure inside, which keeps the element's place until its script
+ * has loaded. It is the same that `uttt figure --element` prints.
+ *
+ * @param game as for {@link figure}
+ */
+export function boardHtml(game: string | { toJSON(): string }, options?: BoardOptions | null): string;

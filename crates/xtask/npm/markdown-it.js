@@ -1,4 +1,4 @@
-// Fenced code blocks of the language `uttt` become figures: a plugin for markdown-it.
+// Fenced code blocks of the language `uttt` become figures or boards: a plugin for markdown-it.
 import { htmlOf, optionsOf } from "./fence.js";
 
 /** Where a document came from, as far as its generator says so. */

@@ -1,9 +1,9 @@
-// Fenced code blocks of the language `uttt` become figures: a plugin for remark.
+// Fenced code blocks of the language `uttt` become figures or boards: a plugin for remark.
 import { htmlOf, optionsOf } from "./fence.js";
 import { treeOf } from "./tree.js";
 
-/** The node of a figure, which every step from Markdown to HTML or JSX takes over as it is. */
-function figureNode(html, { position }) {
+/** The node of a figure or a board, which every step from Markdown to HTML or JSX takes over as it is. */
+function nodeOf(html, { position }) {
   const { tagName, properties, children } = treeOf(html);
   const data = { hName: tagName, hProperties: properties, hChildren: children };
   return { type: "uttt", data, position };
@@ -17,7 +17,7 @@ function replace(node, file) {
     const html = htmlOf(options, child.value, (message) =>
       file.fail(message, child.position, "uttt:fence"),
     );
-    node.children[index] = figureNode(html, child);
+    node.children[index] = nodeOf(html, child);
   });
 }
 

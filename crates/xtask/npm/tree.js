@@ -1,10 +1,10 @@
-// The HTML of a figure as a tree (hast). It reads what `figure` writes, and no other HTML.
+// The HTML of a figure or a board as a tree (hast). It reads what the package writes, and no other HTML.
 
-const TOKEN = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"]*")*)(\/?)>|[^<]+/g;
+const TOKEN = /<(\/?)([a-z-]+)((?: [a-zA-Z-]+="[^"]*")*)(\/?)>|[^<]+/g;
 const ATTRIBUTE = / ([a-zA-Z-]+)="([^"]*)"/g;
-const LETTERS = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#123;": "{", "&amp;": "&" };
+const LETTERS = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#123;": "{", "&#10;": "\n", "&#13;": "\r", "&amp;": "&" };
 
-const plain = (text) => text.replace(/&(?:lt|gt|quot|#123|amp);/g, (name) => LETTERS[name]);
+const plain = (text) => text.replace(/&(?:lt|gt|quot|#123|#10|#13|amp);/g, (name) => LETTERS[name]);
 
 function propertiesOf(text) {
   const properties = {};

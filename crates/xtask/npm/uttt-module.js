@@ -13,10 +13,18 @@ const record = (game) => game.toString();
 export const Game = guarded(glue.Game, isLoaded, { record });
 export { init, initSync };
 
+const recordOf = (game) => (typeof game?.toJSON === "function" ? game.toJSON() : game);
+
 /** The HTML of a game or its record. */
 export function figure(game, options) {
   loaded("figure");
-  return glue.figure(typeof game?.toJSON === "function" ? game.toJSON() : game, options);
+  return glue.figure(recordOf(game), options);
+}
+
+/** The HTML of a board, the element with a figure inside. */
+export function boardHtml(game, options) {
+  loaded("boardHtml");
+  return glue.board(recordOf(game), options);
 }
 
 /** The HTML of a fenced code block: what stands after its language, and its text. */

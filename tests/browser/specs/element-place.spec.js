@@ -39,12 +39,25 @@ for (const [name, width, height] of [["a phone", 390, 664], ["a desktop", 1280, 
   test(`a board keeps its place on ${name}, and so does the figure inside`, async ({ page, site, guard }) => {
     await page.setViewportSize({ width, height });
     const board = page.locator("uttt-board");
-    const shifts = await shifted({ page, site, guard }, await lines("board"), async () => {
+    const shifts = await shifted({ page, site, guard }, (await lines("once")) + (await lines("board")), async () => {
       await shot(page, `element-place-${width}`);
       await ready(board);
     });
     expect(shifts).toEqual([]);
   });
+
+  for (const attributes of ['controls="none"', 'controls="moves"', 'controls="text"', 'controls="buttons moves"', 'controls="buttons text link tree"', 'mode="static"']) {
+    test(`a board with ${attributes} keeps its place on ${name}`, async ({ page, site, guard }) => {
+      await page.setViewportSize({ width, height });
+      const board = (await lines("board")).replace("<uttt-board ", `<uttt-board ${attributes} loading="eager" `);
+      const shifts = await shifted({ page, site, guard }, (await lines("once")) + board, async () => {
+        // A static board with a picture inside needs no program.
+        if (attributes.startsWith("mode")) await page.waitForFunction(() => customElements.get("uttt-board"));
+        else await ready(page.locator("uttt-board"));
+      });
+      expect(shifts).toEqual([]);
+    });
+  }
 
   test(`a frame keeps its place on ${name}`, async ({ page, site, guard }) => {
     await page.setViewportSize({ width, height });
@@ -59,3 +72,28 @@ for (const [name, width, height] of [["a phone", 390, 664], ["a desktop", 1280, 
     expect(await page.frameLocator("iframe").locator("html").evaluate((html) => html.scrollHeight > html.clientHeight)).toBe(false);
   });
 }
+
+test("nothing below a board moves at a long comment or an analysis, and no empty lines stay", async ({ page, site, guard }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const long = "a long comment that needs several lines on a phone, ".repeat(4);
+  await article({ page, site, guard }, `<uttt-board game="classic: 55 {${long}} 51 (52 {x}) 15" ply="0" mode="view">
+      <p slot="line" hidden>3 of 3 — ${long}</p></uttt-board><p>After.</p>
+    <uttt-board id="short" game="classic: 55 51" mode="analyse" loading="eager"></uttt-board><p>End.</p>`);
+  const board = await ready(page.locator("uttt-board").first());
+  const after = () => page.getByText("After.").evaluate((node) => node.getBoundingClientRect().y + scrollY);
+  const before = await after();
+  await board.getByRole("button", { name: "Next move" }).click();
+  await expect(board.locator(".text")).toContainText("several lines");
+  expect(await after()).toBe(before);
+  await board.getByRole("button", { name: "Next move" }).click();
+  expect(await after()).toBe(before);
+
+  const short = await ready(page.locator("#short"));
+  const height = () => short.evaluate((element) => element.getBoundingClientRect().height);
+  const empty = await height();
+  await short.evaluate((element) => element.analyse({ nodes: 200 }));
+  await expect(short.locator(".text")).toContainText("Best move");
+  await short.getByRole("button", { name: "Previous move" }).click();
+  await expect(short.locator(".text")).toHaveText("O to move in the centre board.");
+  expect(await height()).toBe(empty);
+});

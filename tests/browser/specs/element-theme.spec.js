@@ -29,6 +29,25 @@ test("after a fade, and by any attribute on any element around it, a board has t
   await expect(scheme(page)).toHaveCSS("color-scheme", "dark");
 });
 
+test("the colour of the text may be written in any way", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<div id="around"><uttt-board game="${SHORT}"></uttt-board></div>`);
+  await ready(page.locator("uttt-board"));
+  for (const [light, dark] of [
+    ["oklch(0.92 0.004 286)", "oklch(0.21 0.006 286)"],
+    ["lab(91 0.5 -1)", "lab(8 0 0)"],
+    ["color(display-p3 0.9 0.9 0.88)", "color(display-p3 0.1 0.1 0.12)"],
+    ["color-mix(in oklab, white 90%, black)", "color-mix(in oklab, white 15%, black)"],
+    ["rgb(255 255 255 / 0.87)", "rgba(0, 0, 0, 0.87)"],
+  ]) {
+    for (const [colour, expected] of [[light, "dark"], [dark, "light"]]) {
+      await page.locator("#around").evaluate((around, colour) => { around.style.color = colour; }, colour);
+      // The element sees changes of attributes on the page's root.
+      await page.evaluate(() => document.documentElement.toggleAttribute("data-changed"));
+      await expect(scheme(page), colour).toHaveCSS("color-scheme", expected);
+    }
+  }
+});
+
 test("a frame is light, whatever the reader's system is, unless its address says otherwise", async ({ page, site, guard }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const [keys, expected] of [["", "light"], ["&theme=light", "light"], ["&theme=dark", "dark"], ["&theme=auto", "dark"]]) {

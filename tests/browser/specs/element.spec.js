@@ -184,3 +184,56 @@ test("axe finds nothing in a board of any mode, light or dark", async ({ page, s
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), colorScheme).toEqual([]);
   }
 });
+
+test("a link drives its board also where the page follows links in its own way", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${STUDY}" ply="0"`);
+  // As routers of generators do.
+  await page.evaluate(() => addEventListener("click", (event) => event.target.closest("a") && event.preventDefault(), { capture: true }));
+  await page.getByRole("link", { name: "After the first move" }).click();
+  await expect(b1.locator(".text")).toHaveText("1 of 4 — X takes the centre");
+});
+
+test("on paper, a replay has its moves, comments and variations, and a puzzle does not tell its solution", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="replay" game="${STUDY}" autoplay="60000" ply="1"></uttt-board>
+    <uttt-board id="puzzle" game="${STUDY}" mode="puzzle" loading="eager"></uttt-board>`);
+  const [replay, puzzle] = [await ready(page.locator("#replay")), await ready(page.locator("#puzzle"))];
+  const paper = replay.locator(".paper");
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(paper).toBeVisible();
+  await expect(paper).toHaveText("1. 55! X takes the centre 2. 51 (2. 52 another way) 3. 15 Now O must answer in the centre. 4. 59");
+  for (const part of [replay.getByRole("button"), replay.locator(".text"), puzzle.locator(".paper")]) {
+    for (const one of await part.all()) await expect(one).toBeHidden();
+  }
+});
+
+test("analyse: what each move is worth stands in its cell, and the best one stands out", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, 'game="nested-1: 1 5" mode="analyse"');
+  await b1.getByRole("button", { name: "Analyse" }).click();
+  const texts = () => b1.locator("button[data-cell]").allTextContents();
+  await expect.poll(async () => (await texts()).filter(Boolean).length).toBe(7);
+  // Tic-tac-toe is solved.
+  await expect.poll(async () => (await texts()).filter((text) => /^[WDL]/.test(text)).length).toBeGreaterThan(0);
+  expect((await texts()).filter((text) => text && !/^([WL]\d?|D|\d{1,2})$/.test(text))).toEqual([]);
+  await expect(b1.locator("button.best")).toHaveCount(1);
+  await expect(b1.locator("button.best")).toHaveAccessibleName(/(draws|wins|%)$/);
+  await shot(page, "element-scores");
+  await cell(b1, "9").click();
+  await expect(b1.locator("button[data-cell='9']")).toHaveText("");
+});
+
+test("ask: the reader chooses a cell, and then sees what each is worth", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, 'game="nested-1: 1 5 2" mode="analyse" ask="Where should O play?"');
+  const text = b1.locator(".text");
+  await expect(text).toHaveText("Where should O play?");
+  await cell(b1, "9").click();
+  // The move is not played.
+  expect(await told(page, "move")).toEqual([]);
+  await expect(text).toHaveText(/^9: \d+ % of the point\. Best move: 3, \d+ %\.$/);
+  await expect(b1.locator("button.best")).toHaveAttribute("data-cell", "3");
+  await expect(b1.locator("svg desc")).toContainText("Marked: 9.");
+  await cell(b1, "3").click();
+  expect(await told(page, "move")).toMatchObject([{ move: "3" }]);
+  await b1.getByRole("button", { name: "Previous move" }).click();
+  await expect(text).toHaveText("Where should O play?");
+});

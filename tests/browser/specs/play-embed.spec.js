@@ -46,7 +46,7 @@ test("in an article on another origin, the lines of a board, a puzzle and a fram
   await open(page, `${site.url}#classic:55-51-15-%7B${encodeURIComponent(words)}%7D-52`);
   const dialog = await share(page, "Article");
   const lines = [];
-  for (const name of ["Board", "Puzzle", "Frame"]) lines.push(await copied(page, dialog, name));
+  for (const name of ["Once in the page", "Board", "Puzzle", "Frame"]) lines.push(await copied(page, dialog, name));
   const host = await article(page, guard, lines.join("\n"));
 
   const [board, puzzle] = await page.locator("uttt-board").all();

@@ -44,7 +44,7 @@ test("before anybody scrolls, a phone loads only the article, its styles and the
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const wanted = loaded.filter((path) => !path.startsWith("/icons/"));
-  expect(wanted.sort()).toEqual(["/post/", "/post/post.css", "/v1/uttt-board.js"]);
+  expect(wanted.sort()).toEqual(["/post/", "/post/post.css", "/v1/uttt-board.css", "/v1/uttt-board.js"]);
 });
 
 test("links go to a position, and the puzzle takes its solution and no other move", async ({ page, site }) => {

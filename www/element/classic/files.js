@@ -4,12 +4,16 @@
 import bytes from "../wasm/board_bg.wasm";
 import laterBytes from "../wasm/board_later.wasm";
 import * as parts from "./program.js";
+import * as treeParts from "./tree.js";
 
 /** The script's address: empty if the script stands in the page itself. */
 const script = document.currentScript.src;
 
 /** What a board needs beside its script. */
 export const program = async () => parts;
+
+/** What a record's tree needs. */
+export const tree = async () => treeParts;
 
 /** The bytes of the program's two parts. */
 export const source = bytes;

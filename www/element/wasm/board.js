@@ -1,6 +1,7 @@
 // The board's program as a class. What a call asks for is a number, and what goes in and out is a text: see
 // `calls.rs` of the program.
-const [FREE, REPLAY, READ, GO_TO, PLAY, UNDO, FACTS, CELLS, LABELS, TARGETS, SVG] = Array(11).keys();
+const [FREE, REPLAY, READ, GO_TO, PLAY, UNDO, FACTS, CELLS, LABELS, TARGETS, SVG, GO_TO_POSITION, END_BY, TREE] =
+  Array(14).keys();
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 let program;
@@ -44,6 +45,14 @@ export class Board {
     return Boolean(this.#ask(GO_TO, "", ply));
   }
 
+  goToPosition(number) {
+    return Boolean(this.#ask(GO_TO_POSITION, "", number));
+  }
+
+  endBy(loss) {
+    return Boolean(this.#ask(END_BY, loss));
+  }
+
   /** Plays a move. Throws as `read` does. */
   play(move) {
     const refusal = this.#ask(PLAY, move);
@@ -62,6 +71,10 @@ export class Board {
     return this.#ask(CELLS);
   }
 
+  tree() {
+    return this.#ask(TREE);
+  }
+
   labels() {
     return this.#ask(LABELS);
   }
@@ -71,8 +84,8 @@ export class Board {
     return this.#ask(TARGETS).split(" ").map((side) => side / 100);
   }
 
-  svg(marks, arrows, next) {
-    return this.#ask(SVG, [marks, arrows, next].join("\n"));
+  svg(...lines) {
+    return this.#ask(SVG, lines.join("\n"));
   }
 }
 

@@ -8,6 +8,10 @@
 ### $move: text
 ### Why a board can't be shown: a message for the article's author, in English.
 ### $why: text
+### The share of the point that the best move is worth, in percent.
+### $most: number
+### The best move; what a cell is called.
+### $best, $cell: text
 ### A sentence that another message has worded, or an annotator's comment.
 ### $sentence: text
 
@@ -24,10 +28,12 @@ board = Board
 board-to-step-through = Board, arrow keys step through the moves
 controls = Board controls
 
-## The buttons. Where a button shows a sign (◀ ▶ ↶ ⟲ ⤢), these words are its label.
+## The buttons. Where a button shows a sign (⏮ ◀ ▶ ⏭ ↶ ⟲ ⤢), these words are its label.
 
+first = First position
 previous = Previous move
 next = Next move
+last = Last position
 play = Play
 # The label of "Play".
 play-moves = Play the moves
@@ -51,6 +57,9 @@ not-the-solution = Not that move. Try again.
 not-your-turn = { $player } is to move.
 no-engine = The engine could not be loaded.
 
+# What screen readers call the record with its comments and variations beside the board.
+record = Moves and comments
+
 ## What the engine has found.
 
 analysis-win = { $count ->
@@ -62,5 +71,13 @@ analysis-loss = { $count ->
     [one] { $player } loses in 1 move. Best move: { $move }.
    *[other] { $player } loses in at most { $count } moves. Best move: { $move }.
 }
+# In analyse mode: what the reader's own choice is worth, as a share of the point, and the best move.
+chose-best = { $move } is the best move: { $points } % of the point.
+chose-other = { $move }: { $points } % of the point. Best move: { $best }, { $most } %.
+# The names of cells whose scores are shown.
+cell-worth = { $cell }, { $points } %
+cell-wins = { $cell }, wins
+cell-draws = { $cell }, draws
+cell-loses = { $cell }, loses
 # A win is 100 % of the point, a draw 50 %.
 analysis-expects = { $player } can expect { $points } % of the point. Best move: { $move }.

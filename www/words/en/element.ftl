@@ -2,9 +2,23 @@
 ### readers call its cells. The words of its buttons are in element-script.ftl.
 
 ## The line below the board.
+### $by: LossBy
+### LossBy = time | resignation, in Rust uttt_rules::LossBy
+### $winner, $loser: Mark
+### $winners: Mark[]
 
 element-won = { $mark } won.
 element-draw = The game is a draw.
+# A game that ended before the board decided it.
+element-lost = { $by ->
+    [time] { $winner } won: { $loser } ran out of time.
+   *[resignation] { $winner } won: { $loser } resigned.
+}
+# The same for three players, of whom the other two have half a point each.
+element-lost-of-three = { $by ->
+    [time] { AND($winners) } share the point: { $loser } ran out of time.
+   *[resignation] { AND($winners) } share the point: { $loser } resigned.
+}
 element-to-move = { $mark } to move.
 element-to-move-in = { $mark } to move in { OR($boards) }.
 element-to-move-anywhere = { $mark } to move in any open board.
@@ -19,4 +33,9 @@ element-cell = { GRID($grid, form: "label") }, { COMMAS($remarks) }
 ## Why the rules refuse a move, in the line below the board. Moves and boards are digits as in records.
 
 element-refused = { $move }: { $illegal }.
+# The game ended before the board decided it.
+element-refused-over = { $by ->
+    [time] { $move }: the game is over, { $loser } ran out of time.
+   *[resignation] { $move }: the game is over, { $loser } resigned.
+}
 element-too-deep = this variation is nested too deeply.

@@ -23,14 +23,19 @@ share-form = { $share-form ->
     [played] To play
     [analysed] To analyse
     [puzzle] Puzzle
+    [once] Once in the page
+    [docusaurus] Docusaurus
+    [vite-press] VitePress
+    [hugo] Hugo
+    [figure] Figure
     [frame] Frame
     [code-block] Markdown
     [picture-html] HTML image
    *[picture-markdown] Markdown image
 }
 ### $share-form: ShareForm
-### ShareForm = link | png | svg | animated | linked | record | drawing | board | played | analysed | puzzle |
-### frame | code-block | picture-html | picture-markdown, in Rust crate::ShareForm
+### ShareForm = link | png | svg | animated | linked | record | drawing | board | played | analysed | puzzle | once |
+### docusaurus | vite-press | hugo | figure | frame | code-block | picture-html | picture-markdown, in Rust crate::ShareForm
 # Below an article's lines.
 share-no-site = This copy of the page doesn't know its website, so an article can't load boards from it. Open the game on its website to get boards, puzzles and links.
 
@@ -44,15 +49,21 @@ share-form-meaning = { $share-form ->
     [linked] For email and other places where you can't paste HTML. If the pasted picture has no link, link it to this address.
     [record] You can paste it into Analyse.
     [drawing] The board in letters, for a message.
-    [board] For pages where you can add a script. It is light or dark like your article, in its font. If your article is on a different website from this page, the website of this page must send the header Access-Control-Allow-Origin: *. GitHub Pages does.
-    [played] Readers play against the computer. Set its level from 1 to 10.
-    [analysed] Readers try moves and ask the computer.
-    [puzzle] Readers try to find the last move.
+    [board] For each board. The page also needs the lines of Once in the page. The board is light or dark like your article, in its font.
+    [played] For each board, besides Once in the page. Readers play against the computer. Set its level from 1 to 10.
+    [analysed] For each board, besides Once in the page. Readers try moves and ask the computer.
+    [puzzle] For each board, besides Once in the page. Readers try to find the last move.
+    [once] The style sheet and the script for all boards of a page. If your article is on a different website from this page, the website of this page must send the header Access-Control-Allow-Origin: *. GitHub Pages does.
+    [docusaurus] In place of Once in the page. Then paste the board into your Markdown.
+    [vite-press] In place of Once in the page. Then paste the board into your Markdown.
+    [hugo] The first lines belong in Hugo's configuration, the others in the article, before its first board.
+    [figure] A picture without scripts, light or dark like your article.
     [frame] The same board for pages where you can add frames, but no scripts. It works without that header. It is light: in a dark article, add &theme=dark to its address.
     [code-block] A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, with the plugin. The command uttt figure makes HTML from the same record.
     [picture-html] Save the picture too, and put it beside your page.
    *[picture-markdown] The same for Markdown without the plugin.
 }
+share-played-without-notes = For each board, besides Once in the page. Readers play against the computer. Set its level from 1 to 10. Your comments and variations are left out: to keep them, choose Board or To analyse.
 share-record-with-notes = With variations and notes. You can paste it into Analyse.
 
 ## What a link opens.

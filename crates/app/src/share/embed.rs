@@ -1,20 +1,8 @@
 //! Writes the lines that show a game in an article. Whatever comes from the game becomes text,
 //! never markup.
 
-use uttt_board::{Figure, attribute};
+use uttt_board::{BoardOptions, FigureOptions, attribute};
 use uttt_rules::{AnyGame, Link, Loss, Study};
-
-use crate::words;
-
-/// Keeps a board's place and shows what is inside it where the board will be, until the script has loaded:
-/// the same as the element's own style in `www/element/style.js`.
-const PLACE: &str = "<style>
-  uttt-board:not(:defined) { display: grid; grid-template-columns: min(100%, 900px); justify-content: center;
-    position: relative; padding-bottom: calc(64px + max(2.295em, 37.8px)) }
-  uttt-board:not(:defined)::before { content: \"\"; aspect-ratio: 1 }
-  uttt-board:not(:defined) > * { grid-area: 1 / 1; position: absolute; inset: 13px; margin: auto; width: fit-content;
-    height: fit-content; max-height: calc(100% - 26px); overflow: hidden }
-</style>";
 
 /// The most that a frame's width is, in pixels, and how much higher than wide the element is.
 const FRAME: (u32, u32) = (540, 102);
@@ -58,31 +46,70 @@ impl<'a> Embed<'a> {
         Self { site, alt, game: shown, loss, record, fragment, ply }
     }
 
-    /// The element and the script that it needs.
-    pub(crate) fn board(&self) -> String {
-        let mode = self.mode().map(|mode| ("mode", mode.to_owned()));
-        let ply = self.ply.map(|ply| ("ply", ply.to_string()));
-        let game = ("game", self.record.clone());
-        self.element(&self.game, self.loss, mode.into_iter().chain([game]).chain(ply))
+    /// What a page with elements needs once: their style sheet and their script.
+    pub(crate) fn once(&self) -> String {
+        let (style, script) = self.files();
+        format!(
+            "<link rel=\"stylesheet\" {}>\n<script type=\"module\" {}></script>",
+            named("href", &style),
+            named("src", &script)
+        )
+    }
+
+    /// The same in the configuration of Docusaurus.
+    pub(crate) fn docusaurus(&self) -> String {
+        let (style, script) = self.files();
+        format!(
+            "// docusaurus.config.js\nstylesheets: [\"{style}\"],\n\
+             scripts: [{{ src: \"{script}\", type: \"module\" }}],"
+        )
+    }
+
+    /// The same in the configuration of VitePress, whose Vue must know the element.
+    pub(crate) fn vitepress(&self) -> String {
+        let (style, script) = self.files();
+        format!(
+            "// .vitepress/config.mjs\nhead: [\n  \
+             [\"link\", {{ rel: \"stylesheet\", href: \"{style}\" }}],\n  \
+             [\"script\", {{ type: \"module\", src: \"{script}\" }}],\n],\n\
+             vue: {{ template: {{ compilerOptions: {{ isCustomElement: (tag) => tag === \"uttt-board\" }} }} }},"
+        )
+    }
+
+    /// What Hugo needs in its configuration, or it drops HTML in Markdown, and the lines for the article.
+    pub(crate) fn hugo(&self) -> String {
+        format!("# hugo.toml\n[markup.goldmark.renderer]\n  unsafe = true\n\n{}", self.once())
+    }
+
+    /// The addresses of the elements' style sheet and script.
+    fn files(&self) -> (String, String) {
+        let file = |ending: &str| format!("{}v1/uttt-board.{ending}", self.site);
+        (file("css"), file("js"))
+    }
+
+    /// The element.
+    pub(crate) fn board(&self) -> Option<String> {
+        let mode = self.mode().map(|mode| ("mode", mode));
+        self.element(&self.text(), self.ply, mode.as_slice())
+    }
+
+    /// The figure alone.
+    pub(crate) fn figure(&self) -> Option<String> {
+        let options = FigureOptions { ply: self.ply, ..FigureOptions::default() };
+        options.html(&self.text()).ok()
     }
 
     /// The element, on which readers play the side to move against the engine. `None` after the end.
     pub(crate) fn played(&self) -> Option<String> {
         let is_over = self.game.outcome().is_some() || self.loss.is_some();
-        let seat = (!is_over).then(|| self.game.turn().to_string())?;
-        let attributes = [
-            ("mode", "play".to_owned()),
-            ("game", self.game.to_string()),
-            ("play", seat.to_lowercase()),
-            ("level", "5".to_owned()),
-        ];
-        Some(self.element(&self.game, None, attributes))
+        let seat = (!is_over).then(|| self.game.turn().to_string().to_lowercase())?;
+        let attributes = [("mode", "play"), ("play", &*seat), ("level", "5")];
+        self.element(&self.game.to_string(), None, &attributes)
     }
 
     /// The element, on which readers ask the engine.
-    pub(crate) fn analysed(&self) -> String {
-        let attributes = [("mode", "analyse".to_owned()), ("game", self.game.to_string())];
-        self.element(&self.game, self.loss, attributes)
+    pub(crate) fn analysed(&self) -> Option<String> {
+        self.element(&self.record, self.ply, &[("mode", "analyse")])
     }
 
     /// The element with the position before the last move, which is the solution. `None` before the
@@ -92,9 +119,8 @@ impl<'a> Embed<'a> {
         let mut before = self.game.clone();
         before.undo();
         before.forget_undone();
-        let attributes =
-            [("mode", "puzzle".to_owned()), ("game", before.to_string()), ("solution", solution)];
-        Some(self.element(&before, None, attributes))
+        let attributes = [("mode", "puzzle"), ("solution", &*solution)];
+        self.element(&before.to_string(), None, &attributes)
     }
 
     /// The frame that shows the same as the element, as high as its board and the row below need.
@@ -104,8 +130,11 @@ impl<'a> Embed<'a> {
         let end = self.loss.map(|loss| format!("&end={loss}")).unwrap_or_default();
         let address = format!("{}embed.html#{}{ply}{end}&view={view}", self.site, self.fragment);
         let (width, more) = FRAME;
+        // Where styles are dropped, these count.
+        let height = width + more;
         format!(
-            "<div style=\"container-type: inline-size\"><iframe class=\"uttt\" {}\n  {} loading=\"lazy\"\n  \
+            "<div style=\"container-type: inline-size\"><iframe class=\"uttt\" {}\n  {} loading=\"lazy\" \
+             width=\"{width}\" height=\"{height}\"\n  \
              sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"\n  \
              style=\"display: block; border: 0; width: 100%; max-width: {width}px; \
              height: calc(min(100cqw, {width}px) + {more}px)\"></iframe></div>",
@@ -114,13 +143,17 @@ impl<'a> Embed<'a> {
         )
     }
 
-    /// A code block for the Markdown plugins. Its fence is longer than any fence inside it. A record cannot
-    /// say how a lost game ended, so that has its link instead.
-    pub(crate) fn code_block(&self) -> String {
-        let text = match self.loss {
+    /// The record for articles. It cannot say how a lost game ended, so that has its link instead.
+    fn text(&self) -> String {
+        match self.loss {
             Some(loss) => format!("#{}&end={loss}", self.fragment),
             None => self.record.clone(),
-        };
+        }
+    }
+
+    /// A code block for the Markdown plugins. Its fence is longer than any fence inside it.
+    pub(crate) fn code_block(&self) -> String {
+        let text = self.text();
         let runs = text.split(|sign| sign != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
         let ply = self.ply.map(|ply| format!(" ply={ply}")).unwrap_or_default();
@@ -129,11 +162,7 @@ impl<'a> Embed<'a> {
 
     /// The address of the position on the page.
     pub(crate) fn link(&self) -> String {
-        Self::link_of(self.site, &self.game, self.loss)
-    }
-
-    fn link_of(site: &str, game: &AnyGame, loss: Option<Loss>) -> String {
-        format!("{site}#{}", Link { loss, ..Link::new(game.clone()) })
+        format!("{}#{}", self.site, Link { loss: self.loss, ..Link::new(self.game.clone()) })
     }
 
     /// The HTML of a picture with the link around it: what comes before the picture's address, and
@@ -156,23 +185,23 @@ impl<'a> Embed<'a> {
         (self.game.ply() == 0 && self.ply.is_none()).then_some("play")
     }
 
-    /// The element around a figure of this game, which is a link to it.
+    /// The element around a figure, which is a link to the game. `None` for a text that is not a game.
     fn element(
         &self,
-        game: &AnyGame,
-        loss: Option<Loss>,
-        attributes: impl IntoIterator<Item = (&'static str, String)>,
-    ) -> String {
-        let attributes =
-            attributes.into_iter().map(|(name, value)| format!(" {}", named(name, &value)));
-        format!(
-            "{PLACE}\n<script type=\"module\" {}></script>\n\
-             <uttt-board{}>\n  <a style=\"color: inherit\" {}>{}</a>\n</uttt-board>",
-            named("src", &format!("{}v1/uttt-board.js", self.site)),
-            attributes.collect::<String>(),
-            named("href", &Self::link_of(self.site, game, loss)),
-            words::figure::svg(&Figure { loss, ..Figure::new(game) })
-        )
+        text: &str,
+        ply: Option<usize>,
+        attributes: &[(&str, &str)],
+    ) -> Option<String> {
+        let mut board = BoardOptions {
+            figure: FigureOptions { ply, ..FigureOptions::default() },
+            page: Some(self.site.to_owned()),
+            is_styled: true,
+            ..BoardOptions::default()
+        };
+        for &(name, value) in attributes {
+            board.set(name, Some(value)).ok()?;
+        }
+        board.html(text).ok().map(|html| html.trim_end().to_owned())
     }
 }
 

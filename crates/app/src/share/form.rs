@@ -27,6 +27,11 @@ impl ShareKind {
                 Form::Played,
                 Form::Analysed,
                 Form::Puzzle,
+                Form::Once,
+                Form::Docusaurus,
+                Form::VitePress,
+                Form::Hugo,
+                Form::Figure,
                 Form::Frame,
                 Form::CodeBlock,
                 Form::PictureHtml,
@@ -62,6 +67,16 @@ pub enum ShareForm {
     Analysed,
     /// The element, with the last move to be found.
     Puzzle,
+    /// What a page with elements needs once.
+    Once,
+    /// The same in the configuration of Docusaurus.
+    Docusaurus,
+    /// The same in that of VitePress.
+    VitePress,
+    /// The same in that of Hugo.
+    Hugo,
+    /// The figure, in HTML.
+    Figure,
     /// The same board in a frame.
     Frame,
     /// A code block in Markdown.

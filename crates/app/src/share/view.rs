@@ -50,7 +50,7 @@ fn snippet(share: &ShareDialog, shared: &SharedGame, form: Form) -> Snippet {
         text: shared.text(form, &share.site).unwrap_or_default(),
         actions: actions.collect(),
         result: share.result.map_or("", |result| texts::result(form, result)),
-        meaning: texts::meaning(shared.leads, form).to_owned(),
+        meaning: texts::meaning(shared.leads, form, shared.study.is_some()).to_owned(),
     }
 }
 

@@ -5,9 +5,10 @@ use uttt_rules::{AnyGame, Loss};
 use crate::share::{LinkTo, ShareForm as Form, ShareResult, Sharing};
 use crate::words::{self, say};
 
-/// Says what a form is good for, of a game whose link leads there.
-pub(crate) fn meaning(leads: LinkTo, form: Form) -> &'static str {
+/// Says what a form is good for, of a game whose link leads there, and which may have comments or variations.
+pub(crate) fn meaning(leads: LinkTo, form: Form, is_annotated: bool) -> &'static str {
     match (form, leads) {
+        (Form::Played, _) if is_annotated => say::share_played_without_notes(),
         (Form::Link, LinkTo::Friend { .. }) => say::share_link_to_friend(),
         (Form::Link, LinkTo::GameNow) => say::share_link_now(),
         (Form::Link, LinkTo::Earlier) => say::share_link_earlier(),

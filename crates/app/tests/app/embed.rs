@@ -44,10 +44,10 @@ fn choices(page: &Page, legend: &str) -> Vec<Choice> {
 
 /// The element of this name in some lines of HTML, as its attributes and its text.
 fn element(html: &str, name: &str) -> (BTreeMap<String, String>, String) {
-    // An image has no end in HTML.
+    // An image and a link to a style sheet have no end in HTML.
     let html = match html.contains("<img ") {
         true => html.replace("></a>", "/></a>"),
-        false => html.to_owned(),
+        false => html.replace(".css\">", ".css\"/>"),
     };
     let text = format!("<article>{html}</article>");
     let document = Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -60,8 +60,21 @@ fn element(html: &str, name: &str) -> (BTreeMap<String, String>, String) {
     };
     let ours = document.descendants().filter(is_ours);
     let names: Vec<_> = ours.map(|node| node.tag_name().name()).collect();
-    let known =
-        ["", "article", "style", "script", "uttt-board", "a", "svg", "div", "iframe", "img"];
+    let known = [
+        "",
+        "article",
+        "link",
+        "p",
+        "script",
+        "uttt-board",
+        "figure",
+        "figcaption",
+        "a",
+        "svg",
+        "div",
+        "iframe",
+        "img",
+    ];
     assert!(names.iter().all(|name| known.contains(name)), "{names:?}");
     let attributes = node.attributes().map(|a| (a.name().to_owned(), a.value().to_owned()));
     let texts = node
@@ -93,10 +106,20 @@ fn check(page: &mut Page, record: &str) {
     let undone = !page.state.game().undone().is_empty() && record != game;
     let ply = undone.then(|| page.state.game().ply().to_string());
 
-    let html = text("Board");
-    let (script, _) = element(html, "script");
+    let once = text("Once in the page");
+    let (script, _) = element(once, "script");
     assert_eq!(script["src"], format!("{SITE}v1/uttt-board.js"));
     assert_eq!(script["type"], "module");
+    assert_eq!(element(once, "link").0["href"], format!("{SITE}v1/uttt-board.css"));
+    for name in ["Docusaurus", "VitePress", "Hugo"] {
+        for file in ["v1/uttt-board.js", "v1/uttt-board.css"] {
+            assert!(text(name).contains(&format!("\"{SITE}{file}\"")), "{name}: {}", text(name));
+        }
+    }
+    let html = text("Board");
+    // Vue and MDX would read braces as code.
+    assert!(!html.contains(['{', '}']) || record.contains('}'), "{html}");
+    assert!(!html.contains("<style"), "{html}");
     let (board, _) = element(html, "uttt-board");
     assert_eq!(board["game"], record);
     assert!(!html.contains("\n\n"), "a blank line: {html}");
@@ -108,7 +131,8 @@ fn check(page: &mut Page, record: &str) {
     assert!(words.starts_with("Ultimate Tic-Tac-Toe: "), "{words}");
 
     let (asked, _) = element(text("To analyse"), "uttt-board");
-    assert_eq!((asked["mode"].as_str(), &asked["game"]), ("analyse", &game));
+    assert_eq!((asked["mode"].as_str(), asked["game"].as_str()), ("analyse", record));
+    assert_eq!(asked.get("ply"), ply.as_ref());
     let is_over = page.state.game().outcome().is_some();
     assert_eq!(all.contains_key("To play"), !is_over);
     if let Some(lines) = all.get("To play") {
@@ -116,6 +140,8 @@ fn check(page: &mut Page, record: &str) {
         assert_eq!((played["mode"].as_str(), &played["game"]), ("play", &game));
         assert_eq!(played["play"], page.state.game().turn().to_string().to_lowercase());
         assert!(played["level"].parse::<Level>().is_ok(), "{played:?}");
+        let is_told = lines.meaning.contains("Your comments and variations are left out");
+        assert_eq!(is_told, record.contains(['{', '(', '!', '?']), "{record}");
     }
 
     let (frame, _) = element(text("Frame"), "iframe");
@@ -126,6 +152,8 @@ fn check(page: &mut Page, record: &str) {
     let fragment = frame["src"].strip_prefix(&format!("{SITE}embed.html#")).unwrap();
     assert_eq!(linked(fragment), game);
     assert_eq!(frame["loading"], "lazy");
+    // Where styles are dropped.
+    assert_eq!((frame["width"].as_str(), frame["height"].as_str()), ("540", "642"));
     assert!(frame["sandbox"].starts_with("allow-scripts"), "{frame:?}");
     let mode = if page.state.game().ply() == 0 && ply.is_none() { "play" } else { "view" };
     assert_eq!(fragment.parse::<Link>().unwrap().view.as_deref(), Some(mode));
@@ -142,6 +170,7 @@ fn check(page: &mut Page, record: &str) {
     let ply_shown = ply.as_ref().map(|ply| ply.parse().unwrap());
     let options = FigureOptions { ply: ply_shown, ..FigureOptions::default() };
     assert_eq!(figure, options.html(record).unwrap());
+    assert_eq!(text("Figure"), figure);
 
     assert_eq!(all.contains_key("Puzzle"), page.state.game().ply() > 0);
     if let Some(puzzle) = all.get("Puzzle") {
@@ -208,7 +237,14 @@ fn every_text_names_a_game_that_began_at_a_position() {
 
 #[test]
 fn the_lines_are_those_whose_place_a_browser_test_measures() {
-    for (title, name) in [("Board", "board.html"), ("Frame", "frame.html")] {
+    for (title, name) in [
+        ("Once in the page", "once.html"),
+        ("Board", "board.html"),
+        ("Docusaurus", "docusaurus.txt"),
+        ("VitePress", "vitepress.txt"),
+        ("Hugo", "hugo.txt"),
+        ("Frame", "frame.html"),
+    ] {
         let lines = offered(&mut Page::after("55 51 15"))[title].text.replace(SITE, "$SITE") + "\n";
         let cases = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/articles");
         let file = Path::new(cases).join(name);
@@ -393,8 +429,11 @@ fn a_page_without_a_site_offers_what_needs_none() {
     let mut page = Page::after("55 51");
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     page.send(Message::Share(HandingOut::SiteFound(Site::default())));
-    assert_eq!(page.shared(ShareForm::Board).name, "Markdown");
-    assert!(choices(&page, "Format").is_empty(), "there is no other");
+    assert_eq!(page.shared(ShareForm::Board).name, "Figure");
+    let names = |page: &Page| {
+        choices(page, "Format").into_iter().map(|form| form.label).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&page), ["Figure", "Markdown"]);
     let said = page.dialog().unwrap().fields.into_iter().find_map(|field| match field {
         Field::Text(said) => Some(said),
         _ => None,
@@ -402,7 +441,7 @@ fn a_page_without_a_site_offers_what_needs_none() {
     assert!(said.unwrap().starts_with("This copy of the page doesn't know its website"));
     let pictures = |page: &mut Page| {
         page.send(Message::Share(HandingOut::Form(ShareForm::Linked)));
-        choices(page, "Format").into_iter().map(|form| form.label).collect::<Vec<_>>()
+        names(page)
     };
     assert_eq!(pictures(&mut page), ["PNG", "SVG", "Animation"]);
     assert_eq!(page.snippet().actions[1].label, "Save as PNG");

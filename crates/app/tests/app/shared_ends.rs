@@ -5,7 +5,8 @@ use uttt_app::{
     ShareForm, Sharing, Showing, ShownView, Site, Slot, printed,
 };
 use uttt_board::{FigureOptions, Picture, Scene, Size, View, replay};
-use uttt_rules::{AnyGame, ByPlayer, Comment, Loss, LossBy, NodeId, Player, Study};
+use uttt_element::Viewer;
+use uttt_rules::{AnyGame, ByPlayer, Comment, Loss, LossBy, NodeId, Outcome, Player, Study};
 
 use crate::games::loaded;
 use crate::games_view::NOW;
@@ -313,6 +314,24 @@ fn a_link_shows_the_game_as_ended_wherever_it_is_opened() {
         });
         let (page, _) = Page::loaded_without_storage(named.unwrap());
         assert_eq!(said(&page.panel()), here, "{record}");
+    }
+}
+
+#[test]
+fn a_board_in_an_article_shows_the_game_of_a_link_as_ended() {
+    for ended in ends() {
+        let link = text(handed_out(&mut ended.page(), ShareForm::Link, Sharing::Copy));
+        let mut viewer = Viewer::read(&link).unwrap();
+        // The board's script reads the key.
+        let end = link.split_once("&end=").map(|(_, end)| end.parse().unwrap());
+        assert_eq!(end, ended.loss, "{link}");
+        assert!(end.is_none_or(|end| viewer.end_by(end)), "{link}");
+        let outcome = match ended.end {
+            GameEnd::Won(player) => Outcome::Won(player),
+            _ => Outcome::Draw,
+        };
+        assert_eq!(viewer.outcome(), Some(outcome), "{link}");
+        assert_eq!(viewer.legal_moves(), [], "{link}");
     }
 }
 

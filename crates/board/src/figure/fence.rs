@@ -26,29 +26,44 @@ impl FromStr for FigureOptions {
 
     fn from_str(text: &str) -> Result<Self, FigureError> {
         let mut options = Self::default();
-        let mut seen = Vec::new();
-        let mut rest = text.trim_start();
-        while !rest.is_empty() {
-            let end = rest.find(|sign: char| sign == '=' || sign.is_whitespace());
-            let (name, after) = rest.split_at(end.unwrap_or(rest.len()));
-            let (value, after) = match after.strip_prefix('=') {
-                Some(after) => {
-                    let (value, after) = value(after).ok_or_else(|| {
-                        FigureError::option(name, after, "a quotation mark at the end")
-                    })?;
-                    (Some(value), after)
-                }
-                None => (None, after),
-            };
-            if seen.contains(&name) {
-                return Err(FigureError::Twice { name: name.to_owned() });
+        for (name, value) in words(text)? {
+            if !options.set(name, value)? {
+                return Err(unknown(name, &Self::NAMES));
             }
-            seen.push(name);
-            options.set(name, value)?;
-            rest = after.trim_start();
         }
         Ok(options)
     }
+}
+
+/// The names and values of a line of options, which braces may enclose, as some generators want it.
+pub(super) fn words(text: &str) -> Result<Vec<(&str, Option<&str>)>, FigureError> {
+    let text = text.trim();
+    let inside = text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
+    let (mut all, mut rest) = (Vec::<(&str, _)>::new(), inside.unwrap_or(text).trim_start());
+    while !rest.is_empty() {
+        let end = rest.find(|sign: char| sign == '=' || sign.is_whitespace());
+        let (name, after) = rest.split_at(end.unwrap_or(rest.len()));
+        let (value, after) = match after.strip_prefix('=') {
+            Some(after) => {
+                let (value, after) = value(after).ok_or_else(|| {
+                    FigureError::option(name, after, "a quotation mark at the end")
+                })?;
+                (Some(value), after)
+            }
+            None => (None, after),
+        };
+        if all.iter().any(|&(known, _)| known == name) {
+            return Err(FigureError::Twice { name: name.to_owned() });
+        }
+        all.push((name, value));
+        rest = after.trim_start();
+    }
+    Ok(all)
+}
+
+/// The error of a name that no option has.
+pub(super) fn unknown(name: &str, known: &[&str]) -> FigureError {
+    FigureError::option("option", name, format!("one of {}", known.join(", ")))
 }
 
 /// The value at the beginning of a text, and the text after it; `None` if its quotation mark has no
@@ -61,7 +76,8 @@ fn value(text: &str) -> Option<(&str, &str)> {
 }
 
 impl FigureOptions {
-    fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), FigureError> {
+    /// Sets an option; false if there is none of this name.
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<bool, FigureError> {
         let text = value.unwrap_or_default();
         let refuse = |expected: String| FigureError::option(name, text, expected);
         let whole = || text.parse::<usize>().map_err(|_| refuse("a number".to_owned()));
@@ -86,11 +102,8 @@ impl FigureOptions {
                 self.theme = text.parse().map_err(error)?;
             }
             "id" => self.id = Some(text.to_owned()),
-            _ => {
-                let expected = format!("one of {}", Self::NAMES.join(", "));
-                return Err(FigureError::option("option", name, expected));
-            }
+            _ => return Ok(false),
         }
-        Ok(())
+        Ok(true)
     }
 }

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use uttt_rules::{
-    AnyGame, FormatError, Link, NodeId, Remarks, Rules, Study, StudyError, with_rules,
+    AnyGame, FormatError, Link, Loss, NodeId, Remarks, Rules, Study, StudyError, with_rules,
 };
 
+use super::style::Css;
 use super::{Figure, Theme};
 use crate::markup;
 
@@ -24,7 +25,8 @@ pub struct FigureOptions {
     pub coordinates: bool,
     /// Light or dark.
     pub theme: Theme,
-    /// The picture's id, of letters, digits, `-` and `_`, which must be unique on its page.
+    /// The picture's id, of letters, digits, `-` and `_`, which must be unique on its page. A picture needs
+    /// none.
     pub id: Option<String>,
 }
 
@@ -47,6 +49,12 @@ impl FigureOptions {
     /// # Errors
     /// What is wrong with the text or with an option, and where.
     pub fn html(&self, text: &str) -> Result<String, FigureError> {
+        let Drawn { svg, caption, .. } = self.drawn(text, Css::Own)?;
+        Ok(in_figure(&svg, &caption) + "\n")
+    }
+
+    /// The picture of a text, where these rules are its own.
+    pub(super) fn drawn(&self, text: &str, css: Css) -> Result<Drawn, FigureError> {
         if text.trim().is_empty() {
             return Err(FigureError::Empty);
         }
@@ -71,8 +79,9 @@ impl FigureOptions {
         let Remarks { words, marks, arrows } = study.remarks(at.unwrap_or(NodeId::START));
         let next = game.undone().into_iter().take(self.next).collect();
         let loss = text.parse().ok().and_then(|link: Link| link.loss);
+        let loss = loss.filter(|_| ply == whole);
         let figure = Figure {
-            loss: loss.filter(|_| ply == whole),
+            loss,
             marks,
             arrows,
             next,
@@ -81,18 +90,39 @@ impl FigureOptions {
             id: self.id.as_deref(),
             ..Figure::new(&game)
         };
-        let caption = self.caption.as_ref().unwrap_or(&words).trim();
-        Ok(in_figure(&figure.svg(), caption))
+        let svg = figure.svg_with(css);
+        let caption = self.caption.as_ref().unwrap_or(&words).trim().to_owned();
+        let comments = study.positions().map(|at| study.remarks(at).words);
+        let longest = comments.max_by_key(|words| words.chars().count()).unwrap_or_default();
+        let record = text.into_owned();
+        Ok(Drawn { svg, caption, record, game, loss, moves: whole, longest })
     }
 }
 
+/// A text as a picture.
+pub(super) struct Drawn {
+    pub(super) svg: String,
+    pub(super) caption: String,
+    /// The text, with the rule system that moves alone lack.
+    pub(super) record: String,
+    /// The position that the picture shows.
+    pub(super) game: AnyGame,
+    /// How the game ended there, if the board has not decided it.
+    pub(super) loss: Option<Loss>,
+    /// How many moves the game has.
+    pub(super) moves: usize,
+    /// What the longest comment on any position says.
+    pub(super) longest: String,
+}
+
 /// Whether a text can be an id, and one word of a list of ids.
-fn is_id(text: &str) -> bool {
+pub(super) fn is_id(text: &str) -> bool {
     let fits = |sign: char| sign.is_alphanumeric() || "-_".contains(sign);
     !text.is_empty() && text.chars().all(fits)
 }
 
-fn in_figure(svg: &str, caption: &str) -> String {
+/// A picture, or a link around one, with its caption.
+pub(super) fn in_figure(svg: &str, caption: &str) -> String {
     let mut html = format!("<figure class=\"uttt-figure\">{svg}");
     if !caption.is_empty() {
         html.push_str("<figcaption>");
@@ -101,7 +131,7 @@ fn in_figure(svg: &str, caption: &str) -> String {
         markup::escape(&mut html, &words.join(" "));
         html.push_str("</figcaption>");
     }
-    html.push_str("</figure>\n");
+    html.push_str("</figure>");
     html
 }
 

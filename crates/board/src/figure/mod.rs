@@ -1,6 +1,7 @@
 //! A board in an article: an inline SVG that takes its colours from the page around it.
 
 mod annotations;
+mod element;
 mod fence;
 mod html;
 mod labels;
@@ -12,6 +13,7 @@ mod writer;
 
 use uttt_rules::{AnyGame, Loss, Place};
 
+pub use element::BoardOptions;
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
 
@@ -45,7 +47,7 @@ pub struct Figure<'a> {
     pub coordinates: bool,
     /// Light or dark.
     pub theme: Theme,
-    /// The picture's id, which must be unique on its page; `None` makes one from what it shows.
+    /// The picture's id, which must be unique on its page. A picture needs none.
     pub id: Option<&'a str>,
 }
 

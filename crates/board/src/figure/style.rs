@@ -6,6 +6,27 @@
 
 use crate::{Ink, Palette, Theme};
 
+/// Keeps the place of an element, and shows what is inside it where its board will be, until its script has
+/// loaded: the lengths are those of the element's own style.
+pub(super) const PLACE: &str = include_str!("place.css");
+
+/// Who brings the rules of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Css {
+    /// The figure.
+    Own,
+    /// The figure, and those that keep the place of the element around it.
+    WithPlace,
+    /// The page, with [`sheet`].
+    Page,
+}
+
+/// The style sheet of a page with figures that bring no rules, and with elements.
+pub(super) fn sheet() -> String {
+    let inks: Vec<_> = Ink::ALL.into_iter().filter(|&ink| ink != Ink::Edge).collect();
+    format!("{PLACE}{}\n", rules(Theme::Auto, &inks, &inks))
+}
+
 /// The class of what an ink draws; with `-fill` after it, that of what it fills. The same with `--`
 /// before it is the custom property that sets its colour.
 pub(super) const fn class(ink: Ink) -> &'static str {

@@ -1,3 +1,4 @@
+use super::style::Css;
 use super::{Figure, SIDE, annotations, labels, words, writer};
 use crate::draw::{BoardDrawing, draw};
 use crate::{DisplayItem, Layout, Size};
@@ -9,12 +10,21 @@ impl Figure<'_> {
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
-        let title = words::title(self.game, self.loss);
-        self.svg_saying(&title, &words::description(self))
+        self.svg_with(Css::Own)
     }
 
     /// The same with another title and description, perhaps in another language.
     pub fn svg_saying(&self, title: &str, description: &str) -> String {
+        self.written(Css::Own, title, description)
+    }
+
+    /// The same, where these rules are its own.
+    pub(super) fn svg_with(&self, css: Css) -> String {
+        let title = words::title(self.game, self.loss);
+        self.written(css, &title, &words::description(self))
+    }
+
+    fn written(&self, css: Css, title: &str, description: &str) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));
@@ -22,6 +32,6 @@ impl Figure<'_> {
             let labels = labels::coordinates(self.game, &layout);
             drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
         }
-        writer::write(self, &drawn, title, description)
+        writer::write(self, &drawn, css, title, description)
     }
 }

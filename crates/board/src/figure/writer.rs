@@ -2,30 +2,44 @@
 
 use std::ops::Range;
 
-use super::{Figure, SIDE, style};
+use super::style::{self, Css};
+use super::{Figure, SIDE};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::markup;
 use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke, Theme};
 
 /// The whole SVG, without a line break.
-pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, title: &str, description: &str) -> String {
+pub(super) fn write(
+    figure: &Figure<'_>,
+    drawn: &Drawn,
+    css: Css,
+    title: &str,
+    description: &str,
+) -> String {
     let mut body = Writer::default();
     body.drawing(figure, drawn);
     body.labels(&drawn.items);
-    let id = figure.id.map_or_else(|| id_of(&[title, description, &body.out]), str::to_owned);
 
     let mut svg = Writer::default();
     svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"uttt-board\" role=\"img\"");
-    svg.raw(" aria-labelledby=\"").quoted(&id).raw("-t\" aria-describedby=\"").quoted(&id);
-    svg.raw("-d\" width=\"").number(SIDE).raw("\" height=\"").number(SIDE);
+    if let Some(id) = figure.id {
+        svg.raw(" aria-labelledby=\"").quoted(id).raw("-t\" aria-describedby=\"").quoted(id);
+        svg.raw("-d\"");
+    }
+    svg.raw(" width=\"").number(SIDE).raw("\" height=\"").number(SIDE);
     svg.raw("\" viewBox=\"0 0 ").number(SIDE).raw(" ").number(SIDE).raw("\"");
     if figure.theme != Theme::Auto {
         svg.raw(" style=\"color-scheme:").raw(figure.theme.name()).raw("\"");
     }
-    svg.raw(" fill=\"none\" stroke=\"currentColor\" stroke-linecap=\"round\"><title id=\"");
-    svg.quoted(&id).raw("-t\">").escaped(title).raw("</title><desc id=\"").quoted(&id);
-    svg.raw("-d\">").escaped(description).raw("</desc><style>");
-    svg.raw(&style::rules(figure.theme, &body.stroked, &body.filled)).raw("</style>");
+    svg.raw(" fill=\"none\" stroke=\"currentColor\" stroke-linecap=\"round\">");
+    svg.words("title", figure.id.map(|id| (id, "-t")), title);
+    svg.words("desc", figure.id.map(|id| (id, "-d")), description);
+    if css != Css::Page {
+        let place = if css == Css::WithPlace { style::PLACE } else { "" };
+        let place = place.lines().map(str::trim).collect::<String>();
+        let own = style::rules(figure.theme, &body.stroked, &body.filled);
+        svg.raw("<style>").raw(&own).raw(&place).raw("</style>");
+    }
     svg.raw(&body.out).raw("</svg>");
     svg.out
 }
@@ -34,15 +48,6 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, title: &str, description
 fn in_order(mut parts: Vec<(DrawnPart, Range<usize>)>) -> Vec<(DrawnPart, Range<usize>)> {
     parts.sort_by_key(|(part, range)| (range.start, matches!(part, DrawnPart::Cell(_))));
     parts
-}
-
-/// An id for what a figure shows: equal figures have equal ids.
-fn id_of(texts: &[&str]) -> String {
-    // FNV-1a, 32 bits.
-    let bytes = texts.iter().flat_map(|text| text.bytes());
-    let hash = bytes
-        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("uttt-{hash:x}")
 }
 
 #[derive(Default)]
@@ -67,6 +72,15 @@ impl Writer {
     fn escaped(&mut self, text: &str) -> &mut Self {
         markup::escape(&mut self.out, text);
         self
+    }
+
+    /// What the picture is called or shows, with an id if it has one.
+    fn words(&mut self, name: &str, id: Option<(&str, &str)>, text: &str) {
+        self.raw("<").raw(name);
+        if let Some((id, suffix)) = id {
+            self.raw(" id=\"").quoted(id).raw(suffix).raw("\"");
+        }
+        self.raw(">").escaped(text).raw("</").raw(name).raw(">");
     }
 
     /// A number with at most one decimal, and without a zero before it.

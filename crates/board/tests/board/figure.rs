@@ -1,6 +1,6 @@
 //! Boards in an article.
 
-use uttt_board::{Figure, FigureOptions, Ink, Palette, Theme};
+use uttt_board::{BoardOptions, Figure, FigureOptions, Ink, Palette, Theme};
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::common::{assert_golden, game, random_games};
@@ -102,30 +102,27 @@ fn closed_boards_show_on_the_dark_grounds_of_pages() {
 }
 
 #[test]
-fn several_figures_on_one_page_have_ids_of_their_own() {
-    let id = |html: &str| {
-        let (_, after) = html.split_once("aria-labelledby=\"").unwrap();
-        after.split_once('"').unwrap().0.to_owned()
-    };
-    let figures =
-        ["classic: 55", "classic: 55 51", "classic: 55 {[#51]}", "nested-2: 55"].map(html);
-    for (index, figure) in figures.iter().enumerate() {
-        assert_eq!(count(figure, &format!("<title id=\"{}\">", id(figure))), 1);
-        assert_eq!(count(figure, " aria-describedby=\""), 1);
-        for other in &figures[..index] {
-            assert_ne!(id(figure), id(other));
-        }
-    }
+fn equal_figures_on_one_page_have_no_equal_ids() {
+    let figure = html("classic: 55");
+    assert!(!figure.contains(" id=\"") && !figure.contains("aria-labelledby"), "{figure}");
+    // The elements of SVG name and describe it without.
+    assert_eq!(
+        count(&figure, "><title>Ultimate Tic-Tac-Toe: O to move in board 5</title><desc>"),
+        1
+    );
     let named = FigureOptions { id: Some("b1".to_owned()), ..FigureOptions::default() };
-    assert_eq!(id(&named.html("classic: 55").unwrap()), "b1-t");
+    let figure = named.html("classic: 55").unwrap();
+    for part in [" aria-labelledby=\"b1-t\"", " aria-describedby=\"b1-d\"", "<title id=\"b1-t\">"] {
+        assert_eq!(count(&figure, part), 1, "{part}: {figure}");
+    }
 }
 
 #[test]
 fn its_words_say_what_the_picture_shows() {
     let told = |text: &str, options: &FigureOptions| {
         let html = options.html(text).unwrap();
-        let (_, title) = html.split_once("-t\">").unwrap();
-        let (_, description) = html.split_once("-d\">").unwrap();
+        let (_, title) = html.split_once("<title>").unwrap();
+        let (_, description) = html.split_once("<desc>").unwrap();
         let until = |text: &str| text.split_once('<').unwrap().0.to_owned();
         [until(title), until(description)]
     };
@@ -293,4 +290,125 @@ fn the_options_of_a_fence_are_words() {
     }
     let rules = "rules=chess".parse::<FigureOptions>().unwrap_err().to_string();
     assert!(rules.starts_with("unknown rules \"chess\", expected classic, "), "{rules}");
+}
+
+fn board(words: &str, text: &str) -> String {
+    words.parse::<BoardOptions>().unwrap().fence(text).unwrap()
+}
+
+#[test]
+fn a_fence_with_an_attribute_of_the_element_is_a_board_with_its_figure_inside() {
+    let inside = |html: &str| {
+        let (_, figure) = html.split_once("<figure ").unwrap();
+        figure.strip_suffix("</uttt-board></div>\n").unwrap().to_owned()
+    };
+    for (words, text, tag) in [
+        ("mode=play level=4", "classic: 55", "game=\"classic: 55\" mode=\"play\" level=\"4\""),
+        ("{mode=\"view\"}", "55 51", "game=\"classic: 55 51\" mode=\"view\""),
+        (
+            "id=b1 hint ply=1 theme=dark",
+            "classic: 55 51",
+            "id=\"b1\" game=\"classic: 55 51\" ply=\"1\" theme=\"dark\" hint=\"\"",
+        ),
+        ("autoplay", "#classic:55&end=o-time", "game=\"#classic:55&amp;end=o-time\" autoplay=\"\""),
+        (
+            "mode=view",
+            "classic: 55 {a\n\n\"b\"}",
+            "game=\"classic: 55 &#123;a&#10;&#10;&quot;b&quot;}\" mode=\"view\"",
+        ),
+    ] {
+        let html = board(words, text);
+        assert!(html.starts_with(&format!("<div><uttt-board {tag}><figure ")), "{html}");
+        assert_eq!(html.lines().count(), 1, "in Markdown, a blank line ends HTML: {html}");
+        assert!(html.contains("<style>") && html.contains("uttt-board:not(:defined){"), "{html}");
+    }
+    assert_eq!(board("ply=1 id=b1", "classic: 55 51").matches("uttt-board ").count(), 0);
+    // The figure shows the position at which the board begins.
+    let shown = |words: &str, text: &str| {
+        let html = inside(&board(words, text));
+        html.split_once("<desc>").unwrap().1.split_once("</desc>").unwrap().0.to_owned()
+    };
+    let puzzle = "classic: 55 51 15";
+    assert_eq!(shown("mode=puzzle", puzzle), "classic: (X to move)");
+    assert_eq!(shown("mode=puzzle ply=1", puzzle), "X played 55. classic: 55 (O to move)");
+    assert!(shown("mode=puzzle solution=52", puzzle).ends_with("classic: 55 51 15 (O to move)"));
+    assert!(shown("mode=puzzle", "#classic:55-51&ply=1").ends_with("classic: 55 (O to move)"));
+}
+
+#[test]
+fn a_board_on_a_page_with_the_style_sheet_has_no_braces_and_links_to_the_page() {
+    let page = "https://example.org/?a=1&b=2".to_owned();
+    let board = BoardOptions { page: Some(page), is_styled: true, ..BoardOptions::default() };
+    let html = board.html("classic: 55 {a {brace\\}} 51").unwrap();
+    assert!(!html.contains("<style") && !html.contains('{'), "{html}");
+    let link = "<a href=\"https://example.org/?a=1&amp;b=2#classic:55-51\"><svg ";
+    assert_eq!(count(&html, link), 1, "{html}");
+    assert!(html.starts_with("<div><uttt-board game=\"classic: 55 &#123;a &#123;brace\\}} 51\"><"));
+}
+
+#[test]
+fn an_attribute_that_the_element_cannot_have_is_refused() {
+    for (words, expected) in [
+        ("mode=plya", "mode: \"plya\", expected static, view, play, puzzle or analyse"),
+        ("level=11", "level: \"11\", expected 1 to 10, or random"),
+        ("hint=yes", "hint: \"yes\", expected nothing"),
+        ("controls", "controls: \"\", expected a value"),
+        ("reveal=hover", "reveal: \"hover\", expected auto or click"),
+        (
+            "depth=3",
+            "option: \"depth\", expected one of rules, ply, next, caption, coordinates, theme, id, mode, \
+             play, level, solution, hint, controls, highlight, arrows, comments, ask, autoplay, loading, reveal",
+        ),
+    ] {
+        assert_eq!(words.parse::<BoardOptions>().unwrap_err().to_string(), expected);
+    }
+    let refused = |words: &str, text: &str| {
+        words.parse::<BoardOptions>().unwrap().fence(text).unwrap_err().to_string()
+    };
+    assert_eq!(refused("mode=play", "classic: 55 99"), "move 2 (99): wrong board; play in board 5");
+    assert_eq!(
+        refused("mode=play id=\"a b\"", "55"),
+        "id: \"a b\", expected letters, digits, - and _"
+    );
+}
+
+/// After a change of the look, run the test with `UTTT_BLESS=1`.
+#[test]
+fn the_style_sheet_of_the_site_is_that_of_the_figures() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/element/board.css");
+    let sheet = BoardOptions::style_sheet();
+    if std::env::var_os("UTTT_BLESS").is_some() {
+        std::fs::write(file, &sheet).unwrap();
+    }
+    assert_eq!(sheet, std::fs::read_to_string(file).unwrap());
+    // It has every rule of any figure.
+    let svg = Figure::new(&game("classic: 55 51")).svg();
+    let (_, rules) = svg.split_once("<style>").unwrap();
+    for rule in rules.split_once("</style>").unwrap().0.split_inclusive('}') {
+        assert!(sheet.contains(rule), "{rule}");
+    }
+}
+
+#[test]
+fn a_figure_reads_moves_as_the_page_shows_them_and_numbered() {
+    for text in ["5·5 5·1 1·5", "1. 55 51 2. 15", "\u{feff}classic: 55 51 15"] {
+        assert_eq!(html(text), html("classic: 55 51 15"), "{text}");
+    }
+    let noted = "classic: 1. 5·5 {takes 5·5} 2. 5·1";
+    assert!(board("ply=1 mode=view", noted).contains("<figcaption>takes 5·5</figcaption>"));
+}
+
+#[test]
+fn a_board_keeps_the_place_of_its_longest_comment() {
+    let long = "so long a comment & longer ".repeat(4);
+    let text = format!("classic: 55 {{short}} 51 (52 {{{long}}}) 15");
+    let line =
+        format!("<p slot=\"line\" hidden=\"\">3 of 3 — {}</p>", long.trim().replace('&', "&amp;"));
+    assert!(board("mode=view", &text).contains(&line));
+    let line = line.replace("3 of 3 — ", "");
+    assert!(board("mode=analyse", &text).contains(&line));
+    for words in ["mode=view comments=none", "mode=view controls=buttons"] {
+        assert!(!board(words, &text).contains("slot="), "{words}");
+    }
+    assert!(!board("mode=view", "classic: 55 {short}").contains("slot="));
 }

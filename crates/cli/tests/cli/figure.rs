@@ -30,6 +30,20 @@ fn its_options_choose_what_it_shows() {
 }
 
 #[test]
+fn it_writes_the_element_with_the_figure_inside() {
+    let page = "--page=https://example.org/";
+    let html = stdout(&["figure", "--element=mode=play level=4", page, "--id", "b1", "55", "51"]);
+    let tag =
+        "<div><uttt-board id=\"b1\" game=\"classic: 55 51\" mode=\"play\" level=\"4\"><figure ";
+    assert!(html.starts_with(tag), "{html}");
+    assert!(html.contains("<a href=\"https://example.org/#classic:55-51\"><svg "), "{html}");
+    assert!(
+        stdout(&["figure", "--element", "55"])
+            .starts_with("<div><uttt-board game=\"classic: 55\">")
+    );
+}
+
+#[test]
 fn without_a_record_it_reads_stdin() {
     let piped = run(&["figure"], &format!("{STUDY}\n"));
     assert_eq!(piped.stdout, run(&["figure", STUDY], "").stdout);
@@ -57,6 +71,10 @@ fn bad_input_is_one_line_and_exit_2() {
         (
             &["figure", "--next", "10", "55"],
             "error: invalid value '10' for '--next <N>': expected a whole number from 0 to 9",
+        ),
+        (
+            &["figure", "--element=mode=plya", "55"],
+            "error: mode: \"plya\", expected static, view, play, puzzle or analyse",
         ),
         (&["figure", "--id", "a b", "55"], "error: id: \"a b\", expected letters, digits, - and _"),
     ] {

@@ -89,3 +89,30 @@ fn annotations_may_be_long_and_deep_but_not_endless() {
         let _ = AnyGame::read(&text, None);
     }
 }
+
+#[test]
+fn moves_may_be_written_as_the_page_shows_them_and_numbered() {
+    for (text, expected) in [
+        ("5·5 5·1", "classic: 55 51"),
+        ("1 5·5 5·1 2 1·5", "classic: 55 51 15"),
+        ("1. 55 51 2. 15", "classic: 55 51 15"),
+        ("1. 55 1... 51 2. 15", "classic: 55 51 15"),
+        ("classic: 1. 5·5 2. 5·1! {a 5·5 {} 3. x} 3. 1·5", "classic: 55 51 15"),
+        ("nested-3: 5·1·9 1·9·1", "nested-3: 519 191"),
+        ("nested-1: 1. 5 2. 1", "nested-1: 5 1"),
+        ("\u{feff}classic: 55 51", "classic: 55 51"),
+        ("\u{feff}55 51", "classic: 55 51"),
+        // A dot between moves is no number's.
+        ("classic:55.51.15", "classic: 55 51 15"),
+        ("classic: 55. 51. 15", "classic: 55 51 15"),
+        ("nested-1: 1. 2. 3.", "nested-1: 1 2 3"),
+    ] {
+        assert_eq!(AnyGame::read(text, None).unwrap().to_string(), expected, "{text}");
+    }
+    let position = AnyGame::read("classic: 55", None).unwrap().position_text();
+    let marked = format!("\u{feff}{position}");
+    assert_eq!(AnyGame::read(&marked, None).unwrap().position_text(), position);
+    for wrong in ["5·5 5·5", "1. 55 3. 51", "5·", "1. 2."] {
+        assert!(AnyGame::read(wrong, None).is_err(), "{wrong}");
+    }
+}

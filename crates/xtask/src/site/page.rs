@@ -1,4 +1,5 @@
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -9,12 +10,20 @@ use super::preview::{self, SiteUrl};
 use super::{
     element, embedded, for_work, precache, program_files, shrink, single_file, split, words,
 };
+use crate::package;
 use crate::project::Project;
 use crate::tools::{self, WASM_TARGET};
 
 /// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
     build_in(project, "dist", url)
+}
+
+/// Puts the npm package into a site, so that writers install it from there: `npm i https://…/uttt.tgz`.
+fn carry_package(project: &Project, dist: &Path) -> Result<()> {
+    package::build(project, None)?;
+    let packed = cmd!(project.shell, "npm pack ./pkg --silent --pack-destination {dist}").read()?;
+    Ok(fs::rename(dist.join(packed.trim()), dist.join(precache::PACKAGE))?)
 }
 
 /// The folder of the page in the pseudo-language, which `tests/browser/words.config.js` names, too.
@@ -37,6 +46,7 @@ fn build_in(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<Pa
     }
     element::site(project, &site)?;
     single_file::write(project, &site, &site.join(single_file::NAME))?;
+    carry_package(project, &site)?;
     Ok(site)
 }
 

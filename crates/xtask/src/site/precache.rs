@@ -13,9 +13,12 @@ use crate::project::Project;
 
 pub(crate) const WORKER: &str = "sw.js";
 
+/// The npm package.
+pub(super) const PACKAGE: &str = "uttt.tgz";
+
 /// The files that the page never needs: the service worker itself, the preview picture for other
-/// sites, and the page in one file, which people download.
-const LEFT_OUT: [&str; 3] = [WORKER, "icons/picture.png", single_file::NAME];
+/// sites, and the page in one file and the package, which people download.
+const LEFT_OUT: [&str; 4] = [WORKER, "icons/picture.png", single_file::NAME, PACKAGE];
 
 /// How the names of the files for articles begin: the element, the sample article and the frame.
 const FOR_ARTICLES: [&str; 3] = ["v1/", "post/", "embed."];

@@ -1,13 +1,15 @@
 use alloc::borrow::Cow;
 use alloc::format;
 
+use crate::notation::record::comment_length;
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};
 
 impl AnyGame {
     /// Reads a game in one of our own formats: a record, from the start or from a position, with
     /// annotations (which are skipped) or without; its moves alone; a link (see [`Link`]); or a
     /// position, which begins with its rule system and has no colon. If `rules` is given, the text
-    /// must be of that rule system. Moves alone are of `rules`, or of classic.
+    /// must be of that rule system. Moves alone are of `rules`, or of classic. Moves may be written as the
+    /// page shows them, `5·5 5·1`, and numbered, `1. 55 51 2. 15`.
     ///
     /// ```
     /// use uttt_rules::AnyGame;
@@ -21,6 +23,7 @@ impl AnyGame {
     /// # Errors
     /// The text is wrong (the message says where), or belongs to another rule system.
     pub fn read(text: &str, rules: Option<Rules>) -> Result<Self, FormatError> {
+        let text = text.trim_start_matches(MARK);
         if is_position(text) {
             return Format::Position.read(text, rules);
         }
@@ -41,14 +44,66 @@ fn is_position(text: &str) -> bool {
     names && words.next().is_some() && !text.contains(':')
 }
 
-/// A text that begins with a move, as a record of these rules or of classic; any other text as it is.
+/// The byte order mark, with which some editors begin a text.
+const MARK: char = '\u{feff}';
+
+/// A text that begins with a move, as a record of these rules or of classic; any other text as it is. Numbers of
+/// moves, the dots of `5·1` and a byte order mark are left out.
+///
+/// ```
+/// use uttt_rules::with_rules;
+///
+/// assert_eq!(with_rules("5·5 5·1", None), "classic: 55 51");
+/// assert_eq!(with_rules("classic: 1. 55 51 2. 15", None).split_whitespace().count(), 4);
+/// ```
 #[must_use]
 pub fn with_rules(text: &str, rules: Option<Rules>) -> Cow<'_, str> {
+    let text = text.trim_start_matches(MARK);
     let is_move = text.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
     // A comment may have these characters as well.
     let before_comment = text.split('{').next().unwrap_or_default();
-    if !is_move || before_comment.contains([':', '#']) {
+    if before_comment.contains('#') || is_position(text) {
         return text.into();
     }
-    format!("{}: {text}", rules.unwrap_or(Rules::Classic)).into()
+    let colon = before_comment.find(':');
+    let (head, moves) = text.split_at(colon.map_or(0, |colon| colon + 1));
+    let moves = unnumbered(moves);
+    match (is_move && colon.is_none(), moves) {
+        (true, moves) => format!("{}: {moves}", rules.unwrap_or(Rules::Classic)).into(),
+        (false, Cow::Borrowed(_)) => text.into(),
+        (false, Cow::Owned(moves)) => format!("{head}{moves}").into(),
+    }
+}
+
+/// Moves without the dots of `5·1`, and with spaces for the numbers that count them: those with a dot after
+/// them, `1.`, and beside moves with dots also those without one.
+fn unnumbered(text: &str) -> Cow<'_, str> {
+    let is_dotted = text.contains('·');
+    let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+    let (mut numbers, mut moves) = (0, 0);
+    while !rest.is_empty() {
+        let (words, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
+        for word in words.split_inclusive(char::is_whitespace) {
+            let number = word.trim_end();
+            let digits = number.trim_end_matches('.');
+            let is_marked = digits.len() < number.len() || is_dotted;
+            // A player's own number may come again before the other's move, as in `1... 51`.
+            let counts = |number: usize| number == numbers || number == numbers + 1;
+            match digits.parse().ok().filter(|&number| is_marked && counts(number)) {
+                Some(number) => {
+                    numbers = number;
+                    out.extend(word.chars().map(|_| ' '));
+                }
+                None => {
+                    moves += usize::from(!number.is_empty());
+                    out.extend(word.chars().filter(|&sign| sign != '·'));
+                }
+            }
+        }
+        let (comment, after) = comment.split_at(comment_length(comment).unwrap_or(comment.len()));
+        out.push_str(comment);
+        rest = after;
+    }
+    let is_plain = numbers == 0 && !is_dotted;
+    if is_plain || moves == 0 { text.into() } else { out.into() }
 }

@@ -1,0 +1,215 @@
+//! The element `<uttt-board>` with a figure inside, as HTML.
+
+use std::str::FromStr;
+
+use uttt_rules::Link;
+
+use super::fence::{unknown, words};
+use super::html::{Drawn, in_figure, is_id};
+use super::style::{self, Css};
+use super::{FigureError, FigureOptions};
+use crate::markup;
+
+/// So many characters have room in two lines on a phone.
+const SHORT: usize = 60;
+
+/// How a record becomes a board on which readers step through the moves, play or analyse.
+///
+/// Until the element's script has loaded, where none runs, and in print, readers see the figure inside.
+#[derive(Clone, Debug, Default)]
+pub struct BoardOptions {
+    /// The figure inside. Its id is that of the element.
+    pub figure: FigureOptions,
+    /// The address of the page, to which the figure is then a link.
+    pub page: Option<String>,
+    /// Whether the page around it has [`BoardOptions::style_sheet`]. Otherwise the figure brings the rules that
+    /// it needs; they contain braces, which some generators read as code.
+    pub is_styled: bool,
+    /// The element's attributes.
+    attributes: Vec<(&'static str, String)>,
+}
+
+impl BoardOptions {
+    /// The attributes of the element that make a board of a figure.
+    pub const NAMES: [&str; 13] = [
+        "mode",
+        "play",
+        "level",
+        "solution",
+        "hint",
+        "controls",
+        "highlight",
+        "arrows",
+        "comments",
+        "ask",
+        "autoplay",
+        "loading",
+        "reveal",
+    ];
+
+    /// The style sheet of a page with boards that bring no rules.
+    pub fn style_sheet() -> String {
+        style::sheet()
+    }
+
+    /// Sets an attribute of the element, or an option of the figure.
+    ///
+    /// # Errors
+    /// There is none of this name, or it cannot have this value.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), FigureError> {
+        let Some(name) = Self::NAMES.into_iter().find(|&known| known == name) else {
+            if self.figure.set(name, value)? {
+                return Ok(());
+            }
+            return Err(unknown(name, &[&FigureOptions::NAMES[..], &Self::NAMES].concat()));
+        };
+        let text = value.unwrap_or_default();
+        if let Some(expected) = expected(name, text) {
+            return Err(FigureError::option(name, text, expected));
+        }
+        self.attributes.retain(|&(known, _)| known != name);
+        self.attributes.push((name, text.to_owned()));
+        Ok(())
+    }
+
+    /// Sets what these words say, as after the language of a fenced code block: `mode=play level=4`.
+    ///
+    /// # Errors
+    /// As for [`BoardOptions::set`], or a name is given twice.
+    pub fn add(&mut self, text: &str) -> Result<(), FigureError> {
+        words(text)?.into_iter().try_for_each(|(name, value)| self.set(name, value))
+    }
+
+    /// The HTML of a fenced code block: a board if an attribute of the element is set, and a figure otherwise.
+    ///
+    /// ```
+    /// use uttt_board::BoardOptions;
+    ///
+    /// let board: BoardOptions = "mode=play level=4".parse()?;
+    /// let html = board.fence("classic: 55 51 15")?;
+    /// let attributes = "game=\"classic: 55 51 15\" mode=\"play\" level=\"4\"";
+    /// assert!(html.starts_with(&format!("<div><uttt-board {attributes}><figure ")));
+    /// assert!("".parse::<BoardOptions>()?.fence("classic: 55")?.starts_with("<figure "));
+    /// # Ok::<(), uttt_board::FigureError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`FigureOptions::html`].
+    pub fn fence(&self, text: &str) -> Result<String, FigureError> {
+        if self.attributes.is_empty() { self.figure.html(text) } else { self.html(text) }
+    }
+
+    /// The HTML of a board, in one line.
+    ///
+    /// # Errors
+    /// As for [`FigureOptions::html`].
+    pub fn html(&self, text: &str) -> Result<String, FigureError> {
+        let css = if self.is_styled { Css::Page } else { Css::WithPlace };
+        // The id is the element's, but must be one.
+        let id = self.figure.id.as_deref();
+        if let Some(id) = id.filter(|id| !is_id(id)) {
+            return Err(FigureError::Id { found: id.to_owned() });
+        }
+        let inside = FigureOptions { ply: self.first_ply(text), id: None, ..self.figure.clone() };
+        let Drawn { mut svg, caption, record, game, loss, moves, longest } =
+            inside.drawn(text, css)?;
+        // An element that every kind of Markdown knows, so that no paragraph is around the other.
+        let mut html = String::from("<div><uttt-board");
+        let ply = self.figure.ply.map(|ply| ply.to_string());
+        let theme = self.figure.theme.name();
+        let own = [
+            ("id", id),
+            ("game", Some(record.trim())),
+            ("ply", ply.as_deref()),
+            ("theme", Some(theme).filter(|&theme| theme != "auto")),
+            ("coordinates", self.figure.coordinates.then_some("")),
+        ];
+        let own = own.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        for (name, value) in own.chain(self.attributes.iter().map(|(name, text)| (*name, &**text)))
+        {
+            named(&mut html, name, value);
+        }
+        if let Some(page) = &self.page {
+            let mut link = String::from("<a");
+            let mut game = game;
+            game.forget_undone();
+            named(&mut link, "href", &format!("{page}#{}", Link { loss, ..Link::new(game) }));
+            svg = format!("{link}>{svg}</a>");
+        }
+        html.push('>');
+        html.push_str(&in_figure(&svg, &caption));
+        html.push_str(&self.longest_line(moves, &longest));
+        html.push_str("</uttt-board></div>\n");
+        Ok(html)
+    }
+
+    /// The longest comment as the element will show it, out of sight, so that it keeps its place from the
+    /// beginning. Two lines have their place anyway.
+    fn longest_line(&self, moves: usize, longest: &str) -> String {
+        let value = |wanted: &str| {
+            let found = self.attributes.iter().find(|&&(name, _)| name == wanted);
+            found.map_or("", |(_, value)| value.as_str())
+        };
+        let has_text = matches!(value("controls"), "") || value("controls").contains("text");
+        if longest.chars().count() < SHORT || value("comments") == "none" || !has_text {
+            return String::new();
+        }
+        let mut html = String::from("<p slot=\"line\" hidden=\"\">");
+        if matches!(value("mode"), "" | "view") {
+            html.push_str(&format!("{moves} of {moves} — "));
+        }
+        markup::escape(&mut html, longest);
+        html + "</p>"
+    }
+
+    /// The ply at which the board begins, if it is not where the text ends or points: a puzzle whose solution
+    /// is in the record begins at the start.
+    fn first_ply(&self, text: &str) -> Option<usize> {
+        let has = |wanted: &str| self.attributes.iter().any(|&(name, _)| name == wanted);
+        let is_puzzle = self.attributes.iter().any(|it| (it.0, &*it.1) == ("mode", "puzzle"));
+        let is_at_start = is_puzzle && !has("solution") && !text.contains("&ply=");
+        self.figure.ply.or(is_at_start.then_some(0))
+    }
+}
+
+/// Reads the words after the language of a fenced code block: options of a figure, and attributes of the
+/// element.
+impl FromStr for BoardOptions {
+    type Err = FigureError;
+
+    fn from_str(text: &str) -> Result<Self, FigureError> {
+        let mut options = Self::default();
+        options.add(text)?;
+        Ok(options)
+    }
+}
+
+/// What an attribute can be, if it cannot be this.
+fn expected(name: &str, value: &str) -> Option<&'static str> {
+    let known: &[&str] = match name {
+        "mode" => &["static", "view", "play", "puzzle", "analyse"],
+        "level" => &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "random"],
+        "loading" => &["lazy", "eager"],
+        "reveal" => &["auto", "click"],
+        "comments" => &["none"],
+        "hint" => &[""],
+        _ => return value.is_empty().then_some("a value").filter(|_| name != "autoplay"),
+    };
+    let expected = match name {
+        "mode" => "static, view, play, puzzle or analyse",
+        "level" => "1 to 10, or random",
+        "loading" => "lazy or eager",
+        "reveal" => "auto or click",
+        "comments" => "none",
+        _ => "nothing",
+    };
+    (!known.contains(&value)).then_some(expected)
+}
+
+/// Adds an attribute. Its value has no line breaks: in Markdown, a blank line would end the element.
+fn named(html: &mut String, name: &str, value: &str) {
+    let mut text = String::new();
+    markup::attribute(&mut text, value);
+    let text = text.replace('\r', "&#13;").replace('\n', "&#10;");
+    html.push_str(&format!(" {name}=\"{text}\""));
+}

@@ -1,0 +1,38 @@
+import * as say from "./say.js";
+
+/** A move that loses at least this much of the point has no colour behind it; with fewer visits, its share means nothing. */
+const [FADED, FEW] = [0.2, 8];
+const LETTERS = { win: "W", draw: "D", loss: "L" };
+
+/** The share of the point that a player may expect of what was found. */
+const shareOf = ({ score, shares }, turn) => (shares ? shares["XO+".indexOf(turn)] : (score + 1) / 2);
+
+/** The share in percent: never 0 or 100, which would look proven. */
+const percent = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
+
+/** What stands in a cell, and how its name says that. */
+function labelOf({ proven, shares, visits }, share) {
+  if (!proven) return visits < FEW ? [] : [String(percent(share)), (cell) => say.cellWorth(cell, percent(share))];
+  const moves = proven.outcome === "draw" ? 10 : Math.ceil(proven.plies / (shares ? 3 : 2));
+  const told = { win: say.cellWins, draw: say.cellDraws, loss: say.cellLoses };
+  return [LETTERS[proven.outcome] + (moves < 10 ? moves : ""), told[proven.outcome]];
+}
+
+/** What each move is worth for whom it is the turn, by its cell: the text in it, its name, how strong its colour is, and whether it is the best. */
+export function scoresOf({ moves }, turn) {
+  const best = moves[0] && shareOf(moves[0], turn);
+  return new Map(moves.map((found, rank) => {
+    const share = shareOf(found, turn);
+    const [text = "", name = String] = labelOf(found, share);
+    return [found.move, { text, name, strength: 1 - Math.min(1, (best - share) / FADED), isBest: rank === 0 }];
+  }));
+}
+
+/** What a reader's choice is worth beside the best move. */
+export function choiceWords({ moves }, turn, move) {
+  const [best] = moves;
+  const chosen = moves.find((found) => found.move === move);
+  if (!chosen) return "";
+  const points = percent(shareOf(chosen, turn));
+  return best.move === move ? say.choseBest(move, points) : say.choseOther(move, points, best.move, percent(shareOf(best, turn)));
+}

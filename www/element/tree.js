@@ -1,0 +1,107 @@
+// The whole record beside the board: moves with signs, comments and variations, each a button; and moves in the
+// article's own prose. Boards and articles without these do not load this module.
+import * as say from "./say.js";
+
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
+const STYLE = `
+.tree{overflow:auto;line-height:1.6;font-size:max(.85em,14px);overflow-wrap:anywhere}
+.tree button{font:inherit;color:inherit;min-width:24px;min-height:24px;padding:0 4px;border:0;border-radius:6px;background:none;cursor:pointer}
+.tree [aria-current]{font-weight:700;background:color-mix(in srgb,currentColor 15%,transparent)}
+.tree .variation{margin:2px 0;padding-inline-start:12px;border-inline-start:2px solid color-mix(in srgb,currentColor 25%,transparent)}
+.tree .words{opacity:.85}
+@media print{.tree{display:none}}
+`;
+
+/** The whole record, as the text of its tree. */
+export class Tree {
+  #box;
+  #buttons = new Map();
+  #shown = "";
+
+  constructor(root, frame, goTo) {
+    this.#box = make("div", { className: "tree", role: "group", ariaLabel: say.record() });
+    this.#box.part = "tree";
+    this.#box.tabIndex = 0;
+    this.#box.addEventListener("click", ({ target }) => target.value && goTo(Number(target.value)));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    frame.append(this.#box);
+  }
+
+  show({ at, positions }) {
+    const text = JSON.stringify(positions);
+    // Rebuilt only when the record has changed, so that the focus stays.
+    if (text !== this.#shown) {
+      this.#shown = text;
+      this.#buttons.clear();
+      this.#box.replaceChildren(...this.#words(positions[0]), ...this.#after(positions, positions[0].next));
+    }
+    for (const [number, button] of this.#buttons) button.ariaCurrent = number === at ? "step" : null;
+    const current = this.#buttons.get(at);
+    // In its own box: the article stays where it is.
+    const top = current ? current.offsetTop - this.#box.offsetTop : 0;
+    if (top < this.#box.scrollTop || top > this.#box.scrollTop + this.#box.clientHeight - 32) this.#box.scrollTop = top - 32;
+  }
+
+  remove() {
+    this.#box.remove();
+  }
+
+  #words({ words }) {
+    return words ? [make("span", { className: "words", dir: "auto", textContent: ` ${words} ` })] : [];
+  }
+
+  #one(positions, number) {
+    const { ply, move } = positions[number];
+    const button = make("button", { type: "button", value: number, textContent: `${ply}. ${move}`, ariaLabel: say.moveLabel(ply, move) });
+    this.#buttons.set(number, button);
+    return [button, " ", ...this.#words(positions[number])];
+  }
+
+  /** The main move, then what replaces it, then what follows it. */
+  #after(positions, [main, ...others]) {
+    if (main === undefined) return [];
+    const variations = others.map((number) => {
+      const box = make("div", { className: "variation" });
+      box.append(...this.#line(positions, number));
+      return box;
+    });
+    return [...this.#one(positions, main), ...variations, ...this.#after(positions, positions[main].next)];
+  }
+
+  #line(positions, number) {
+    return [...this.#one(positions, number), ...this.#after(positions, positions[number].next)];
+  }
+}
+
+/**
+ * Makes links of the moves in a prose that names a board: each leads to the next position of the record, in the order
+ * of its text, to which such a move leads.
+ */
+export function linkMoves(prose, board, { positions }, cells) {
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("a")) texts.push(walker.currentNode);
+  const length = cells[0].length;
+  const pattern = new RegExp(`(?<![\\d·])\\d(?:·?\\d){${length - 1}}(?![\\d·])`, "g");
+  let last = 0;
+  for (const text of texts) {
+    const parts = [];
+    let from = 0;
+    for (const found of text.data.matchAll(pattern)) {
+      const move = found[0].replaceAll("·", "");
+      const leads = ({ move: other }, number) => number > 0 && other.replace(/[!?]+$/, "") === move;
+      const after = positions.findIndex((position, number) => number > last && leads(position, number));
+      const at = after < 0 ? positions.findIndex(leads) : after;
+      if (at < 0) continue;
+      last = at;
+      const link = make("a", { href: `#${board.id}`, textContent: found[0] });
+      link.dataset.utttAt = at;
+      parts.push(text.data.slice(from, found.index), link);
+      from = found.index + found[0].length;
+    }
+    if (parts[0] !== undefined) text.replaceWith(...parts, text.data.slice(from));
+  }
+}

@@ -6,7 +6,7 @@ terminal.py COMMAND...
     type TEXT    and the return key
     send TEXT    without the return key
     press C      the control key and a letter
-    size R C     the terminal has so many rows and columns from now on
+    size R C     the terminal has so many rows and columns from now on; at first 24 and 80
     signal NAME  to the program, as TERM
 
 TEXT may have escapes, as \\x1b. At the end it prints all that the terminal has shown; on a line of its
@@ -24,9 +24,14 @@ import sys
 import termios
 
 
+def resize(terminal, rows, columns):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", rows, columns, 0, 0))
+
+
 def main(command):
     pid, terminal = pty.fork()
     if pid == 0:
+        resize(0, 24, 80)
         os.execvp(command[0], command)
     shown, taken, step = b"", 0, "start"
 
@@ -58,8 +63,7 @@ def main(command):
         elif action == "send":
             os.write(terminal, text)
         elif action == "size":
-            rows, columns = (int(number) for number in text.split())
-            fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", rows, columns, 0, 0))
+            resize(terminal, *(int(number) for number in text.split()))
         elif action == "signal":
             os.kill(pid, getattr(signal, "SIG" + text.decode()))
         elif action == "press":

@@ -39,28 +39,29 @@ impl BoardView<'_> {
         for &grid in &grids {
             self.decided(grid, buffer);
         }
-        let line = style(self.ink.part(Part::Line));
-        for &grid in &grids {
-            self.label(grid, &label(self.game, grid), line, buffer);
+        // The frame around what must be played in covers that around what comes next; the names of the
+        // boards cover both.
+        let next = self.cursor.and_then(|at| self.game.after(at));
+        let next = next.filter(|next| next.outcome().is_none());
+        let targets = next.as_ref().map(AnyGame::active_grids).unwrap_or_default();
+        let active = self.game.active_grids();
+        let [line, target, frame] =
+            [Part::Line, Part::Target, Part::Frame].map(|part| style(self.ink.part(part)));
+        for &grid in &targets {
+            self.frame(grid, DASHED, target, buffer);
         }
-        // The frame around what must be played in covers that around what comes next.
-        let next =
-            self.cursor.and_then(|at| self.game.after(at)).filter(|next| next.outcome().is_none());
-        if let Some(next) = next {
-            let frame = style(self.ink.part(Part::Target));
-            for grid in next.active_grids() {
-                self.frame(grid, DASHED, frame, buffer);
-                if grids.contains(&grid) {
-                    let text = format!("{}: {} next", label(self.game, grid), next.turn());
-                    self.label(grid, &text, frame, buffer);
-                }
-            }
-        }
-        let frame = style(self.ink.part(Part::Frame));
-        for grid in self.game.active_grids() {
+        for &grid in &active {
             self.frame(grid, HEAVY, frame, buffer);
-            if grids.contains(&grid) {
-                self.label(grid, &label(self.game, grid), frame, buffer);
+        }
+        for &grid in &grids {
+            let name = label(self.game, grid);
+            match &next {
+                _ if active.contains(&grid) => self.label(grid, &name, frame, buffer),
+                Some(next) if targets.contains(&grid) => {
+                    let text = format!("{name}: {} next", next.turn());
+                    self.label(grid, &text, target, buffer);
+                }
+                _ => self.label(grid, &name, line, buffer),
             }
         }
     }

@@ -1,31 +1,33 @@
 use uttt_rules::Player;
 
-/// The signs of a mark of so many lines, each with its column and its row. It is `2 * lines - 1` wide.
+/// The signs of a mark of so many lines, an odd number, each with its column and its row. It is
+/// `2 * lines - 1` wide. Half blocks make its lines touch.
 pub(super) fn glyph(player: Player, lines: u16) -> Vec<(u16, u16, char)> {
-    let (last, middle) = ((2 * lines).saturating_sub(2), lines / 2);
-    let bottom = lines.saturating_sub(1);
+    let (last, middle, bottom) = (2 * lines - 2, lines / 2, lines - 1);
     let mut signs = Vec::new();
     for row in 0..lines {
-        let is_edge = row == 0 || row == bottom;
+        // How far the row is from the nearer edge.
+        let depth = row.min(bottom - row);
         match player {
             _ if lines == 1 => signs.push((0, 0, letter(player))),
-            Player::X if row == middle => signs.push((last / 2, row, '╳')),
+            Player::X if row == middle => signs.push((last / 2, row, '█')),
             Player::X => {
-                let falls = if row < middle { ['╲', '╱'] } else { ['╱', '╲'] };
-                let left = if row < middle { 2 * row } else { last - 2 * row };
-                signs.extend([(left, row, falls[0]), (last - left, row, falls[1])]);
+                let [outer, inner] = if row < middle { ['▀', '▄'] } else { ['▄', '▀'] };
+                let (left, right) = (2 * depth, last - 2 * depth);
+                signs.extend([(left, row, outer), (left + 1, row, inner)]);
+                signs.extend([(right - 1, row, inner), (right, row, outer)]);
             }
-            Player::O if is_edge => {
-                let ends = if row == 0 { ['╭', '╮'] } else { ['╰', '╯'] };
-                signs.extend([(0, row, ends[0]), (last, row, ends[1])]);
-                signs.extend((1..last).map(|column| (column, row, '─')));
+            Player::O if depth == 0 => {
+                let [corner, side] = if row == 0 { ['▄', '▀'] } else { ['▀', '▄'] };
+                let sign = |column| if column == 0 || column == last { corner } else { side };
+                signs.extend((0..=last).map(|column| (column, row, sign(column))));
             }
-            Player::O => signs.extend([(0, row, '│'), (last, row, '│')]),
+            Player::O => signs.extend([(0, row, '█'), (last, row, '█')]),
             Player::Plus if row == middle => {
-                signs
-                    .extend((0..=last).map(|at| (at, row, if at == last / 2 { '┼' } else { '─' })));
+                let sign = |column| if column == last / 2 { '█' } else { '▀' };
+                signs.extend((0..=last).map(|column| (column, row, sign(column))));
             }
-            Player::Plus => signs.push((last / 2, row, '│')),
+            Player::Plus => signs.push((last / 2, row, '█')),
         }
     }
     signs
@@ -54,10 +56,10 @@ mod tests {
 
     #[test]
     fn marks_of_three_lines() {
-        assert_eq!(drawn(Player::X, 3), ["╲   ╱", "  ╳  ", "╱   ╲"]);
-        assert_eq!(drawn(Player::O, 3), ["╭───╮", "│   │", "╰───╯"]);
-        assert_eq!(drawn(Player::Plus, 3), ["  │  ", "──┼──", "  │  "]);
+        assert_eq!(drawn(Player::X, 3), ["▀▄ ▄▀", "  █  ", "▄▀ ▀▄"]);
+        assert_eq!(drawn(Player::O, 3), ["▄▀▀▀▄", "█   █", "▀▄▄▄▀"]);
+        assert_eq!(drawn(Player::Plus, 3), ["  █  ", "▀▀█▀▀", "  █  "]);
         assert_eq!(drawn(Player::X, 1), ["X"]);
-        assert_eq!(drawn(Player::X, 5)[1], "  ╲   ╱  ");
+        assert_eq!(drawn(Player::X, 5)[1], "  ▀▄ ▄▀  ");
     }
 }

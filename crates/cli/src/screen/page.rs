@@ -8,7 +8,7 @@ use super::board_view::BoardView;
 use super::desk::Desk;
 use super::paint::{style, wrapped, write};
 use super::parts::{Parts, key_columns};
-use crate::ink::Ink;
+use crate::ink::{Ink, Part};
 use crate::zoomed_board::overview;
 
 /// What is shown around the board.
@@ -79,6 +79,7 @@ fn panel(desk: &Desk, page: &Page<'_>, parts: &Parts, buffer: &mut Buffer) -> Po
     }
     let prompt = panel.height.saturating_sub(1);
     if let Some(area) = overview_at {
+        let ground = style(page.ink.part(Part::Line));
         for (line, pieces) in (0..).zip(overview(page.game, Some(desk.seen), page.ink)) {
             let mut x = area.x;
             for (piece, text) in pieces {
@@ -87,7 +88,7 @@ fn panel(desk: &Desk, page: &Page<'_>, parts: &Parts, buffer: &mut Buffer) -> Po
                     Rect { x, ..area },
                     line,
                     &text,
-                    if piece.is_plain() { plain } else { style(piece) },
+                    if piece.is_plain() { ground } else { style(piece) },
                 );
                 x += console::measure_text_width(&text) as u16;
             }

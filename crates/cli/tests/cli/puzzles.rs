@@ -42,7 +42,7 @@ fn a_person_solves_one_and_hears_what_is_wrong() {
         (0, "O is to move, and wins in 3 moves."),
         (1, "\"what\""),
         (2, "99: wrong board; play in board 1"),
-        (3, "12 is wrong: X answers 27, which wins board 2"),
+        (3, "12 is wrong: X answers 95, which wins the game."),
         (4, "15 is right. X answers 59."),
         (5, "95 is right. X answers 52."),
     ] {
@@ -96,8 +96,9 @@ fn puzzles_are_solved_on_the_full_screen() {
     let file = folder.path().join("solved.txt");
     let shown = crate::play::in_a_terminal(
         &["puzzles", "solve", "classic-322", "--solved", file.to_str().unwrap()],
-        "size 24 80\nwait O plays in board 1; 3 moves left.\ntype 12\nwait is wrong\ntype 15\npress l\n\
-         wait 2 moves left\ntype 95\npress l\nwait 1 move left\ntype 58\npress l\nwait Solved\n\
+        "size 24 80\nwait O plays in board 1; 3 moves left.\ntype 12\nwait wrong:\ntype 15\nwait answers\n\
+         press l\nwait 2 moves left\ntype 95\nwait answers\npress l\nwait 1 move left\ntype 58\n\
+         wait Solved!\n\
          send \\r\npress l\nwait , grade 1\ntype quit\n",
     );
     assert!(shown.ends_with("\ncooked\nexit status 0\n"), "{shown:?}");

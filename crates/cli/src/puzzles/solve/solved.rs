@@ -130,7 +130,7 @@ mod tests {
             ),
             (b"classic-0\n", ":1: \"classic-0\" is no id"),
             (b"chess-1\n", ":1: \"chess-1\" is no id"),
-            (b"\xff\n", "stream did not contain valid UTF-8"),
+            (b"\xff\n", ": not valid UTF-8"),
         ] {
             fs::write(&path, text).unwrap();
             let Err(Failure::BadInput(told)) = Solved::open(Some(path.clone())) else {

@@ -60,7 +60,8 @@ const GIVEN_BACK: &str = "\x1b[?1049l";
 
 #[test]
 fn a_game_on_the_full_screen() {
-    // Only what changes is written; after Ctrl-L, that is everything.
+    // Only what changes is written, without the spaces between words that are not bold. After Ctrl-L, what is
+    // bold is written as a whole.
     let shown = in_a_terminal(
         &["play", "3"],
         "size 24 80\nwait X to move anywhere\ntype 55\npress l\nwait O to move in board 5\n\
@@ -89,8 +90,7 @@ fn games_on_the_full_screen_follow_each_other_and_all_are_printed() {
 fn the_engine_answers_on_the_full_screen() {
     let shown = in_a_terminal(
         &["play", "2", "--level", "2", "--seed", "1"],
-        "size 40 120\nwait You play X\ntype 55\nwait O plays 5\nwait \\x1b[\ntype hint\n\
-         wait Hint: \npress c\n",
+        "size 40 120\nwait You play X\ntype 55\nwait plays\ntype hint\nwait Hint:\npress c\n",
     );
     let rest = after_the_screen(&shown, 130);
     assert!(rest.contains("classic: 55 5") && rest.contains("\r\nongoing\r\n"), "{rest:?}");

@@ -15,7 +15,7 @@ use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 
 use crate::failure::Failure;
 
@@ -68,7 +68,10 @@ impl Terminal {
 
     /// Draws everything anew with the next frame.
     pub(crate) fn clear(&mut self) -> Result<(), Failure> {
-        self.0.clear().map_err(failed)
+        // Its `clear` asks the terminal where the cursor is, and the thread that listens would take the
+        // answer.
+        let size = self.0.size().map_err(failed)?;
+        self.0.resize(Rect::from((Position::ORIGIN, size))).map_err(failed)
     }
 
     /// Gives the screen back and stops the program until it is continued.

@@ -33,7 +33,7 @@ fn a_person_solves_one_and_hears_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("solved.txt");
     let solve = ["puzzles", "solve", "classic-322", "--solved", file.to_str().unwrap()];
-    let output = run(&solve, "what\n99\n12\n15\n\n95\n58\n");
+    let output = run(&solve, "what\n99\n12\n15\n\n95\n43\n");
     let told = String::from_utf8(output.stderr).unwrap();
     let said: Vec<_> =
         told.lines().filter(|line| line.contains(": ") || line.contains(" is ")).collect();
@@ -45,6 +45,7 @@ fn a_person_solves_one_and_hears_what_is_wrong() {
         (3, "12 is wrong: X answers 95, which wins the game."),
         (4, "15 is right. X answers 59."),
         (5, "95 is right. X answers 52."),
+        (6, "43 is right. Solved!"),
     ] {
         assert!(said[at].contains(start), "{start}: {said:?}");
     }
@@ -97,7 +98,7 @@ fn puzzles_are_solved_on_the_full_screen() {
     let shown = crate::play::in_a_terminal(
         &["puzzles", "solve", "classic-322", "--solved", file.to_str().unwrap()],
         "size 24 80\nwait O plays in board 1; 3 moves left.\ntype 12\nwait wrong:\ntype 15\nwait answers\n\
-         press l\nwait 2 moves left\ntype 95\nwait answers\npress l\nwait 1 move left\ntype 58\n\
+         press l\nwait 2 moves left\ntype 95\nwait answers\npress l\nwait 1 move left\ntype 43\n\
          wait Solved!\n\
          send \\r\npress l\nwait , grade 1\ntype quit\n",
     );

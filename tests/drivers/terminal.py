@@ -4,22 +4,34 @@ terminal.py COMMAND...
 
     wait TEXT    until the terminal shows it, in what came since the last step
     type TEXT    and the return key
+    send TEXT    without the return key
     press C      the control key and a letter
+    size R C     the terminal has so many rows and columns from now on; at first 24 and 80
+    signal NAME  to the program, as TERM
 
-TEXT may have escapes, as \\x1b. At the end it prints all that the terminal has shown, and the exit
-status on a line of its own. A text that does not come before the program ends is an error, and so is a
-program that takes longer than a minute.
+TEXT may have escapes, as \\x1b. At the end it prints all that the terminal has shown; on a line of its
+own, how the program has left the terminal, "cooked" or "raw"; and on the last line, the exit status. A
+text that does not come before the program ends is an error, and so is a program that takes longer than
+a minute.
 """
 
+import fcntl
 import os
 import pty
 import signal
+import struct
 import sys
+import termios
+
+
+def resize(terminal, rows, columns):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", rows, columns, 0, 0))
 
 
 def main(command):
     pid, terminal = pty.fork()
     if pid == 0:
+        resize(0, 24, 80)
         os.execvp(command[0], command)
     shown, taken, step = b"", 0, "start"
 
@@ -48,6 +60,12 @@ def main(command):
             taken = at + len(text)
         elif action == "type":
             os.write(terminal, text + b"\r")
+        elif action == "send":
+            os.write(terminal, text)
+        elif action == "size":
+            resize(terminal, *(int(number) for number in text.split()))
+        elif action == "signal":
+            os.kill(pid, getattr(signal, "SIG" + text.decode()))
         elif action == "press":
             os.write(terminal, bytes([text.upper()[0] - 64]))
         else:
@@ -55,9 +73,12 @@ def main(command):
     step = "end"
     while more := read():
         shown += more
+    # The terminal has the mode of its other end.
+    cooked = termios.ICANON | termios.ECHO
+    mode = "cooked" if termios.tcgetattr(terminal)[3] & cooked == cooked else "raw"
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     sys.stdout.buffer.write(shown)
-    print(f"\nexit status {status}")
+    print(f"\n{mode}\nexit status {status}")
 
 
 if __name__ == "__main__":

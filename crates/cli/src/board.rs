@@ -15,21 +15,29 @@ fn board_in(game: &AnyGame, ink: Ink) -> String {
     game.painted(|at, text| painted(&text, game, at, playable.contains(&at), ink))
 }
 
-/// The board for a player on a terminal of so many lines, if it is one: where it does not fit, the
-/// part to play in and an overview.
-pub(crate) fn board_for(game: &AnyGame, lines: Option<u16>) -> String {
+/// The board for a player on a terminal of so many lines and columns, if it is one: where it does not
+/// fit, the part to play in and an overview.
+pub(crate) fn board_for(game: &AnyGame, size: Option<(u16, u16)>) -> String {
     let ink = Ink::of_terminal();
-    match game.rules().shape() {
-        Shape::Nested { depth: 3 } if lines.is_some_and(|lines| lines < LARGE) => {
-            zoomed_board(game, None, ink)
+    match (game.rules().shape(), size) {
+        (Shape::Nested { depth: 3 }, Some((lines, columns))) if lines < LARGE => {
+            zoomed_board(game, None, columns, ink)
         }
         _ => numbered_board(game, ink),
     }
 }
 
-/// One of the nine large boards of a game of three levels, and the overview.
-pub(crate) fn look_at(game: &AnyGame, large: Cell) -> String {
-    zoomed_board(game, Some(large), Ink::of_terminal())
+/// One of the nine large boards of a game of three levels, and the overview, if the terminal has room
+/// for both.
+pub(crate) fn look_at(game: &AnyGame, large: Cell, size: Option<(u16, u16)>) -> String {
+    let columns = size.map_or(u16::MAX, |(_, columns)| columns);
+    zoomed_board(game, Some(large), columns, Ink::of_terminal())
+}
+
+/// The lines and columns of the terminal, if the board goes to one.
+pub(crate) fn terminal_size() -> Option<(u16, u16)> {
+    let terminal = console::Term::stderr();
+    terminal.is_term().then(|| terminal.size_checked()).flatten()
 }
 
 /// The lines that a board of three levels needs, with some for what is said about it.

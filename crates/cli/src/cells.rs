@@ -10,6 +10,12 @@ pub(crate) fn painted(
     is_playable: bool,
     ink: Ink,
 ) -> String {
+    let style = ink.style(look(game, at, is_playable));
+    if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") }
+}
+
+/// What there is to see of a cell.
+pub(crate) fn look(game: &AnyGame, at: Place, is_playable: bool) -> Look {
     let board = match game.rules().shape() {
         Shape::Nested { depth: 2.. } => {
             let cell = game.text(at).parse::<Path>().ok();
@@ -19,9 +25,7 @@ pub(crate) fn painted(
         _ => None,
     };
     let board = board.unwrap_or(GridState::Open);
-    let (mark, is_last) = (game.mark(at), game.last() == Some(at));
-    let style = ink.style(Look { mark, board, is_last, is_playable });
-    if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") }
+    Look { mark: game.mark(at), board, is_last: game.last() == Some(at), is_playable }
 }
 
 /// The number of a board and its owner: `5=X`.

@@ -23,6 +23,21 @@ pub(crate) struct Look {
     pub(crate) is_playable: bool,
 }
 
+/// What a board in the full screen shows besides its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The lines between cells and between boards.
+    Line,
+    /// The frame around what must be played in.
+    Frame,
+    /// The frame around what the move under the cursor leaves the opponent.
+    Target,
+    /// The cell under the cursor.
+    Cursor,
+    /// The cell of a hint.
+    Hint,
+}
+
 /// The grounds: of an open cell, of one that may be played, of one with a mark that may be played
 /// over, and of boards.
 const OPEN: u8 = 235;
@@ -33,6 +48,13 @@ const WON_BY_O: u8 = 17;
 const BOTH: u8 = 53;
 const DRAWN: u8 = 238;
 const WHITE: u8 = 231;
+
+/// The lines of the board, the frames, which are also the ground of the cursor, and the ground of a hint.
+const LINE: u8 = 248;
+const FRAME: u8 = 220;
+const TARGET: u8 = 117;
+const HINT: u8 = 120;
+const BLACK: u8 = 16;
 
 impl Ink {
     /// What the environment says about the terminal.
@@ -58,6 +80,26 @@ impl Ink {
         };
         if look.is_last { style.bold().underline() } else { style }
     }
+
+    /// How everything else on the board looks.
+    pub(crate) fn part(self, part: Part) -> Style {
+        let colours = |ink, ground| Style::new().fg_color(colour(ink)).bg_color(colour(ground));
+        match (self, part) {
+            (Self::Rich, Part::Line) => colours(LINE, OPEN),
+            (Self::Rich, Part::Frame) => colours(FRAME, OPEN).bold(),
+            (Self::Rich, Part::Target) => colours(TARGET, OPEN),
+            (Self::Rich, Part::Cursor) => colours(BLACK, FRAME).bold(),
+            (Self::Rich, Part::Hint) => colours(BLACK, HINT).bold(),
+            (Self::Plain, Part::Line | Part::Target) => Style::new(),
+            (Self::Plain, Part::Frame) => Style::new().bold(),
+            (Self::Plain, Part::Cursor) => Style::new().invert(),
+            (Self::Plain, Part::Hint) => Style::new().invert().underline(),
+        }
+    }
+}
+
+fn colour(number: u8) -> Option<Color> {
+    Some(Color::Ansi256(Ansi256Color(number)))
 }
 
 fn rich(Look { mark, board, is_playable, .. }: Look) -> Style {
@@ -76,7 +118,6 @@ fn rich(Look { mark, board, is_playable, .. }: Look) -> Style {
         (GridState::Both, _) => BOTH,
         (GridState::Drawn, _) => DRAWN,
     };
-    let colour = |number: u8| Some(Color::Ansi256(Ansi256Color(number)));
     let style = Style::new().fg_color(colour(ink)).bg_color(colour(ground));
     if is_playable { style.bold() } else { style }
 }
@@ -146,6 +187,17 @@ mod tests {
         for look in looks().filter(|look| look.mark.is_some() || !look.is_playable) {
             let [ink, ground] = colours(Ink::Rich.style(look));
             assert!(ink <= brightest[0] && ground < brightest[1], "{look:?}");
+        }
+    }
+
+    #[test]
+    fn frames_and_the_cursor_can_be_read_too() {
+        for part in [Part::Line, Part::Frame, Part::Target, Part::Cursor, Part::Hint] {
+            let [ink, ground] = colours(Ink::Rich.part(part));
+            let contrast = (ink.max(ground) + 0.05) / (ink.min(ground) + 0.05);
+            assert!(contrast >= 4.5, "{contrast}: {part:?}");
+            let style = Ink::Plain.part(part);
+            assert_eq!((style.get_fg_color(), style.get_bg_color()), (None, None), "{part:?}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! A game of three levels where the whole board does not fit: one of its nine boards, and beside it
 //! who owns each of the 81 small ones.
 
+use anstyle::Style;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Player};
 
 use crate::cells::{label, painted};
@@ -9,14 +10,19 @@ use crate::ink::{Ink, Look};
 /// How wide the board is, and where the overview begins.
 const WIDTH: usize = 35;
 const GAP: usize = 4;
+/// How wide the overview is.
+const OVERVIEW: usize = 23;
 
-/// This one of the nine boards, or that to play in, and the overview; only the overview if the
-/// player may choose among several.
-pub(crate) fn zoomed_board(game: &AnyGame, shown: Option<Cell>, ink: Ink) -> String {
+/// This one of the nine boards, or that to play in, and the overview, if both fit into so many columns;
+/// only the overview if the player may choose among several boards.
+pub(crate) fn zoomed_board(game: &AnyGame, shown: Option<Cell>, columns: u16, ink: Ink) -> String {
     let shown = shown.or_else(|| board_to_play_in(game));
-    let overview = overview(game, shown, ink);
+    let overview: Vec<String> = overview(game, shown, ink).iter().map(|line| inked(line)).collect();
     let Some(shown) = shown else { return overview.join("\n") + "\n" };
     let board = board(game, shown, ink);
+    if usize::from(columns) < WIDTH + GAP + OVERVIEW {
+        return board.join("\n") + "\n";
+    }
     let above = (board.len() - overview.len()) / 2;
     let mut text = String::new();
     for (at, line) in board.iter().enumerate() {
@@ -32,7 +38,7 @@ pub(crate) fn zoomed_board(game: &AnyGame, shown: Option<Cell>, ink: Ink) -> Str
 }
 
 /// The one of the nine boards that all legal moves are in.
-fn board_to_play_in(game: &AnyGame) -> Option<Cell> {
+pub(crate) fn board_to_play_in(game: &AnyGame) -> Option<Cell> {
     let grids = game.active_grids();
     let first = *grids.first()?.cells().first()?;
     grids.iter().all(|grid| grid.cells().first() == Some(&first)).then_some(first)
@@ -88,61 +94,90 @@ fn ruled(game: &AnyGame, shown: Cell, row: usize) -> String {
     boards.collect::<Vec<_>>().join("╫")
 }
 
+/// A piece of a line in one style.
+pub(crate) type Piece = (Style, String);
+
+fn inked(line: &[Piece]) -> String {
+    let piece = |(style, text): &Piece| format!("{style}{text}{style:#}");
+    line.iter().map(piece).collect()
+}
+
 /// Who owns each of the 81 small boards: X, O, B for both, - for nobody, and a dot where a move may be
-/// made, as in the drawing of a board.
-fn overview(game: &AnyGame, shown: Option<Cell>, ink: Ink) -> Vec<String> {
+/// made, as in the drawing of a board. It has eleven lines of 23 columns.
+pub(crate) fn overview(game: &AnyGame, shown: Option<Cell>, ink: Ink) -> Vec<Vec<Piece>> {
     let active = game.active_grids();
     let mut lines = Vec::new();
     for row in 0..9 {
         if row > 0 && row % 3 == 0 {
-            lines.push(["───────"; 3].join("┼"));
+            lines.push(vec![plain(&["───────"; 3].join("┼"))]);
         }
-        let boards = (0..3).map(|column| {
+        let mut line = Vec::new();
+        for column in 0..3 {
             let large = Cell::ALL[3 * (row / 3) + column];
-            let of = Path::of(large);
-            let is_shown = shown == Some(large);
-            let small = (0..3).filter_map(|at| {
-                let path = of.child(Cell::ALL[3 * (row % 3) + at])?;
-                // A decided board decides all in it.
-                let state = match game.grid(of)? {
-                    GridState::Open => game.grid(path)?,
-                    state => state,
-                };
-                let is_playable =
-                    state == GridState::Open && active.iter().any(|grid| grid.contains(&path));
-                let (sign, mark) = match state {
-                    GridState::Won(player) => (player.to_string(), Some(player)),
-                    GridState::Both => ("B".to_owned(), None),
-                    GridState::Drawn => ("-".to_owned(), None),
-                    GridState::Open if is_playable => ("·".to_owned(), None),
-                    GridState::Open => (" ".to_owned(), None),
-                };
-                let style = ink.style(Look { mark, board: state, is_last: false, is_playable });
-                Some(format!("{style}{sign}{style:#}"))
-            });
-            let small = small.collect::<Vec<_>>().join(" ");
             // The board beside it stands between brackets.
-            if is_shown && row % 3 == 1 { format!("[{small}]") } else { format!(" {small} ") }
-        });
-        lines.push(boards.collect::<Vec<_>>().join("│"));
+            let is_shown = shown == Some(large) && row % 3 == 1;
+            line.push(plain(match (column, is_shown) {
+                (0, true) => "[",
+                (0, false) => " ",
+                (_, true) => "│[",
+                (_, false) => "│ ",
+            }));
+            for at in 0..3 {
+                if at > 0 {
+                    line.push(plain(" "));
+                }
+                line.extend(small(
+                    game,
+                    Path::of(large),
+                    Cell::ALL[3 * (row % 3) + at],
+                    &active,
+                    ink,
+                ));
+            }
+            line.push(plain(if is_shown { "]" } else { " " }));
+        }
+        lines.push(line);
     }
     lines
+}
+
+fn plain(text: &str) -> Piece {
+    (Style::new(), text.to_owned())
+}
+
+/// Who owns a small board.
+fn small(game: &AnyGame, large: Path, cell: Cell, active: &[Path], ink: Ink) -> Option<Piece> {
+    let path = large.child(cell)?;
+    // A decided board decides all in it.
+    let state = match game.grid(large)? {
+        GridState::Open => game.grid(path)?,
+        state => state,
+    };
+    let is_playable = state == GridState::Open && active.iter().any(|grid| grid.contains(&path));
+    let (sign, mark) = match state {
+        GridState::Won(player) => (player.to_string(), Some(player)),
+        GridState::Both => ("B".to_owned(), None),
+        GridState::Drawn => ("-".to_owned(), None),
+        GridState::Open if is_playable => ("·".to_owned(), None),
+        GridState::Open => (" ".to_owned(), None),
+    };
+    Some((ink.style(Look { mark, board: state, is_last: false, is_playable }), sign))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn shown(record: &str, large: Option<usize>) -> Vec<String> {
+    fn shown(record: &str, large: Option<usize>, columns: u16) -> Vec<String> {
         let game: AnyGame = record.parse().unwrap();
-        let text = zoomed_board(&game, large.map(|at| Cell::ALL[at]), Ink::Rich);
+        let text = zoomed_board(&game, large.map(|at| Cell::ALL[at]), columns, Ink::Rich);
         let text = anstream::adapter::strip_str(&text).to_string();
         text.lines().map(|line| line.trim_end().to_owned()).collect()
     }
 
     #[test]
     fn the_board_to_play_in_and_an_overview_fit_a_small_terminal() {
-        let lines = shown("nested-3: 519", None);
+        let lines = shown("nested-3: 519", None, 80);
         assert_eq!(lines.len(), 17);
         assert!(lines.iter().all(|line| line.chars().count() <= 80), "{lines:#?}");
         // X at 519 sends O to board 19.
@@ -153,13 +188,17 @@ mod tests {
             lines.iter().flat_map(|line| line.chars()).filter(|&sign| sign == '·').count(),
             1
         );
+        // In 60 columns there is no room for the overview.
+        let lines = shown("nested-3: 519", None, 60);
+        assert_eq!(lines.len(), 17);
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:#?}");
     }
 
     #[test]
     fn with_a_free_choice_there_is_the_overview_and_any_board_can_be_seen() {
-        let lines = shown("nested-3:", None);
+        let lines = shown("nested-3:", None, 80);
         assert_eq!((lines.len(), lines[0].as_str()), (11, " · · · │ · · · │ · · ·"));
-        let lines = shown("nested-3: 519", Some(4));
+        let lines = shown("nested-3: 519", Some(4), 80);
         assert!(lines[4].contains("│ x ║"), "{lines:#?}");
     }
 }

@@ -11,7 +11,7 @@ const DEFAULT_LEVEL: Level = Level::ALL[5];
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// 1: programs play each other, 2: a person plays programs, 3: people play each other
+    /// Who plays: 1 programs only, 2 you against programs, 3 people only
     #[arg(value_parser = number(1..=3_u8))]
     pub(super) mode: u8,
     /// Programs, each with its arguments in one word and, if you like, its protocol, as in
@@ -45,4 +45,8 @@ pub(crate) struct Play {
     /// The side of the person who plays programs; X by default
     #[arg(long, value_name = "SIDE")]
     pub(super) person: Option<Player>,
+    /// Ask and answer in lines of text instead of a full screen, as for a screen reader. Where input or
+    /// output is no terminal, that is so without it
+    #[arg(long)]
+    pub(super) plain: bool,
 }

@@ -1,4 +1,6 @@
-use uttt_rules::{AnyGame, Cell, Path, Place, Shape};
+use uttt_rules::{AnyGame, Cell, Place, Shape};
+
+use crate::typed_move::TypedMove;
 
 /// A command or a move that a person types at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,34 +27,12 @@ impl PromptCommand {
             "hint" => Ok(Self::Hint),
             "undo" => Ok(Self::Undo),
             "quit" => Ok(Self::Quit),
-            text => {
-                let digits: String = text.split_whitespace().collect();
-                let is_number = digits.chars().all(|sign| sign.is_ascii_digit());
-                let text = if is_number { &digits } else { text };
-                let read = match game.place(text) {
-                    Err(error) if is_number => within(game, text).ok_or(error),
-                    read => read.map(Self::Move),
-                };
-                read.map_err(|error| format!("{error}, or help"))
-            }
+            text => match TypedMove::parse(text, game) {
+                Ok(TypedMove::Cell(at)) => Ok(Self::Move(at)),
+                Ok(TypedMove::Board(large)) => Ok(Self::Look(large)),
+                Err(error) => Err(format!("{error}, or help")),
+            },
         }
-    }
-}
-
-/// What the last digits of a move mean: a cell of the board that the player was sent to, or one of
-/// the nine large boards.
-fn within(game: &AnyGame, digits: &str) -> Option<PromptCommand> {
-    let Shape::Nested { depth } = game.rules().shape() else { return None };
-    let path: Path = digits.parse().ok()?;
-    if let [board] = game.active_grids()[..]
-        && board.cells().len() + digits.len() == depth
-        && let Ok(at) = game.place(&format!("{board}{digits}"))
-    {
-        return Some(PromptCommand::Move(at));
-    }
-    match path.cells() {
-        &[large] if depth > 2 => Some(PromptCommand::Look(large)),
-        _ => None,
     }
 }
 
@@ -79,7 +59,7 @@ pub(super) fn help(game: &AnyGame) -> String {
     let look = match game.rules().shape() {
         // Where it lacks its board, a move is one digit, too.
         Shape::Nested { depth: 3.. }
-            if !matches!(within(game, "5"), Some(PromptCommand::Move(_))) =>
+            if matches!(TypedMove::parse("5", game), Ok(TypedMove::Board(_))) =>
         {
             "\n  5     show board 5"
         }
@@ -105,31 +85,6 @@ mod tests {
         assert_eq!(read("Hint"), Ok(PromptCommand::Hint));
         assert_eq!(read("19"), Ok(PromptCommand::Move(game.place("19").unwrap())));
         assert!(read("resign").unwrap_err().ends_with(", or help"));
-    }
-
-    #[test]
-    fn a_move_may_have_spaces_and_lack_its_board() {
-        let read = |record: &str, text: &str| {
-            let game: AnyGame = record.parse().unwrap();
-            match PromptCommand::parse(text, &game)? {
-                PromptCommand::Move(at) => Ok(game.text(at)),
-                other => Err(format!("{other:?}")),
-            }
-        };
-        // X has sent O to board 6.
-        for text in ["6", "66", "6 6", " 6  6"] {
-            assert_eq!(read("classic: 56", text.trim()).as_deref(), Ok("66"), "{text}");
-        }
-        assert_eq!(read("classic: 56", "6 1").as_deref(), Ok("61"));
-        assert_eq!(read("overwrite: 11", "1 2").as_deref(), Ok("12"));
-        assert_eq!(read("nested-3: 519", "3").as_deref(), Ok("193"));
-        assert_eq!(read("nested-3: 519", "1 9 3").as_deref(), Ok("193"));
-        // Anywhere, a digit alone names no cell.
-        assert!(read("classic:", "6").unwrap_err().contains("a board, not a cell"));
-        assert_eq!(read("nested-3:", "6").unwrap_err(), "Look(Cell(5))");
-        for text in ["1234567", "", "6 x"] {
-            assert!(read("classic: 56", text).is_err(), "{text}");
-        }
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub(super) fn until_next_second(left: Duration) -> Duration {
 }
 
 /// Minutes and seconds, rounded up.
-fn clock(time: Duration) -> String {
+pub(super) fn clock(time: Duration) -> String {
     let seconds = seconds(time);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

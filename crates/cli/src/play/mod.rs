@@ -4,11 +4,14 @@ mod args;
 mod builtin;
 mod command;
 mod countdown;
+mod end;
+mod full_screen;
 mod lines;
 mod person;
 mod scoresheet;
 mod table;
 mod turn;
+mod undo;
 
 use std::io::{self, BufReader};
 use std::rc::Rc;
@@ -18,19 +21,21 @@ use uttt_referee::{
     ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_are_killed_soon,
     programs_were_killed, stderr_lines,
 };
-use uttt_rules::{AnyGame, Ending, Outcome, Player, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
-use crate::board::winning_line;
 use crate::failure::Failure;
 use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, some_seed, specs};
 use crate::number::count;
 use crate::record::stand;
 use crate::say::say;
+use crate::screen;
 use builtin::Builtin;
+use end::End;
+use full_screen::{Opponent, PersonTerms, Seat, Terms};
 use lines::TypedLines;
 use person::{Person, Terminal};
 use scoresheet::Scoresheet;
-use table::{End, SeatedPlayer, Table};
+use table::{SeatedPlayer, Table};
 
 pub(crate) use args::Play;
 
@@ -71,87 +76,144 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     end_programs_too({
         let scoresheet = scoresheet.clone();
         move || {
+            screen::restore();
             say(""); // the shell's prompt starts on a new line
             // If stdout is closed, nobody reads it.
             let _ = scoresheet.print("ongoing");
         }
     })?;
-    // If no person plays, the program does not touch stdin.
-    let mut terminal = None;
-    let mut programs = specs.iter();
-    let (mut names, mut seats) = (Vec::new(), Vec::new());
-    for &player in players {
-        let (name, seated) = if persons.contains(&player) {
-            let terminal = terminal.get_or_insert_with(|| {
-                Rc::new(Terminal::new(TypedLines::new(BufReader::new(io::stdin())), seed))
-            });
-            let person = Person::new(Rc::clone(terminal), persons_limit);
-            let time = persons_limit.map_or_else(String::new, |limit| {
-                format!(", {} a move", humantime::format_duration(limit))
-            });
-            (format!("a person{time}"), SeatedPlayer::Person(person))
-        } else if let Some(spec) = programs.next() {
-            let program = Box::new(start(spec, rules, player, time_control)?);
-            (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
-        } else {
-            // Two built-in engines at one table are two players.
-            let seed = seed.wrapping_add(player.index() as u64);
-            let builtin = Builtin::new(args.level, seed, time_control.think);
-            let name = args.level.step().map(|step| format!("the engine, level {step}"));
-            (
-                name.unwrap_or_else(|| "random moves".into()),
-                SeatedPlayer::Builtin(Box::new(builtin)),
-            )
-        };
-        names.push(format!("{player}: {name}"));
-        seats.push(seated);
+    let terms = Setup { args, game, persons, seed, specs, persons_limit, time_control };
+    if !args.plain && screen::is_possible() {
+        terms.on_full_screen(&scoresheet)
+    } else {
+        terms.in_lines(&scoresheet)
     }
-    names.iter().for_each(say);
-    if args.programs.len() < free {
-        say(format_args!("seed {seed}")); // to draw the same numbers again
-    }
-    if terminal.is_some() {
-        say("help lists what you can type");
+}
+
+/// Who plays, and how.
+struct Setup<'a> {
+    args: &'a Play,
+    game: AnyGame,
+    persons: &'a [Player],
+    seed: u64,
+    specs: Vec<ProgramSpec>,
+    persons_limit: Option<Duration>,
+    time_control: TimeControl,
+}
+
+impl Setup<'_> {
+    /// The seed of the built-in engine as a player: two at one table are two players.
+    fn seed_of(&self, player: Player) -> u64 {
+        self.seed.wrapping_add(player.index() as u64)
     }
 
-    let max_plies = args.max_plies.map(|most| most as usize);
-    let mut table = Table { game, seats, max_plies, scoresheet: scoresheet.clone() };
-    let end = table.play();
-    let won_with = match &end {
-        End::Verdict(Verdict::Ended { outcome: Outcome::Won(winner), ending: Ending::Line }) => {
-            winning_line(&table.game, *winner)
-        }
-        _ => None,
-    };
-    let record = table.game.to_string();
-    let exits = table.end_programs();
-    let may_be_from_outside = matches!(
-        &end,
-        End::Verdict(Verdict::Forfeited { forfeit, .. }) if forfeit.may_be_from_outside()
-    );
-    if programs_were_killed() || may_be_from_outside && programs_are_killed_soon() {
-        return Err(Failure::Interrupted);
+    fn max_plies(&self) -> Option<usize> {
+        self.args.max_plies.map(|most| most as usize)
     }
-    let outcome = match &end {
-        End::Left | End::Stopped { .. } => {
-            say(&end);
-            "ongoing".to_owned()
+
+    fn on_full_screen(self, scoresheet: &Scoresheet) -> Result<(), Failure> {
+        let rules = self.game.rules();
+        let (mut seats, mut opponents) = (Vec::new(), Vec::new());
+        let mut programs = self.specs.iter();
+        for &player in rules.players() {
+            let (seat, opponent) = if self.persons.contains(&player) {
+                (Seat::Person, None)
+            } else if let Some(spec) = programs.next() {
+                let program = Box::new(start(spec, rules, player, self.time_control)?);
+                let seat = Seat::Program { name: spec.to_string(), protocol: spec.protocol() };
+                (seat, Some(Opponent::Program { spec: Box::new(spec.clone()), program }))
+            } else {
+                let (level, seed) = (self.args.level, self.seed_of(player));
+                (Seat::Engine(level), Some(Opponent::Builtin { level, seed }))
+            };
+            seats.push(seat);
+            opponents.push(opponent);
         }
-        End::Verdict(verdict) => {
-            match won_with {
-                Some(told) => say(told),
-                None => say(&end),
+        let person_terms = PersonTerms { limit: self.persons_limit, max_plies: self.max_plies() };
+        let terms = Terms { rules, seed: self.seed, time_control: self.time_control };
+        let left =
+            full_screen::play(self.game, seats, opponents, (person_terms, terms), scoresheet);
+        match left {
+            // As after an interrupt from outside: see the farewell.
+            Err(Failure::Interrupted) => Err(Failure::Interrupted),
+            left => {
+                scoresheet.print("ongoing")?;
+                if let Some(game) = left? {
+                    say_how_to_go_on(&game);
+                }
+                Ok(())
             }
-            let winner = verdict.winner(players);
-            explain(verdict, winner, &exits, &mut Insults::new(seed));
-            winner.map_or_else(|| "draw".to_owned(), |winner| winner.to_string())
         }
-    };
-    scoresheet.print(&outcome)?;
-    if matches!(end, End::Left) {
-        say(format_args!("to continue, run the same command with --from {record:?}"));
     }
-    terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
+
+    fn in_lines(self, scoresheet: &Scoresheet) -> Result<(), Failure> {
+        let players = self.game.rules().players();
+        let free = players.len() - self.persons.len();
+        // If no person plays, the program does not touch stdin.
+        let mut terminal = None;
+        let mut programs = self.specs.iter();
+        let (mut names, mut seats) = (Vec::new(), Vec::new());
+        for &player in players {
+            let (name, seated) = if self.persons.contains(&player) {
+                let terminal = terminal.get_or_insert_with(|| {
+                    let lines = TypedLines::new(BufReader::new(io::stdin()));
+                    Rc::new(Terminal::new(lines, self.seed))
+                });
+                let person = Person::new(Rc::clone(terminal), self.persons_limit);
+                let time = self.persons_limit.map_or_else(String::new, |limit| {
+                    format!(", {} a move", humantime::format_duration(limit))
+                });
+                (format!("a person{time}"), SeatedPlayer::Person(person))
+            } else if let Some(spec) = programs.next() {
+                let program = Box::new(start(spec, self.game.rules(), player, self.time_control)?);
+                (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
+            } else {
+                let level = self.args.level;
+                let builtin = Builtin::new(level, self.seed_of(player), self.time_control.think);
+                let name = level.step().map(|step| format!("the engine, level {step}"));
+                (
+                    name.unwrap_or_else(|| "random moves".into()),
+                    SeatedPlayer::Builtin(Box::new(builtin)),
+                )
+            };
+            names.push(format!("{player}: {name}"));
+            seats.push(seated);
+        }
+        names.iter().for_each(say);
+        if self.args.programs.len() < free {
+            say(format_args!("seed {}", self.seed)); // to draw the same numbers again
+        }
+        if terminal.is_some() {
+            say("help lists what you can type");
+        }
+
+        let (seed, max_plies) = (self.seed, self.max_plies());
+        let mut table = Table { game: self.game, seats, max_plies, scoresheet: scoresheet.clone() };
+        let end = table.play();
+        let game = table.game.clone();
+        let exits = table.end_programs();
+        let may_be_from_outside = matches!(
+            &end,
+            End::Verdict(Verdict::Forfeited { forfeit, .. }) if forfeit.may_be_from_outside()
+        );
+        if programs_were_killed() || may_be_from_outside && programs_are_killed_soon() {
+            return Err(Failure::Interrupted);
+        }
+        say(end.told(&game));
+        if let End::Verdict(verdict) = &end {
+            explain(verdict, end.winner(players), &exits, &mut Insults::new(seed));
+        }
+        scoresheet.print(&end.outcome(players))?;
+        if matches!(end, End::Left) {
+            say_how_to_go_on(&game);
+        }
+        terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
+    }
+}
+
+fn say_how_to_go_on(game: &AnyGame) {
+    let record = game.to_string();
+    say(format_args!("to continue, run the same command with --from {record:?}"));
 }
 
 /// The game to begin with.

@@ -12,11 +12,12 @@ use super::command::{PromptCommand, help};
 use super::countdown::{Countdown, until_next_second};
 use super::lines::{Next, TypedLines};
 use super::turn::Turn;
-use crate::board::look_at;
+use crate::board::{look_at, terminal_size};
 use crate::failure::Failure;
+use crate::whereabouts::whereabouts;
 
 /// The time of the engine for a hint.
-const HINT: Duration = Duration::from_secs(1);
+pub(super) const HINT: Duration = Duration::from_secs(1);
 
 /// A person at the terminal.
 pub(super) struct Person {
@@ -92,7 +93,7 @@ impl Person {
                 (Ok(PromptCommand::Undo), Ok(ply)) => return Ok(Turn::Undo { ply: *ply }),
                 (Ok(PromptCommand::Undo), Err(why)) => why.clone(),
                 (Ok(PromptCommand::Help), _) => help(game),
-                (Ok(PromptCommand::Look(large)), _) => look_at(game, large),
+                (Ok(PromptCommand::Look(large)), _) => look_at(game, large, terminal_size()),
                 (Ok(PromptCommand::Hint), _) => self.hint(game, &countdown),
                 (Ok(PromptCommand::Move(at)), _) => match game.check(at) {
                     Ok(()) => return Ok(Turn::Move { answer: word.to_owned(), at }),
@@ -164,13 +165,4 @@ enum Said {
 #[allow(clippy::needless_pass_by_value, reason = "so map_err hands it over")]
 fn stderr_failed(error: io::Error) -> Failure {
     Failure::Run(format!("stderr: {error}"))
-}
-
-fn whereabouts(game: &AnyGame) -> String {
-    let paths = game.active_grids();
-    if paths.iter().any(|path| path.is_root()) {
-        return "anywhere".into();
-    }
-    let boards: Vec<_> = paths.iter().map(ToString::to_string).collect();
-    format!("in board {}", boards.join(" or "))
 }

@@ -1,13 +1,13 @@
-use std::fmt;
-
 use uttt_referee::{ExitReport, Forfeit, GamePlayer, Program, Protocol, Verdict};
 use uttt_rules::{AnyGame, Player, Shape};
 
 use super::builtin::Builtin;
+use super::end::End;
 use super::person::Person;
 use super::scoresheet::Scoresheet;
 use super::turn::Turn;
-use crate::board::board_for;
+use super::undo::undo;
+use crate::board::{board_for, terminal_size};
 use crate::number::count;
 use crate::say::say;
 
@@ -16,35 +16,6 @@ pub(super) enum SeatedPlayer {
     Person(Person),
     Builtin(Box<Builtin>),
     Program { program: Box<Program>, protocol: Protocol },
-}
-
-/// How the game ended.
-pub(super) enum End {
-    Verdict(Verdict),
-    /// A person left. The game stays as it is.
-    Left,
-    /// The game reached `--max-plies`.
-    Stopped {
-        plies: usize,
-    },
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Verdict(verdict) => verdict.fmt(f),
-            Self::Left => f.write_str("the game was left unfinished"),
-            Self::Stopped { plies } => {
-                write!(f, "stopped after {}, with no winner", count(*plies, "move"))
-            }
-        }
-    }
-}
-
-/// The height of the terminal, if the board goes to one.
-fn lines() -> Option<u16> {
-    let terminal = console::Term::stderr();
-    terminal.is_term().then(|| terminal.size_checked()).flatten().map(|(lines, _)| lines)
 }
 
 /// A game and its players.
@@ -59,13 +30,10 @@ pub(super) struct Table {
 impl Table {
     /// Plays the game to its end. The board and all messages go to stderr.
     pub(super) fn play(&mut self) -> End {
-        say(format_args!("\n{}", board_for(&self.game, lines())));
+        say(format_args!("\n{}", board_for(&self.game, terminal_size())));
         loop {
-            if let (Some(outcome), Some(ending)) = (self.game.outcome(), self.game.ending()) {
-                return End::Verdict(Verdict::Ended { outcome, ending });
-            }
-            if let Some(plies) = self.max_plies.filter(|&most| self.game.ply() >= most) {
-                return End::Stopped { plies };
+            if let Some(end) = End::of(&self.game, self.max_plies) {
+                return end;
             }
             let player = self.game.turn();
             let undo = self.undo();
@@ -98,7 +66,7 @@ impl Table {
             };
             self.scoresheet.note(&self.game);
             if self.is_shown() {
-                say(format_args!("{said}\n\n{}", board_for(&self.game, lines())));
+                say(format_args!("{said}\n\n{}", board_for(&self.game, terminal_size())));
             } else {
                 say(said);
             }
@@ -116,27 +84,16 @@ impl Table {
             || is_person(self.seats.get(self.game.turn().index()))
     }
 
-    /// The ply to which an undo goes: the person's last turn, or else the last turn of any person.
-    /// The error says why there is none.
+    /// The ply to which an undo goes. The error says why there is none.
     fn undo(&self) -> Result<usize, String> {
-        let forgetful = self.seats.iter().find_map(|seat| match seat {
-            SeatedPlayer::Program {
-                protocol: protocol @ (Protocol::Plain | Protocol::CodinGame),
-                ..
-            } => Some(protocol),
-            _ => None,
-        });
-        if let Some(protocol) = forgetful {
-            return Err(format!(
-                "undo: a program that speaks {protocol} cannot be told that a move was taken back"
-            ));
-        }
         let is_person = |player: Player| {
             matches!(self.seats.get(player.index()), Some(SeatedPlayer::Person(_)))
         };
-        let moved = |ply: &usize| self.game.mover(*ply).is_some_and(is_person);
-        let last = (0..self.game.ply()).rev().find(moved);
-        last.ok_or_else(|| "undo: you have no move to take back".into())
+        let protocols = self.seats.iter().filter_map(|seat| match seat {
+            SeatedPlayer::Program { protocol, .. } => Some(*protocol),
+            SeatedPlayer::Person(_) | SeatedPlayer::Builtin(_) => None,
+        });
+        undo(&self.game, is_person, protocols)
     }
 
     /// Ends the programs and returns their exit reports, in the order of the players.

@@ -2,6 +2,7 @@ use uttt_referee::{Forfeit, Reply};
 use uttt_rules::Place;
 
 /// How a turn ended.
+#[derive(Debug)]
 pub(super) enum Turn {
     /// With a move. The text of the answer is for the message about an illegal one.
     Move { answer: String, at: Place },

@@ -14,6 +14,7 @@ use uttt_rules::Rules;
 
 use crate::failure::Failure;
 use crate::number::number;
+use solve::SolveArgs;
 use texts::{task, text_of};
 
 /// What to do with puzzles.
@@ -25,8 +26,9 @@ pub(crate) enum Puzzles {
     Show(ShowArgs),
     /// Solve a puzzle in the terminal
     ///
-    /// Type a move, as in 51; or show, to see the solution; or quit. A wrong move is refuted.
-    Solve(PuzzleArgs),
+    /// Without an id it sets the next puzzle that you have not solved. Type a move, as in 51; or show, to
+    /// see the solution; or quit. A wrong move is refuted.
+    Solve(SolveArgs),
     /// Prove each puzzle of a file anew, and name each line that is wrong
     ///
     /// Without a file, it proves the puzzles of this program.
@@ -55,7 +57,7 @@ pub(crate) struct ListArgs {
     file: Option<PathBuf>,
 }
 
-/// Which puzzle to show or to solve.
+/// Which puzzle to show.
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// The id, as `uttt puzzles list` prints it
@@ -90,7 +92,7 @@ pub(crate) fn run(command: &Puzzles) -> Result<(), Failure> {
     match command {
         Puzzles::List(args) => list(args, &mut out)?,
         Puzzles::Show(args) => show(args, &mut out)?,
-        Puzzles::Solve(args) => solve::solve(&args.find()?, io::stdin().lock())?,
+        Puzzles::Solve(args) => solve::solve(args, puzzles(args.file.as_deref())?)?,
         Puzzles::Verify { file } => verify::verify(file.as_deref(), &mut out)?,
     }
     Ok(out.flush()?)

@@ -3,6 +3,9 @@ mod programs;
 #[cfg(unix)]
 mod terminal;
 
+#[cfg(unix)]
+pub(crate) use terminal::in_a_terminal;
+
 use std::io::Write;
 use std::process::{Output, Stdio};
 

@@ -30,7 +30,10 @@ fn a_puzzle_is_shown_as_text_or_as_a_picture() {
 
 #[test]
 fn a_person_solves_one_and_hears_what_is_wrong() {
-    let output = run(&["puzzles", "solve", "classic-322"], "what\n99\n12\n15\n\n95\n58\n");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.txt");
+    let solve = ["puzzles", "solve", "classic-322", "--solved", file.to_str().unwrap()];
+    let output = run(&solve, "what\n99\n12\n15\n\n95\n43\n");
     let told = String::from_utf8(output.stderr).unwrap();
     let said: Vec<_> =
         told.lines().filter(|line| line.contains(": ") || line.contains(" is ")).collect();
@@ -39,16 +42,68 @@ fn a_person_solves_one_and_hears_what_is_wrong() {
         (0, "O is to move, and wins in 3 moves."),
         (1, "\"what\""),
         (2, "99: wrong board; play in board 1"),
-        (3, "12 is wrong: X answers "),
+        (3, "12 is wrong: X answers 95, which wins the game."),
         (4, "15 is right. X answers 59."),
         (5, "95 is right. X answers 52."),
+        (6, "43 is right. Solved!"),
     ] {
         assert!(said[at].contains(start), "{start}: {said:?}");
     }
-    let quits = run(&["puzzles", "solve", "classic-322"], "quit\n");
+    for status in ["O plays in board 1; 3 moves left.", "2 moves left.", "1 move left."] {
+        assert!(told.contains(status), "{status}: {told}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "classic-322\n");
+    let quits = run(&solve, "quit\n");
     assert_eq!(quits.status.code(), Some(0));
-    let shows = run(&["puzzles", "solve", "classic-322"], "show\n");
+    let shows = run(&solve, "show\n");
     assert!(String::from_utf8(shows.stderr).unwrap().contains(" 15 59 95 52 (54)"));
+}
+
+#[test]
+fn without_an_id_the_next_unsolved_puzzle_is_set() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.txt");
+    let solve = |args: &[&str]| {
+        let solved = ["--solved", file.to_str().unwrap()];
+        let output = run(&[&["puzzles", "solve"], args, &solved[..]].concat(), "quit\n");
+        let told = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), told.lines().next().unwrap_or_default().to_owned())
+    };
+    let list = stdout(&["puzzles", "list", "--rules", "adjacent", "--grade", "2"]);
+    let ids: Vec<_> = list.lines().map(|line| line.split(' ').next().unwrap()).collect();
+    let of_grade = ["--rules", "adjacent", "--grade", "2"];
+    for id in &ids[..2] {
+        assert_eq!(solve(&of_grade), (Some(0), format!("{id}, grade 2")));
+        let text = std::fs::read_to_string(&file).unwrap_or_default() + id + "\n";
+        std::fs::write(&file, text).unwrap();
+    }
+    let (status, first) = solve(&[]);
+    assert!(status == Some(0) && first.ends_with(", grade 1"), "{first}");
+    std::fs::write(&file, ids.join("\n")).unwrap();
+    let told = format!("You have solved all {} puzzles of grade 2 of adjacent.", ids.len());
+    assert_eq!(solve(&of_grade), (Some(0), told));
+    std::fs::write(&file, "classic-7\nchess-1\n").unwrap();
+    let (status, told) = solve(&of_grade);
+    let error = "solved.txt:2: \"chess-1\" is no id of a puzzle, expected one such as classic-7";
+    assert!(status == Some(2) && told.ends_with(error), "{told}");
+    // A puzzle that is named is not chosen.
+    assert_eq!(solve(&["classic-7", "--grade", "1"]).0, Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn puzzles_are_solved_on_the_full_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.txt");
+    let shown = crate::play::in_a_terminal(
+        &["puzzles", "solve", "classic-322", "--solved", file.to_str().unwrap()],
+        "size 24 80\nwait O plays in board 1; 3 moves left.\ntype 12\nwait wrong:\ntype 15\nwait answers\n\
+         press l\nwait 2 moves left\ntype 95\nwait answers\npress l\nwait 1 move left\ntype 43\n\
+         wait Solved!\n\
+         send \\r\npress l\nwait , grade 1\ntype quit\n",
+    );
+    assert!(shown.ends_with("\ncooked\nexit status 0\n"), "{shown:?}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "classic-322\n");
 }
 
 #[test]

@@ -28,8 +28,7 @@ pub(crate) struct Analyse {
     /// The rule system; by default the one that the text names, or classic
     #[arg(long, value_name = "ID")]
     rules: Option<Rules>,
-    /// Read the position from FILE: a position, as `uttt convert --to position` writes it, or a
-    /// record; - reads stdin
+    /// The position or record; - reads it from stdin. `uttt convert --to position` writes positions
     #[arg(long, value_name = "TEXT", conflicts_with = "moves")]
     position: Option<String>,
     /// Search for N milliseconds; by default for a second

@@ -1,11 +1,10 @@
-use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_rules::{Format, Rules};
 
 use crate::analyse::Analyse;
 use crate::figure::FigureArgs;
 use crate::judging::{Check, Games, Merge, RatingsArgs, Referee, TournamentArgs};
-use crate::known;
 use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
@@ -43,7 +42,7 @@ impl Arguments {
     pub(crate) fn parser() -> clap::Command {
         let command = Self::command().mut_subcommands(|command| {
             command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {
-                (true, false) => complete(arg).allow_hyphen_values(true),
+                (true, false) => arg.allow_hyphen_values(true),
                 (true, true) => arg.allow_negative_numbers(true),
                 (false, _) => arg,
             })
@@ -53,17 +52,6 @@ impl Arguments {
             "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n{commands}\nOptions:\n{{options}}"
         ))
     }
-}
-
-/// Lets the shell complete the values of these options, which the help lists in words.
-fn complete(arg: Arg) -> Arg {
-    let arg = match arg.get_id().as_str() {
-        "rules" => arg.value_parser(known::rules()),
-        "protocol" => arg.value_parser(known::protocols()),
-        "level" => arg.value_parser(known::levels()),
-        _ => return arg,
-    };
-    arg.hide_possible_values(true)
 }
 
 /// The commands by what one wants.
@@ -151,6 +139,10 @@ pub(crate) enum Command {
     /// after the best move and after this one; `proven`, if the result was, with `outcome` and
     /// `plies`; and if a fact of the rules says why it is a fault, `why`, a sentence, and `reason`,
     /// with the `fact`, the boards that it is about, and the `moves` that show it.
+    ///
+    /// With --game, each move also has `told`, what its program told: `score`, `depth`, `nodes`, `ms`, and
+    /// `gap`, the share of the point that the score stands for less `after`. `misjudged` has the plies where
+    /// the gap is a quarter or more, the largest first.
     Review(Review),
     /// Print an SVG of the position after the moves
     Diagram {
@@ -166,7 +158,7 @@ pub(crate) enum Command {
     /// shown. In a comment, [#51] marks a cell and [>55-51] draws an arrow. The page's custom
     /// properties --uttt-x, --uttt-o and so on set the colours.
     Figure(FigureArgs),
-    /// Make figures of the code blocks of the language uttt in a book, as a preprocessor of mdBook
+    /// mdBook preprocessor: turns `uttt` code blocks into figures
     ///
     /// In book.toml: [preprocessor.uttt] and command = "uttt mdbook". A block's options stand after
     /// its language, as in: uttt ply=2 coordinates caption="After the trap". They are those of `uttt
@@ -181,10 +173,10 @@ pub(crate) enum Command {
     /// `uttt-ai-state` and, as a record that begins there, `record` alone.
     Convert {
         /// The form of the input lines
-        #[arg(long, value_name = "FORM", value_parser = known::formats(), hide_possible_values = true)]
+        #[arg(long, value_name = "FORM")]
         from: Format,
         /// The form of the output lines
-        #[arg(long, value_name = "FORM", value_parser = known::formats(), hide_possible_values = true)]
+        #[arg(long, value_name = "FORM")]
         to: Format,
         /// The rule system; by default the one that a record or a position names, and classic for
         /// the other forms
@@ -204,9 +196,10 @@ pub(crate) enum Command {
     Player(PlayerArgs),
     /// Try out a program, and say what is wrong with it
     ///
-    /// It plays short games against random moves: the program moves first and second, is sent to
-    /// closed boards, goes on after a given first move, and must end after the game. The first trial
-    /// without any answer ends the check.
+    /// It plays games against random moves: the program moves first and second, is sent to closed boards,
+    /// also full ones that nobody has won, goes on after a given first move, and must end after the game.
+    /// A fault is explained once. The first trial without any answer ends the check; if the program speaks
+    /// another protocol, it is named.
     Check(Check),
     /// Judge one game between programs
     ///

@@ -1,3 +1,4 @@
+use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -45,10 +46,12 @@ impl Failure {
                 }
             }
             Self::Arguments(error) => {
-                // Its first paragraph says everything. Tips and usage follow.
-                let text = error.to_string();
-                let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
-                let mut told = lines.collect::<Vec<_>>().join(" ");
+                let mut told = wrong_value(&error).unwrap_or_else(|| {
+                    // Its first paragraph says everything. Tips and usage follow.
+                    let text = error.to_string();
+                    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+                    lines.collect::<Vec<_>>().join(" ")
+                });
                 if let Some(similar) = suggestion(&error) {
                     told.push_str(&format!("; did you mean {similar}?"));
                 }
@@ -79,6 +82,31 @@ fn is_help(error: &clap::Error) -> bool {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
     let kind = error.kind();
     [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion].contains(&kind)
+}
+
+/// A message of our own about a value that an option does not take: the option, the value, what is expected.
+/// `None` for other messages.
+fn wrong_value(error: &clap::Error) -> Option<String> {
+    let text = |kind| match error.get(kind)? {
+        ContextValue::String(text) => Some(text.as_str()),
+        _ => None,
+    };
+    if error.kind() != ErrorKind::ValueValidation {
+        return None;
+    }
+    // `--level <LEVEL>`, or `<DEPTH>`
+    let argument = text(ContextKind::InvalidArg)?.split(' ').next()?.trim_matches(['<', '>']);
+    let value = match text(ContextKind::InvalidValue)? {
+        "" => "\"\"",
+        value => value,
+    };
+    let why = error.source()?.to_string();
+    // What is unknown stands there already.
+    let why = match why.split_once(", expected ") {
+        Some((start, expected)) if start.starts_with("unknown ") => format!("expected {expected}"),
+        _ => why,
+    };
+    Some(format!("error: {argument} {value}: {why}"))
 }
 
 /// The known arguments that are spelt like the unknown one.

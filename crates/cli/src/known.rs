@@ -1,72 +1,63 @@
-//! Values that the shell completes.
+//! Values that the shell completes, where the parser of an option lists none.
 
-use std::ffi::OsStr;
-use std::fmt::Display;
-use std::marker::PhantomData;
-use std::str::FromStr;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command};
+use uttt_puzzles::Theme;
+use uttt_referee::{AdjudicationReason, Forfeit, Protocol};
+use uttt_rules::{Ending, Format, Rules};
 
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Arg, Command, Error};
-use uttt_engine::Level;
-use uttt_referee::Protocol;
-use uttt_rules::{Format, Rules};
+/// The ways in which a game ends without a forfeit.
+pub(crate) const ENDINGS: [Ending; 5] =
+    [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
 
-/// Reads a value as its type does, and knows all values that there are.
-#[derive(Clone, Debug)]
-pub(crate) struct Known<T> {
-    names: Vec<&'static str>,
-    of: PhantomData<fn() -> T>,
+/// How games end, as journals have it.
+pub(crate) fn reasons() -> Vec<&'static str> {
+    let adjudicated = AdjudicationReason::ALL.map(AdjudicationReason::id);
+    [&ENDINGS.map(Ending::id)[..], &adjudicated, &Forfeit::IDS].concat()
 }
 
-impl<T> Known<T> {
-    fn new(names: impl IntoIterator<Item = &'static str>) -> Self {
-        Self { names: names.into_iter().collect(), of: PhantomData }
-    }
+/// The command for a script of completions: it knows all values, and reads none.
+pub(crate) fn with_known_values(command: Command) -> Command {
+    let name = command.get_name().to_owned();
+    let command = command.mut_args(|arg| match values(&name, &arg) {
+        Some(values) => arg.value_parser(PossibleValuesParser::new(values)),
+        None => arg,
+    });
+    command.mut_subcommands(with_known_values)
 }
 
-impl<T> TypedValueParser for Known<T>
-where
-    T: FromStr<Err: Display> + Clone + Send + Sync + 'static,
-{
-    type Value = T;
-
-    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, text: &OsStr) -> Result<T, Error> {
-        let read = |text: &str| text.parse::<T>().map_err(|error| error.to_string());
-        read.parse_ref(command, arg, text)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(self.names.iter().copied().map(PossibleValue::new)))
-    }
-}
-
-/// The rule systems.
-pub(crate) fn rules() -> Known<Rules> {
-    Known::new(Rules::ALL.map(Rules::id))
-}
-
-/// The protocols of programs.
-pub(crate) fn protocols() -> Known<Protocol> {
-    Known::new(Protocol::ALL.map(Protocol::id))
+/// The values of an option of a command.
+fn values(command: &str, arg: &Arg) -> Option<Vec<&'static str>> {
+    Some(match (command, arg.get_id().as_str()) {
+        (_, "rules") => Rules::ALL.map(Rules::id).into(),
+        (_, "protocol") => Protocol::ALL.map(Protocol::id).into(),
+        (_, "level") => LEVELS.into(),
+        ("convert", "from" | "to") => Format::ALL.map(Format::id).into(),
+        ("figure", "theme") => vec!["auto", "light", "dark"],
+        ("list", "theme") => Theme::ALL.map(Theme::id).into(),
+        ("list" | "solve", "grade") => vec!["1", "2", "3", "4", "5"],
+        ("games", "reason") => reasons(),
+        ("play", "person") => vec!["X", "O", "+"],
+        ("play", "mode") => vec!["1", "2", "3"],
+        ("tournament", "openings") => {
+            vec!["shuffled:1", "shuffled:4", "random:4", "book:balanced", "book:unbalanced"]
+        }
+        _ => return None,
+    })
 }
 
 /// The levels of the engine.
-pub(crate) fn levels() -> Known<Level> {
-    Known::new(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "random"])
-}
-
-/// The forms of games and positions.
-pub(crate) fn formats() -> Known<Format> {
-    Known::new(Format::ALL.map(Format::id))
-}
+const LEVELS: [&str; 11] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "random"];
 
 #[cfg(test)]
 mod tests {
+    use uttt_engine::Level;
+
     use super::*;
 
     #[test]
     fn all_levels_are_known() {
         let all = Level::ALL.into_iter().chain([Level::RANDOM]).map(|level| level.to_string());
-        assert_eq!(levels().names, all.collect::<Vec<_>>());
+        assert_eq!(LEVELS.to_vec(), all.collect::<Vec<_>>());
     }
 }

@@ -123,7 +123,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { rules } => bench::print(rules, &mut out)?,
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Arguments::parser(), "uttt", &mut script);
+            let mut command = known::with_known_values(Arguments::parser());
+            clap_complete::generate(shell, &mut command, "uttt", &mut script);
             out.write_all(&script)?;
         }
     }

@@ -23,26 +23,29 @@ mod tournament;
 
 pub use check::{ProgramCheck, ProgramFault, Trial};
 pub use game::{
-    Adjudication, AdjudicationReason, Adjudicators, DrawRule, Forfeit, GameClock, GamePlayer,
-    Insults, JudgedGame, Judgement, Reply, ResignRule, Session, SessionError, SessionId, Sessions,
-    Solver, TimeControl, Verdict, judge, replay,
+    Adjudication, AdjudicationError, AdjudicationReason, Adjudicators, ClockError, DrawRule,
+    Forfeit, GameClock, GamePlayer, InconsistentGame, Insults, JudgedGame, Judgement, Reply,
+    ResignRule, Session, SessionError, SessionId, Sessions, Solver, TimeControl, Told, Verdict,
+    judge, replay,
 };
 pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
 pub use program::{
-    ExitReport, MOST_REPLAYS, PROGRAM_KEYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
-    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, ReplayReason, StartError,
-    StartedGame, kill_all_programs, programs_are_killed_soon, programs_were_killed, stderr_lines,
+    ExitReport, MOST_REPLAYS, PROGRAM_KEYS, Program, ProgramDefaults, ProgramEntry, ProgramError,
+    ProgramGame, ProgramGameError, ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE,
+    ReplayReason, StartError, StartedGame, kill_all_programs, processors, programs_are_killed_soon,
+    programs_were_killed, stderr_lines,
 };
-pub use protocol::{ParseProtocolError, Protocol};
+pub use protocol::{ParseProtocolError, Protocol, ProtocolError};
 pub use statistics::{
-    Decision, Elo, Evidence, NormalisedElo, Pairs, Results, SeatedGame, Sprt, Tally, Weights,
-    percent,
+    Decision, Elo, Evidence, NormalisedElo, Pairs, Results, SeatedGame, Sprt, SprtError, Tally,
+    Weights, percent,
 };
 pub use system_words::system_words;
 pub use tournament::{
-    Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings, PointsAGame,
-    ProgramFigures, RandomOpenings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions,
-    Runner, Schedule, ScheduledGame, Settings, Shard, Standing, StandingColumn, StandingRow,
-    Tournament, TournamentError, TournamentFormat,
+    Book, Event, MergeError, Misjudgement, MoveDraw, MoveTimes, OpeningOrder, Openings,
+    OpeningsError, PointsAGame, ProgramUse, RandomOpenings, RatedProgram, RatingError, RatingGroup,
+    RatingJournals, Ratings, RunOptions, Runner, Schedule, ScheduleError, ScheduledGame, Settings,
+    Shard, Standing, StandingColumn, StandingRow, Table, TestReport, ToldScores, Tournament,
+    TournamentError, TournamentFormat, WrongGame, beginning,
 };

@@ -7,13 +7,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, shot, DIST, ROOT } from "../fixture.js";
+import { test as base, expect, shot, ROOT } from "../fixture.js";
 
 // `cargo xtask test browser` builds the program and says where it is.
 const UTTT = process.env.UTTT ?? path.join(ROOT, "target/debug/uttt");
 const GAMES = path.join(ROOT, "tests/cases/report/games.jsonl");
-/** The options for a report that replays games on the element. */
-const ELEMENT = ["--element", path.join(DIST, "v1/uttt-board-classic.js")];
 
 const run = (...args) => promisify(execFile)(UTTT, args, { maxBuffer: 1 << 24 });
 
@@ -113,140 +111,25 @@ test.describe("with the address of a page", () => {
   });
 });
 
-test.describe("with the element", () => {
-  test.use({ options: ELEMENT });
-
-  test("a game is chosen and replayed by keyboard, by buttons and by its moves", async ({ page, report }) => {
-    await page.goto(report);
-    const [board, status] = [page.locator("uttt-board"), page.locator("#status")];
-    await expect(board).toHaveCount(1);
-    await expect(status).toHaveText(/^Move (\d+) of \1: .* wins: line\.$/);
-    await page.getByRole("button", { name: /^Show \d+ games: illegal/ }).click();
-    const first = page.getByRole("button", { name: /^Replay game/ }).and(page.locator("#list button")).first();
-    await first.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#replay-title")).toBeFocused();
-    await expect(status).toHaveText(/forfeits: illegal/);
-    const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
-    expect(await board.getAttribute("game")).toBe(record);
-    const moves = record.split(" ").slice(1);
-
-    // From the title and on the board, keys do the same.
-    const picture = () => board.locator("svg").innerHTML();
-    const end = await picture();
-    await page.keyboard.press("Home");
-    await expect(status).toHaveText(`Before the first of ${moves.length} moves.`);
-    expect(await picture()).not.toBe(end);
-    await page.keyboard.press("ArrowRight");
-    await expect(status).toHaveText(`Move 1 of ${moves.length}: X plays ${moves[0]} (opening).`);
-    await expect(board.locator(".text")).toHaveText(new RegExp(`^1 of ${moves.length} — `));
-    await page.getByRole("group", { name: "Board, arrow keys step through the moves" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(status).toHaveText(`Move 2 of ${moves.length}: O plays ${moves[1]} (opening).`);
-    await page.keyboard.press("ArrowLeft");
-    await expect(status).toHaveText(/^Move 1 of/);
-    await page.keyboard.press("End");
-    await expect(status).toHaveText(/forfeits: illegal/);
-    await page.keyboard.press("Home");
-    await expect(status).toHaveText(/^Before the first/);
-
-    await board.getByRole("button", { name: "Next move" }).click();
-    await board.getByRole("button", { name: "Next move" }).click();
-    await expect(status).toHaveText(/^Move 2 of/);
-    await board.getByRole("button", { name: "Previous move" }).click();
-    await expect(status).toHaveText(/^Move 1 of/);
-    // In the row of buttons, arrow keys move the focus alone.
-    await page.keyboard.press("ArrowRight");
-    await expect(board.getByRole("button", { name: "Next move" })).toBeFocused();
-    await expect(status).toHaveText(/^Move 1 of/);
-    await page.getByRole("button", { name: /^Move 3: X/ }).click();
-    await expect(status).toHaveText(new RegExp(`^Move 3 of ${moves.length}: X plays ${moves[2]}, in .* ms\\.`));
-    await expect(page.getByRole("button", { name: /^Move 3: X/ })).toHaveAttribute("aria-current", "step");
-
-    // The same game again, and others, begin at their ends.
-    await first.click();
-    await expect(status).toHaveText(/forfeits: illegal/);
-    expect(await picture()).toBe(end);
-    await page.locator("#of-reason").selectOption("line");
-    await page.locator("#list button").nth(1).click();
-    await expect(status).toHaveText(/^Move (\d+) of \1: .* wins: line\.$/);
-    await expect(board).toHaveCount(1);
-  });
-
-  test("the board offers nothing that the file does not have", async ({ page, report }) => {
-    await page.goto(report);
-    const board = page.locator("uttt-board");
-    await expect(board.getByRole("button")).toHaveCount(2);
-    await expect(board.getByRole("link")).toHaveCount(0);
-    expect(await board.evaluate((element) => element.toLink())).toMatch(/^#classic:/);
-    // A script that asks for the engine learns why there is none.
-    const refused = board.evaluate((element) => element.analyse().then(() => "", ({ kind, message }) => `${kind}: ${message}`));
-    expect(await refused).toBe("not-loaded: this page contains the board's script but not the engine");
-  });
-
-  test("two games with the same moves keep their own times", async ({ page, report }) => {
-    // Give two games the same moves before the report's script reads them.
-    await page.addInitScript(() => {
-      const { parse } = JSON;
-      JSON.parse = (text) => {
-        const read = parse(text);
-        if (Array.isArray(read) && Array.isArray(read[0])) {
-          read[1] = [...read[0]];
-          read[1][0] = 1;
-          read[1][7] = read[0][7].map(() => 1234);
-        }
-        return read;
-      };
-    });
-    await page.goto(report);
-    await expect(page.locator("#status")).toHaveText(/^Move (\d+) of \1/);
-    await page.getByRole("button", { name: "Replay game 1", exact: true }).and(page.locator("#list button")).click();
-    await expect(page.locator("#status")).toHaveText(/^Move (\d+) of \1: .*, in 1\.23 s\./);
-  });
-
-  test.describe("of a tournament of three", () => {
-    test.use({ rules: "overwrite" });
-
-    test("games are replayed", async ({ page, report }) => {
-      await page.goto(report);
-      const status = page.locator("#status");
-      await expect(status).toHaveText(/^Move (\d+) of \1: .*most plies\.$/);
-      await page.locator("uttt-board").getByRole("group").focus();
-      await page.keyboard.press("Home");
-      for (const player of ["X", "O", "\\+"]) {
-        await page.keyboard.press("ArrowRight");
-        await expect(status).toHaveText(new RegExp(`: ${player} plays [1-4]{2}`));
-      }
-      await shot(page, "report-element-overwrite");
-    });
-  });
+test("axe finds nothing, light or dark, and nothing is wider than the window", async ({ page, report }) => {
+  await page.goto(report);
+  await expect(page.locator("#replay")).toBeVisible();
+  await expect(page.locator("#status")).toHaveText(/wins: line\.$/);
+  for (const [width, height, colorScheme, axe] of [
+    [320, 720, "light", new AxeBuilder({ page })],
+    [844, 390, "light"],
+    [1280, 720, "light"],
+    // The theme changes nothing but colours.
+    [1280, 720, "dark", new AxeBuilder({ page }).withRules("color-contrast")],
+  ]) {
+    const name = `${width}x${height}, ${colorScheme}`;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, name).toBeLessThanOrEqual(0);
+    await page.locator("#replay").scrollIntoViewIfNeeded();
+    await shot(page, `report-${width}-${colorScheme}`);
+    const violations = (await axe?.analyze())?.violations ?? [];
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), name).toEqual([]);
+  }
 });
-
-for (const [board, options] of [["drawing", []], ["element", ELEMENT]]) {
-  test.describe(`with the ${board}`, () => {
-    test.use({ options });
-
-    test("axe finds nothing, light or dark, and nothing is wider than the window", async ({ page, report }) => {
-      await page.goto(report);
-      await expect(page.locator("#replay")).toBeVisible();
-      await expect(page.locator("#status")).toHaveText(/wins: line\.$/);
-      for (const [width, height, colorScheme, axe] of [
-        [320, 720, "light", new AxeBuilder({ page })],
-        [844, 390, "light"],
-        [1280, 720, "light"],
-        // The theme changes nothing but colours.
-        [1280, 720, "dark", new AxeBuilder({ page }).withRules("color-contrast")],
-      ]) {
-        const name = `${width}x${height}, ${colorScheme}`;
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, name).toBeLessThanOrEqual(0);
-        await page.locator("#replay").scrollIntoViewIfNeeded();
-        await shot(page, `report-${board}-${width}-${colorScheme}`);
-        const violations = (await axe?.analyze())?.violations ?? [];
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), name).toEqual([]);
-      }
-    });
-  });
-}

@@ -6,13 +6,16 @@ use uttt_referee::{ProgramCheck, Trial, programs_were_killed, stderr_lines};
 use super::options::{GameOptions, PROGRAMS_HELP, QUOTE};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
-use crate::number::count;
+use crate::number::{count, number};
 
 /// Tries out a program.
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[command(flatten)]
     game: GameOptions,
+    /// Play N games in each trial, each against other moves
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1..=10_000_u32))]
+    games: u32,
     /// The program
     #[arg(value_name = "PROGRAM", required_unless_present = "programs_file",
           long_help = PROGRAMS_HELP)]
@@ -28,12 +31,15 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
         return Err(Failure::BadInput(format!("{programs}, expected one{QUOTE}")));
     };
     end_programs_too(|| {})?;
-    let check = ProgramCheck { spec, rules: args.game.rules, time_control };
-    let (mut trials, mut untried, mut faults, mut written) = (0, 0, 0, Ok(()));
+    let (rules, games) = (args.game.rules, args.games);
+    let check = ProgramCheck { spec, rules, time_control, games };
+    let (mut trials, mut untried, mut wrong, mut faults) = (0, 0, 0, 0);
+    let mut written = Ok(());
     let passed = check.run(|trial| {
         let is_untried = trial.untried.is_some();
         (trials, untried) = (trials + usize::from(!is_untried), untried + usize::from(is_untried));
-        faults += usize::from(trial.fault.is_some());
+        wrong += usize::from(trial.fault.is_some());
+        faults += usize::from(trial.fault.is_some() && trial.same_as.is_none());
         if written.is_ok() {
             written = tell(trial, out);
         }
@@ -52,12 +58,13 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
         writeln!(out, "nothing is wrong in {}{left_out}", count(trials, "trial"))?;
         return Ok(());
     }
-    Err(Failure::Run(format!("{faults} of {} went wrong", count(trials, "trial"))))
+    let trials = count(trials, "trial");
+    Err(Failure::Run(format!("{}: {wrong} of {trials} went wrong", count(faults, "fault"))))
 }
 
 /// Prints a trial. What belongs to a fault is indented.
 fn tell(trial: &Trial, out: &mut impl Write) -> std::io::Result<()> {
-    let Trial { name, moves, longest, fault, untried } = trial;
+    let Trial { name, moves, longest, fault, same_as, untried } = trial;
     if let (Some(why), None) = (untried, fault) {
         return writeln!(out, "untried  {name}: {why}");
     }
@@ -72,6 +79,9 @@ fn tell(trial: &Trial, out: &mut impl Write) -> std::io::Result<()> {
             longest.as_secs_f64()
         );
     };
+    if let Some(first) = same_as {
+        return writeln!(out, "wrong  {name}: the same fault as where it {first}");
+    }
     writeln!(out, "wrong  {name}: {}", fault.what)?;
     writeln!(out, "       {}", fault.advice)?;
     if !fault.record.is_empty() {

@@ -13,6 +13,6 @@ pub(crate) fn read_tournament(
         .map_err(|error| Failure::BadInput(error.to_string()))?;
     let wrong = |why: String| Failure::BadInput(format!("{}: {why}", path.display()));
     let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
-    let standing = tournament.standing(&games).map_err(wrong)?;
+    let standing = tournament.standing(&games).map_err(|error| wrong(error.to_string()))?;
     Ok((tournament, standing, games))
 }

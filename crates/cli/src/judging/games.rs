@@ -3,11 +3,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{AdjudicationReason, Forfeit, JudgedGame};
-use uttt_rules::{Ending, Link};
+use uttt_referee::JudgedGame;
+use uttt_rules::Link;
 
 use super::finished::read_tournament;
 use crate::failure::Failure;
+use crate::known::reasons;
 use crate::number::number;
 use crate::say::say;
 
@@ -21,7 +22,7 @@ pub(crate) struct Games {
     #[arg(long, value_name = "TEXT")]
     program: Option<String>,
     /// Games that this program won, drew or lost
-    #[arg(long, value_name = "won|drawn|lost", requires = "program")]
+    #[arg(long, value_name = "won|drawn|lost")]
     ended: Option<Ended>,
     /// Games with this result: X, O or draw; in games of three also +
     #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "+", "draw"])]
@@ -40,10 +41,6 @@ pub(crate) struct Games {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
-
-/// The ways in which a game ends without a forfeit.
-const ENDINGS: [Ending; 5] =
-    [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
 
 /// Reads the address of a page. Links are only useful, and safe, on the web.
 pub(crate) fn address(text: &str) -> Result<String, String> {
@@ -70,12 +67,13 @@ impl Games {
     fn check(&self, games: &[JudgedGame]) -> Result<(), Failure> {
         let none = |what: String| Err(Failure::BadInput(what));
         if let Some(reason) = &self.reason {
-            let adjudicated = AdjudicationReason::ALL.map(AdjudicationReason::id);
-            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(adjudicated).collect();
-            let known = [&known[..], &Forfeit::IDS].concat();
+            let known = reasons();
             if !known.iter().any(|id| id.eq_ignore_ascii_case(reason)) {
                 return none(format!("--reason {reason:?}: expected {}", known.join(", ")));
             }
+        }
+        if self.ended.is_some() && self.program.is_none() {
+            return none("--ended needs --program".to_owned());
         }
         let found: BTreeSet<_> = games.iter().flat_map(|game| &game.programs).collect();
         if let Some(text) = &self.program

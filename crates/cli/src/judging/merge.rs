@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -69,8 +69,8 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         cuts.push(settings.shard.unwrap_or((0, 1)));
         parts.push(Shard { name: file.display().to_string(), settings, games });
     }
-    let (tournament, games) = Tournament::merge(parts).map_err(bad)?;
-    let standing = tournament.standing(&games).map_err(bad)?;
+    let (tournament, games) = Tournament::merge(parts).map_err(|error| bad(error.to_string()))?;
+    let standing = tournament.standing(&games).map_err(|error| bad(error.to_string()))?;
     if let Some(path) = &args.out {
         if path.symlink_metadata().is_ok() {
             return Err(bad(format!(
@@ -90,15 +90,19 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         }
         let played: HashSet<u32> = games.iter().map(|game| game.game).collect();
         let missing: HashSet<u32> = missing.into_iter().collect();
-        let all = tournament.schedule().games().map(|scheduled| scheduled.game);
         // The two games of an opening belong to the same shard.
-        let gaps = all.filter(|&game| {
-            !missing.contains(&tournament.schedule().shard_of(game, count))
-                && !played.contains(&game)
-        });
+        let shard_of = |game: &u32| tournament.schedule().shard_of(*game, count);
+        let all = tournament.schedule().games().map(|scheduled| scheduled.game);
+        let left: Vec<u32> = all.filter(|game| !played.contains(game)).collect();
+        let gaps = left.iter().copied().filter(|game| !missing.contains(&shard_of(game)));
         let named = first_of(ranges(gaps));
         if !named.is_empty() {
             say(format_args!("games missing from these shards: {named}"));
+        }
+        let again: BTreeSet<u32> = left.iter().map(shard_of).collect();
+        if count > 1 && !again.is_empty() {
+            let list: Vec<String> = ranges(again.into_iter()).collect();
+            say(format_args!("shards to run again: --array={}", list.join(",")));
         }
     }
     Ok(())

@@ -6,6 +6,7 @@ mod finished;
 mod games;
 mod merge;
 mod options;
+mod processors;
 mod programs_file;
 mod progress;
 mod ratings;

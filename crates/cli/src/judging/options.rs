@@ -2,8 +2,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use clap::builder::ArgPredicate;
 use uttt_engine::MAX_SEED;
-use uttt_referee::{GameClock, ProgramSpec, Protocol, TimeControl, system_words};
+use uttt_referee::{GameClock, ProgramDefaults, ProgramSpec, Protocol, TimeControl, system_words};
 use uttt_rules::Rules;
 
 use super::programs_file::programs_of;
@@ -15,12 +16,19 @@ use crate::number::number;
 #[command(next_help_heading = "Rules, programs and time")]
 pub(crate) struct GameOptions {
     /// The rule system
-    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic,
+          default_value_if("codingame", ArgPredicate::IsPresent, "most-boards"))]
     pub(crate) rules: Rules,
     /// The protocol of programs that do not name theirs, as in "ugi:./engine --fast": plain,
     /// codingame or ugi
-    #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
+    #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain,
+          default_value_if("codingame", ArgPredicate::IsPresent, "codingame"))]
     protocol: Protocol,
+    /// Play as in the arena of CodinGame: --protocol codingame --rules most-boards --time-limit 100ms
+    /// --start-limit 900ms, each unless you set it
+    #[arg(long)]
+    #[allow(dead_code, reason = "the parser reads it, for the defaults of the others")]
+    codingame: bool,
     /// A file that describes programs, in TOML or JSON; they come before those named on the command
     /// line
     ///
@@ -32,10 +40,12 @@ pub(crate) struct GameOptions {
     /// The time for one move, from the end of the question to the end of the answer. A program that
     /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m
     /// 30s"
-    #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
+    #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time,
+          default_value_if("codingame", ArgPredicate::IsPresent, "100ms"))]
     time_limit: Duration,
     /// A clock for the whole game instead: its seconds, and the seconds that each move adds, as in
-    /// 60+0.6. A program whose clock runs out loses the game. All programs must speak ugi
+    /// 60+0.6; in 40/60, all 40 moves bring 60 seconds again. A program whose clock runs out loses the
+    /// game. All programs must speak ugi
     #[arg(long, value_name = "CLOCK", conflicts_with = "time_limit")]
     tc: Option<GameClock>,
     /// The nodes that programs are told to search for a move; all must speak ugi
@@ -55,8 +65,12 @@ pub(crate) struct GameOptions {
     think: Option<Duration>,
     /// The time that a program has to start. Over ugi it must be ready by then; plain and codingame
     /// have no signal for that, so its first move may take that much longer
-    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time)]
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time,
+          default_value_if("codingame", ArgPredicate::IsPresent, "900ms"))]
     start_limit: Duration,
+    /// Keys of a description for each program that does not set them, as in 'memory=512M cpus=0-1'
+    #[arg(long, value_name = "KEYS")]
+    each: Option<String>,
 }
 
 impl GameOptions {
@@ -88,6 +102,16 @@ impl GameOptions {
         Ok(TimeControl { clock, nodes, depth, think, start: self.start_limit, ..by_move })
     }
 
+    /// The option for all programs that only UGI can express.
+    fn told_time(&self) -> Option<&'static str> {
+        match self {
+            Self { tc: Some(_), .. } => Some("--tc"),
+            Self { nodes: Some(_), .. } => Some("--nodes"),
+            Self { depth: Some(_), .. } => Some("--depth"),
+            _ => None,
+        }
+    }
+
     /// The programs, if the protocol of each supports these rules and this time control.
     pub(crate) fn specs(
         &self,
@@ -99,9 +123,24 @@ impl GameOptions {
             None => Vec::new(),
         };
         all.extend(specs(programs, self.protocol, self.rules)?);
+        if let Some(keys) = &self.each {
+            let refuse = |why| Failure::BadInput(format!("--each: {why}"));
+            let each = ProgramDefaults::parse(keys).map_err(refuse)?;
+            let with_each = all.into_iter().map(|spec| spec.with_defaults(&each));
+            all = with_each.collect::<Result<_, _>>().map_err(refuse)?;
+        }
         for spec in &all {
-            let refuse = |why| Failure::BadInput(format!("program {:?}: {why}", spec.to_string()));
-            spec.check_time(time_control).map_err(refuse)?;
+            let option = self.told_time();
+            spec.check_time(time_control).map_err(|why| {
+                Failure::BadInput(match option.filter(|_| !spec.has_own_time()) {
+                    Some(option) => format!(
+                        "{option} needs ugi, and program {:?} speaks {}",
+                        spec.to_string(),
+                        spec.protocol()
+                    ),
+                    None => format!("program {:?}: {why}", spec.to_string()),
+                })
+            })?;
         }
         Ok(all)
     }
@@ -134,7 +173,7 @@ pub(crate) fn specs(
     rules: Rules,
 ) -> Result<Vec<ProgramSpec>, Failure> {
     let read = |text: &String| {
-        let spec = ProgramSpec::parse(text, protocol)?;
+        let spec = ProgramSpec::parse(text, protocol).map_err(|why| why.to_string())?;
         spec.protocol().check(rules).map_err(|why| format!("program {text:?}: {why}"))?;
         Ok(spec)
     };

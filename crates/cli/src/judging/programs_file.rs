@@ -26,9 +26,11 @@ pub(super) fn programs_of(
     let read = if is_json { json(&text) } else { toml(&text) };
     let entries = read.map_err(wrong)?.program;
     let spec = |(number, entry)| {
-        let spec = ProgramSpec::from_entry(entry, otherwise);
-        let checked = spec.and_then(|spec| spec.protocol().check(rules).map(|()| spec));
-        checked.map_err(|why| wrong(format!("program {number}: {why}")))
+        let wrong = |why: String| wrong(format!("program {number}: {why}"));
+        let spec =
+            ProgramSpec::from_entry(entry, otherwise).map_err(|why| wrong(why.to_string()))?;
+        spec.protocol().check(rules).map_err(|why| wrong(why.to_string()))?;
+        Ok(spec)
     };
     (1..).zip(entries).map(spec).collect()
 }

@@ -29,7 +29,9 @@ pub(crate) fn run(args: &RatingsArgs, out: &mut impl Write) -> Result<(), Failur
         }
         let (settings, games) = Journal::read::<Settings, JudgedGame>(file)
             .map_err(|error| Failure::BadInput(error.to_string()))?;
-        journals.add(&name, settings, &games).map_err(Failure::BadInput)?;
+        journals
+            .add(&name, settings, &games)
+            .map_err(|error| Failure::BadInput(error.to_string()))?;
     }
     let ratings = journals.rate();
     if args.json {

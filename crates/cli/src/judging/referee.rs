@@ -37,7 +37,7 @@ pub(crate) struct Referee {
     #[arg(long, value_name = "MOVES", default_value = "")]
     opening: String,
     /// Write the programs' stderr to X.stderr and O.stderr in this folder, at most 16 MiB each;
-    /// without it, you only see the last three lines of a program that crashes or does not answer
+    /// without it, you only see the last eight lines of a program that crashes or does not answer
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// Write what the referee and the programs say to each other, and when, to game.txt in this
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let specs = args.game.specs(&args.programs, &time_control)?;
     let players = rules.players();
     let (adjudication, solver) = (args.adjudication.adjudication(), EngineSolver::default());
-    adjudication.check(players.len()).map_err(Failure::BadInput)?;
+    adjudication.check(players.len()).map_err(|why| Failure::BadInput(why.to_string()))?;
     if specs.len() != players.len() {
         return Err(Failure::BadInput(format!(
             "{}, expected {} for {rules}{}",

@@ -1,4 +1,4 @@
-//! The boards on which a report can replay games.
+//! The board on which a report replays games: a drawing that needs nothing else.
 
 use std::collections::BTreeMap;
 
@@ -6,47 +6,6 @@ use serde::Serialize;
 use uttt_board::names::{cell_label, seen};
 use uttt_board::{Layout, Raster, Size};
 use uttt_rules::{AnyGame, Path, Place, Rules, Shape};
-
-const SCRIPT: &str = include_str!("script.js");
-
-/// A board that replays games.
-#[derive(Clone, Copy)]
-pub(super) enum Board<'a> {
-    /// The report's own drawing: it needs nothing that a build makes.
-    Drawn,
-    /// The element `<uttt-board>`, by its script.
-    Element(&'a str),
-}
-
-impl<'a> Board<'a> {
-    /// Its place on the page.
-    pub(super) fn html(self) -> &'static str {
-        match self {
-            Self::Drawn => include_str!("drawn_board.html"),
-            Self::Element(_) => "<div id=\"board\"></div>\n",
-        }
-    }
-
-    /// All scripts of the page, in the order in which they run.
-    pub(super) fn scripts(self) -> Vec<&'a str> {
-        match self {
-            Self::Drawn => vec![include_str!("drawn_board.js"), SCRIPT],
-            Self::Element(script) => vec![script, include_str!("element_board.js"), SCRIPT],
-        }
-    }
-
-    /// What the page's policy must allow besides its scripts.
-    pub(super) fn sources(self) -> &'static str {
-        match self {
-            Self::Drawn => "",
-            Self::Element(_) => " 'wasm-unsafe-eval'",
-        }
-    }
-
-    pub(super) fn is_drawn(self) -> bool {
-        matches!(self, Self::Drawn)
-    }
-}
 
 /// What the scripts know about the game that is played.
 #[derive(Serialize)]
@@ -57,16 +16,16 @@ pub(super) struct BoardData<'a> {
     rules: String,
     /// The address of the page that opens a game, if there is one.
     page: Option<&'a str>,
-    drawing: Option<Drawing>,
+    drawing: Drawing,
 }
 
 impl<'a> BoardData<'a> {
-    pub(super) fn of(rules: Rules, board: Board<'_>, page: Option<&'a str>) -> Self {
+    pub(super) fn of(rules: Rules, page: Option<&'a str>) -> Self {
         Self {
             players: rules.players().iter().map(ToString::to_string).collect(),
             rules: rules.to_string(),
             page,
-            drawing: board.is_drawn().then(|| Drawing::of(rules)),
+            drawing: Drawing::of(rules),
         }
     }
 

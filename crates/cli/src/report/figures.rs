@@ -1,9 +1,10 @@
 //! The tables of a report.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use uttt_referee::{
-    Figures, JudgedGame, OpeningFigures, ProgramSpec, Results, StandingColumn, StandingRow, percent,
+    JudgedGame, ProgramSpec, ProgramUse, Results, StandingColumn, StandingRow, percent,
 };
 
 use super::charts::Scale;
@@ -16,6 +17,8 @@ const MOST_OPENINGS: usize = 1000;
 const FEW_OPENINGS: usize = 20;
 /// How many faults of a program it lists at most. The list of games has them all.
 const MOST_FAULTS: usize = 10;
+/// How many games that a program has misjudged it lists at most.
+const MOST_MISJUDGED: usize = 5;
 
 /// Begins a table that scrolls alone if it is wider than the page.
 fn begin(out: &mut impl Write, name: &str, heads: &[&str]) -> io::Result<()> {
@@ -109,11 +112,7 @@ pub(super) fn is_of_three(rows: &[StandingRow<'_>]) -> bool {
 }
 
 /// The points of each program against each other.
-pub(super) fn crosstable(
-    out: &mut impl Write,
-    rows: &[StandingRow<'_>],
-    figures: &Figures,
-) -> io::Result<()> {
+pub(super) fn crosstable(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Result<()> {
     let numbers: Vec<String> = (1..=rows.len()).map(|rank| rank.to_string()).collect();
     let heads: Vec<&str> =
         ["#", "program"].into_iter().chain(numbers.iter().map(String::as_str)).collect();
@@ -127,7 +126,7 @@ pub(super) fn crosstable(
     for (rank, row) in (1..).zip(rows) {
         write!(out, "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
         for other in rows {
-            match figures.crosstable[row.place][other.place] {
+            match row.against[other.place] {
                 _ if row.place == other.place => out.write_all(b"<td class=\"self\"></td>")?,
                 results if results.games() == 0 => out.write_all("<td>–</td>".as_bytes())?,
                 results if of_three => write!(out, "<td>{}</td>", counts(results))?,
@@ -148,7 +147,7 @@ pub(super) fn crosstable(
 pub(super) fn seats(
     out: &mut impl Write,
     rows: &[StandingRow<'_>],
-    figures: &Figures,
+    all: &[Results],
     players: &[String],
 ) -> io::Result<()> {
     let of_three = is_of_three(rows);
@@ -170,10 +169,10 @@ pub(super) fn seats(
     };
     for row in rows {
         write!(out, "<tr><th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
-        cells(out, &figures.programs[row.place].seats)?;
+        cells(out, row.seats)?;
     }
     out.write_all(b"<tr><th scope=\"row\" class=\"name\">all</th>")?;
-    cells(out, &figures.seats)?;
+    cells(out, all)?;
     end(out)
 }
 
@@ -186,7 +185,7 @@ fn share_of(of_three: bool) -> (&'static str, fn(&Results) -> Option<f64>) {
 /// The results of X by opening.
 pub(super) fn openings(
     out: &mut impl Write,
-    openings: &[OpeningFigures],
+    openings: &[(&str, Results)],
     of_three: bool,
 ) -> io::Result<()> {
     let (what, share) = share_of(of_three);
@@ -194,16 +193,16 @@ pub(super) fn openings(
     let (few, others) = openings.split_at(openings.len().min(FEW_OPENINGS));
     let counts_head = if of_three { "X won-shared-lost" } else { "X won-drawn-lost" };
     let heads = ["opening", "games", counts_head, &share_head];
-    let list = |out: &mut dyn Write, listed: &[OpeningFigures]| -> io::Result<()> {
-        for OpeningFigures { moves, results, .. } in listed {
+    let list = |out: &mut dyn Write, listed: &[(&str, Results)]| -> io::Result<()> {
+        for &(moves, results) in listed {
             let moves = if moves.is_empty() { "start position" } else { moves };
             writeln!(
                 out,
                 "<tr><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
                 Text(moves),
                 results.games(),
-                counts(*results),
-                or_dash(share(results).map(percent)),
+                counts(results),
+                or_dash(share(&results).map(percent)),
             )?;
         }
         Ok(())
@@ -229,13 +228,13 @@ pub(super) fn openings(
 pub(super) fn times(
     out: &mut impl Write,
     rows: &[StandingRow<'_>],
-    figures: &Figures,
+    used: &[ProgramUse],
 ) -> io::Result<()> {
     let heads =
         ["program", "moves", "mean", "median", "99 % within", "slowest", "all moves", "memory"];
     begin(out, "Time for a move, and the most memory of a process", &heads)?;
     for row in rows {
-        let program = &figures.programs[row.place];
+        let program = &used[row.place];
         let times = program.times;
         let told = |ms| or_dash((times.moves > 0).then(|| time(ms)));
         let memory =
@@ -258,10 +257,10 @@ pub(super) fn times(
 }
 
 /// How the games ended. A button shows the games.
-pub(super) fn endings(out: &mut impl Write, figures: &Figures) -> io::Result<()> {
-    let mut endings: Vec<_> = figures.endings.iter().collect();
+pub(super) fn endings(out: &mut impl Write, endings: &BTreeMap<String, u32>) -> io::Result<()> {
+    let all = endings.values().sum::<u32>();
+    let mut endings: Vec<_> = endings.iter().collect();
     endings.sort_by_key(|&(_, &games)| std::cmp::Reverse(games));
-    let all = figures.endings.values().sum::<u32>();
     begin(out, "Reasons", &["reason", "games", "share"])?;
     for (reason, &games) in endings {
         writeln!(
@@ -281,17 +280,17 @@ pub(super) fn endings(out: &mut impl Write, figures: &Figures) -> io::Result<()>
 pub(super) fn faults(
     out: &mut impl Write,
     rows: &[StandingRow<'_>],
-    figures: &Figures,
+    used: &[ProgramUse],
     games: &[JudgedGame],
 ) -> io::Result<()> {
-    let any = figures.programs.iter().any(|program| !program.faults.is_empty());
+    let any = used.iter().any(|program| !program.faults.is_empty());
     if !any {
         return out.write_all(b"<p>No program has lost a game by a fault.</p>\n");
     }
     begin(out, "Games lost by a fault", &["program", "game", "reason", "what happened"])?;
     let mut left_out = 0;
     for row in rows {
-        let faults = &figures.programs[row.place].faults;
+        let faults = &used[row.place].faults;
         left_out += faults.len().saturating_sub(MOST_FAULTS);
         for game in faults.iter().take(MOST_FAULTS).filter_map(|&index| games.get(index)) {
             let detail = game.detail.as_deref().unwrap_or_default();
@@ -316,4 +315,43 @@ pub(super) fn faults(
         writeln!(out, "<p>{left_out} more are among the games below.</p>")?;
     }
     Ok(())
+}
+
+/// How well the scores that programs told fit the results, and where they fitted least. A button shows the
+/// game at that move.
+pub(super) fn scores(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    used: &[ProgramUse],
+    games: &[JudgedGame],
+) -> io::Result<()> {
+    let name = "Scores from −1 (lost) to 1 (won), beside the results; misjudged are games that a program told to be \
+                winning and lost, or the reverse";
+    begin(out, name, &["program", "moves", "error on average", "misjudged", "worst"])?;
+    for row in rows {
+        let scores = &used[row.place].scores;
+        write!(
+            out,
+            "<tr><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td><td class=\"words\">",
+            Name(row.name),
+            scores.moves,
+            or_dash((scores.moves > 0).then(|| format!("{:.2}", scores.error))),
+            scores.misjudged.len(),
+        )?;
+        for (at, misjudged) in scores.misjudged.iter().take(MOST_MISJUDGED).enumerate() {
+            let Some(game) = games.get(misjudged.game) else { continue };
+            write!(
+                out,
+                "{}<button type=\"button\" data-game=\"{number}\" data-ply=\"{ply}\" aria-label=\"Replay game \
+                 {number} at move {ply}\">{number}</button> move {ply}: told {:+.2}, and {}",
+                if at == 0 { "" } else { "<br>" },
+                misjudged.score,
+                if misjudged.result > 0.0 { "won" } else { "lost" },
+                number = game.game,
+                ply = misjudged.ply,
+            )?;
+        }
+        out.write_all(b"</td></tr>\n")?;
+    }
+    end(out)
 }

@@ -2,7 +2,6 @@
 
 mod board;
 mod charts;
-mod element;
 mod figures;
 mod html;
 mod page;
@@ -18,7 +17,6 @@ use uttt_referee::system_words;
 
 use crate::failure::{Failure, is_wrong_path};
 use crate::judging::{address, read_tournament};
-use board::Board;
 use page::Page;
 
 /// Writes a tournament as HTML.
@@ -30,9 +28,6 @@ pub(crate) struct ReportArgs {
     /// Link each game to the page at this address, as in `https://example.org/uttt/`
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     link: Option<String>,
-    /// Replay the games on `<uttt-board>`; FILE is `v1/uttt-board-classic.js` of a built site
-    #[arg(long, value_name = "FILE")]
-    element: Option<PathBuf>,
     /// The file of a tournament or of a shard
     #[arg(value_name = "JOURNAL")]
     file: PathBuf,
@@ -40,11 +35,9 @@ pub(crate) struct ReportArgs {
 
 /// Writes the report.
 pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let script = args.element.as_deref().map(element::read).transpose()?;
     let (tournament, standing, games) = read_tournament(&args.file)?;
     let link = args.link.as_deref();
-    let board = script.as_deref().map_or(Board::Drawn, Board::Element);
-    let page = Page { tournament: &tournament, standing: &standing, games: &games, link, board };
+    let page = Page { tournament: &tournament, standing: &standing, games: &games, link };
     let Some(path) = &args.out else {
         page.write(out)?;
         return Ok(());

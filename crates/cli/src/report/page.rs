@@ -5,15 +5,17 @@ use std::io::{self, Write};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
-use uttt_referee::{Figures, JudgedGame, Standing, Tournament};
+use uttt_referee::{JudgedGame, ProgramUse, Standing, StandingRow, Tournament};
 
-use super::board::{Board, BoardData};
+use super::board::BoardData;
 use super::figures as tables;
 use super::html::Text;
 use super::replays::{self, in_script};
 use super::summary;
 
 const STYLE: &str = include_str!("style.css");
+/// In the order in which they run.
+const SCRIPTS: [&str; 2] = [include_str!("drawn_board.js"), include_str!("script.js")];
 
 /// What the columns of the standing mean.
 const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
@@ -31,8 +33,6 @@ pub(super) struct Page<'a> {
     pub(super) games: &'a [JudgedGame],
     /// The address of the page that opens a game.
     pub(super) link: Option<&'a str>,
-    /// What replays the games.
-    pub(super) board: Board<'a>,
 }
 
 impl Page<'_> {
@@ -40,12 +40,12 @@ impl Page<'_> {
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let settings = self.tournament.settings();
         let rows = self.standing.rows();
-        let figures = Figures::of(settings, self.games);
+        let used = ProgramUse::of(settings.programs.len(), self.games);
         let rules = self.tournament.rules();
-        let data_of_board = BoardData::of(rules, self.board, self.link);
+        let data_of_board = BoardData::of(rules, self.link);
         let players = data_of_board.players();
         self.head(out)?;
-        self.summary(out)?;
+        self.summary(out, &rows)?;
         section(out, "standing", "Standing")?;
         tables::ranking(out, &rows, summary::order(settings))?;
         let rounds = self.standing.round_lines(str::to_owned);
@@ -61,25 +61,29 @@ impl Page<'_> {
         section(out, "programs", "Programs")?;
         tables::programs(out, &settings.programs)?;
         section(out, "crosstable", "Who met whom")?;
-        tables::crosstable(out, &rows, &figures)?;
+        tables::crosstable(out, &rows)?;
         section(out, "seats", "By seat and opening")?;
-        tables::seats(out, &rows, &figures, players)?;
-        tables::openings(out, &figures.openings, tables::is_of_three(&rows))?;
+        tables::seats(out, &rows, self.standing.seats(), players)?;
+        tables::openings(out, &self.standing.openings(), tables::is_of_three(&rows))?;
         section(out, "times", "Time")?;
-        tables::times(out, &rows, &figures)?;
+        tables::times(out, &rows, &used)?;
         section(out, "endings", "How the games ended")?;
-        tables::endings(out, &figures)?;
+        tables::endings(out, self.standing.endings())?;
         section(out, "faults", "Faults")?;
-        tables::faults(out, &rows, &figures, self.games)?;
-        self.player(out, &figures, players)?;
-        let names: Vec<&str> =
-            figures.programs.iter().map(|program| program.name.as_str()).collect();
+        tables::faults(out, &rows, &used, self.games)?;
+        if used.iter().any(|used| used.scores.moves > 0) {
+            section(out, "scores", "What programs told of themselves")?;
+            tables::scores(out, &rows, &used, self.games)?;
+        }
+        let mut names = vec![""; rows.len()];
+        rows.iter().for_each(|row| names[row.place] = row.name);
+        self.player(out, &names, players)?;
         data(out, "board-data", &data_of_board)?;
         data(out, "names-data", &names)?;
         out.write_all(b"<script type=\"application/json\" id=\"games-data\">")?;
-        replays::write(out, rules, self.board, self.games)?;
+        replays::write(out, rules, self.games)?;
         out.write_all(b"</script>\n")?;
-        for script in self.board.scripts() {
+        for script in SCRIPTS {
             writeln!(out, "<script>{script}</script>")?;
         }
         out.write_all(b"</body>\n</html>\n")
@@ -88,18 +92,17 @@ impl Page<'_> {
     fn head(&self, out: &mut impl Write) -> io::Result<()> {
         let rules = self.tournament.rules();
         let mut scripts = String::new();
-        for script in self.board.scripts() {
+        for script in SCRIPTS {
             scripts += &format!(" '{}'", digest(script));
         }
         write!(
             out,
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src{}{scripts}; \
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src{scripts}; \
              style-src '{}'; base-uri 'none'; form-action 'none'\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <title>Tournament of {rules}, {} games</title>\n<style>{STYLE}</style>\n</head>\n<body>\n\
              <header><h1>Tournament of {rules}</h1>\n",
-            self.board.sources(),
             digest(STYLE),
             self.games.len(),
         )?;
@@ -119,9 +122,12 @@ impl Page<'_> {
         out.write_all(b"</ul></nav></header>\n<main>\n")
     }
 
-    /// What was played, in sentences.
-    fn summary(&self, out: &mut impl Write) -> io::Result<()> {
+    /// What came of it, and what was played, in sentences.
+    fn summary(&self, out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Result<()> {
         let settings = self.tournament.settings();
+        if let Some(result) = summary::result(rows, self.standing) {
+            writeln!(out, "<p class=\"result\">{}</p>", Text(&result))?;
+        }
         let (games, total) = (self.standing.games(), self.standing.total());
         let count = settings.programs.len();
         let what = summary::kind(settings);
@@ -130,24 +136,19 @@ impl Page<'_> {
             write!(out, " {}", Text(&sentence))?;
         }
         out.write_all(b"</p>\n")?;
-        for told in self.standing.test().iter().chain(&self.standing.told_repeats()) {
+        for told in &self.standing.notes() {
             writeln!(out, "<p>{}</p>", Text(told))?;
         }
         Ok(())
     }
 
     /// The list of games and the board. Only a script can fill them.
-    fn player(
-        &self,
-        out: &mut impl Write,
-        figures: &Figures,
-        players: &[String],
-    ) -> io::Result<()> {
+    fn player(&self, out: &mut impl Write, names: &[&str], players: &[String]) -> io::Result<()> {
         let (mut programs, mut reasons, mut seats) = (String::new(), String::new(), String::new());
-        for (place, program) in figures.programs.iter().enumerate() {
-            option(&mut programs, &place.to_string(), &program.name);
+        for (place, name) in names.iter().enumerate() {
+            option(&mut programs, &place.to_string(), name);
         }
-        for reason in figures.endings.keys() {
+        for reason in self.standing.endings().keys() {
             option(&mut reasons, reason, &reason.replace('-', " "));
         }
         for player in players {
@@ -160,7 +161,7 @@ impl Page<'_> {
             programs = programs,
             reasons = reasons,
             seats = seats,
-            board = self.board.html(),
+            board = include_str!("drawn_board.html"),
         )
     }
 }

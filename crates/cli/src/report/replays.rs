@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uttt_referee::{JudgedGame, replay};
-use uttt_rules::{AnyGame, GridState, Path, Rules};
+use uttt_rules::{AnyGame, GridState, Path, RecordError, Rules};
 
-use super::board::{Board, all_grids};
+use super::board::all_grids;
 
 /// A game, as short as it can be, because a report may have ten thousand.
 #[derive(Serialize)]
@@ -27,10 +27,13 @@ struct Replay<'a>(
     Option<(&'a str, &'a str)>,
     /// The times of the moves in milliseconds.
     Vec<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")] Option<Drawn>,
+    Drawn,
+    /// The scores and depths that were told with the moves, if any were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    Option<[Vec<Option<f64>>; 2]>,
 );
 
-/// What the drawn board needs besides the moves. The element knows the rules and needs none of it.
+/// What the board needs besides the moves.
 #[derive(Serialize)]
 struct Drawn(
     /// After each number of moves, the paths of the grids to play in, joined by plus signs; the
@@ -42,7 +45,7 @@ struct Drawn(
 );
 
 impl Drawn {
-    fn of(rules: Rules, moves: &str, grids: &[Path]) -> Result<Self, String> {
+    fn of(rules: Rules, moves: &str, grids: &[Path]) -> Result<Self, RecordError> {
         let mut played = replay(rules, moves)?;
         let plies = played.ply();
         let (mut targets, mut decided) = (Vec::with_capacity(plies + 1), Vec::new());
@@ -61,12 +64,11 @@ impl Drawn {
 }
 
 impl<'a> Replay<'a> {
-    fn of(
-        game: &'a JudgedGame,
-        drawn: impl Fn(&str) -> Result<Option<Drawn>, String>,
-    ) -> Result<Self, String> {
+    fn of(game: &'a JudgedGame, rules: Rules, grids: &[Path]) -> Result<Self, RecordError> {
         let moves = [game.opening.as_str(), game.moves.as_str()].join(" ").trim().to_owned();
-        let drawn = drawn(&moves)?;
+        let drawn = Drawn::of(rules, &moves, grids)?;
+        let depths = game.depths.iter().map(|depth| depth.map(f64::from)).collect();
+        let has_told = !game.scores.is_empty() || !game.depths.is_empty();
         Ok(Self(
             game.game,
             &game.seats,
@@ -77,6 +79,7 @@ impl<'a> Replay<'a> {
             game.by.as_deref().zip(game.detail.as_deref()),
             game.ms.iter().map(|&ms| shortened(ms)).collect(),
             drawn,
+            has_told.then(|| [game.scores.clone(), depths]),
         ))
     }
 }
@@ -105,19 +108,13 @@ fn sign(game: &AnyGame, path: Path) -> Option<String> {
 }
 
 /// Writes the games as a JSON list in which no text can end the script element around it.
-pub(super) fn write(
-    out: &mut impl Write,
-    rules: Rules,
-    board: Board<'_>,
-    games: &[JudgedGame],
-) -> io::Result<()> {
+pub(super) fn write(out: &mut impl Write, rules: Rules, games: &[JudgedGame]) -> io::Result<()> {
     let inner = all_grids(rules.shape()).into_iter().map(|(path, _)| path);
     let inner: Vec<Path> = inner.filter(|path| !path.is_root()).collect();
-    let drawn = |moves: &str| board.is_drawn().then(|| Drawn::of(rules, moves, &inner)).transpose();
     out.write_all(b"[")?;
     for (index, game) in games.iter().enumerate() {
         // All games were checked before.
-        let replay = Replay::of(game, drawn).map_err(io::Error::other)?;
+        let replay = Replay::of(game, rules, &inner).map_err(io::Error::other)?;
         let comma = if index == 0 { "\n" } else { ",\n" };
         write!(out, "{comma}{}", in_script(&replay)?)?;
     }
@@ -144,12 +141,12 @@ mod tests {
                 "moves":"55 52 29 91 19 95 59","result":"X","reason":"illegal","by":"O",
                 "detail":"</script>","ms":[0.123,12.6],"memory":[null,null]}"#,
         );
-        let written = |board: Board<'_>| {
+        let written = |found: &JudgedGame| {
             let mut text = Vec::new();
-            write(&mut text, Rules::Classic, board, std::slice::from_ref(&found)).unwrap();
+            write(&mut text, Rules::Classic, std::slice::from_ref(found)).unwrap();
             String::from_utf8(text).unwrap()
         };
-        let text = written(Board::Drawn);
+        let text = written(&found);
         assert!(!text.contains("</script>") && text.contains(r"\u003c/script>"), "{text}");
         let value: serde_json::Value = serde_json::from_str(&text).unwrap();
         let game = &value[0];
@@ -159,8 +156,9 @@ mod tests {
         // After the first moves: anywhere, board 1, board 5, board 5; and X has won board 5.
         assert!(game[8][0].as_str().unwrap().starts_with(",1,5,5,2,9,1,9,5,"), "{game}");
         assert_eq!(game[8][1], "9:5X");
-        // The element finds both out itself.
-        let value: serde_json::Value = serde_json::from_str(&written(Board::Element(""))).unwrap();
-        assert_eq!(value[0].as_array().unwrap()[..], game.as_array().unwrap()[..8]);
+        assert!(game.get(9).is_none(), "{game}");
+        let told = JudgedGame { depths: vec![Some(7), None], ..found };
+        let value: serde_json::Value = serde_json::from_str(&written(&told)).unwrap();
+        assert_eq!(value[0][9], serde_json::json!([[], [7.0, null]]));
     }
 }

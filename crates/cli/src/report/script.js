@@ -5,9 +5,9 @@
   const board = read("board-data");
   const names = read("names-data");
   const games = read("games-data").map(
-    ([number, seats, opening, moves, result, reason, fault, ms, [targets, decided] = []]) => ({
+    ([number, seats, opening, moves, result, reason, fault, ms, [targets, decided], [scores, depths] = [[], []]]) => ({
       number, seats, opening, moves: moves === "" ? [] : moves.split(" "), result, reason, fault, ms,
-      targets, decided, record: `${board.rules}: ${moves}`.trim(),
+      targets, decided, scores, depths, record: `${board.rules}: ${moves}`.trim(),
     }),
   );
   const PAGE = 20;
@@ -115,10 +115,6 @@
     return told;
   }
 
-  function failed(message) {
-    byId("status").textContent = `The board cannot be shown: ${message}.`;
-  }
-
   function words(place, next) {
     const { moves } = game;
     const player = board.players[(ply - 1) % board.players.length];
@@ -130,10 +126,14 @@
 
   function taken() {
     if (ply <= game.opening) return " (opening)";
-    const ms = game.ms[ply - 1 - game.opening];
+    const at = ply - 1 - game.opening;
+    const ms = game.ms[at];
     if (ms === undefined) return "";
-    if (ms < 0.1) return ", in less than 0.1 ms";
-    return `, in ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(2)} s`}`;
+    const time = ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(2)} s`;
+    const score = game.scores[at] ?? null;
+    const depth = game.depths[at] ?? null;
+    const told = score === null ? "" : `, telling ${score > 0 ? "+" : ""}${score}`;
+    return `, in ${ms < 0.1 ? "less than 0.1 ms" : time}${told}${depth === null ? "" : ` at depth ${depth}`}`;
   }
 
   function ending() {
@@ -151,7 +151,7 @@
   /** Where a key leads, or the button for it. */
   const step = (key) => ({ ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: game.moves.length })[key];
 
-  function open(number, focus) {
+  function open(number, focus, at) {
     const chosen = games.find((one) => one.number === number);
     if (chosen === undefined) return;
     game = chosen;
@@ -171,6 +171,7 @@
     }));
     byId("replay").hidden = false;
     view.open(game);
+    if (at !== undefined) go(Number(at));
     if (focus) {
       byId("replay-title").focus({ preventScroll: true });
       byId("replay").scrollIntoView({ block: "start" });
@@ -190,14 +191,14 @@
     const button = event.target.closest("[data-game],[data-reason],[data-step]");
     if (button === null) return;
     if (button.dataset.step !== undefined) return go(step(button.dataset.step));
-    if (button.dataset.game !== undefined) return open(Number(button.dataset.game), true);
+    if (button.dataset.game !== undefined) return open(Number(button.dataset.game), true, button.dataset.ply);
     byId("of-reason").value = button.dataset.reason;
     filter();
     byId("games").focus({ preventScroll: true });
     byId("games").scrollIntoView({ block: "start" });
   });
 
-  const view = replayBoard(board, shown, failed);
+  const view = replayBoard(board, shown);
   results();
   filter();
   byId("player").hidden = false;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use uttt_referee::{
-    Adjudication, DrawRule, OpeningOrder, Openings, ProgramSpec, ResignRule, Settings,
-    TournamentFormat,
+    Adjudication, DrawRule, OpeningOrder, Openings, ProgramSpec, Protocol, ResignRule, Results,
+    Settings, Standing, StandingRow, TournamentFormat,
 };
 
 use crate::number::count;
@@ -18,6 +18,40 @@ pub(super) fn kind(settings: &Settings) -> &'static str {
         TournamentFormat::Swiss => "Swiss tournament",
         TournamentFormat::Knockout => "knockout",
     }
+}
+
+/// Who has won, in one sentence; `None` before the first game.
+pub(super) fn result(rows: &[StandingRow<'_>], standing: &Standing) -> Option<String> {
+    let [first, second, ..] = rows else { return None };
+    let games = first.results.games();
+    if games == 0 {
+        return None;
+    }
+    let points = |row: &StandingRow<'_>| (row.points * 100.0).round() / 100.0;
+    let of = |row: &StandingRow<'_>| format!("{} of {} points", points(row), row.results.games());
+    let end = if standing.is_over() { "" } else { " so far" };
+    if rows.len() > 2 {
+        let (won, lost) = (of(first), of(second));
+        return Some(format!(
+            "{} is first{end} with {won}, before {} with {lost}.",
+            first.name, second.name
+        ));
+    }
+    let (one, other, points) = (first.name, second.name, of(first));
+    let mut told = match first.results {
+        Results { wins, losses, .. } if wins == losses => {
+            format!("{one} and {other} are level{end} with {points}")
+        }
+        _ => format!("{one} has beaten {other}{end} with {points}"),
+    };
+    if let Some(elo) = first.evidence.elo() {
+        let (low, high) = (elo.low.round(), elo.high.round());
+        told += &format!(": an Elo difference of {:+.0}, from {low:+.0} to {high:+.0}", elo.elo);
+    }
+    if first.evidence.elo().is_some_and(|elo| elo.low <= 0.0 && elo.high >= 0.0) {
+        told += ", so it is open who is stronger";
+    }
+    Some(told + ".")
 }
 
 /// The order of the standing.
@@ -81,6 +115,16 @@ fn time(settings: &Settings) -> String {
     if settings.time_limit_ms > 0 {
         words.push(format!("at most {} a move", ms(settings.time_limit_ms)));
     }
+    let waits = |spec: &ProgramSpec| spec.protocol() != Protocol::Ugi;
+    if settings.start_ms > 0 && settings.programs.iter().any(waits) {
+        words.push(format!(
+            "{} more for a first move over plain or codingame",
+            ms(settings.start_ms)
+        ));
+    }
+    if settings.margin_ms > 0 {
+        words.push(format!("with a margin of {}", ms(settings.margin_ms)));
+    }
     let own = settings.programs.iter().any(ProgramSpec::has_own_time);
     let others = if own { ", unless a program has a time control of its own" } else { "" };
     format!("Time: {}{others}.", words.join(", "))
@@ -97,6 +141,13 @@ fn openings(settings: &Settings) -> String {
         Openings::Random(plies) => {
             let moves = count(*plies as usize, "random move");
             format!("Openings: {moves} with the seed {seed}{first}.")
+        }
+        Openings::Shuffled(0) => "All games begin at the start position.".to_owned(),
+        Openings::Shuffled(plies) => {
+            let moves = count(*plies as usize, "random move");
+            format!(
+                "Openings: {moves}, each once before one comes again, with the seed {seed}{first}."
+            )
         }
         Openings::List(list) => {
             let order = match opening_order {
@@ -151,6 +202,41 @@ mod tests {
     }
 
     #[test]
+    fn the_result_is_one_sentence() {
+        let told = |programs: &str, results: &[&str]| {
+            let settings = format!(
+                r#"{{"rules":"classic","programs":[{programs}],"format":"round-robin","games":2,"time_limit_ms":9,
+                    "margin_ms":5,"think_ms":1,"seed":7,"sprt":null,"shard":null,"openings":{{"shuffled":0}}}}"#
+            );
+            let tournament =
+                uttt_referee::Tournament::new(serde_json::from_str(&settings).unwrap()).unwrap();
+            let mut standing = Standing::new(tournament.settings(), tournament.schedule());
+            for (scheduled, result) in tournament.schedule().games().zip(results) {
+                let game = format!(
+                    r#"{{"game":{},"programs":[],"seats":[0,1],"rules":"classic","opening":"","moves":"",
+                        "result":"{result}","reason":"line","ms":[],"memory":[]}}"#,
+                    scheduled.game
+                );
+                standing.add(&scheduled, &serde_json::from_str(&game).unwrap());
+            }
+            result(&standing.rows(), &standing)
+        };
+        let two = r#"{"name":"A","cmd":"a"},{"name":"B","cmd":"b"}"#;
+        assert_eq!(told(two, &[]), None);
+        let level = "A and B are level with 1 of 2 points: an Elo difference of +0, from ";
+        assert!(told(two, &["X", "X"]).unwrap().starts_with(level));
+        let won = told(two, &["O", "X"]).unwrap();
+        assert!(
+            won.starts_with("B has beaten A with 2 of 2 points: an Elo difference of +"),
+            "{won}"
+        );
+        assert!(told(two, &["X"]).unwrap().starts_with("A has beaten B so far with 1 of 1 points"));
+        let three = format!(r#"{two},{{"name":"C","cmd":"c"}}"#);
+        let first = told(&three, &["X", "O", "X", "O", "draw", "draw"]).unwrap();
+        assert_eq!(first, "A is first with 4 of 4 points, before B with 1 of 4 points.");
+    }
+
+    #[test]
     fn a_program_is_told_with_its_own_settings() {
         let told = |json: &str| program(&serde_json::from_str(json).unwrap()).unwrap();
         assert_eq!(told(r#""ugi:./a --fast""#), "ugi:./a --fast");
@@ -166,7 +252,7 @@ mod tests {
                    "adjudication":{"resign":{"score":0.95,"moves":3},
                    "draw":{"score":0.02,"moves":5,"from":30},"proven_nodes":5000,"max_plies":200}"#
             ),
-            "Time: told to think 1s a move, at most 12s a move.\n\
+            "Time: told to think 1s a move, at most 12s a move, with a margin of 50ms.\n\
              Openings: a list of 2, in random order with the seed 7, from number 2.\n\
              A program resigns when it has told a score of -0.95 or less for 3 moves in a row.\n\
              A game is drawn when both programs have told scores from -0.02 to 0.02 for 5 moves each, \
@@ -180,7 +266,7 @@ mod tests {
                    "adjudication":{"draw":{"score":0.1,"moves":1,"from":0}}"#
             ),
             "Time: a clock of 60+0.6, 9 nodes a move, a depth of 4 plies, told to think 1s a move, at \
-             most 12s a move.\n\
+             most 12s a move, with a margin of 50ms.\n\
              Openings: a list of 1, in the order of the list.\n\
              A game is drawn when both programs have told scores from -0.1 to 0.1 for 1 move each."
         );
@@ -189,7 +275,7 @@ mod tests {
                 r#""openings":{"random":0},"adjudication":{"resign":{"score":0,"moves":1},
                    "draw":{"score":0,"moves":2,"from":0}}"#
             ),
-            "Time: told to think 1s a move, at most 12s a move.\n\
+            "Time: told to think 1s a move, at most 12s a move, with a margin of 50ms.\n\
              All games begin at the start position.\n\
              A program resigns when it has told a score of 0 or less for 1 move in a row.\n\
              A game is drawn when both programs have told scores from 0 to 0 for 2 moves each."
@@ -197,5 +283,10 @@ mod tests {
         assert!(told(r#""openings":{"random":1}"#).ends_with("1 random move with the seed 7."));
         assert!(told(r#""openings":{"random":4}"#).ends_with("4 random moves with the seed 7."));
         assert!(told(r#""openings":{"random":0}"#).ends_with("begin at the start position."));
+        let shuffled = told(r#""openings":{"shuffled":4}"#);
+        assert!(
+            shuffled
+                .ends_with("4 random moves, each once before one comes again, with the seed 7.")
+        );
     }
 }

@@ -16,8 +16,14 @@ const MIN_MOVES: f64 = 6.0;
 /// The most time for the next move of a game with this clock. The engine may answer earlier.
 ///
 /// It spreads the time over the moves until the result is usually proven, some moves before the
-/// end. From there on, moves take no time.
-pub(super) fn allotment(game: &AnyGame, left: Duration, increment: Duration) -> Duration {
+/// end. From there on, moves take no time. If time is added after `moves_to_go` moves, it spreads the time
+/// over these.
+pub(super) fn allotment(
+    game: &AnyGame,
+    left: Duration,
+    increment: Duration,
+    moves_to_go: Option<u32>,
+) -> Duration {
     let plies = match game.rules().shape() {
         Shape::Nested { depth: 1 } => 6,
         Shape::Nested { depth: 2 } => 44,
@@ -26,9 +32,10 @@ pub(super) fn allotment(game: &AnyGame, left: Duration, increment: Duration) -> 
         Shape::Square => game.ply() + 75,
     };
     let players = game.rules().players().len();
-    let moves = plies.saturating_sub(game.ply()) as f64 / players as f64;
+    let moves = (plies.saturating_sub(game.ply()) as f64 / players as f64).max(MIN_MOVES);
+    let moves = moves_to_go.map_or(moves, |to_go| moves.min(f64::from(to_go.max(1))));
     let usable = left.saturating_sub(RESERVE);
-    let share = usable.div_f64(moves.max(MIN_MOVES)) + increment.mul_f64(INCREMENT_FRACTION);
+    let share = usable.div_f64(moves) + increment.mul_f64(INCREMENT_FRACTION);
     // The increment comes after the move.
     share.min(usable.mul_f64(MAX_CLOCK_FRACTION)).max(MIN_TIME)
 }
@@ -49,7 +56,7 @@ mod tests {
                 let mut rng = fastrand::Rng::with_seed(1);
                 while game.outcome().is_none() && game.ply() < 1000 {
                     let clock = &mut left[game.turn().index()];
-                    let time = allotment(&game, *clock, increment);
+                    let time = allotment(&game, *clock, increment, None);
                     // A clock with almost nothing on it leaves only the least time.
                     assert!(time <= *clock || time == MIN_TIME, "{rules}: {time:?} of {clock:?}");
                     *clock = clock.saturating_sub(time) + increment;
@@ -64,7 +71,7 @@ mod tests {
         let game = AnyGame::new(Rules::Classic);
         let ms = |left, increment| {
             let [left, increment] = [left, increment].map(Duration::from_millis);
-            allotment(&game, left, increment).as_millis()
+            allotment(&game, left, increment, None).as_millis()
         };
         assert!(ms(10_000, 100) > ms(10_000, 0) + 70);
         assert!(ms(10_000, 0) > ms(1000, 0));

@@ -14,6 +14,8 @@ pub(super) struct Go {
     is_infinite: bool,
     /// The clocks of the players in the order in which they move.
     clocks: [Clock; 3],
+    /// After how many moves time is added to the clock of the player whose turn it is.
+    moves_to_go: Option<u32>,
 }
 
 /// A player's clock.
@@ -57,7 +59,8 @@ impl Go {
         match name {
             "movetime" => Some(Field::Time(&mut self.limits.time)),
             "nodes" => Some(Field::Nodes(&mut self.limits.nodes)),
-            "depth" => Some(Field::Depth(&mut self.limits.depth)),
+            "depth" => Some(Field::Count(&mut self.limits.depth)),
+            "movestogo" => Some(Field::Count(&mut self.moves_to_go)),
             _ => {
                 let (player, what) = name.strip_prefix('p')?.split_at_checked(1)?;
                 let player = player.parse::<usize>().ok()?.checked_sub(1)?;
@@ -85,8 +88,12 @@ impl Go {
         if has_clocks && clock.left.is_none() {
             return Err(format!("expected p{}time, because it is {}'s turn", at + 1, game.turn()));
         }
+        if self.moves_to_go.is_some() && !has_clocks {
+            return Err("movestogo: expected a clock, as in p1time N p2time N".into());
+        }
         if let Some(left) = clock.left {
-            let allotted = allotment(game, left, clock.increment.unwrap_or_default());
+            let increment = clock.increment.unwrap_or_default();
+            let allotted = allotment(game, left, increment, self.moves_to_go);
             limits.time = Some(limits.time.map_or(allotted, |time| time.min(allotted)));
         }
         limits.may_end_early = limits.time.is_some() && (is_player || has_clocks);
@@ -98,7 +105,7 @@ impl Go {
 enum Field<'a> {
     Time(&'a mut Option<Duration>),
     Nodes(&'a mut Option<u64>),
-    Depth(&'a mut Option<u32>),
+    Count(&'a mut Option<u32>),
 }
 
 impl Field<'_> {
@@ -112,7 +119,7 @@ impl Field<'_> {
                 time.replace(Duration::from_millis(text.parse().map_err(|_| wrong())?)).is_some()
             }
             Self::Nodes(nodes) => nodes.replace(text.parse().map_err(|_| wrong())?).is_some(),
-            Self::Depth(depth) => depth.replace(text.parse().map_err(|_| wrong())?).is_some(),
+            Self::Count(count) => count.replace(text.parse().map_err(|_| wrong())?).is_some(),
         };
         if before { Err(format!("{name}: given twice")) } else { Ok(()) }
     }
@@ -146,6 +153,11 @@ mod tests {
         assert_eq!((limits.time, limits.nodes, limits.depth), expected);
         let error = go.limits(&second, false).unwrap_err();
         assert_eq!(error, "expected p2time, because it is O's turn");
+        // Time comes soon, so more of what is left may be used.
+        let soon = parse("p1time 60000 p2time 1000 p1inc 0 p2inc 0 movestogo 8").unwrap();
+        assert!(soon.limits(&start, false).unwrap().time > x.time);
+        let alone = parse("movestogo 8").unwrap().limits(&start, false);
+        assert_eq!(alone, Err("movestogo: expected a clock, as in p1time N p2time N".into()));
         // The flag is about to fall: it answers at once.
         let late = parse("p1time -30 p1inc 0").unwrap().limits(&start, false).unwrap();
         assert_eq!(late.time, Some(Duration::from_millis(1)));

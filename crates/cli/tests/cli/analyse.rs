@@ -212,13 +212,13 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
         (
             &["--time-ms", "-1"],
             b"",
-            "error: invalid value '-1' for '--time-ms <N>': expected a whole number from 0 to \
+            "error: --time-ms -1: expected a whole number from 0 to \
              18446744073709551615\n",
         ),
         (
             &["--time-ms", "1s"],
             b"",
-            "error: invalid value '1s' for '--time-ms <N>': expected a whole number from 0 to \
+            "error: --time-ms 1s: expected a whole number from 0 to \
              18446744073709551615\n",
         ),
     ] {

@@ -86,7 +86,7 @@ fn a_bad_line_is_named_and_those_before_it_are_written() {
     );
     assert_eq!(
         refused(&["--from", "ufen", "--to", "record"], b"").1,
-        "error: invalid value 'ufen' for '--from <FORM>': unknown format \"ufen\", expected \
+        "error: --from ufen: expected \
          record, position, uttt-ai-state, uttt-ai-actions, codingame, letters, compass, squares, \
          keypad\n"
     );

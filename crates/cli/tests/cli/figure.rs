@@ -64,13 +64,10 @@ fn bad_input_is_one_line_and_exit_2() {
             &["figure", "classic: 55 {[>55]}"],
             "error: character 14: expected a cell after [#, or two with - after [>",
         ),
-        (
-            &["figure", "--theme", "blue", "55"],
-            "error: invalid value 'blue' for '--theme <THEME>': expected auto, light or dark",
-        ),
+        (&["figure", "--theme", "blue", "55"], "error: --theme blue: expected auto, light or dark"),
         (
             &["figure", "--next", "10", "55"],
-            "error: invalid value '10' for '--next <N>': expected a whole number from 0 to 9",
+            "error: --next 10: expected a whole number from 0 to 9",
         ),
         (
             &["figure", "--element=mode=plya", "55"],

@@ -117,7 +117,7 @@ fn what_is_wrong_is_named() {
         ),
         (
             &["--nodes", "0", "55"],
-            "error: invalid value '0' for '--nodes <N>': expected a whole number from 1 to \
+            "error: --nodes 0: expected a whole number from 1 to \
              18446744073709551615\n",
         ),
         (&[], "error: the following required arguments were not provided: <RECORD>...\n"),

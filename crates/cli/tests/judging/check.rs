@@ -45,9 +45,9 @@ fn sound_programs_pass() {
     let ugi =
         |rules: &str| format!("ugi:{uttt} player --protocol ugi --rules {rules} --level random");
     for (rules, program, trials) in [
-        ("classic", sample("plain", "first_legal.py", ""), 5),
-        ("classic", sample("codingame", "random.py", ""), 4),
-        ("classic", random("ugi", 1), 6),
+        ("classic", sample("plain", "first_legal.py", ""), 6),
+        ("classic", sample("codingame", "random.py", ""), 5),
+        ("classic", random("ugi", 1), 7),
         ("adjacent", random("plain", 1), 5),
         ("nested-1", ugi("nested-1"), 5),
         ("overwrite", ugi("overwrite"), 6),
@@ -102,7 +102,7 @@ fn a_missing_readyok_is_no_missing_flush() {
         "import sys\nfor line in sys.stdin:\n    if line == 'ugi\\n': print('ugiok')\n",
         &["--start-limit", "1s"],
     );
-    let words = ["did not get ready: late", "answer ugi with ugiok and isready with readyok"];
+    let words = ["did not get ready: late", "it said ugiok, but nothing after isready"];
     assert!(!told.1.contains("flush the output after each line"), "{told:?}");
     assert_wrong(told, "moves first", &words);
 }
@@ -169,6 +169,84 @@ fn an_illegal_move_after_a_free_move_is_named() {
     let after = told.1.split("wrong  is sent to a closed board: illegal move ").nth(1).unwrap();
     let advice = after.lines().nth(1).unwrap().trim();
     assert_eq!(advice, "it was sent to a closed board: then it may play in any open one");
+}
+
+#[test]
+fn a_program_that_plays_on_in_a_full_board_that_nobody_has_won_is_named() {
+    // It knows won boards alone.
+    let full = ("any(cells[board + c] == \" \" for c in \"123456789\") and not any(", "not any(");
+    let told = changed(&[full], &["--games", "8"]);
+    let words = ["it was sent to a full, drawn board: then it may play in any open one"];
+    assert!(told.1.contains("wrong  is sent to a full, drawn board: "), "{told:?}");
+    assert!(told.1.contains(words[0]) || told.1.contains("crashed"), "{told:?}");
+    assert_eq!(told.0, Some(1), "{told:?}");
+}
+
+#[test]
+fn over_ugi_a_game_begins_at_a_full_drawn_board() {
+    // The sample bot of the guide, which forgets that a full board is closed.
+    let guide = include_str!("../../../../docs/your-bot.md");
+    let bot = guide.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    let sound = ugi(bot, &[]);
+    assert_eq!(sound.0, Some(0), "{sound:?}");
+    assert!(sound.1.contains("\nok     is sent to a full, drawn board: "), "{sound:?}");
+    let forgets = "        elif all(board + c in self.cells for c in \"123456789\"):\n            self.boards[board] = \"-\"\n";
+    assert!(bot.contains(forgets));
+    let told = ugi(&bot.replace(forgets, ""), &[]);
+    assert!(told.1.contains("wrong  is sent to a full, drawn board: "), "{told:?}");
+}
+
+#[test]
+fn a_fault_is_explained_once_with_eight_lines_of_stderr() {
+    let script = "import sys\nfor line in sys.stdin:\n    for n in range(20): print('line', n, file=sys.stderr)\n    sys.exit(3)\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bot.py");
+    fs::write(&file, script).unwrap();
+    let (status, out, err) = check(&[&format!("python3 {}", file.display())]);
+    assert_eq!(status, Some(1), "{out}{err}");
+    assert_eq!(out.matches("its stderr: line ").count(), 8, "{out}");
+    assert!(
+        out.contains("its stderr: line 12\n") && out.contains("its stderr: line 19\n"),
+        "{out}"
+    );
+    let same = "wrong  moves second: the same fault as where it moves first\n";
+    assert!(out.contains(same), "{out}");
+    assert!(err.contains("error: 1 fault: "), "{err}");
+}
+
+#[test]
+fn the_protocol_that_a_program_speaks_is_named() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/players");
+    let options = ["--start-limit", "2s", "--time-limit", "1s"];
+    for (asked, command, spoken) in [
+        ("plain", format!("python3 {folder}/random.py"), "codingame"),
+        ("ugi", format!("python3 {folder}/random.py"), "codingame"),
+        ("ugi", format!("python3 {folder}/first_legal.py"), "plain"),
+        ("codingame", format!("python3 {folder}/first_legal.py"), "plain"),
+    ] {
+        let told = check(&[&options[..], &[&format!("{asked}:{command}")]].concat());
+        let advice = format!(
+            "it speaks {spoken}, not {asked}: put the protocol in front of its command, \"{spoken}:{command}\""
+        );
+        assert!(told.1.contains(&advice), "{asked} {command}: {told:?}");
+    }
+}
+
+#[test]
+fn what_a_move_was_taken_for_is_named() {
+    for (answer, advice) in [
+        ("str(int(move[0]) - 1) + str(int(move[1]) - 1)", "cells are counted from 1, not from 0"),
+        ("(int(move[0]), int(move[1]))", "write the digits alone, as in \""),
+        ("None", "it printed None: the function that chooses a move has returned nothing"),
+        ("move, file=sys.stderr", "to stderr: write moves to stdout"),
+    ] {
+        let print = format!("print({answer}, flush=True)");
+        let told = changed(
+            &[("print(move, flush=True)", &print)],
+            &["--time-limit", "1s", "--start-limit", "1s"],
+        );
+        assert!(told.1.contains(advice), "{answer}: {told:?}");
+    }
 }
 
 #[test]

@@ -275,3 +275,56 @@ fn this_program_is_found_without_path() {
         Some(true)
     );
 }
+
+#[test]
+fn keys_for_each_program_fill_what_it_leaves_open() {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let named = format!("name=A cmd='ugi:{uttt} engine' nodes=20");
+    let plain = format!("ugi:{uttt} engine");
+    let more = ["--games", "2", "--each", "memory=2G option.Level=2 nodes=10"];
+    let (header, games, table, _) = tournament(&more, &[&named, &plain]);
+    let programs = &header["settings"]["programs"];
+    assert_eq!((&programs[0]["memory"], &programs[0]["nodes"]), (&"2G".into(), &20.into()));
+    assert_eq!((&programs[1]["option"]["Level"], &programs[1]["nodes"]), (&"2".into(), &10.into()));
+    assert_eq!(games.len(), 2);
+    assert!(table.contains(" A "), "{table}");
+    for (keys, told) in [
+        ("memroy=1G", "error: --each: unknown key \"memroy\", expected name"),
+        ("name=A", "error: --each: name: set it for each program itself"),
+    ] {
+        let output = run(&["tournament", "--each", keys, "--out", "x.jsonl", &plain, &plain]);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        assert!(text(&output.stderr).starts_with(told), "{output:?}");
+    }
+}
+
+/// The processors that each program of a run was on, as it tells.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pinned_game_has_processors_of_its_own() {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("notes").display().to_string();
+    let bot = |name: &str| {
+        format!(
+            "name={name} cmd=\"sh -c 'read -r line; grep Cpus_allowed_list /proc/self/status >> {notes}; \
+             {{ echo ugi; cat; }} | {uttt} player --protocol ugi --level random'\" protocol=ugi restart=on"
+        )
+    };
+    tournament(&["--games", "8", "--pin"], &[&bot("A"), &bot("B")]);
+    let read = read_to_string(&notes).unwrap();
+    // Each was tried out once before the first game, without a place.
+    let lists: Vec<&str> =
+        read.lines().skip(2).map(|line| line.split_whitespace().last().unwrap()).collect();
+    assert_eq!(lists.len(), 16, "{read}");
+    assert!(lists.iter().all(|list| *list == lists[0] && list.parse::<u32>().is_ok()), "{read}");
+    let (_folder, path) = place();
+    let args = ["tournament", "--pin", "--concurrency", "1000", "--out", &path];
+    let output = run(&[&args[..], &[&bot("A"), &bot("B")]].concat());
+    let told = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(
+        told.contains("error: --pin: 1000 games at once need 1000 processors, and there "),
+        "{told}"
+    );
+}

@@ -139,7 +139,7 @@ fn shares_of_different_splits_are_refused_and_gaps_are_named() {
     write(&parts[0], format!("{}\n{}\n", lines[0], lines[2..6].join("\n"))).unwrap();
     let output = run(&["merge", &parts[0]]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let told = "missing shards: 1/2\ngames missing from these shards: 0, 9\n";
+    let told = "missing shards: 1/2\ngames missing from these shards: 0, 9\nshards to run again: --array=0-1\n";
     assert_eq!(text(&output.stderr), told);
     assert!(text(&output.stdout).ends_with("4 of 12 games\n"), "{output:?}");
 }

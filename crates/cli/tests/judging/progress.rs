@@ -52,6 +52,7 @@ fn as_json_each_line_is_an_object_and_the_last_is_the_final_standing() {
     assert_eq!(worst["faults"]["illegal"], 6);
     assert!(best["superiority"].as_f64().unwrap() > 0.9 && best["elo"].as_f64().unwrap() > 100.0);
     assert_eq!(best["share_drawn"], 0.0);
+    assert!(last.get("test").is_none(), "{last}");
     // Stdout holds the table alone, as without the option.
     assert!(text(&output.stdout).starts_with("#  program "), "{output:?}");
 
@@ -64,6 +65,28 @@ fn as_json_each_line_is_an_object_and_the_last_is_the_final_standing() {
             .unwrap()
             .ends_with("found 6 of 6 games finished; all games are played")
     );
+}
+
+#[test]
+fn as_json_a_test_is_told_in_numbers_and_says_who() {
+    let (_folder, path) = place();
+    let programs = [
+        format!("name=Good cmd=\"{}\"", random("ugi", 1)),
+        "name=Bad cmd=\"sh -c 'read -r line; echo 5'\"".to_owned(),
+    ];
+    let more = ["--games", "1000", "--sprt", "nelo0=0,nelo1=200", "--progress", "json"];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    let last: Value = serde_json::from_str(words.lines().last().unwrap()).unwrap();
+    let test = &last["test"];
+    assert_eq!(test["programs"], serde_json::json!(["Good", "Bad"]), "{test}");
+    assert_eq!((&test["elo1"], &test["normalised"]), (&200.0.into(), &true.into()), "{test}");
+    assert_eq!(test["decision"], "elo1", "{test}");
+    assert!(test["llr"].as_f64().unwrap() >= test["high"].as_f64().unwrap(), "{test}");
+    let told = "SPRT: Good is stronger than Bad (nelo1=200 is accepted; LLR ";
+    assert!(test["text"].as_str().unwrap().starts_with(told), "{test}");
+    assert!(text(&output.stdout).contains(told), "{output:?}");
 }
 
 /// Runs in a terminal of this many columns, and returns what it showed.

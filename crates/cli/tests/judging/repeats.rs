@@ -25,9 +25,11 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
     let words = text(&stopped.stderr);
     assert!(words.contains("have played the same two games again, move by move"), "{words}");
     let last = words.lines().last().unwrap();
-    assert!(last.starts_with("error: programs \"codingame:sh "), "{words}");
+    let told =
+        "error: every game repeats an earlier one now, because all begin at the same position;";
+    assert!(last.starts_with(told), "{words}");
     assert!(
-        last.contains("no opening can make them differ") && last.contains("--allow-repeats"),
+        last.contains("no opening can make games differ") && last.contains("--allow-repeats"),
         "{words}"
     );
     assert_eq!(games(&path).len(), 4, "two pairs");
@@ -69,13 +71,61 @@ fn over_codingame_a_run_of_replays_stops_unless_they_are_allowed() {
 }
 
 #[test]
-fn where_openings_can_be_given_replays_are_told_and_played() {
+fn over_every_protocol_a_run_of_repeats_stops() {
     let (_folder, path) = place();
-    let more = ["--games", "6", "--openings", "random:0"];
-    let output = run(&arguments(&path, &more, &deterministic("plain")));
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let more = ["--games", "40", "--openings", "random:0"];
+    let programs = deterministic("plain");
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
     let words = text(&output.stderr);
+    assert!(
+        words.contains(
+            "only 1 opening: 2 games of any two programs; openings come again in the other 38\n"
+        ),
+        "{words}"
+    );
     assert_eq!(words.matches("have played the same two games again").count(), 1, "{words}");
-    assert!(text(&output.stdout).contains("4 of 6 games are repeats"), "{output:?}");
-    assert_eq!(read_to_string(&path).unwrap().lines().count(), 7);
+    let last = words.lines().last().unwrap();
+    assert!(last.ends_with("or begin another file with more --openings"), "{words}");
+    assert_eq!(read_to_string(&path).unwrap().lines().count(), 5);
+}
+
+#[test]
+fn each_opening_comes_once_and_a_run_of_repeats_stops_after_the_last() {
+    let (_folder, path) = place();
+    let programs = deterministic("plain");
+    let output = run(&arguments(&path, &["--games", "400", "--quiet"], &programs));
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let words = text(&output.stderr);
+    assert!(
+        words.ends_with(
+            "because all 81 openings are played; the finished games are kept; run the same command \
+        with --allow-repeats to continue, or begin another file with more --openings\n"
+        ),
+        "{words}"
+    );
+    let played = games(&path);
+    assert_eq!(played.len(), 164, "all 81 openings, and the first again");
+    let openings: std::collections::HashSet<_> =
+        played.iter().map(|game| game["opening"].to_string()).collect();
+    assert_eq!(openings.len(), 81);
+    let (_folder, path) = place();
+    let output = run(&arguments(&path, &["--games", "166", "--max-plies", "2"], &programs));
+    let words = text(&output.stderr);
+    let told =
+        "only 81 openings: 162 games of any two programs; openings come again in the other 4\n";
+    assert!(words.contains(told), "{words}");
+}
+
+#[test]
+fn a_run_that_drew_its_openings_goes_on_with_them() {
+    let (_folder, path) = place();
+    let programs = deterministic("plain");
+    let drawn = ["--games", "2", "--quiet", "--openings", "random:1"];
+    assert!(run(&arguments(&path, &drawn, &programs)).status.success());
+    let output = run(&arguments(&path, &["--games", "4"], &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(text(&output.stderr).contains("found 2 of 4 games finished; continuing"), "{output:?}");
+    let header = read_to_string(&path).unwrap();
+    assert!(header.lines().next().unwrap().contains("\"openings\":{\"random\":1}"), "{header}");
 }

@@ -8,19 +8,14 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::programs::{command, random, run, sample, text};
-use crate::tournament::{arguments, place};
+use crate::tournament::{arguments, games, place};
 
 /// A tournament with names and messages that look like HTML.
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/report/games.jsonl");
 
 /// The report of a file.
 fn report(path: &str) -> String {
-    report_with(path, &[])
-}
-
-/// The same with more arguments.
-fn report_with(path: &str, more: &[&str]) -> String {
-    let output = run(&[&["report", path], more].concat());
+    let output = run(&["report", path]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert_eq!(text(&output.stderr), "");
     text(&output.stdout)
@@ -42,6 +37,12 @@ fn data(page: &str, id: &str) -> Value {
 fn the_figures_are_those_of_the_games() {
     let page = report(GAMES);
     assert!(page.contains("<p>24 of 24 games, a round robin of 4 programs."), "{page}");
+    // It begins with the result.
+    let result = between(&page, "<main>\n<p class=\"result\">", "</p>");
+    assert!(
+        result.contains(" is first with ") && result.contains(" of 12 points, before "),
+        "{result}"
+    );
     // The table of the tournament.
     let table = text(&run(&["merge", GAMES]).stdout);
     let ranking = between(&page, "<caption>All programs, the best first</caption>", "</table>");
@@ -64,8 +65,8 @@ fn the_figures_are_those_of_the_games() {
             format!("data-reason=\"{reason}\" aria-label=\"Show {count} games: {reason}\"");
         assert!(endings.contains(&button), "{button}: {endings}");
     }
-    let games = data(&page, "games-data");
-    assert_eq!(games.as_array().unwrap().len(), 24);
+    let replays = data(&page, "games-data");
+    assert_eq!(replays.as_array().unwrap().len(), 24);
     assert_eq!(data(&page, "names-data")[1], "<b>Random</b> & \"more\"");
     assert_eq!(data(&page, "board-data")["players"], serde_json::json!(["X", "O"]));
 }
@@ -83,7 +84,7 @@ fn the_file_needs_nothing_else_and_texts_are_not_markup() {
     for address in ["href=\"http", "@import", "url(", "fetch("] {
         assert!(!page.contains(address), "{address}");
     }
-    assert_eq!(policy(&page), allowing(&page, "", 2));
+    assert_eq!(policy(&page), allowing(&page, 2));
     assert!(!page.contains(" style=\"") && !page.contains(" onclick="), "the policy forbids both");
 }
 
@@ -92,9 +93,8 @@ fn policy(page: &str) -> &str {
     between(page, "Content-Security-Policy\" content=\"", "\"")
 }
 
-/// The policy that allows a page's own scripts, of which there are so many, its style, and these
-/// sources of scripts; and nothing else.
-fn allowing(page: &str, sources: &str, count: usize) -> String {
+/// The policy that allows a page's own scripts, of which there are so many, and its style; and nothing else.
+fn allowing(page: &str, count: usize) -> String {
     let digest = |text: &str| {
         let digest = Sha256::digest(text);
         format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(digest))
@@ -107,56 +107,9 @@ fn allowing(page: &str, sources: &str, count: usize) -> String {
     assert_eq!(scripts.len(), count);
     let (scripts, style) = (scripts.join(" "), digest(between(page, "<style>", "</style>")));
     format!(
-        "default-src 'none'; script-src {sources}{scripts}; style-src {style}; base-uri 'none'; \
+        "default-src 'none'; script-src {scripts}; style-src {style}; base-uri 'none'; \
          form-action 'none'"
     )
-}
-
-#[test]
-fn the_element_replays_games_if_its_script_is_there() {
-    let (folder, path) = place();
-    // What the real script ends with. The browser's tests make a report with that one.
-    let script = "customElements.define(\"uttt-board\", class {});\n\
-                  /*! The whole <uttt-board> as one classic script */\n";
-    write(&path, script).unwrap();
-    let page = report_with(GAMES, &["--element", &path]);
-    assert!(page.contains(&format!("<script>{script}</script>")), "{page}");
-    assert_eq!(policy(&page), allowing(&page, "'wasm-unsafe-eval' ", 3));
-    // The drawing and what it needs are left out, and everything else is there.
-    let drawn = report(GAMES);
-    let [board, drawn_board] = [&page, &drawn].map(|page| data(page, "board-data"));
-    assert!(board["drawing"].is_null() && drawn_board["drawing"]["cells"].is_object());
-    assert!(!page.contains("<svg id=\"board\"") && drawn.contains("<svg id=\"board\""));
-    let [games, drawn_games] = [&page, &drawn].map(|page| data(page, "games-data"));
-    for (game, drawn) in games.as_array().unwrap().iter().zip(drawn_games.as_array().unwrap()) {
-        assert_eq!(game.as_array().unwrap()[..], drawn.as_array().unwrap()[..8]);
-    }
-    let tables = |page: &str| between(page, "<main>", "<section id=\"replay\"").to_owned();
-    assert_eq!(tables(&page), tables(&drawn));
-
-    let missing = folder.path().join("no.js").display().to_string();
-    let folder = folder.path().display().to_string();
-    for (wrong, content, why) in [
-        (&missing, None, "No such file or directory"),
-        (&folder, None, "Is a directory"),
-        (&path, Some(&b""[..]), "the file is empty; expected the file uttt-board-classic.js"),
-        (&path, Some(b"alert(1)"), "this is not the whole script of the element; expected"),
-        (&path, Some(b"\xff"), "not valid UTF-8"),
-        (
-            &path,
-            Some(format!("'</script>'\n{script}").as_bytes()),
-            "the script contains \"</script\"",
-        ),
-    ] {
-        if let Some(content) = content {
-            write(wrong, content).unwrap();
-        }
-        let output = run(&["report", GAMES, "--element", wrong]);
-        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()));
-        let words = text(&output.stderr);
-        assert!(words.starts_with(&format!("error: --element {wrong}: {why}")), "{words}");
-        assert_eq!(words.lines().count(), 1, "{words}");
-    }
 }
 
 #[test]
@@ -292,6 +245,57 @@ fn rounds_programs_and_players_without_moves_are_told() {
         last.contains("<td>0</td><td>–</td><td>–</td><td>–</td><td>–</td><td>–</td>"),
         "{last}"
     );
+}
+
+/// A program that plays random moves over UGI and tells this score with each.
+fn telling(score: &str, seed: u32) -> String {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let told = format!("s/^bestmove/info depth 7 nodes 90 time 3 score {score}\\nbestmove/");
+    format!(
+        "name=Told{score} cmd=\"sh -c '{uttt} player --protocol ugi --level random --seed {seed} | grep \
+             --line-buffered -v ^info | sed -u \\\"{told}\\\"'\" protocol=ugi"
+    )
+}
+
+#[test]
+fn a_report_shows_where_a_program_has_misjudged_itself() {
+    let (_folder, path) = place();
+    let programs = [telling("0.9", 1), telling("-0.1", 2)];
+    let output = run(&arguments(&path, &["--games", "8", "--quiet"], &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let played = games(&path);
+    let count = |game: &Value| game["moves"].as_str().unwrap().split(' ').count();
+    for game in &played {
+        for (key, value) in [("depths", 7), ("nodes", 90), ("told_ms", 3)] {
+            let told = game[key].as_array().unwrap();
+            assert_eq!((told.len(), &told[0]), (count(game), &value.into()), "{game}");
+        }
+    }
+    let lost = |game: &&Value| {
+        let seat = game["seats"].as_array().unwrap().iter().position(|seat| *seat == 0).unwrap();
+        game["result"] == ["O", "X"][seat]
+    };
+    let lost: Vec<&Value> = played.iter().filter(lost).collect();
+    assert!(!lost.is_empty(), "{played:?}");
+    let page = report(&path);
+    let table = between(&page, "misjudged are games that", "</table>");
+    let row = table.lines().find(|row| row.contains("Told0.9")).unwrap();
+    assert!(row.contains(&format!("<td>{}</td>", lost.len())), "{row}");
+    assert_eq!(row.matches(": told +0.90, and lost").count(), lost.len().min(5), "{row}");
+    let other = table.lines().find(|row| row.contains("Told-0.1")).unwrap();
+    assert!(!other.contains("told +") && !other.contains("told -"), "{other}");
+    // The review of such a game sets what was told beside what the engine finds.
+    let number = lost[0]["game"].to_string();
+    let reviewed = run(&["review", "--nodes", "50", "--game", &number, &path]);
+    let review: Value = serde_json::from_slice(&reviewed.stdout).unwrap();
+    let last = review["moves"].as_array().unwrap().iter().rfind(|mv| mv["told"]["score"] == 0.9);
+    let last = last.unwrap();
+    assert_eq!((&last["told"]["depth"], &last["told"]["nodes"]), (&7.into(), &90.into()), "{last}");
+    let gap = 0.95 - last["after"].as_f64().unwrap();
+    assert!((last["told"]["gap"].as_f64().unwrap() - gap).abs() < 1e-9, "{last}");
+    assert!(review["misjudged"].as_array().unwrap().contains(&last["ply"]), "{review}");
+    let none = run(&["review", "--game", "99", &path]);
+    assert_eq!(text(&none.stderr), format!("error: {path}: no game 99\n"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs::{read_to_string, write};
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text};
+use crate::programs::{random, run, sample, text};
 use crate::tournament::{games, place};
 
 /// A UGI program that writes each `go` to the file `asked` and lets our player answer it.
@@ -129,20 +129,14 @@ fn our_engine_keeps_to_a_short_clock() {
 #[test]
 fn the_other_protocols_know_only_a_time_for_each_move() {
     let (plain, ugi) = (random("plain", 1), random("ugi", 1));
-    for (option, what) in [
-        (["--tc", "60"], "a clock"),
-        (["--nodes", "9"], "a limit on nodes"),
-        (["--depth", "9"], "a limit on depth"),
-    ] {
+    for option in [["--tc", "60"], ["--nodes", "9"], ["--depth", "9"]] {
         let output = run(&["referee", option[0], option[1], &ugi, &plain]);
         let words = text(&output.stderr);
-        let told = format!(
-            "error: program {plain:?}: protocol plain knows only a time for each move; {what} needs ugi\n"
-        );
+        let told = format!("error: {} needs ugi, and program {plain:?} speaks plain\n", option[0]);
         assert_eq!((words, output.status.code()), (told, Some(2)));
     }
     for (args, told) in [
-        (&["--tc", "40/60"][..], "a number of moves is not supported"),
+        (&["--tc", "0/60"][..], "expected seconds, or minutes and seconds"),
         (&["--tc", "60", "--time-limit", "1s"], "cannot be used with"),
         (&["--tc", "60", "--think", "1s"], "cannot be used with"),
         (&["--nodes", "0"], "expected a whole number from 1"),
@@ -152,6 +146,56 @@ fn the_other_protocols_know_only_a_time_for_each_move() {
         assert_eq!((words.lines().count(), output.status.code()), (1, Some(2)), "{words}");
         assert!(words.contains(told), "{words}");
     }
+}
+
+#[test]
+fn a_clock_can_get_its_time_again_and_says_after_how_many_moves() {
+    let (folder, path) = place();
+    let engine = format!("ugi:{} engine", env!("CARGO_BIN_EXE_uttt"));
+    let folder = folder.path().display().to_string();
+    let args = ["--tc", "3/0.3", "--games", "2", "--transcript", &folder, "--out", &path];
+    let output = run(&[&["tournament"], &args[..], &[&engine, &engine]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let told = std::fs::read_to_string(format!("{folder}/0.txt")).unwrap();
+    for moves in [3, 2, 1] {
+        assert!(told.contains(&format!("movestogo {moves}\n")), "{told}");
+    }
+    assert!(games(&path).iter().all(|game| game["reason"] != "flag"), "{path}");
+}
+
+#[test]
+fn the_arena_of_codingame_has_its_own_rules_and_times() {
+    let (_folder, path) = place();
+    let random = sample("codingame", "random.py", "1").replace("codingame:", "");
+    let other = sample("codingame", "random.py", "2").replace("codingame:", "");
+    let more = ["--games", "2", "--margin", "1m", "--out", &path, &random, &other];
+    let output = run(&[&["tournament", "--codingame"], &more[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let header = |path: &str| -> Value {
+        let text = std::fs::read_to_string(path).unwrap();
+        let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        header["settings"].clone()
+    };
+    let settings = header(&path);
+    assert_eq!(
+        (&settings["rules"], &settings["time_limit_ms"]),
+        (&"most-boards".into(), &100.into())
+    );
+    assert_eq!(
+        (&settings["start_ms"], &settings["openings"]),
+        (&900.into(), &serde_json::json!({"shuffled": 0}))
+    );
+    assert!(settings["programs"][0].as_str().unwrap().starts_with("codingame:"), "{settings}");
+    // What is set counts.
+    let (_folder, path) = place();
+    let more = ["--rules", "classic", "--time-limit", "1m", "--games", "2", "--out", &path];
+    let output = run(&[&["tournament", "--codingame"], &more[..], &[&random, &other]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let settings = header(&path);
+    assert_eq!(
+        (&settings["rules"], &settings["time_limit_ms"]),
+        (&"classic".into(), &60_000.into())
+    );
 }
 
 #[test]

@@ -199,7 +199,8 @@ fn shares_are_merged_to_the_whole() {
     let told = format!("error: {}: the same file twice\n", parts[0]);
     assert!(text(&twice.stderr).contains(&told), "{twice:?}");
     let some = run(&["merge", &parts[1]]);
-    assert_eq!(text(&some.stderr), "missing shards: 0/3, 2/3\n");
+    let told = "missing shards: 0/3, 2/3\nshards to run again: --array=0,2\n";
+    assert_eq!(text(&some.stderr), told);
     let other = file("other");
     let output = run(&arguments(&other, &["--games", "6", "--shard", "0/3"], &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -219,17 +220,20 @@ fn a_test_stops_when_it_is_decided() {
     let (_folder, path) = place();
     let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "words 1")];
     // Without openings each pair would repeat the first, and prove nothing more.
-    let more = ["--games", "1000", "--openings", "random:1", "--sprt", "elo0=0,elo1=200"];
+    let more = ["--games", "1000", "--openings", "shuffled:1", "--sprt", "elo0=0,elo1=200"];
     let args = arguments(&path, &more, &programs);
     let output = run(&args);
     let table = text(&output.stdout);
-    assert!(table.contains(": elo1=200 is accepted\n"), "{table}");
+    assert!(
+        table.contains("SPRT: ugi:") && table.contains(" is stronger than codingame:"),
+        "{table}"
+    );
+    assert!(table.contains(" (elo1=200 is accepted; LLR "), "{table}");
     assert!(table.contains("lost by forfeit: "), "{table}");
     let played = games(&path).len();
     assert!(played < 100, "{played}");
     let again = run(&args);
-    let told = "; the test is decided, elo1=200 is accepted\n";
-    assert!(text(&again.stderr).contains(told), "{again:?}");
+    assert!(text(&again.stderr).contains("; SPRT: ugi:"), "{again:?}");
     assert_eq!(games(&path).len(), played);
 }
 

@@ -1,11 +1,14 @@
 //! Trial games that show what is wrong with a program, before it plays in earnest.
 //!
 //! [`ProgramCheck`] plays each trial against random moves of its own, with the same judge and the
-//! same time control as any other game. `opponent` makes those moves, and `advice` says what to do
-//! about a fault.
+//! same time control as any other game. `trial_game` says which games these are, `opponent` makes the
+//! moves, `advice` says what to do about a fault, and `misread` what a wrong move may have been taken for.
 
 mod advice;
+mod misread;
 mod opponent;
+mod trial;
+mod trial_game;
 
 use std::time::Duration;
 
@@ -13,20 +16,20 @@ use fastrand::Rng;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use self::advice::{Situation, advice};
-use self::opponent::{Opponent, has_free_moves, is_free};
+use self::opponent::{Aim, Opponent};
+pub use self::trial::{ProgramFault, Trial};
+use self::trial_game::{TrialGame, plain_game, trials};
 use crate::game::Clocks;
 use crate::{
     Forfeit, GamePlayer, Program, ProgramSpec, Protocol, Reply, Sessions, StartError, TimeControl,
     Verdict, judge, programs_are_killed_soon, programs_were_killed,
 };
 
-/// How many games may pass until the program has a free move.
-const MOST_GAMES: u64 = 8;
 /// How many moves a program makes in a game at most: more show nothing new.
 const MOST_MOVES: usize = 45;
 
-/// How long a program that gives no answer may take to answer `ugi` instead.
-const UGI: Duration = Duration::from_secs(2);
+/// How long a program that gives no answer may take to answer over another protocol instead.
+const OTHER_PROTOCOL: Duration = Duration::from_secs(2);
 
 /// A program to try out.
 #[derive(Clone, Copy, Debug)]
@@ -37,45 +40,8 @@ pub struct ProgramCheck<'a> {
     pub rules: Rules,
     /// The time that it has.
     pub time_control: TimeControl,
-}
-
-/// One trial and what it showed.
-#[derive(Clone, Debug)]
-pub struct Trial {
-    /// What was tried, after "the program".
-    pub name: &'static str,
-    /// How many moves the program made.
-    pub moves: usize,
-    /// How long its slowest move took.
-    pub longest: Duration,
-    /// What is wrong; `None` if nothing is.
-    pub fault: Option<ProgramFault>,
-    /// Why it was not tried after all.
-    pub untried: Option<&'static str>,
-}
-
-impl Trial {
-    /// A trial before its first game.
-    const fn new(name: &'static str) -> Self {
-        Self { name, moves: 0, longest: Duration::ZERO, fault: None, untried: None }
-    }
-}
-
-/// What is wrong with a program.
-#[derive(Clone, Debug)]
-pub struct ProgramFault {
-    /// What it did.
-    pub what: String,
-    /// The record of the game in which it did so; empty if it did not matter.
-    pub record: String,
-    /// What its author can do about it.
-    pub advice: String,
-    /// The last lines that it wrote to stderr; raw.
-    pub stderr_tail: String,
-    /// Whether it gave no answer at all, so that it would give none in other trials either.
-    is_silent: bool,
-    /// Whether it may have been ended from outside.
-    may_be_from_outside: bool,
+    /// How many games a trial has, each against other moves.
+    pub games: u32,
 }
 
 /// The program under test, and what has happened to it so far.
@@ -84,9 +50,9 @@ struct TriedProgram<'a> {
     /// The clocks of the game.
     clocks: Clocks,
     moves: usize,
-    /// Whether it could choose the board, at least once and in the last position.
-    had_free_move: bool,
-    is_free: bool,
+    aim: Aim,
+    /// Whether it has met what the trial is about.
+    has_met: bool,
 }
 
 impl GamePlayer for TriedProgram<'_> {
@@ -94,42 +60,25 @@ impl GamePlayer for TriedProgram<'_> {
         if self.moves == MOST_MOVES {
             return Reply::Leave;
         }
-        self.is_free = is_free(game);
-        self.had_free_move |= self.is_free;
+        self.has_met |= self.aim.is_met(game);
         let reply = self.program.choose_by(game, &mut self.clocks);
         self.moves += usize::from(matches!(reply, Reply::Move { .. }));
         reply
     }
 }
 
-/// A game for a trial.
-#[derive(Clone, Copy, Debug)]
-struct TrialGame {
-    player: Player,
-    /// The number of random moves that it begins with.
-    opening: usize,
-    /// Whether the opponent sends the program to closed boards.
-    frees: bool,
-    seed: u64,
-}
-
-/// The game of a program that moves first or second, without an opening.
-const fn plain_game(player: Player) -> TrialGame {
-    TrialGame { player, opening: 0, frees: false, seed: 1 }
-}
-
 /// What a game has shown.
 struct Shown {
     moves: usize,
     longest: Duration,
-    had_free_move: bool,
+    has_met: bool,
     /// The program that goes on, or the fault that ended it.
     end: Result<Box<Program>, ProgramFault>,
 }
 
 impl Shown {
     fn fault(fault: ProgramFault) -> Self {
-        Self { moves: 0, longest: Duration::ZERO, had_free_move: false, end: Err(fault) }
+        Self { moves: 0, longest: Duration::ZERO, has_met: false, end: Err(fault) }
     }
 }
 
@@ -140,32 +89,46 @@ impl ProgramCheck<'_> {
     /// # Errors
     /// The program cannot be started at all, or all programs were killed.
     pub fn run(&self, mut tell: impl FnMut(&Trial)) -> Result<bool, StartError> {
+        let mut faults: Vec<(&'static str, ProgramFault)> = Vec::new();
+        let mut tell = |mut trial: Trial| {
+            if let Some(fault) = &trial.fault {
+                let same = faults.iter().find(|(_, known)| known.is_same(fault));
+                trial.same_as = same.map(|(name, _)| *name);
+                faults.push((trial.name, fault.clone()));
+            }
+            tell(&trial);
+        };
         let (mut passed, mut ends) = (true, None);
-        for (name, games) in self.trials() {
-            let (mut trial, mut had_free_move, mut needs_one) = (Trial::new(name), false, false);
+        for (name, games) in trials(self.rules, self.spec.protocol(), self.games) {
+            let (mut trial, mut played, mut has_met) = (Trial::new(name), 0, false);
             for game in games {
+                // A situation that has come up needs no more games than others.
+                if has_met && played >= self.games {
+                    break;
+                }
                 let shown = self.start_and_play(game)?;
+                played += 1;
                 trial.moves += shown.moves;
                 trial.longest = trial.longest.max(shown.longest);
+                has_met |= shown.has_met;
                 match shown.end {
                     Ok(program) => *ends.get_or_insert(true) &= ends_by_itself(*program),
-                    Err(fault) => trial.fault = Some(fault),
-                }
-                (had_free_move, needs_one) = (had_free_move || shown.had_free_move, game.frees);
-                // Games with a free move go on until there was one.
-                if trial.fault.is_some() || !game.frees || shown.had_free_move {
-                    break;
+                    Err(fault) => {
+                        trial.fault = Some(fault);
+                        break;
+                    }
                 }
             }
             if is_stopped(&trial, passed) {
                 return Ok(false);
             }
-            if needs_one && !had_free_move && trial.fault.is_none() {
+            if !has_met && trial.fault.is_none() {
                 trial.untried = Some("in no game was it sent to one");
             }
-            tell(&trial);
             passed &= trial.fault.is_none();
-            if trial.fault.is_some_and(|fault| fault.is_silent) {
+            let is_silent = trial.fault.as_ref().is_some_and(|fault| fault.is_silent);
+            tell(trial);
+            if is_silent {
                 return Ok(false);
             }
         }
@@ -175,80 +138,97 @@ impl ProgramCheck<'_> {
             if is_stopped(&trial, passed) {
                 return Ok(false);
             }
-            tell(&trial);
             passed &= trial.fault.is_none();
+            tell(trial);
         }
         if let Some(ends) = ends {
             let fault = (!ends).then(|| self.ignores_the_end());
             passed &= ends;
-            tell(&Trial { fault, ..Trial::new("ends after the game") });
+            tell(Trial { fault, ..Trial::new("ends after the game") });
         }
         Ok(passed)
-    }
-
-    /// The trials that these rules and this protocol allow, each with its games.
-    fn trials(&self) -> Vec<(&'static str, Vec<TrialGame>)> {
-        let [first, second] = [Player::X, Player::O].map(plain_game);
-        let mut trials = vec![("moves first", vec![first]), ("moves second", vec![second])];
-        if self.rules.players().len() > 2 {
-            trials.push(("moves third", vec![plain_game(Player::Plus)]));
-        }
-        if has_free_moves(self.rules) {
-            let game = |seed| TrialGame {
-                frees: true,
-                seed,
-                ..if seed % 2 == 0 { first } else { second }
-            };
-            trials.push(("is sent to a closed board", (0..MOST_GAMES).map(game).collect()));
-        }
-        // Over codingame, programs play without openings.
-        if self.spec.protocol() != Protocol::CodinGame {
-            let game = TrialGame { opening: 1, ..first };
-            trials.push(("goes on after a given first move", vec![game]));
-        }
-        trials
     }
 
     fn start_and_play(&self, game: TrialGame) -> Result<Shown, StartError> {
         match Program::start(self.spec, self.rules, game.player, self.time_control, None) {
             Ok(program) => Ok(self.play(Box::new(program), game)),
-            Err(StartError::NotReady { forfeit, stderr_tail }) => {
+            Err(StartError::NotReady { forfeit, stderr_tail, awaited, said }) => {
                 let is_unflushed = self.time_is_over(&forfeit)
                     && Program::greets_at_the_end(self.spec, self.rules, self.time_control.start);
-                let situation = self.situation(game, is_unflushed);
-                Ok(Shown::fault(ProgramFault {
-                    what: forfeit.to_string(),
-                    record: String::new(),
-                    advice: advice(&forfeit, &situation),
-                    stderr_tail,
-                    is_silent: true,
-                    may_be_from_outside: forfeit.may_be_from_outside(),
-                }))
+                // One that lists its options does speak it.
+                let is_unable =
+                    matches!(&forfeit, Forfeit::NotReady(inner) if inner.id() == "unable");
+                let greets = awaited != "ugiok" || said.is_some() || is_unable;
+                let begun = AnyGame::new(self.rules);
+                let situation = Situation {
+                    is_unflushed,
+                    speaks: if is_unflushed || greets { None } else { self.speaks() },
+                    awaited,
+                    said: said.as_deref(),
+                    stderr: &stderr_tail,
+                    ..self.situation(game, &begun)
+                };
+                let fault = self.fault(&forfeit, &situation, true);
+                Ok(Shown::fault(ProgramFault { record: String::new(), stderr_tail, ..fault }))
             }
             Err(error) => Err(error),
         }
     }
 
-    fn situation(&self, game: TrialGame, is_unflushed: bool) -> Situation {
+    fn situation<'a>(&self, game: TrialGame, begun: &'a AnyGame) -> Situation<'a> {
         Situation {
             protocol: self.spec.protocol(),
             player: game.player,
+            game: begun,
             is_free: false,
+            is_drawn: false,
             has_opening: game.opening > 0,
-            is_unflushed,
-            speaks_ugi: None,
-            ignored: None,
+            is_unflushed: false,
+            speaks: None,
+            awaited: "ugiok",
+            said: None,
+            stderr: "",
         }
     }
 
-    /// The command of a program that was asked over another protocol, but answers `ugi`.
-    fn ugi_command(&self) -> Option<String> {
-        let spec = self.spec.as_ugi()?;
-        let time_control =
-            TimeControl { start: self.time_control.start.min(UGI), ..self.time_control };
-        let program = Program::start(&spec, self.rules, Player::X, time_control, None).ok()?;
-        drop(Program::end(vec![program]));
-        Some(spec.command_line().to_owned())
+    fn fault(&self, forfeit: &Forfeit, situation: &Situation<'_>, is_silent: bool) -> ProgramFault {
+        ProgramFault {
+            what: forfeit.to_string(),
+            record: situation.game.to_string(),
+            advice: advice(forfeit, situation),
+            stderr_tail: situation.stderr.to_owned(),
+            id: forfeit.id(),
+            is_silent,
+            may_be_from_outside: forfeit.may_be_from_outside(),
+        }
+    }
+
+    /// Another protocol over which the program answers, and its command. Answering a question is worth
+    /// more than UGI's greeting alone, so that comes first.
+    fn speaks(&self) -> Option<(Protocol, &str)> {
+        let others = [Protocol::Ugi, Protocol::CodinGame, Protocol::Plain];
+        let spoken = others.into_iter().find(|&protocol| {
+            let Some(spec) = self.spec.speaking(protocol) else { return false };
+            if protocol.check(self.rules).is_err() {
+                return false;
+            }
+            let time_control = TimeControl {
+                limit: OTHER_PROTOCOL,
+                start: self.time_control.start.min(OTHER_PROTOCOL),
+                clock: None,
+                nodes: None,
+                depth: None,
+                ..self.time_control
+            };
+            let started = Program::start(&spec, self.rules, Player::X, time_control, None);
+            let Ok(mut program) = started else { return false };
+            let game = AnyGame::new(self.rules);
+            let answers = protocol == Protocol::Ugi
+                || matches!(program.choose(&game), Reply::Move { at, .. } if game.legal_moves().contains(&at));
+            drop(Program::end(vec![program]));
+            answers
+        });
+        Some((spoken?, self.spec.command_line()))
     }
 
     /// Whether no answer came in time.
@@ -265,13 +245,7 @@ impl ProgramCheck<'_> {
     /// Plays a game against random moves.
     fn play(&self, mut program: Box<Program>, game: TrialGame) -> Shown {
         let mut rng = Rng::with_seed(game.seed);
-        let mut begun = AnyGame::new(self.rules);
-        for _ in 0..game.opening {
-            if let Some(at) = rng.choice(begun.legal_moves()) {
-                // It is legal.
-                let _ = begun.play(at);
-            }
-        }
+        let begun = game.begun(self.rules, self.spec.protocol(), &mut rng);
         let sessions = Sessions::new();
         let id = sessions.adopt(begun.clone(), None);
         let players = self.rules.players();
@@ -280,41 +254,42 @@ impl ProgramCheck<'_> {
             program: &mut program,
             clocks: Clocks::new(vec![time_control; players.len()]),
             moves: 0,
-            had_free_move: false,
-            is_free: false,
+            aim: game.aim,
+            has_met: false,
         };
-        let opponent = |_: &Player| Opponent { rng: rng.fork(), frees: game.frees };
+        let opponent = |_: &Player| Opponent { rng: rng.fork(), aim: game.aim };
         let mut opponents: Vec<Opponent> = players.iter().map(opponent).collect();
         let mut seats: Vec<&mut dyn GamePlayer> =
             opponents.iter_mut().map(|opponent| opponent as _).collect();
         seats[game.player.index()] = &mut tried;
         let judged = judge(&sessions, id, &mut seats, |_, _| {});
-        let TriedProgram { moves, had_free_move, is_free, .. } = tried;
+        let TriedProgram { moves, has_met, .. } = tried;
         let played = sessions.remove(id).map_or(begun, |session| (*session.game).clone());
         let (verdict, times) =
             judged.map_or((None, Vec::new()), |judged| (judged.verdict, judged.times));
         let longest = times.into_iter().max().unwrap_or_default();
         let Some(Verdict::Forfeited { forfeit, .. }) = verdict.filter(is_forfeit) else {
-            return Shown { moves, longest, had_free_move, end: Ok(program) };
+            return Shown { moves, longest, has_met, end: Ok(program) };
         };
         let is_late = self.time_is_over(&forfeit);
         // A program that has answered before flushes its output.
         let is_unflushed = is_late && moves == 0 && program.answers_at_the_end();
-        let ignored = program.ignored().map(str::to_owned);
-        let speaks_ugi = (moves == 0 && !is_unflushed).then(|| self.ugi_command()).flatten();
-        let situation = self.situation(game, is_unflushed);
-        let situation = Situation { is_free, ignored, speaks_ugi, ..situation };
+        let said = program.said().map(str::to_owned);
         let exits = Program::end(vec![*program]);
-        let exit = exits.into_iter().find_map(Result::ok);
-        let fault = ProgramFault {
-            what: forfeit.to_string(),
-            record: played.to_string(),
-            advice: advice(&forfeit, &situation),
-            stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
-            is_silent: is_late && moves == 0,
-            may_be_from_outside: forfeit.may_be_from_outside(),
+        let stderr = exits.into_iter().find_map(Result::ok).map(|exit| exit.stderr_tail);
+        let stderr = stderr.unwrap_or_default();
+        let knows_protocol = moves > 0 || is_unflushed || self.spec.protocol() == Protocol::Ugi;
+        let situation = Situation {
+            is_free: Aim::Closed.is_met(&played),
+            is_drawn: Aim::Drawn.is_met(&played),
+            is_unflushed,
+            speaks: if knows_protocol { None } else { self.speaks() },
+            said: said.as_deref(),
+            stderr: &stderr,
+            ..self.situation(game, &played)
         };
-        Shown { moves, longest, had_free_move, end: Err(fault) }
+        let fault = self.fault(&forfeit, &situation, is_late && moves == 0);
+        Shown { moves, longest, has_met, end: Err(fault) }
     }
 
     /// Plays two games in a row without a new start.
@@ -335,6 +310,7 @@ impl ProgramCheck<'_> {
                 record: String::new(),
                 advice: "after uginewgame, answer isready with readyok; or say restart=on".into(),
                 stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
+                id: "another-game",
                 is_silent: false,
                 may_be_from_outside: forfeit.may_be_from_outside(),
             });
@@ -361,6 +337,7 @@ impl ProgramCheck<'_> {
             record: String::new(),
             advice: advice.into(),
             stderr_tail: String::new(),
+            id: "end",
             is_silent: false,
             may_be_from_outside: false,
         }

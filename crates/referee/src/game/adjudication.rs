@@ -77,6 +77,18 @@ impl AdjudicationReason {
     }
 }
 
+/// What is wrong with a rule of adjudication.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdjudicationError(String);
+
+impl fmt::Display for AdjudicationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for AdjudicationError {}
+
 /// Proves results of games between two players.
 pub trait Solver: fmt::Debug + Sync {
     /// The proven result of a game that is not over, by a search of so many nodes. The same game
@@ -110,7 +122,11 @@ impl Adjudication {
     ///
     /// # Errors
     /// What is wrong, with the name of the option.
-    pub fn check(&self, players: usize) -> Result<(), String> {
+    pub fn check(&self, players: usize) -> Result<(), AdjudicationError> {
+        self.refuse(players).map_err(AdjudicationError)
+    }
+
+    fn refuse(&self, players: usize) -> Result<(), String> {
         let Self { resign, draw, proven_nodes, max_plies } = self;
         let two = |option| format!("{option}: only in games of two players");
         let share = |option, score: f64| match score {
@@ -193,44 +209,46 @@ impl Adjudicators<'_> {
 fn numbers<const N: usize>(
     text: &str,
     names: [&'static str; N],
-) -> Result<[Option<f64>; N], String> {
+) -> Result<[Option<f64>; N], AdjudicationError> {
     let mut numbers = [None; N];
     for part in text.split(',') {
-        let expected = || format!("{part:?}, expected NAME=NUMBER of {}", names.join(", "));
+        let expected =
+            || AdjudicationError(format!("{part:?}, expected NAME=NUMBER of {}", names.join(", ")));
         let (name, value) = part.split_once('=').ok_or_else(expected)?;
         let at = names.iter().position(|known| *known == name.trim()).ok_or_else(expected)?;
         let number: f64 = value.trim().parse().map_err(|_| expected())?;
         if numbers[at].replace(number).is_some() {
-            return Err(format!("{} is given twice", names[at]));
+            return Err(AdjudicationError(format!("{} is given twice", names[at])));
         }
     }
     Ok(numbers)
 }
 
-fn whole(name: &str, number: f64) -> Result<u32, String> {
+fn whole(name: &str, number: f64) -> Result<u32, AdjudicationError> {
     match number {
         0.0..=1e6 if number.fract() == 0.0 => Ok(number as u32),
-        _ => Err(format!("{name} {number}: expected a whole number")),
+        _ => Err(AdjudicationError(format!("{name} {number}: expected a whole number"))),
     }
 }
 
 impl FromStr for ResignRule {
-    type Err = String;
+    type Err = AdjudicationError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, AdjudicationError> {
         let [Some(score), Some(moves)] = numbers(text, ["score", "moves"])? else {
-            return Err("expected score=NUMBER,moves=NUMBER".into());
+            return Err(AdjudicationError("expected score=NUMBER,moves=NUMBER".into()));
         };
         Ok(Self { score, moves: whole("moves", moves)? })
     }
 }
 
 impl FromStr for DrawRule {
-    type Err = String;
+    type Err = AdjudicationError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, AdjudicationError> {
         let [Some(score), Some(moves), from] = numbers(text, ["score", "moves", "from"])? else {
-            return Err("expected score=NUMBER,moves=NUMBER and, if you like, from=NUMBER".into());
+            let expected = "expected score=NUMBER,moves=NUMBER and, if you like, from=NUMBER";
+            return Err(AdjudicationError(expected.into()));
         };
         let from = whole("from", from.unwrap_or(0.0))?;
         Ok(Self { score, moves: whole("moves", moves)?, from })
@@ -302,9 +320,11 @@ mod tests {
             ("0.9", "\"0.9\", expected NAME=NUMBER of score, moves"),
             ("score=x,moves=1", "\"score=x\", expected NAME=NUMBER of score, moves"),
         ] {
-            assert_eq!(text.parse::<ResignRule>(), Err(error.to_owned()), "{text}");
+            assert_eq!(text.parse::<ResignRule>().unwrap_err().to_string(), error, "{text}");
         }
-        let check = |adjudication: Adjudication, players| adjudication.check(players).unwrap_err();
+        let check = |adjudication: Adjudication, players| {
+            adjudication.check(players).unwrap_err().to_string()
+        };
         let resign = |text: &str| Adjudication { resign: text.parse().ok(), ..Default::default() };
         assert_eq!(check(resign("score=2,moves=1"), 2), "--resign: score 2: expected 0 to 1");
         assert_eq!(check(resign("score=1,moves=0"), 2), "--resign: moves 0: expected at least 1");

@@ -18,6 +18,7 @@ struct Side {
     given: Option<Duration>,
     /// All the time that moves have taken: more than was given, within the margin.
     taken: Duration,
+    moves: u32,
 }
 
 impl Side {
@@ -32,7 +33,7 @@ impl Clocks {
     pub(crate) fn new(time_controls: impl IntoIterator<Item = TimeControl>) -> Self {
         let sides = time_controls.into_iter().map(|time_control| {
             let given = time_control.clock.map(|clock| clock.base);
-            Side { time_control, given, taken: Duration::ZERO }
+            Side { time_control, given, taken: Duration::ZERO, moves: 0 }
         });
         Self { sides: sides.collect() }
     }
@@ -50,12 +51,24 @@ impl Clocks {
         side.and_then(|side| Some(side.taken.saturating_sub(side.given?))).unwrap_or_default()
     }
 
-    /// Takes the time of a move off the player's clock, and adds the increment.
+    /// Takes the time of a move off the player's clock, and adds the increment; after the last of so many
+    /// moves, the base as well.
     pub(crate) fn charge(&mut self, player: Player, took: Duration) {
         let Some(side) = self.sides.get_mut(player.index()) else { return };
         let (Some(given), Some(clock)) = (&mut side.given, side.time_control.clock) else { return };
+        side.moves += 1;
         *given = given.saturating_add(clock.increment);
+        if clock.moves.is_some_and(|moves| side.moves.is_multiple_of(moves.get())) {
+            *given = given.saturating_add(clock.base);
+        }
         side.taken = side.taken.saturating_add(took);
+    }
+
+    /// After how many moves of the player, with the next one, the base is added again.
+    pub(crate) fn moves_to_go(&self, player: Player) -> Option<u32> {
+        let side = self.sides.get(player.index())?;
+        let moves = side.time_control.clock?.moves?.get();
+        Some(moves - side.moves % moves)
     }
 
     /// For each player with a clock: the number, from 1, the time left and the increment.
@@ -82,6 +95,21 @@ mod tests {
         assert_eq!([Player::X, Player::O].map(|it| clocks.limit(it)), [ms(9700), ms(700)]);
         assert_eq!(clocks.all().collect::<Vec<_>>(), [(1, ms(9700), ms(100))]);
         assert_eq!(clocks.limit(Player::Plus), ms(0));
+    }
+
+    #[test]
+    fn after_so_many_moves_the_base_comes_again() {
+        let ms = Duration::from_millis;
+        let by_move = TimeControl::new(ms(700), TimeControl::MARGIN);
+        let with_clock = TimeControl { clock: Some("2/1".parse().unwrap()), ..by_move };
+        let mut clocks = Clocks::new([with_clock, by_move]);
+        let told = |clocks: &Clocks| (clocks.limit(Player::X), clocks.moves_to_go(Player::X));
+        assert_eq!(told(&clocks), (ms(1000), Some(2)));
+        for left in [(ms(600), Some(1)), (ms(1200), Some(2)), (ms(800), Some(1))] {
+            clocks.charge(Player::X, ms(400));
+            assert_eq!(told(&clocks), left);
+        }
+        assert_eq!(clocks.moves_to_go(Player::O), None);
     }
 
     #[test]

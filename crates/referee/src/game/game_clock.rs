@@ -1,13 +1,17 @@
 use std::fmt;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// A clock for all moves of a game, with an increment after each move: `60+0.6`, in seconds.
+/// A clock for all moves of a game, with an increment after each move: `60+0.6`, in seconds. Or one that
+/// gets its time again after so many moves: `40/60`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameClock {
+    /// After how many moves of the player the base is added again; `None` for never.
+    pub moves: Option<NonZeroU32>,
     /// The time on the clock before the first move.
     pub base: Duration,
     /// The time that a player gets after each move.
@@ -17,17 +21,17 @@ pub struct GameClock {
 /// The longest base or increment: a week.
 const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
-/// Seconds, or minutes and seconds: `60`, `1:00`, each with an increment in seconds: `60+0.6`.
+/// Seconds, or minutes and seconds: `60`, `1:00`, each with an increment in seconds: `60+0.6`; before them
+/// a number of moves, if there is one: `40/60`.
 impl FromStr for GameClock {
-    type Err = String;
+    type Err = ClockError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        const EXPECTED: &str = "expected seconds, or minutes and seconds, with an increment in \
-                                seconds if there is one, as in 60+0.6 or 1:30+1";
+    fn from_str(text: &str) -> Result<Self, ClockError> {
         let text = text.trim();
-        if text.contains('/') {
-            return Err(format!("a number of moves is not supported; {EXPECTED}"));
-        }
+        let (moves, text) = match text.split_once('/') {
+            Some((moves, rest)) => (Some(moves.parse().map_err(|_| ClockError::Form)?), rest),
+            None => (None, text),
+        };
         let (base, increment) = match text.split_once('+') {
             Some((base, increment)) => (base, Some(increment)),
             None => (text, None),
@@ -40,17 +44,44 @@ impl FromStr for GameClock {
         let base = minutes.zip(seconds_of(seconds)).map(|(minutes, seconds)| minutes + seconds);
         let increment = increment.map_or(Some(Duration::ZERO), seconds_of);
         let (Some(base), Some(increment)) = (base, increment) else {
-            return Err(EXPECTED.to_owned());
+            return Err(ClockError::Form);
         };
         if base.is_zero() {
-            return Err(format!("no time at all, {EXPECTED}"));
+            return Err(ClockError::NoTime);
         }
         if base > LONGEST || increment > LONGEST {
-            return Err("expected no more than a week".to_owned());
+            return Err(ClockError::TooLong);
         }
-        Ok(Self { base, increment })
+        Ok(Self { moves, base, increment })
     }
 }
+
+/// Why a text is no clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ClockError {
+    /// It is not written like one.
+    Form,
+    /// It has no time at all.
+    NoTime,
+    /// It has more time than a week.
+    TooLong,
+}
+
+impl fmt::Display for ClockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const EXPECTED: &str = "expected seconds, or minutes and seconds, with an increment in seconds \
+                                if there is one, as in 60+0.6 or 1:30+1; in 40/60, all 40 moves bring \
+                                60 seconds again";
+        match self {
+            Self::Form => f.write_str(EXPECTED),
+            Self::NoTime => write!(f, "no time at all, {EXPECTED}"),
+            Self::TooLong => f.write_str("expected no more than a week"),
+        }
+    }
+}
+
+impl std::error::Error for ClockError {}
 
 /// Seconds with at most three decimals.
 fn seconds_of(text: &str) -> Option<Duration> {
@@ -66,18 +97,21 @@ fn seconds_of(text: &str) -> Option<Duration> {
     )
 }
 
-/// In the form that `from_str` reads: `60+0.6`.
+/// In the form that `from_str` reads: `60+0.6`, `40/60+0`.
 impl fmt::Display for GameClock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(moves) = self.moves {
+            write!(f, "{moves}/")?;
+        }
         write!(f, "{}+{}", self.base.as_secs_f64(), self.increment.as_secs_f64())
     }
 }
 
 impl TryFrom<String> for GameClock {
-    type Error = String;
+    type Error = ClockError;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map_err(|why| format!("clock {text:?}: {why}"))
+    fn try_from(text: String) -> Result<Self, ClockError> {
+        text.parse()
     }
 }
 
@@ -98,6 +132,8 @@ mod tests {
             (" 10 ", 10_000, 0, "10+0"),
             ("1:30+2", 90_000, 2000, "90+2"),
             ("0.25+0.001", 250, 1, "0.25+0.001"),
+            ("40/60", 60_000, 0, "40/60+0"),
+            ("5/1:00+1", 60_000, 1000, "5/60+1"),
         ] {
             let clock: GameClock = text.parse().unwrap();
             assert_eq!((clock.base, clock.increment), (ms(base), ms(increment)), "{text}");
@@ -109,7 +145,10 @@ mod tests {
     #[test]
     fn what_is_no_clock_is_refused() {
         for (text, start) in [
-            ("40/60+1", "a number of moves is not supported"),
+            ("0/60", "expected seconds"),
+            ("x/60", "expected seconds"),
+            ("40/", "expected seconds"),
+            ("1/2/3", "expected seconds"),
             ("0+1", "no time at all"),
             ("60+", "expected seconds"),
             ("-1", "expected seconds"),
@@ -119,7 +158,7 @@ mod tests {
             ("a:10", "expected seconds"),
             ("604801", "expected no more than a week"),
         ] {
-            let error = text.parse::<GameClock>().unwrap_err();
+            let error = text.parse::<GameClock>().unwrap_err().to_string();
             assert!(error.starts_with(start), "{text}: {error}");
         }
     }

@@ -1,8 +1,10 @@
+use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 use uttt_rules::{AnyGame, Player, Rules};
 
+use super::Told;
 use super::adjudication::{Adjudication, AdjudicationReason};
 use super::record::{moves_of, replay};
 use crate::Verdict;
@@ -39,10 +41,19 @@ pub struct JudgedGame {
     pub stderr: Option<String>,
     /// How long each move took, in milliseconds.
     pub ms: Vec<f64>,
-    /// The score from −1 to 1 that the player has told with each move, `null` if none; only if the
-    /// tournament adjudicates by scores.
+    /// The score from −1 to 1 that the player has told with each move, `null` if none. Like the next
+    /// three, it is left out if nobody has told any, unless the tournament adjudicates by scores.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<Option<f64>>,
+    /// The depth of its search in plies, as it has told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub depths: Vec<Option<u32>>,
+    /// The nodes that it has searched, as it has told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nodes: Vec<Option<u64>>,
+    /// How long it has thought in milliseconds, as it has told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told_ms: Vec<Option<u64>>,
     /// The moves, as indices into `ms`, that arrived after the limit but count: the referee itself
     /// was not running, and cannot tell when they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -76,9 +87,21 @@ impl JudgedGame {
             stderr: None,
             ms: Vec::new(),
             scores: Vec::new(),
+            depths: Vec::new(),
+            nodes: Vec::new(),
+            told_ms: Vec::new(),
             unmeasured: Vec::new(),
             memory: Vec::new(),
         }
+    }
+
+    /// Notes what the players have told with each move; all scores, if the verdict may depend on them.
+    pub(crate) fn note(&mut self, told: &[Told], all_scores: bool) {
+        let scores = told.iter().map(|told| told.score);
+        self.scores = if all_scores { scores.collect() } else { some(scores) };
+        self.depths = some(told.iter().map(|told| told.depth));
+        self.nodes = some(told.iter().map(|told| told.nodes));
+        self.told_ms = some(told.iter().map(|told| told.ms));
     }
 
     /// The record, for the page and for links. It ends with the last move played, even if a forfeit
@@ -122,13 +145,13 @@ impl JudgedGame {
         }
     }
 
-    /// A player's share of the point in a game of three, in sixths: a draw is shared by all, and a
-    /// forfeit by the others.
-    pub(crate) fn sixths(&self, seat: usize) -> u32 {
+    /// A player's share of the point in a game of two or three players, in sixths: all share a draw,
+    /// and after a forfeit the others share the point.
+    pub(crate) fn sixths(&self, seat: usize, players: usize) -> u32 {
         match (self.half_points(seat), &self.by) {
             (0, _) => 0,
-            (1, None) => 2,
-            (1, Some(_)) => 3,
+            (1, None) => 6 / players as u32,
+            (1, Some(_)) => 6 / (players - 1) as u32,
             _ => 6,
         }
     }
@@ -138,14 +161,19 @@ impl JudgedGame {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), InconsistentGame> {
+        self.refuse().map_err(InconsistentGame)
+    }
+
+    fn refuse(&self) -> Result<(), String> {
         let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
         let moves = format!("{} {}", self.opening, self.moves);
-        let game = replay(rules, &moves)?;
+        let game = replay(rules, &moves).map_err(|error| error.to_string())?;
         let players = rules.players().len();
         if self.seats.len() != players {
             return Err(format!("{} seats, expected {players}", self.seats.len()));
         }
+        self.check_lengths()?;
         let outcome = game.outcome().map(|outcome| outcome.to_string());
         match (&self.by, outcome) {
             (None, Some(outcome)) if outcome == self.result => Ok(()),
@@ -156,12 +184,38 @@ impl JudgedGame {
         }
     }
 
+    /// Checks that what was measured and told is that of these moves.
+    fn check_lengths(&self) -> Result<(), String> {
+        let played = self.moves.split_whitespace().count();
+        let told = [
+            ("scores", self.scores.len()),
+            ("depths", self.depths.len()),
+            ("nodes", self.nodes.len()),
+            ("told times", self.told_ms.len()),
+        ];
+        let told = told.into_iter().filter(|&(_, count)| count > 0);
+        match [("times", self.ms.len())].into_iter().chain(told).find(|it| it.1 != played) {
+            Some((what, count)) => Err(format!("{count} {what} of {played} moves")),
+            None if self.unmeasured.iter().any(|&at| at >= played) => {
+                Err(format!("an unmeasured move after the last of {played}"))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Checks that the referee has ended the game when these rules say so, and not otherwise. What a
     /// search has proven is not proven again.
     ///
     /// # Errors
     /// What is wrong.
-    pub(crate) fn check_adjudication(&self, adjudication: &Adjudication) -> Result<(), String> {
+    pub(crate) fn check_adjudication(
+        &self,
+        adjudication: &Adjudication,
+    ) -> Result<(), InconsistentGame> {
+        self.refuse_adjudication(adjudication).map_err(InconsistentGame)
+    }
+
+    fn refuse_adjudication(&self, adjudication: &Adjudication) -> Result<(), String> {
         let reason = AdjudicationReason::of(&self.reason).filter(|_| self.by.is_none());
         let plies = |moves: &str| moves.split_whitespace().count();
         let (begun, played) = (plies(&self.opening), plies(&self.moves));
@@ -214,6 +268,24 @@ impl JudgedGame {
     }
 }
 
+/// Why a judged game cannot have been played as it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InconsistentGame(String);
+
+impl fmt::Display for InconsistentGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InconsistentGame {}
+
+/// All of these, or none where nothing is known.
+fn some<T>(told: impl Iterator<Item = Option<T>>) -> Vec<Option<T>> {
+    let told: Vec<Option<T>> = told.collect();
+    if told.iter().all(Option::is_none) { Vec::new() } else { told }
+}
+
 /// The first words of a list of moves, and the rest.
 fn split(moves: &str, words: usize) -> (&str, &str) {
     if words == 0 {
@@ -234,7 +306,8 @@ mod tests {
     fn a_result_that_the_game_does_not_bear_out_is_refused() {
         let game = replay(Rules::Classic, "55 51").unwrap();
         let verdict = Verdict::Forfeited { by: Player::X, forfeit: Forfeit::NotText };
-        let sound = JudgedGame { seats: vec![0, 1], ..JudgedGame::new(&game, 0, &verdict) };
+        let (seats, ms) = (vec![0, 1], vec![7.0, 8.0]);
+        let sound = JudgedGame { seats, ms, ..JudgedGame::new(&game, 0, &verdict) };
         assert_eq!(sound.check(), Ok(()));
         for (wrong, error) in [
             (JudgedGame { by: None, ..sound.clone() }, "the game is not over"),
@@ -244,8 +317,15 @@ mod tests {
             ),
             (JudgedGame { by: Some("+".into()), ..sound.clone() }, "nobody is \"+\""),
             (JudgedGame { seats: vec![0], ..sound.clone() }, "1 seats, expected 2"),
+            (JudgedGame { ms: vec![7.0], ..sound.clone() }, "1 times of 2 moves"),
+            (JudgedGame { ms: vec![7.0; 3], ..sound.clone() }, "3 times of 2 moves"),
+            (JudgedGame { nodes: vec![None], ..sound.clone() }, "1 nodes of 2 moves"),
+            (
+                JudgedGame { unmeasured: vec![2], ..sound.clone() },
+                "an unmeasured move after the last of 2",
+            ),
         ] {
-            assert_eq!(wrong.check(), Err(error.to_owned()));
+            assert_eq!(wrong.check().unwrap_err().to_string(), error);
         }
     }
 
@@ -262,6 +342,20 @@ mod tests {
         for game in [crashed, other] {
             assert_ne!(first.digest(), game.digest(), "{game:?}");
         }
+    }
+
+    #[test]
+    fn what_nobody_has_told_is_left_out() {
+        let game = replay(Rules::Classic, "55 51").unwrap();
+        let verdict = Verdict::Forfeited { by: Player::X, forfeit: Forfeit::NotText };
+        let mut noted = JudgedGame::new(&game, 0, &verdict);
+        let told = [Told { depth: Some(3), ..Told::default() }, Told::default()];
+        noted.note(&told, false);
+        let line = serde_json::to_value(&noted).unwrap();
+        assert_eq!(line["depths"], serde_json::json!([3, null]));
+        assert!(line.get("scores").is_none() && line.get("nodes").is_none(), "{line}");
+        noted.note(&told, true);
+        assert_eq!(noted.scores, [None, None]);
     }
 
     #[test]

@@ -15,20 +15,22 @@ mod judged_game;
 mod record;
 mod sessions;
 mod time_control;
+mod told;
 mod verdict;
 
 pub use adjudication::{
-    Adjudication, AdjudicationReason, Adjudicators, DrawRule, ResignRule, Solver,
+    Adjudication, AdjudicationError, AdjudicationReason, Adjudicators, DrawRule, ResignRule, Solver,
 };
 pub(crate) use clocks::Clocks;
 pub use forfeit::Forfeit;
-pub use game_clock::GameClock;
+pub use game_clock::{ClockError, GameClock};
 pub use game_player::{GamePlayer, Reply};
 pub use insult::Insults;
 pub use judge::{Judgement, judge};
-pub use judged_game::JudgedGame;
+pub use judged_game::{InconsistentGame, JudgedGame};
 pub(crate) use record::moves_of;
 pub use record::replay;
 pub use sessions::{Session, SessionError, SessionId, Sessions};
 pub use time_control::TimeControl;
+pub use told::Told;
 pub use verdict::Verdict;

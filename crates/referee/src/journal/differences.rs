@@ -84,9 +84,12 @@ fn written(key: &str, value: Value) -> Value {
         Value::Array(numbers) if key == "shard" => {
             Value::String(numbers.iter().map(Value::to_string).collect::<Vec<_>>().join("/"))
         }
-        Value::Object(mut parts) if key == "openings" => match parts.remove("random") {
-            Some(plies) => Value::String(format!("random:{plies}")),
-            None => parts.remove("list").unwrap_or_default(),
+        Value::Object(mut parts) if key == "openings" => match parts.remove("list") {
+            Some(list) => list,
+            None => {
+                let plies = parts.iter().map(|(how, plies)| format!("{how}:{plies}"));
+                Value::String(plies.collect())
+            }
         },
         Value::Object(parts) if ["sprt", "resign", "draw"].contains(&key) => {
             let parts = parts.iter().map(|(name, value)| format!("{name}={value}"));

@@ -30,13 +30,14 @@ mod words;
 pub use exit_report::ExitReport;
 pub use live::{kill_all_programs, programs_are_killed_soon, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
-pub use program_entry::{PROGRAM_KEYS, ProgramEntry};
+pub use program_entry::{PROGRAM_KEYS, ProgramDefaults, ProgramEntry, ProgramError};
 pub use program_game::{
     MOST_REPLAYS, ProgramGame, ProgramGameError, ProgramGameResult, StartedGame,
 };
 pub use program_pool::ProgramPool;
 pub use program_spec::ProgramSpec;
 pub use replay_reason::ReplayReason;
+pub use resource_limits::processors;
 pub use start_error::StartError;
 pub(crate) use stderr_lines::harmless_line;
 pub use stderr_lines::stderr_lines;

@@ -8,9 +8,9 @@ use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
 use super::transcript::Voice;
 use crate::game::Clocks;
-use crate::protocol::{ask_ugi, set_ugi_options, set_ugi_rules};
+use crate::protocol::{ask_ugi, hear_ugi, set_ugi_options, set_ugi_rules};
 use crate::{
-    ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, Reply, StartError, TimeControl,
+    ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, Reply, StartError, TimeControl, Told,
 };
 
 /// The time that a program has to exit after the game, before it is killed.
@@ -31,10 +31,12 @@ pub struct Program {
     time_control: TimeControl,
     was_asked: bool,
     unmeasured: Option<Duration>,
-    /// The score that it has told last.
-    told_score: Option<f64>,
-    /// The last line that it wrote after the last `go` and that was neither an answer nor an `info`.
-    ignored: Option<String>,
+    /// What it has told about its last move.
+    told: Told,
+    /// Over UGI, what it is to say next before it is ready.
+    awaited: &'static str,
+    /// Over UGI, the last line since it was asked that is no `info`: its answer, or something else.
+    said: Option<String>,
 }
 
 impl Program {
@@ -80,8 +82,9 @@ impl Program {
             time_control,
             was_asked: false,
             unmeasured: None,
-            told_score: None,
-            ignored: None,
+            told: Told::default(),
+            awaited: "ugiok",
+            said: None,
         };
         if program.protocol == Protocol::Ugi
             && let Err(forfeit) = program.greet(rules, spec)
@@ -90,7 +93,8 @@ impl Program {
             // If the system does not say how it ended, nothing of its stderr is shown.
             let stderr_tail =
                 program.child.end().map_or_else(|_| String::new(), |it| it.stderr_tail);
-            return Err(StartError::NotReady { forfeit, stderr_tail });
+            let (awaited, said) = (program.awaited, program.said);
+            return Err(StartError::NotReady { forfeit, stderr_tail, awaited, said });
         }
         Ok(program)
     }
@@ -105,14 +109,22 @@ impl Program {
             match line.split_whitespace().next() {
                 Some("ugiok") => break,
                 Some("option") => options.push(line),
-                _ => {}
+                Some("id" | "info") | None => {}
+                Some(_) => self.said = Some(line),
             }
         }
+        (self.awaited, self.said) = ("readyok", None);
         let unable = |why| Forfeit::Unable { why };
         let rules = set_ugi_rules(rules, &options).map_err(unable)?;
         let others = set_ugi_options(spec.options(), &options).map_err(unable)?;
         self.child.send(&format!("{rules}{others}isready\n"), &mut watch)?;
-        while self.child.line(&mut watch)?.trim() != "readyok" {}
+        loop {
+            let line = self.child.line(&mut watch)?;
+            if line.trim() == "readyok" {
+                break;
+            }
+            self.said = Some(line);
+        }
         self.child.send("uginewgame\n", &mut watch)
     }
 
@@ -168,7 +180,7 @@ impl Program {
     }
 
     fn answer(&mut self, game: &AnyGame, clocks: &mut Clocks) -> Result<Reply, Forfeit> {
-        (self.unmeasured, self.told_score, self.ignored) = (None, None, None);
+        (self.unmeasured, self.told, self.said) = (None, Told::default(), None);
         let limit = clocks.limit(self.player);
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
@@ -185,11 +197,13 @@ impl Program {
                         forfeit => forfeit,
                     })?;
                     if let Some(answer) = best_move(&line) {
-                        break answer.to_owned();
+                        let answer = answer.to_owned();
+                        self.said = Some(line);
+                        break answer;
                     }
-                    self.told_score = told_score(&line).or(self.told_score);
+                    hear_ugi(&line, &mut self.told);
                     if line.split_whitespace().next() != Some("info") {
-                        self.ignored = Some(line);
+                        self.said = Some(line);
                     }
                 };
                 (answer, watch)
@@ -230,14 +244,14 @@ impl Program {
         self.unmeasured
     }
 
-    /// The score from −1 to 1 that it has told, over UGI, before its last move.
-    pub(crate) fn told_score(&self) -> Option<f64> {
-        self.told_score
+    /// What it has told, over UGI, about its last move.
+    pub(crate) fn told(&self) -> Told {
+        self.told
     }
 
-    /// The last line after `go` that was no answer, over UGI.
-    pub(crate) fn ignored(&self) -> Option<&str> {
-        self.ignored.as_deref()
+    /// Over UGI, the last line after `go` that is no `info`: the answer, or something else.
+    pub(crate) fn said(&self) -> Option<&str> {
+        self.said.as_deref()
     }
 
     /// Over UGI a program may write comments at any time; only a move must be asked for.
@@ -321,42 +335,8 @@ fn is_held_back(child: &mut Child, open: Duration, text: &str) -> bool {
     child.line(&mut watch).is_ok_and(|line| !line.trim().is_empty())
 }
 
-/// The score in a line `info … score 0.25 …`, to four decimals, if it is from −1 to 1.
-fn told_score(line: &str) -> Option<f64> {
-    let mut words = line.split_whitespace();
-    if words.next() != Some("info") {
-        return None;
-    }
-    // What follows `string` is a comment.
-    let mut words = words.take_while(|word| *word != "string").skip_while(|word| *word != "score");
-    let score: f64 = words.nth(1)?.parse().ok()?;
-    (-1.0..=1.0).contains(&score).then_some((score * 1e4).round() / 1e4)
-}
-
 /// The move in a line `bestmove 51 …`; empty if there is none.
 fn best_move(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_score_is_told_in_an_info_line() {
-        for (line, score) in [
-            ("info depth 3 nodes 9 score -0.25 wdl 1 2 3 pv 55", Some(-0.25)),
-            ("info score 1", Some(1.0)),
-            ("info score 0.123456", Some(0.1235)),
-            ("info score 35 nodes 1", None),
-            ("info score cp 35", None),
-            ("info string score 0.5", None),
-            ("info depth 3", None),
-            ("info score NaN", None),
-            ("score 0.5", None),
-        ] {
-            assert_eq!(told_score(line), score, "{line}");
-        }
-    }
 }

@@ -1,10 +1,11 @@
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::words;
-use crate::GameClock;
+use crate::{ClockError, GameClock};
 
 /// A program as people describe it: in words `name=A cmd="./mine --fast" option.Level=5`, in a file,
 /// or in the header of a journal.
@@ -73,6 +74,13 @@ impl ProgramEntry {
     }
 
     fn parse_words(text: &str) -> Result<Self, String> {
+        let (entry, cmd) = Self::parse_keys(text)?;
+        let cmd = cmd.ok_or("no cmd, expected its command, as in cmd=\"./mine --fast\"")?;
+        Ok(Self { cmd, ..entry })
+    }
+
+    /// All keys that the words name; the command apart.
+    fn parse_keys(text: &str) -> Result<(Self, Option<String>), String> {
         let words = words::split(text).ok_or("a quote is not closed")?;
         let (mut entry, mut cmd) = (Self::default(), None);
         for word in &words {
@@ -89,7 +97,8 @@ impl ProgramEntry {
                 "dir" => entry.dir.replace(value.into()).is_some(),
                 "restart" => entry.restart.replace(on_or_off(value)?).is_some(),
                 "tc" => {
-                    let clock = value.parse().map_err(|why| format!("tc {value:?}: {why}"))?;
+                    let clock = value.parse();
+                    let clock = clock.map_err(|why: ClockError| format!("tc {value:?}: {why}"))?;
                     entry.tc.replace(clock).is_some()
                 }
                 "think" => entry.think.replace(value.to_owned()).is_some(),
@@ -108,10 +117,73 @@ impl ProgramEntry {
                 return Err(format!("{key}: given twice"));
             }
         }
-        entry.cmd = cmd.ok_or("no cmd, expected its command, as in cmd=\"./mine --fast\"")?;
-        Ok(entry)
+        Ok((entry, cmd))
+    }
+
+    /// With what this description leaves open from another. Time controls exclude each other, so they
+    /// count as one key.
+    pub(super) fn or(self, others: &Self) -> Self {
+        let others = others.clone();
+        let has_time = self.tc.is_some()
+            || self.think.is_some()
+            || self.nodes.is_some()
+            || self.depth.is_some();
+        let time = if has_time { self.clone() } else { others.clone() };
+        Self {
+            dir: self.dir.or(others.dir),
+            option: others.option.into_iter().chain(self.option).collect(),
+            restart: self.restart.or(others.restart),
+            tc: time.tc,
+            think: time.think,
+            nodes: time.nodes,
+            depth: time.depth,
+            memory: self.memory.or(others.memory),
+            cpu_time: self.cpu_time.or(others.cpu_time),
+            cpus: self.cpus.or(others.cpus),
+            nice: self.nice.or(others.nice),
+            ..self
+        }
     }
 }
+
+/// Keys of a description for each program that does not set them: `memory=512M cpus=0-1`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramDefaults(pub(super) ProgramEntry);
+
+impl ProgramDefaults {
+    /// Reads them, quoted as in a shell.
+    ///
+    /// # Errors
+    /// The first wrong key or value, or one that must differ between programs.
+    pub fn parse(text: &str) -> Result<Self, ProgramError> {
+        let (entry, cmd) = ProgramEntry::parse_keys(text).map_err(ProgramError)?;
+        let own = match (&cmd, &entry) {
+            (Some(_), _) => Some("cmd"),
+            (_, ProgramEntry { name: Some(_), .. }) => Some("name"),
+            (_, ProgramEntry { protocol: Some(_), .. }) => Some("protocol"),
+            _ => None,
+        };
+        match own {
+            Some(key) => Err(ProgramError(format!("{key}: set it for each program itself"))),
+            None if entry == ProgramEntry::default() => {
+                Err(ProgramError("no key, expected some as in memory=512M".into()))
+            }
+            None => Ok(Self(entry)),
+        }
+    }
+}
+
+/// What is wrong with the description of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramError(pub(super) String);
+
+impl fmt::Display for ProgramError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ProgramError {}
 
 fn number<T: std::str::FromStr>(key: &str, value: &str) -> Result<T, String> {
     value.parse().map_err(|_| format!("{key}: {value:?}, expected a whole number"))

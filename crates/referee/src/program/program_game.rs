@@ -9,8 +9,8 @@ use super::transcript::{Transcript, Voice};
 use crate::game::Clocks;
 use crate::{
     Adjudicators, ExitReport, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec,
-    ReplayReason, Sessions, StartError, TimeControl, Verdict, judge, programs_are_killed_soon,
-    programs_were_killed,
+    ReplayReason, Sessions, StartError, TimeControl, Told, Verdict, judge,
+    programs_are_killed_soon, programs_were_killed,
 };
 
 /// One game between programs. They are started for this game, or kept from an earlier one.
@@ -144,7 +144,7 @@ impl<'a> ProgramGame<'a> {
                         let program = Box::new(program);
                         SeatedProgram::Here { program, timing: TimingPolicy::Strict(None) }
                     }
-                    Err(StartError::NotReady { forfeit, stderr_tail }) => {
+                    Err(StartError::NotReady { forfeit, stderr_tail, .. }) => {
                         SeatedProgram::NotReady { forfeit, stderr_tail }
                     }
                     Err(_) if programs_were_killed() => return Err(ProgramGameError::Stopped),
@@ -231,7 +231,7 @@ impl StartedGame<'_> {
         let ProgramGame { specs, time_control, pool, adjudicators, .. } = self.program_game;
         let clocks = Clocks::new(specs.iter().map(|spec| spec.time_control(&time_control)));
         let clocks = RefCell::new(clocks);
-        let (told, mut scores) = (Cell::new(None), Vec::new());
+        let (told, mut all_told, mut scores) = (Cell::default(), Vec::new(), Vec::new());
         let player = |seated| ClockedProgram { seated, clocks: &clocks, told: &told };
         let clocked = seats.iter_mut().map(player);
         let mut clocked: Vec<_> = clocked.collect();
@@ -239,7 +239,9 @@ impl StartedGame<'_> {
             clocked.iter_mut().map(|player| player as _).collect();
         let watch_and_adjudicate = |player, game: &AnyGame| {
             watch(player, game);
-            scores.push(told.take());
+            let told: Told = told.take();
+            all_told.push(told);
+            scores.push(told.score);
             if let Some((outcome, reason)) = adjudicators.decide(game, &scores) {
                 // Nobody else ends this game.
                 let _ = sessions.end(id, Verdict::Adjudicated { outcome, reason });
@@ -317,9 +319,7 @@ impl StartedGame<'_> {
         finished.programs = specs.iter().map(ToString::to_string).collect();
         finished.seats = (0..players.len()).collect();
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
-        if adjudicators.adjudication.needs_scores() {
-            finished.scores = scores;
-        }
+        finished.note(&all_told, adjudicators.adjudication.needs_scores());
         plies.sort_unstable();
         let played = plies.into_iter().map(|ply| ply - opening_plies);
         // A move that the rules refused was not played.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::program_entry::ProgramEntry;
+use super::program_entry::{ProgramDefaults, ProgramEntry, ProgramError};
 use super::resource_limits::{
     ResourceLimits, check_nice, parse_cpu_time, parse_cpus, parse_memory,
 };
@@ -39,12 +39,12 @@ impl ProgramSpec {
     ///
     /// # Errors
     /// There is no command, a quote is not closed, or the protocol or a key is unknown.
-    pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, String> {
-        let refuse = |why: String| format!("program {text:?}: {why}");
-        match ProgramEntry::parse(text) {
-            Some(entry) => Self::from_entry(entry.map_err(refuse)?, otherwise).map_err(refuse),
-            None => Self::command(text, otherwise).map_err(refuse),
-        }
+    pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, ProgramError> {
+        let spec = match ProgramEntry::parse(text) {
+            Some(entry) => entry.and_then(|entry| Self::described(entry, otherwise)),
+            None => Self::command(text, otherwise),
+        };
+        spec.map_err(|why| ProgramError(format!("program {text:?}: {why}")))
     }
 
     /// A program with this command line and nothing else.
@@ -71,7 +71,33 @@ impl ProgramSpec {
     ///
     /// # Errors
     /// A wrong value.
-    pub fn from_entry(entry: ProgramEntry, otherwise: Protocol) -> Result<Self, String> {
+    pub fn from_entry(entry: ProgramEntry, otherwise: Protocol) -> Result<Self, ProgramError> {
+        Self::described(entry, otherwise).map_err(ProgramError)
+    }
+
+    /// The same program with the keys that it does not set itself.
+    ///
+    /// # Errors
+    /// A wrong value, or a key that its protocol cannot express.
+    pub fn with_defaults(self, defaults: &ProgramDefaults) -> Result<Self, ProgramError> {
+        let cmd = self.command.clone();
+        let entry = self
+            .entry
+            .clone()
+            .map_or_else(|| ProgramEntry { cmd, ..ProgramEntry::default() }, |entry| *entry);
+        let entry = ProgramEntry { protocol: Some(self.protocol.to_string()), ..entry };
+        let refuse = |why| ProgramError(format!("program {:?}: {why}", self.to_string()));
+        Self::described(entry.or(&defaults.0), self.protocol).map_err(refuse)
+    }
+
+    /// The same program on these processors, unless its description names others.
+    pub(crate) fn pinned(&self, cpus: &[usize]) -> Self {
+        let mut pinned = self.clone();
+        pinned.limits.cpus.get_or_insert_with(|| cpus.to_vec());
+        pinned
+    }
+
+    fn described(entry: ProgramEntry, otherwise: Protocol) -> Result<Self, String> {
         let protocol = entry.protocol.as_deref().map(str::parse::<Protocol>).transpose();
         let protocol = protocol.map_err(|error| format!("protocol: {error}"))?;
         let spec = match protocol {
@@ -125,9 +151,9 @@ impl ProgramSpec {
         Ok(Self { entry: Some(Box::new(entry)), time, limits, ..spec })
     }
 
-    /// The same program, if it spoke UGI; `None` if it does.
-    pub(crate) fn as_ugi(&self) -> Option<Self> {
-        (self.protocol != Protocol::Ugi).then(|| Self { protocol: Protocol::Ugi, ..self.clone() })
+    /// The same program, if it spoke this protocol; `None` if it does.
+    pub(crate) fn speaking(&self, protocol: Protocol) -> Option<Self> {
+        (self.protocol != protocol).then(|| Self { protocol, ..self.clone() })
     }
 
     /// Its command line, without the protocol.
@@ -211,11 +237,11 @@ impl ProgramSpec {
     ///
     /// # Errors
     /// Why it cannot.
-    pub fn check_time(&self, common: &TimeControl) -> Result<(), String> {
+    pub fn check_time(&self, common: &TimeControl) -> Result<(), ProgramError> {
         let time_control = self.time_control(common);
-        self.protocol.check_time(&time_control)?;
+        self.protocol.check_time(&time_control).map_err(|error| ProgramError(error.to_string()))?;
         if time_control.clock.is_none() && time_control.think > time_control.limit {
-            return Err("think: longer than the time limit".into());
+            return Err(ProgramError("think: longer than the time limit".into()));
         }
         Ok(())
     }
@@ -272,121 +298,12 @@ impl<'de> Deserialize<'de> for ProgramSpec {
         }
         let spec = match Written::deserialize(input)? {
             Written::Command(text) => Self::command(&text, Protocol::Plain),
-            Written::Described(entry) => Self::from_entry(*entry, Protocol::Plain),
+            Written::Described(entry) => Self::described(*entry, Protocol::Plain),
         };
         spec.map_err(serde::de::Error::custom)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_has_words_and_a_protocol() {
-        let parse = |text: &str| ProgramSpec::parse(text, Protocol::Plain).unwrap();
-        let mine = parse("./mine --name 'a b'");
-        assert_eq!(mine.words(), ["./mine", "--name", "a b"]);
-        assert_eq!(mine.protocol(), Protocol::Plain);
-        let engine = parse("ugi: ./engine --fast");
-        assert_eq!(engine.words(), ["./engine", "--fast"]);
-        assert_eq!(engine.to_string(), "ugi:./engine --fast");
-        // Another colon is part of the command.
-        assert_eq!(parse("C:/mine").program(), "C:/mine");
-    }
-
-    #[test]
-    fn what_names_no_program_is_refused() {
-        for text in ["", "  ", "ugi:", "./mine 'x"] {
-            let error = ProgramSpec::parse(text, Protocol::Plain).unwrap_err();
-            let expected = format!("program {text:?}: no command, or a quote is not closed");
-            assert_eq!(error, expected);
-        }
-        let unknown = ProgramSpec::parse("uci:./engine", Protocol::Plain).unwrap_err();
-        let expected =
-            "program \"uci:./engine\": unknown protocol \"uci\", expected plain, codingame or ugi";
-        assert_eq!(unknown, expected);
-    }
-
-    #[test]
-    fn a_description_is_written_to_a_header_and_a_command_as_ever() {
-        let parse = |text: &str| ProgramSpec::parse(text, Protocol::Ugi).unwrap();
-        let command = parse("./engine --fast");
-        assert_eq!(serde_json::to_string(&command).unwrap(), "\"ugi:./engine --fast\"");
-        let text = r#"name=A cmd="./engine --fast" option.Level=5 nodes=9 memory=64M"#;
-        let described = parse(text);
-        assert_eq!(described.to_string(), "A");
-        assert_eq!(described.words(), command.words());
-        let json = r#"{"name":"A","cmd":"./engine --fast","protocol":"ugi","option":{"Level":"5"},"nodes":9,"memory":"64M"}"#;
-        assert_eq!(serde_json::to_string(&described).unwrap(), json);
-        for spec in [command, described] {
-            let json = serde_json::to_string(&spec).unwrap();
-            assert_eq!(serde_json::from_str::<ProgramSpec>(&json).unwrap(), spec);
-        }
-        // Numbers and switches need no quotes in a file.
-        let file = r#"{"cmd":"ugi:./engine","option":{"Level":5,"Ponder":true},"restart":"on"}"#;
-        let spec: ProgramSpec = serde_json::from_str(file).unwrap();
-        assert_eq!(spec.options().collect::<Vec<_>>(), [("Level", "5"), ("Ponder", "true")]);
-        assert!(!spec.is_kept() && spec.protocol() == Protocol::Ugi);
-    }
-
-    #[test]
-    fn a_program_is_kept_if_no_game_depends_on_the_one_before() {
-        for (text, kept) in [
-            ("ugi:./engine", true),
-            ("cmd=ugi:./engine memory=64M", true),
-            ("cmd=ugi:./engine cpu-time=60s", false),
-            ("cmd=ugi:./engine restart=off cpu-time=60s", false),
-            ("cmd=ugi:./engine restart=on", false),
-            ("cmd=./engine", false),
-        ] {
-            let spec = ProgramSpec::parse(text, Protocol::Plain).unwrap();
-            assert_eq!(spec.is_kept(), kept, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_wrong_description_is_refused() {
-        for (text, why) in [
-            ("cmd=", "cmd \"\": no command, or a quote is not closed"),
-            ("cmd=a protocol=uci", "protocol: unknown protocol \"uci\""),
-            ("cmd=a name=' '", "name: expected a name"),
-            (
-                "cmd=a option.Level=5",
-                "option: needs the protocol ugi, but this program speaks plain",
-            ),
-            ("cmd=a restart=on", "restart: needs the protocol ugi, but this program speaks plain"),
-            ("cmd=ugi:a tc=10 nodes=5", "tc, think, and nodes or depth: expected one of these"),
-            ("cmd=ugi:a nodes=0", "nodes and depth: expected numbers from 1"),
-            ("cmd=ugi:a think=soon", "think: \"soon\", expected a time"),
-            ("cmd=a memory=lots", "memory: \"lots\", expected at least 1M"),
-            ("cmd=a nice=20", "nice: 20, expected a number from -20 to 19"),
-        ] {
-            let error = ProgramSpec::parse(text, Protocol::Plain).unwrap_err();
-            let expected = format!("program {text:?}: {why}");
-            assert!(error.starts_with(&expected), "{error}");
-        }
-    }
-
-    #[test]
-    fn a_program_may_have_a_time_control_of_its_own() {
-        let limit = Duration::from_secs(2);
-        let common = TimeControl::new(limit, TimeControl::MARGIN);
-        let of = |text: &str, common: &TimeControl| {
-            ProgramSpec::parse(text, Protocol::Ugi).unwrap().time_control(common)
-        };
-        assert_eq!(of("cmd=a", &common), common);
-        let clock = of("cmd=a tc=10+0.1", &common);
-        assert_eq!((clock.clock, clock.think), (Some("10+0.1".parse().unwrap()), Duration::ZERO));
-        let nodes = of("cmd=a nodes=7", &clock);
-        assert_eq!((nodes.clock, nodes.nodes, nodes.limit), (None, Some(7), TimeControl::LIMIT));
-        let think = of("cmd=a think=90ms", &common);
-        assert_eq!((think.think, think.limit), (Duration::from_millis(90), limit));
-        let check = |text: &str| {
-            ProgramSpec::parse(text, Protocol::Plain).unwrap().check_time(&common).unwrap_err()
-        };
-        assert_eq!(check("cmd=ugi:a think=3s"), "think: longer than the time limit");
-        let told = "protocol plain knows only a time for each move; a clock needs ugi";
-        assert_eq!(check("cmd=a tc=10"), told);
-    }
-}
+#[path = "program_spec_tests.rs"]
+mod tests;

@@ -60,6 +60,16 @@ pub(crate) fn parse_cpus(text: &str) -> Result<Vec<usize>, String> {
 /// The largest processor number that the system call accepts.
 const MOST_CPUS: usize = 1023;
 
+/// The processors that this process, and so its programs, may use, from 0.
+#[must_use]
+pub fn processors() -> Vec<usize> {
+    #[cfg(target_os = "linux")]
+    if let Ok(set) = rustix::thread::sched_getaffinity(None) {
+        return (0..=MOST_CPUS).filter(|&cpu| set.is_set(cpu)).collect();
+    }
+    (0..std::thread::available_parallelism().map_or(1, std::num::NonZero::get)).collect()
+}
+
 /// Checks a niceness.
 pub(crate) fn check_nice(nice: i32) -> Result<i32, String> {
     match nice {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use uttt_rules::AnyGame;
 
 use crate::game::Clocks;
-use crate::{Forfeit, GamePlayer, Program, Reply};
+use crate::{Forfeit, GamePlayer, Program, Reply, Told};
 
 /// A program, or why there is none.
 #[derive(Debug)]
@@ -44,8 +44,8 @@ impl SeatedProgram {
 pub(super) struct ClockedProgram<'a> {
     pub(super) seated: &'a mut SeatedProgram,
     pub(super) clocks: &'a RefCell<Clocks>,
-    /// The score that was told with the last move.
-    pub(super) told: &'a Cell<Option<f64>>,
+    /// What was told about the last move.
+    pub(super) told: &'a Cell<Told>,
 }
 
 impl GamePlayer for ClockedProgram<'_> {
@@ -54,7 +54,7 @@ impl GamePlayer for ClockedProgram<'_> {
             SeatedProgram::NotReady { forfeit, .. } => forfeit.clone().into(),
             SeatedProgram::Here { program, timing } => {
                 let choice = program.choose_by(game, &mut self.clocks.borrow_mut());
-                self.told.set(program.told_score());
+                self.told.set(program.told());
                 if let (Reply::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
                     match timing {
                         TimingPolicy::Strict(why) => {

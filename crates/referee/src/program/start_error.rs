@@ -21,6 +21,10 @@ pub enum StartError {
         forfeit: Forfeit,
         /// The last lines that it wrote to stderr; raw.
         stderr_tail: String,
+        /// What it was to say.
+        awaited: &'static str,
+        /// The last line that it said instead.
+        said: Option<String>,
     },
 }
 
@@ -46,7 +50,7 @@ impl fmt::Display for StartError {
             Self::Spawn { error, hint: Some(hint) } => {
                 write!(f, "{}; {hint}", system_words(error))
             }
-            Self::NotReady { forfeit, stderr_tail } => {
+            Self::NotReady { forfeit, stderr_tail, .. } => {
                 forfeit.fmt(f)?;
                 stderr_lines(stderr_tail).try_for_each(|line| write!(f, "\n{line}"))
             }
@@ -190,7 +194,8 @@ mod tests {
     #[test]
     fn the_end_of_its_stderr_is_shown_as_lines() {
         let stderr_tail = "Traceback:\n  \"x\" is not here\u{1b}[2J".to_owned();
-        let error = StartError::NotReady { forfeit: Forfeit::ClosedOutput, stderr_tail };
+        let (forfeit, awaited, said) = (Forfeit::ClosedOutput, "ugiok", None);
+        let error = StartError::NotReady { forfeit, stderr_tail, awaited, said };
         assert_eq!(
             error.to_string(),
             "closed its output\n  its stderr: Traceback:\n  its stderr:   \"x\" is not here\\u{1b}[2J"

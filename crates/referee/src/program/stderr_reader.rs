@@ -22,7 +22,7 @@ const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest i
 /// The number of bytes that are kept.
 const KEPT: usize = 1 << 12;
 /// The number of lines that are shown.
-const LINES: usize = 3;
+const LINES: usize = 8;
 
 /// Reads what a program writes to stderr, so that the program never blocks on it.
 #[derive(Debug)]
@@ -168,6 +168,6 @@ mod tests {
     fn the_last_lines_are_told() {
         assert_eq!(last_lines(""), "");
         assert_eq!(last_lines("one\r\n\n"), "one");
-        assert_eq!(last_lines("1\n2\n3\n \n4"), "2\n3\n4");
+        assert_eq!(last_lines("0\n1\n2\n3\n \n4\n5\n6\n7\n8"), "1\n2\n3\n4\n5\n6\n7\n8");
     }
 }

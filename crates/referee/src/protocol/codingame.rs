@@ -22,7 +22,7 @@ pub(super) fn question(game: &AnyGame) -> String {
 }
 
 /// A cell as `row column`.
-fn pair(at: Place) -> Option<String> {
+pub(super) fn pair(at: Place) -> Option<String> {
     let mv = Move::from_index(at.index())?;
     Some(format!("{} {}", mv.row(), mv.column()))
 }

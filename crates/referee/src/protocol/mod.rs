@@ -12,7 +12,9 @@ use uttt_rules::{AnyGame, Place, Player, Rules, Shape};
 
 use crate::TimeControl;
 
-pub(crate) use ugi::{ask as ask_ugi, set_options as set_ugi_options, set_rules as set_ugi_rules};
+pub(crate) use ugi::{
+    ask as ask_ugi, hear as hear_ugi, set_options as set_ugi_options, set_rules as set_ugi_rules,
+};
 
 /// A protocol between the referee and a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,19 +44,19 @@ impl Protocol {
     /// Whether it can express games of these rules.
     ///
     /// # Errors
-    /// Why it cannot, for people.
-    pub fn check(self, rules: Rules) -> Result<(), String> {
+    /// It cannot.
+    pub fn check(self, rules: Rules) -> Result<(), ProtocolError> {
         if self == Self::Ugi || rules.shape() == (Shape::Nested { depth: 2 }) {
             return Ok(());
         }
-        Err(format!("protocol {self} does not support {rules}; use ugi"))
+        Err(ProtocolError::Rules { protocol: self, rules })
     }
 
     /// Checks that it can express this time control.
     ///
     /// # Errors
-    /// Why it cannot, for people.
-    pub fn check_time(self, time_control: &TimeControl) -> Result<(), String> {
+    /// It cannot.
+    pub fn check_time(self, time_control: &TimeControl) -> Result<(), ProtocolError> {
         let what = match time_control {
             _ if self == Self::Ugi => return Ok(()),
             TimeControl { clock: Some(_), .. } => "a clock",
@@ -62,7 +64,7 @@ impl Protocol {
             TimeControl { depth: Some(_), .. } => "a limit on depth",
             _ => return Ok(()),
         };
-        Err(format!("protocol {self} knows only a time for each move; {what} needs ugi"))
+        Err(ProtocolError::Time { protocol: self, what })
     }
 
     /// The question that asks for a move.
@@ -89,6 +91,14 @@ impl Protocol {
         }
     }
 
+    /// A move as a program writes it.
+    pub(crate) fn written(self, game: &AnyGame, at: Place) -> String {
+        match self {
+            Self::Plain | Self::Ugi => game.text(at),
+            Self::CodinGame => codingame::pair(at).unwrap_or_default(),
+        }
+    }
+
     /// What the referee says when the game is over.
     pub(crate) fn farewell(self) -> &'static str {
         match self {
@@ -104,6 +114,41 @@ impl fmt::Display for Protocol {
         f.pad(self.id())
     }
 }
+
+/// What a protocol cannot express.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ProtocolError {
+    /// Games of these rules.
+    Rules {
+        /// The protocol.
+        protocol: Protocol,
+        /// The rules.
+        rules: Rules,
+    },
+    /// Another limit than a time for each move.
+    Time {
+        /// The protocol.
+        protocol: Protocol,
+        /// The limit, for people.
+        what: &'static str,
+    },
+}
+
+impl fmt::Display for ProtocolError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rules { protocol, rules } => {
+                write!(f, "protocol {protocol} does not support {rules}; use ugi")
+            }
+            Self::Time { protocol, what } => {
+                write!(f, "protocol {protocol} knows only a time for each move; {what} needs ugi")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ProtocolError {}
 
 /// An unknown protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@ use std::fmt::Write;
 
 use uttt_rules::{AnyGame, Rules};
 
-use crate::TimeControl;
 use crate::game::{Clocks, moves_of};
+use crate::{TimeControl, Told};
 
 /// Sends the position and asks for a move. The command gives a program with a clock all clocks, and
 /// any other program its time for the move.
@@ -20,6 +20,9 @@ pub(crate) fn ask(game: &AnyGame, time_control: &TimeControl, clocks: &Clocks) -
         for (player, _, increment) in clocks.all() {
             let _ = write!(text, " p{player}inc {}", increment.as_millis());
         }
+        if let Some(moves) = clocks.moves_to_go(game.turn()) {
+            let _ = write!(text, " movestogo {moves}");
+        }
     }
     if let Some(nodes) = nodes {
         let _ = write!(text, " nodes {nodes}");
@@ -32,6 +35,29 @@ pub(crate) fn ask(game: &AnyGame, time_control: &TimeControl, clocks: &Clocks) -
     }
     text.push('\n');
     text
+}
+
+/// Notes what a line `info … depth 9 nodes 5000 time 120 score 0.25 …` tells. A score counts if it is from
+/// −1 to 1.
+pub(crate) fn hear(line: &str, told: &mut Told) {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("info") {
+        return;
+    }
+    // What follows `string` is a comment.
+    let words: Vec<&str> = words.take_while(|word| *word != "string").collect();
+    for (key, value) in words.iter().zip(words.iter().skip(1)) {
+        match *key {
+            "depth" => told.depth = value.parse().ok().or(told.depth),
+            "nodes" => told.nodes = value.parse().ok().or(told.nodes),
+            "time" => told.ms = value.parse().ok().or(told.ms),
+            "score" => {
+                let score = value.parse().ok().filter(|score| (-1.0..=1.0).contains(score));
+                told.score = score.map(|score: f64| (score * 1e4).round() / 1e4).or(told.score);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The command that sets the rules, if the program has listed an option for it.
@@ -190,6 +216,9 @@ mod tests {
             told(clock, &clocks),
             "p1time 60000 p2time 59599 p3time 60000 p1inc 600 p2inc 600 p3inc 600\n"
         );
+        let again = TimeControl { clock: Some("40/60".parse().unwrap()), ..by_move() };
+        let told_moves = told(again, &Clocks::new([again; 2]));
+        assert_eq!(told_moves, "p1time 60000 p2time 60000 p1inc 0 p2inc 0 movestogo 40\n");
         let nodes = TimeControl { nodes: Some(500), ..by_move() };
         assert_eq!(told(nodes, &clocks), "nodes 500\n");
         let both = TimeControl { depth: Some(9), ..nodes };
@@ -247,5 +276,34 @@ mod tests {
             set("option name Rules type combo default a var a var b"),
             Err("it does not know classic, only a, b".into())
         );
+    }
+
+    #[test]
+    fn what_a_program_tells_is_heard_in_info_lines() {
+        let heard = |lines: &[&str]| {
+            let mut told = Told::default();
+            lines.iter().for_each(|line| hear(line, &mut told));
+            told
+        };
+        for (line, score) in [
+            ("info depth 3 nodes 9 score -0.25 wdl 1 2 3 pv 55", Some(-0.25)),
+            ("info score 1", Some(1.0)),
+            ("info score 0.123456", Some(0.1235)),
+            ("info score 35 nodes 1", None),
+            ("info score cp 35", None),
+            ("info string score 0.5", None),
+            ("info depth 3", None),
+            ("info score NaN", None),
+            ("score 0.5", None),
+        ] {
+            assert_eq!(heard(&[line]).score, score, "{line}");
+        }
+        let told = heard(&[
+            "info depth 3 nodes 9 time 12 score 0.5",
+            "info depth 4 nodes x",
+            "info time -1",
+        ]);
+        let expected = Told { score: Some(0.5), depth: Some(4), nodes: Some(9), ms: Some(12) };
+        assert_eq!(told, expected);
     }
 }

@@ -23,7 +23,7 @@ pub use pairs::{Elo, Pairs};
 pub(crate) use pairs::{PRIOR, Z95};
 pub use results::{Results, percent};
 pub(crate) use samples::Samples;
-pub use sprt::{Decision, Sprt};
+pub use sprt::{Decision, Sprt, SprtError};
 pub(crate) use strengths::{Encounter, Strengths, points};
 pub use tally::{SeatedGame, Tally};
 pub use weights::Weights;

@@ -16,7 +16,7 @@ pub struct NormalisedElo {
 }
 
 /// Elo for each standard deviation of the result of a game, between players who are nearly equal.
-const SCALE: f64 = 800.0 / std::f64::consts::LN_10;
+pub(super) const SCALE: f64 = 800.0 / std::f64::consts::LN_10;
 
 impl Pairs {
     /// The normalised difference in strength; `None` before the first pair. Counts one extra pair,

@@ -19,6 +19,15 @@ impl Results {
         }
     }
 
+    /// These games and others.
+    pub(crate) const fn with(&self, others: &Self) -> Self {
+        Self {
+            wins: self.wins + others.wins,
+            draws: self.draws + others.draws,
+            losses: self.losses + others.losses,
+        }
+    }
+
     /// The number of games.
     #[must_use]
     pub const fn games(&self) -> u32 {

@@ -9,6 +9,8 @@ use std::hash::Hash;
 #[derive(Clone, Debug)]
 pub(crate) struct Samples<O, G, S> {
     openings: HashMap<O, Opening<G, S>>,
+    /// How many of the last samples were copies when they came.
+    copies_in_a_row: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -22,7 +24,7 @@ struct Opening<G, S> {
 
 impl<O, G, S> Default for Samples<O, G, S> {
     fn default() -> Self {
-        Self { openings: HashMap::new() }
+        Self { openings: HashMap::new(), copies_in_a_row: 0 }
     }
 }
 
@@ -44,8 +46,19 @@ impl<O: Eq + Hash, G: PartialEq, S> Samples<O, G, S> {
             _ if is_copy => old + 1,
             _ => 1,
         };
+        self.copies_in_a_row = if counted > old { self.copies_in_a_row + 1 } else { 0 };
         opening.differ |= old > 0 && !is_copy;
         opening.samples.get(counted..).unwrap_or_default()
+    }
+
+    /// Whether nothing new is to be expected: the last samples were copies, one if all `openings` were
+    /// played, else as many as openings were.
+    pub(crate) fn only_repeat(&self, openings: Option<usize>) -> bool {
+        let played = self.openings.len();
+        match openings {
+            Some(all) => played >= all && self.copies_in_a_row > 0,
+            None => self.copies_in_a_row >= played.max(1),
+        }
     }
 
     /// All samples, copies too, with their openings and games.
@@ -73,6 +86,24 @@ mod tests {
         assert_eq!(samples.iter().count(), 7);
         let of_b = samples.iter().filter(|(opening, ..)| **opening == 'b').count();
         assert_eq!(of_b, 2);
+    }
+
+    #[test]
+    fn samples_only_repeat_once_all_openings_were_played_or_as_many_copies_came() {
+        let mut samples = Samples::default();
+        assert!(!samples.only_repeat(Some(2)) && !samples.only_repeat(None));
+        samples.add('a', 1, ());
+        samples.add('a', 1, ());
+        assert!(!samples.only_repeat(Some(2)), "there is another opening");
+        assert!(samples.only_repeat(Some(1)) && samples.only_repeat(None));
+        samples.add('b', 1, ());
+        assert!(!samples.only_repeat(Some(2)));
+        samples.add('b', 1, ());
+        assert!(samples.only_repeat(Some(2)) && !samples.only_repeat(None));
+        samples.add('a', 1, ());
+        assert!(samples.only_repeat(None));
+        samples.add('a', 2, ());
+        assert!(!samples.only_repeat(Some(2)), "chance plays");
     }
 
     #[test]

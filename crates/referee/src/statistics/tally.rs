@@ -83,6 +83,11 @@ impl Tally {
         self.evidence
     }
 
+    /// Whether the pairs only repeat earlier ones: see [`Samples::only_repeat`].
+    pub(crate) fn only_repeats(&self, openings: Option<usize>) -> bool {
+        self.pairs.only_repeat(openings)
+    }
+
     /// Counts the complete pairs of another match as well, in which this side was the first, or
     /// the second if `is_turned`. Only pairs of games that can be told from others count.
     pub(crate) fn add_pairs(&mut self, others: &Self, is_turned: bool) {

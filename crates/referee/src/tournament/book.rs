@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use uttt_rules::Rules;
 
+use super::openings_error::OpeningsError;
 use super::settings::Openings;
 
 /// A book of openings that comes with the referee. `uttt-lab book make` has made them; each file
@@ -33,7 +34,7 @@ impl Book {
     ///
     /// # Errors
     /// The rules are not of two levels, and have no book.
-    pub fn openings(self, rules: Rules) -> Result<Openings, String> {
+    pub fn openings(self, rules: Rules) -> Result<Openings, OpeningsError> {
         macro_rules! books {
             ($($name:ident: $id:literal),*) => {
                 match (rules, self) {
@@ -45,9 +46,7 @@ impl Book {
                             include_str!(concat!("books/", $id, "-unbalanced.txt"))
                         }
                     )*
-                    _ => return Err(format!(
-                        "there is no book for {rules}, only for the games on nine small boards"
-                    )),
+                    _ => return Err(OpeningsError::NoBook(rules)),
                 }
             };
         }
@@ -69,11 +68,11 @@ impl fmt::Display for Book {
 }
 
 impl FromStr for Book {
-    type Err = String;
+    type Err = OpeningsError;
 
-    fn from_str(id: &str) -> Result<Self, String> {
+    fn from_str(id: &str) -> Result<Self, OpeningsError> {
         let found = Self::ALL.into_iter().find(|book| book.id() == id);
-        found.ok_or_else(|| format!("there is no book {id:?}, only balanced and unbalanced"))
+        found.ok_or_else(|| OpeningsError::UnknownBook(id.to_owned()))
     }
 }
 
@@ -119,7 +118,7 @@ mod tests {
     fn other_systems_have_none() {
         let error = Book::Balanced.openings(Rules::Nested3).unwrap_err();
         let told = "there is no book for nested-3, only for the games on nine small boards";
-        assert_eq!(error, told);
+        assert_eq!(error.to_string(), told);
         assert!("other".parse::<Book>().is_err());
     }
 }

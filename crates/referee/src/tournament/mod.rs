@@ -3,9 +3,12 @@
 mod book;
 mod crashes;
 mod extension;
-mod figures;
 mod merge;
+mod opening_sequence;
 mod openings;
+mod openings_error;
+mod places;
+mod program_use;
 mod random_openings;
 mod rated_identity;
 mod ratings;
@@ -13,13 +16,17 @@ mod replays;
 mod rounds;
 mod runner;
 mod schedule;
+mod score;
 mod settings;
+mod shuffled_openings;
 mod standing;
 mod standing_column;
 mod standing_row;
 mod standing_text;
 mod table;
-mod table_points;
+mod tables;
+mod test_report;
+mod wrong_game;
 
 use std::fmt;
 
@@ -29,16 +36,21 @@ use crate::game::moves_of;
 use crate::{JournalError, JudgedGame, ProgramSpec, Protocol};
 
 pub use book::Book;
-pub use figures::{Figures, MoveTimes, OpeningFigures, ProgramFigures};
-pub use merge::Shard;
+pub use merge::{MergeError, Shard};
+use opening_sequence::OpeningSequence;
+pub use openings_error::OpeningsError;
+pub use program_use::{Misjudgement, MoveTimes, ProgramUse, ToldScores};
 pub use random_openings::{MoveDraw, RandomOpenings};
-pub use ratings::{RatedProgram, RatingGroup, RatingJournals, Ratings};
+pub use ratings::{RatedProgram, RatingError, RatingGroup, RatingJournals, Ratings};
 pub use runner::{Event, RunOptions, Runner};
-pub use schedule::{Schedule, ScheduledGame};
+pub use schedule::{Schedule, ScheduleError, ScheduledGame};
 pub use settings::{OpeningOrder, Openings, Settings, TournamentFormat};
 pub use standing::Standing;
 pub use standing_column::StandingColumn;
 pub use standing_row::{PointsAGame, StandingRow};
+pub use table::{Table, beginning};
+pub use test_report::TestReport;
+pub use wrong_game::WrongGame;
 
 /// A tournament: its settings and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -46,8 +58,7 @@ pub struct Tournament {
     settings: Settings,
     rules: Rules,
     schedule: Schedule,
-    /// The order of the openings of a list.
-    order: Vec<u32>,
+    openings: OpeningSequence,
 }
 
 impl Tournament {
@@ -58,11 +69,13 @@ impl Tournament {
     pub fn new(settings: Settings) -> Result<Self, TournamentError> {
         let rules: Rules = settings.rules.parse().map_err(TournamentError::settings)?;
         let schedule = Schedule::new(&settings, rules.players().len());
-        let schedule = schedule.map_err(TournamentError::Settings)?;
+        let schedule = schedule.map_err(TournamentError::settings)?;
         check_names(&settings.programs).map_err(TournamentError::Settings)?;
         check_adjudication(&settings, rules).map_err(TournamentError::Settings)?;
-        settings.openings.game(rules, settings.seed, 0).map_err(TournamentError::Settings)?;
-        let count = settings.openings.count();
+        let wanted = settings.openings_played(schedule.seatings());
+        let openings = OpeningSequence::new(&settings, rules, wanted)
+            .map_err(|why| TournamentError::Settings(format!("--openings: {why}")))?;
+        let count = openings.count();
         if settings.opening_start == 0
             || count.is_some_and(|it| settings.opening_start as usize > it)
         {
@@ -70,8 +83,7 @@ impl Tournament {
             let why = format!("--opening-start {}: expected 1{last}", settings.opening_start);
             return Err(TournamentError::Settings(why));
         }
-        let order = settings.opening_order.indices(count.unwrap_or(0), settings.seed);
-        Ok(Self { settings, rules, schedule, order })
+        Ok(Self { settings, rules, schedule, openings })
     }
 
     /// The settings that identify it.
@@ -96,28 +108,34 @@ impl Tournament {
     ///
     /// # Errors
     /// The random moves left no game to play.
-    pub(crate) fn opening(&self, scheduled: &ScheduledGame) -> Result<AnyGame, String> {
-        let Settings { openings, seed, opening_start, .. } = &self.settings;
-        let number = scheduled.opening.wrapping_add(opening_start - 1);
-        let number = match self.order.len() {
-            0 => number,
-            count => self.order[number as usize % count],
-        };
-        openings.game(self.rules, *seed, number)
+    pub(crate) fn opening(&self, scheduled: &ScheduledGame) -> Result<AnyGame, OpeningsError> {
+        self.openings.game(scheduled.opening)
+    }
+
+    /// How many openings differ; `None` if each is drawn by chance.
+    pub(super) fn distinct_openings(&self) -> Option<usize> {
+        self.openings.distinct()
+    }
+
+    /// How many different openings there are and how many games these make for any two programs, or
+    /// any three, if that is less than they play: then openings come again.
+    #[must_use]
+    pub fn too_few_openings(&self) -> Option<(usize, usize)> {
+        let each = self.schedule.seatings() as usize;
+        let count = self.openings.distinct()?;
+        let wanted = self.settings.games as usize / each;
+        (count < wanted).then_some((count, count * each))
     }
 
     /// The standing after finished games, in the order in which they were finished.
     ///
     /// # Errors
     /// A game that does not belong to this tournament, occurs twice, or is not consistent.
-    pub fn standing(&self, finished: &[JudgedGame]) -> Result<Standing, String> {
+    pub fn standing(&self, finished: &[JudgedGame]) -> Result<Standing, WrongGame> {
         let mut standing = Standing::new(&self.settings, &self.schedule);
         let mut seen = std::collections::HashSet::new();
         for game in finished {
-            let wrong = |why: &str| {
-                let number = game.game;
-                format!("game {number}: {why}; remove its line, the one with \"game\":{number}")
-            };
+            let wrong = |why: &str| WrongGame { game: game.game, why: why.to_owned() };
             let scheduled = standing.scheduled(&self.schedule, game.game);
             let scheduled = scheduled.ok_or_else(|| wrong("not of this tournament"))?;
             if game.seats != scheduled.seats || game.rules != self.settings.rules {
@@ -126,9 +144,10 @@ impl Tournament {
             if !seen.insert(game.game) {
                 return Err(wrong("it occurs twice"));
             }
-            game.check().map_err(|why| wrong(&why))?;
-            game.check_adjudication(&self.settings.adjudication).map_err(|why| wrong(&why))?;
-            let opening = self.opening(&scheduled).map_err(|why| wrong(&why))?;
+            game.check().map_err(|why| wrong(&why.to_string()))?;
+            game.check_adjudication(&self.settings.adjudication)
+                .map_err(|why| wrong(&why.to_string()))?;
+            let opening = self.opening(&scheduled).map_err(|why| wrong(&why.to_string()))?;
             if game.opening != moves_of(&opening) {
                 return Err(wrong("another opening than the tournament's"));
             }
@@ -140,7 +159,7 @@ impl Tournament {
 
 /// Refuses rules of adjudication that make no sense here.
 fn check_adjudication(settings: &Settings, rules: Rules) -> Result<(), String> {
-    settings.adjudication.check(rules.players().len())?;
+    settings.adjudication.check(rules.players().len()).map_err(|why| why.to_string())?;
     let tells = |spec: &&ProgramSpec| spec.protocol() == Protocol::Ugi;
     match settings.programs.iter().find(|spec| !tells(spec)) {
         Some(silent) if settings.adjudication.needs_scores() => Err(format!(
@@ -195,11 +214,12 @@ pub enum TournamentError {
         /// The last line that it wrote to stderr.
         stderr_tail: Option<String>,
     },
-    /// Two programs have played the same two games twice, and one of them cannot be given openings.
-    /// All finished games are in the journal.
-    Replaying {
-        /// The programs, as the tournament names them.
-        programs: [String; 2],
+    /// The programs only repeat their games. All finished games are in the journal.
+    Repeating {
+        /// How many openings there are, if they are not drawn by chance.
+        openings: Option<usize>,
+        /// Whether other openings could make the games differ.
+        take_openings: bool,
     },
     /// All programs were killed from outside; the games in progress do not count.
     Stopped,
@@ -228,12 +248,21 @@ impl fmt::Display for TournamentError {
                 }
                 f.write_str("; the finished games are kept; run the same command to continue")
             }
-            Self::Replaying { programs: [one, other] } => write!(
-                f,
-                "programs {one:?} and {other:?} have played the same two games twice, and over codingame \
-                 no opening can make them differ; the finished games are kept; run the same command with \
-                 --allow-repeats to continue"
-            ),
+            Self::Repeating { openings, take_openings } => {
+                f.write_str("every game repeats an earlier one now")?;
+                match openings {
+                    Some(1) => f.write_str(", because all begin at the same position")?,
+                    Some(count) => write!(f, ", because all {count} openings are played")?,
+                    None => {}
+                }
+                f.write_str(
+                    "; the finished games are kept; run the same command with --allow-repeats to continue",
+                )?;
+                match take_openings {
+                    true => f.write_str(", or begin another file with more --openings"),
+                    false => f.write_str("; over codingame, no opening can make games differ"),
+                }
+            }
             Self::Stopped => f.write_str("all programs were killed"),
         }
     }

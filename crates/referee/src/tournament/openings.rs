@@ -1,6 +1,6 @@
-use uttt_rules::{AnyGame, Rules, with_rules};
+use uttt_rules::{AnyGame, Rules};
 
-use super::random_openings::RandomOpenings;
+use super::openings_error::OpeningsError;
 use super::settings::Openings;
 use crate::game::{moves_of, replay};
 
@@ -9,18 +9,18 @@ impl Openings {
     ///
     /// # Errors
     /// The first wrong line, with its number, or that there are no openings.
-    pub fn parse(text: &str, rules: Rules) -> Result<Self, String> {
+    pub fn parse(text: &str, rules: Rules) -> Result<Self, OpeningsError> {
         let mut openings = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() {
                 continue;
             }
-            let wrong = |why: String| format!("line {number}: {why}");
+            let wrong = |why: String| OpeningsError::Line { number, why };
             let game = if line.contains(':') {
                 line.parse::<AnyGame>().map_err(|error| wrong(error.to_string()))?
             } else {
-                replay(rules, line).map_err(wrong)?
+                replay(rules, line).map_err(|error| wrong(error.to_string()))?
             };
             if game.rules() != rules {
                 return Err(wrong(format!("a record of {}, expected {rules}", game.rules())));
@@ -31,35 +31,9 @@ impl Openings {
             openings.push(moves_of(&game));
         }
         if openings.is_empty() {
-            return Err("no opening".into());
+            return Err(OpeningsError::Empty);
         }
         Ok(Self::List(openings))
-    }
-
-    /// How many there are; `None` for random ones.
-    pub(super) fn count(&self) -> Option<usize> {
-        match self {
-            Self::List(list) => Some(list.len()),
-            Self::Random(_) => None,
-        }
-    }
-
-    /// The opening of that number, from 0.
-    ///
-    /// # Errors
-    /// The random moves left no game to play, or the list does not fit the rules.
-    pub(super) fn game(&self, rules: Rules, seed: u64, number: u32) -> Result<AnyGame, String> {
-        match self {
-            Self::List(openings) => match openings.get(number as usize % openings.len().max(1)) {
-                Some(moves) => replay(rules, moves),
-                None => Err("no opening".into()),
-            },
-            &Self::Random(plies) => {
-                let openings = RandomOpenings::listed(plies);
-                with_rules!(rules, G => openings.game::<G>(seed, number).map(AnyGame::from))
-                    .map_err(|why| format!("random:{plies}: {why}"))
-            }
-        }
     }
 }
 
@@ -78,27 +52,11 @@ mod tests {
             ("most-boards: 55", "line 1: a record of most-boards, expected classic"),
             ("# nothing", "no opening"),
         ] {
-            assert_eq!(Openings::parse(text, Rules::Classic), Err(error.into()), "{text}");
+            assert_eq!(
+                Openings::parse(text, Rules::Classic).unwrap_err().to_string(),
+                error,
+                "{text}"
+            );
         }
-    }
-
-    #[test]
-    fn random_openings_follow_from_the_seed_and_the_number() {
-        let moves = |seed, number| {
-            moves_of(&Openings::Random(4).game(Rules::Adjacent, seed, number).unwrap())
-        };
-        assert_eq!(moves(1, 0), moves(1, 0));
-        assert_ne!(moves(1, 0), moves(1, 1));
-        assert_ne!(moves(1, 0), moves(2, 0));
-        assert_eq!(moves(1, 0).split(' ').count(), 4);
-        let endless = Openings::Random(9).game(Rules::Nested1, 1, 0);
-        assert_eq!(endless, Err("random:9: no game goes on after 9 random moves".into()));
-    }
-
-    #[test]
-    fn a_list_begins_again_when_it_is_used_up() {
-        let list = Openings::List(vec!["55".into(), "11".into()]);
-        let moves = |number| moves_of(&list.game(Rules::Classic, 0, number).unwrap());
-        assert_eq!([0, 1, 2, 3].map(moves), ["55", "11", "55", "11"]);
     }
 }

@@ -3,6 +3,8 @@ use std::ops::RangeInclusive;
 use fastrand::Rng;
 use uttt_rules::{Game, History};
 
+use super::openings_error::OpeningsError;
+
 /// Random openings that end the game are discarded; after this many, give up.
 const MOST_TRIES: u32 = 1000;
 
@@ -36,25 +38,27 @@ impl RandomOpenings {
     ///
     /// # Errors
     /// No game goes on after so many random moves.
-    pub fn game<G: Game>(&self, seed: u64, number: u32) -> Result<History<G>, String> {
+    pub fn game<G: Game>(&self, seed: u64, number: u32) -> Result<History<G>, OpeningsError> {
         let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
         let plies = match self.draw {
             MoveDraw::Listed if self.plies.start() == self.plies.end() => *self.plies.start(),
             MoveDraw::Listed | MoveDraw::Ranked => rng.u32(self.plies.clone()),
         };
-        let mut begin = || {
-            let mut game = History::<G>::new();
-            for _ in 0..plies {
-                let mv = match self.draw {
-                    MoveDraw::Listed => rng.choice(game.legal_moves())?,
-                    MoveDraw::Ranked => game.position().random_move(rng.u32(..))?,
-                };
-                game.play(mv).ok()?;
-            }
-            game.outcome().is_none().then_some(game)
-        };
         (0..MOST_TRIES)
-            .find_map(|_| begin())
-            .ok_or_else(|| format!("no game goes on after {plies} random moves"))
+            .find_map(|_| self.draw(plies, &mut rng))
+            .ok_or(OpeningsError::TooLong { plies })
+    }
+
+    /// A game of so many random moves; `None` if it is over.
+    pub(super) fn draw<G: Game>(&self, plies: u32, rng: &mut Rng) -> Option<History<G>> {
+        let mut game = History::<G>::new();
+        for _ in 0..plies {
+            let mv = match self.draw {
+                MoveDraw::Listed => rng.choice(game.legal_moves())?,
+                MoveDraw::Ranked => game.position().random_move(rng.u32(..))?,
+            };
+            game.play(mv).ok()?;
+        }
+        game.outcome().is_none().then_some(game)
     }
 }

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use serde::Serialize;
 
 use super::rated_identity::RatedIdentity;
-use super::table::{end_of, names, write_table};
+use super::table::{ColumnKind, Table, names, on_one_line, shown};
 use super::{Settings, Tournament};
 use crate::statistics::{Encounter, Strengths, points};
 use crate::{JudgedGame, Tally, percent};
@@ -40,8 +40,8 @@ impl RatingJournals {
         name: &str,
         settings: Settings,
         games: &[JudgedGame],
-    ) -> Result<(), String> {
-        let wrong = |why: String| format!("{name}: {why}");
+    ) -> Result<(), RatingError> {
+        let wrong = |why: String| RatingError { journal: name.to_owned(), why };
         let (rules, first) =
             self.first.get_or_insert_with(|| (settings.rules.clone(), name.to_owned()));
         if *rules != settings.rules {
@@ -59,7 +59,7 @@ impl RatingJournals {
         let identities: Vec<_> =
             identities.map(|(spec, label)| RatedIdentity::new(spec, label, &common)).collect();
         let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
-        let standing = tournament.standing(games).map_err(wrong)?;
+        let standing = tournament.standing(games).map_err(|error| wrong(error.to_string()))?;
         // The times of its moves distinguish a game from all others.
         for game in games.iter().filter(|game| !game.ms.is_empty()) {
             let other = self.seen.insert(digest(game), name.to_owned());
@@ -151,6 +151,23 @@ impl RatingJournals {
     }
 }
 
+/// Why a journal cannot be rated with the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingError {
+    /// The journal.
+    pub journal: String,
+    /// Why.
+    pub why: String,
+}
+
+impl fmt::Display for RatingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.journal, self.why)
+    }
+}
+
+impl std::error::Error for RatingError {}
+
 fn digest(game: &JudgedGame) -> u64 {
     let mut hasher = DefaultHasher::new();
     // The number matters where short games differ in nothing else.
@@ -227,25 +244,29 @@ impl fmt::Display for Ratings {
             )?;
         }
         for group in &self.groups {
-            let heads = ["#", "program", "points", "Elo", "stronger than the next"];
-            let mut rows = vec![heads.map(str::to_owned).to_vec()];
-            for (rank, program) in group.programs.iter().enumerate() {
-                let next = program.superiority.get(rank + 1).copied().flatten();
+            let (programs, mut table) = (&group.programs, Table::default());
+            let ranks = (1..=programs.len()).map(|rank| rank.to_string());
+            table.column("#", ColumnKind::Kept, ranks);
+            let names = programs.iter().map(|program| on_one_line(&program.name));
+            table.column("program", ColumnKind::Name, names);
+            let points = programs.iter().map(|it| format!("{}/{}", it.points, it.games));
+            table.column("points", ColumnKind::Kept, points);
+            let elo = programs.iter().map(|program| {
                 // No minus before a zero.
                 let elo = if program.elo.abs() < 0.05 { 0.0 } else { program.elo };
-                rows.push(vec![
-                    (rank + 1).to_string(),
-                    end_of(&program.name),
-                    format!("{}/{}", program.points, program.games),
-                    format!("{elo:+.1} ± {:.1}", program.error),
-                    next.map_or_else(|| "-".into(), percent),
-                ]);
-            }
-            write_table(f, &rows)?;
+                format!("{elo:+.1} ± {:.1}", program.error)
+            });
+            table.column("Elo", ColumnKind::Kept, elo);
+            let next = programs.iter().enumerate().map(|(at, program)| {
+                let next = program.superiority.get(at + 1).copied().flatten();
+                next.map_or_else(|| "-".into(), percent)
+            });
+            table.column("stronger than the next", ColumnKind::Kept, next);
+            write!(f, "{table}")?;
             writeln!(f)?;
         }
         if !self.unrated.is_empty() {
-            let names: Vec<_> = self.unrated.iter().map(|name| end_of(name)).collect();
+            let names: Vec<_> = self.unrated.iter().map(|name| shown(name)).collect();
             writeln!(f, "without a complete pair of games: {}", names.join(", "))?;
         }
         if self.unpaired > 0 {

@@ -19,12 +19,16 @@ fn games(settings: &Settings, numbers: &[u32], ms: f64) -> Vec<JudgedGame> {
         let by =
             if scheduled.seats[0] == 0 { uttt_rules::Player::X } else { uttt_rules::Player::O };
         let verdict = crate::Verdict::Forfeited { by, forfeit: crate::Forfeit::NotText };
+        let mut played = opening.clone();
+        for _ in 0..2 {
+            played.play(played.legal_moves()[0]).unwrap();
+        }
         JudgedGame {
             game: number,
             programs: settings.programs.iter().map(ToString::to_string).collect(),
             seats: scheduled.seats.to_vec(),
             ms: vec![ms, f64::from(number)],
-            ..JudgedGame::new(&opening, opening.ply(), &verdict)
+            ..JudgedGame::new(&played, opening.ply(), &verdict)
         }
     };
     numbers.iter().map(game).collect()
@@ -113,17 +117,17 @@ fn no_game_counts_twice_and_no_other_rules_are_mixed_in() {
     let played = games(&settings, &[0, 1], 7.0);
     journals.add("one", settings.clone(), &played).unwrap();
     let copied = journals.add("copy", settings.clone(), &played[1..]).unwrap_err();
-    assert_eq!(copied, "copy: game 1 is in one, too");
+    assert_eq!(copied.to_string(), "copy: game 1 is in one, too");
     let other = Settings { rules: "nested-1".into(), ..settings.clone() };
     let mixed = journals.add("other", other, &[]).unwrap_err();
     assert_eq!(
-        mixed,
+        mixed.to_string(),
         "other: the rules are nested-1, but in one they are classic: rate each rule system alone"
     );
     let foreign = JudgedGame { game: 99, ..played[0].clone() };
     let foreign = journals.add("foreign", settings, &[foreign]).unwrap_err();
     assert_eq!(
-        foreign,
+        foreign.to_string(),
         "foreign: game 99: not of this tournament; remove its line, the one with \"game\":99"
     );
 }

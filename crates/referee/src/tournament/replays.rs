@@ -1,29 +1,31 @@
 use std::collections::HashSet;
 
 use super::table::names;
-use super::{Openings, Settings, Standing, TournamentError};
-use crate::{ProgramSpec, Protocol};
+use super::{Standing, Tournament, TournamentError};
+use crate::Protocol;
 
 /// Notices programs that play the same two games again.
 #[derive(Debug)]
 pub(super) struct Replays {
     /// What the tournament calls the programs.
     names: Vec<String>,
-    /// Whether a program cannot be given openings.
-    without_openings: Vec<bool>,
+    /// How many openings differ, if that is known.
+    openings: Option<usize>,
+    /// Whether all programs can be given openings.
+    take_openings: bool,
     /// Whether the run goes on all the same.
     are_allowed: bool,
     told: HashSet<[usize; 2]>,
 }
 
 impl Replays {
-    /// For a run with these settings that begins with this standing.
-    pub(super) fn new(settings: &Settings, standing: &Standing, are_allowed: bool) -> Self {
-        let has_openings = settings.openings != Openings::Random(0);
-        let cannot = |spec: &ProgramSpec| !has_openings && spec.protocol() == Protocol::CodinGame;
+    /// For a run of this tournament that begins with this standing.
+    pub(super) fn new(tournament: &Tournament, standing: &Standing, are_allowed: bool) -> Self {
+        let programs = &tournament.settings().programs;
         Self {
-            names: names(&settings.programs).collect(),
-            without_openings: settings.programs.iter().map(cannot).collect(),
+            names: names(programs).collect(),
+            openings: tournament.distinct_openings(),
+            take_openings: programs.iter().all(|spec| spec.protocol() != Protocol::CodinGame),
             are_allowed,
             told: standing.replaying().collect(),
         }
@@ -44,18 +46,13 @@ impl Replays {
         told.collect()
     }
 
-    /// Why no more games are worth playing: without openings, two programs only replay their games.
+    /// Refuses to play on where nothing but repeats would come.
     pub(super) fn check(&self, standing: &Standing) -> Result<(), TournamentError> {
-        if self.are_allowed || standing.is_over() {
+        if self.are_allowed || standing.is_over() || !standing.only_repeats(self.openings) {
             return Ok(());
         }
-        let is_stuck = |places: &[usize; 2]| places.iter().any(|&it| self.without_openings[it]);
-        match standing.replaying().find(is_stuck) {
-            Some(places) => Err(TournamentError::Replaying {
-                programs: self.names_of(places).map(str::to_owned),
-            }),
-            None => Ok(()),
-        }
+        let take_openings = self.take_openings;
+        Err(TournamentError::Repeating { openings: self.openings, take_openings })
     }
 
     fn names_of(&self, places: [usize; 2]) -> [&str; 2] {

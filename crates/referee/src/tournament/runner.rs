@@ -3,6 +3,7 @@ use std::num::NonZeroU32;
 use std::path::Path;
 
 use super::crashes::Crashes;
+use super::places::Places;
 use super::replays::Replays;
 use super::{ScheduledGame, Standing, Tournament, TournamentError};
 use crate::program::harmless_line;
@@ -56,9 +57,11 @@ pub struct RunOptions<'a> {
     /// The run ends when a program has lost this many games in a row because it crashed or did not
     /// get ready; `None` for never. Games of earlier runs do not count.
     pub max_crashes: Option<NonZeroU32>,
-    /// Whether the run goes on although two programs only replay their games, because one of them
-    /// cannot be given openings.
+    /// Whether the run goes on although the programs only repeat their games.
     pub allow_repeats: bool,
+    /// Sets of processors, one for each game at once: its programs run on these alone, unless they name
+    /// others.
+    pub pinned: Option<&'a [Vec<usize>]>,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
     /// A folder for the transcript of each game.
@@ -83,8 +86,8 @@ impl Runner {
             let refuse = |why: String| {
                 TournamentError::Program(format!("program {:?}: {why}", spec.to_string()))
             };
-            spec.protocol().check(rules).map_err(refuse)?;
-            spec.check_time(&time_control).map_err(refuse)?;
+            spec.protocol().check(rules).map_err(|why| refuse(why.to_string()))?;
+            spec.check_time(&time_control).map_err(|why| refuse(why.to_string()))?;
             let player = rules.players()[0];
             let start = || Program::start(spec, rules, player, time_control, None);
             // As in a game, the first end that may be from outside does not count.
@@ -133,31 +136,35 @@ impl Runner {
     /// is on disk before its thread begins another. `watch` receives the events.
     ///
     /// # Errors
-    /// A game could not be judged or written, a program kept crashing, or two programs only replay their
+    /// A game could not be judged or written, a program kept crashing, or the programs only repeat their
     /// games. The judged games are in the journal.
     pub fn run(
         self,
         options: RunOptions<'_>,
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
-        let RunOptions { concurrency, max_crashes, allow_repeats, logs, transcripts, solver } =
-            options;
+        let RunOptions { max_crashes, allow_repeats, logs, transcripts, solver, .. } = options;
         let adjudication = self.tournament.settings().adjudication;
         let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
         let begun = played.clone();
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
         let crashes = Crashes::new(specs.len(), max_crashes);
-        let replays = Replays::new(tournament.settings(), &standing, allow_repeats);
+        let replays = Replays::new(&tournament, &standing, allow_repeats);
         replays.check(&standing)?;
         let (left, watch) = (Box::new(left), &watch);
         let is_broken = false;
         let mut run = Run { left, begun, journal, standing, crashes, replays, is_broken, watch };
         let (sessions, pool) = (Sessions::new(), ProgramPool::new());
+        let places = Places::new(&specs, options.pinned.unwrap_or_default());
         let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
-            let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
+            let game = tournament
+                .opening(scheduled)
+                .map_err(|why| TournamentError::Settings(why.to_string()))?;
             let name = format!("{}-", scheduled.game);
             let transcript =
                 transcripts.map(|folder| folder.join(format!("{}.txt", scheduled.game)));
+            let place = places.take();
+            let specs = place.as_ref().map_or(&specs[..], |place| &place.specs[..]);
             let program_game = ProgramGame {
                 specs: &scheduled.seats.iter().map(|&place| &specs[place]).collect::<Vec<_>>(),
                 time_control,
@@ -182,7 +189,7 @@ impl Runner {
             let seats = scheduled.seats.clone();
             Ok(JudgedGame { game: scheduled.game, seats, ..result.finished })
         };
-        let played = play_games(&mut run, concurrency, play);
+        let played = play_games(&mut run, options.concurrency, play);
         pool.end();
         played?;
         Ok(run.standing)

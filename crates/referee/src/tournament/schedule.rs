@@ -1,3 +1,5 @@
+use std::fmt;
+
 use super::settings::{Settings, TournamentFormat};
 
 /// The games of a tournament by their numbers. The games of one opening follow each other, so that
@@ -35,7 +37,11 @@ impl Schedule {
     ///
     /// # Errors
     /// The settings are invalid.
-    pub fn new(settings: &Settings, players: usize) -> Result<Self, String> {
+    pub fn new(settings: &Settings, players: usize) -> Result<Self, ScheduleError> {
+        Self::of(settings, players).map_err(ScheduleError)
+    }
+
+    fn of(settings: &Settings, players: usize) -> Result<Self, String> {
         let count = settings.programs.len();
         if count < players {
             let s = if count == 1 { "" } else { "s" };
@@ -108,6 +114,11 @@ impl Schedule {
         &self.pairings
     }
 
+    /// How many players a game has.
+    pub(super) fn players(&self) -> usize {
+        self.seatings.first().map_or(0, |seats| seats.len())
+    }
+
     /// How many games in a row have the same opening and the same programs: one for each seating.
     #[must_use]
     pub fn seatings(&self) -> u32 {
@@ -162,10 +173,22 @@ impl Schedule {
     }
 }
 
+/// Why settings make no schedule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScheduleError(String);
+
+impl fmt::Display for ScheduleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ScheduleError {}
+
 fn check_rounds(settings: &Settings) -> Result<(), String> {
     match settings.rounds {
         Some(_) if settings.format != TournamentFormat::Swiss => {
-            Err("--rounds: only with --swiss".into())
+            Err("--rounds needs --swiss".into())
         }
         Some(0) => Err("--rounds 0: expected at least 1".into()),
         _ => Ok(()),
@@ -249,11 +272,9 @@ pub(super) mod tests {
         assert_eq!(Schedule::new(&gauntlet, 3).unwrap().pairings().len(), 3);
         let error = Schedule::new(&settings(3, 4), 3).unwrap_err();
         let told = "--games 4: expected a multiple of 6, because each opening is played in all six seatings";
-        assert_eq!(error, told);
-        assert_eq!(
-            Schedule::new(&settings(2, 6), 3),
-            Err("2 programs, expected at least 3".into())
-        );
+        assert_eq!(error.to_string(), told);
+        let error = Schedule::new(&settings(2, 6), 3).unwrap_err();
+        assert_eq!(error.to_string(), "2 programs, expected at least 3");
         let swiss = Settings { format: TournamentFormat::Swiss, ..settings(4, 6) };
         assert!(Schedule::new(&swiss, 3).is_err());
     }
@@ -298,7 +319,7 @@ pub(super) mod tests {
                 },
                 "--shard: not with --swiss or --knockout, whose rounds depend on all games before",
             ),
-            (Settings { rounds: Some(3), ..settings(4, 2) }, "--rounds: only with --swiss"),
+            (Settings { rounds: Some(3), ..settings(4, 2) }, "--rounds needs --swiss"),
             (
                 Settings { shard: Some((2, 2)), ..settings(2, 2) },
                 "--shard 2/2: expected a number below 2",
@@ -308,7 +329,7 @@ pub(super) mod tests {
                 "--shard: not with --sprt, which looks at all games",
             ),
         ] {
-            assert_eq!(Schedule::new(&settings, 2), Err(error.to_owned()));
+            assert_eq!(Schedule::new(&settings, 2).unwrap_err().to_string(), error);
         }
     }
 }

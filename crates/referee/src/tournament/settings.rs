@@ -66,6 +66,20 @@ impl Settings {
         self.rounds.unwrap_or(knockout.max(1))
     }
 
+    /// How many openings any two programs play at most, over all rounds; `each` games have the same one.
+    pub(super) fn openings_played(&self, each: u32) -> u32 {
+        let openings = self.games / each.max(1);
+        match self.format {
+            TournamentFormat::RoundRobin | TournamentFormat::Gauntlet => openings,
+            TournamentFormat::Swiss => openings.saturating_mul(self.swiss_rounds()),
+            // A tied match may have as many again.
+            TournamentFormat::Knockout => {
+                let rounds = self.programs.len().next_power_of_two().ilog2();
+                openings.saturating_mul(2 * rounds.max(1))
+            }
+        }
+    }
+
     /// The time that the programs have.
     #[must_use]
     pub fn time_control(&self) -> TimeControl {
@@ -107,8 +121,10 @@ impl TournamentFormat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Openings {
-    /// This many random moves.
+    /// This many random moves, drawn anew for each opening.
     Random(u32),
+    /// The same, but each opening comes once before one comes again.
+    Shuffled(u32),
     /// These moves, each list in our notation; at the end the list starts over.
     List(Vec<String>),
 }
@@ -122,17 +138,6 @@ pub enum OpeningOrder {
     Listed,
     /// A random one, which depends on the seed. Each opening comes once before the first comes again.
     Random,
-}
-
-impl OpeningOrder {
-    /// The indices of this many openings in this order.
-    pub(super) fn indices(self, count: usize, seed: u64) -> Vec<u32> {
-        let mut indices: Vec<u32> = (0..count as u32).collect();
-        if self == Self::Random {
-            fastrand::Rng::with_seed(seed).shuffle(&mut indices);
-        }
-        indices
-    }
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]

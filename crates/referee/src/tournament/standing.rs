@@ -1,11 +1,13 @@
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::rounds::Rounds;
 use super::schedule::{Schedule, ScheduledGame};
+use super::score::Score;
 use super::settings::Settings;
 use super::standing_row::StandingRow;
-use super::table::{end_of, names};
-use super::table_points::TablePoints;
+use super::table::{names, shown};
+use super::tables::Tables;
+use super::test_report::TestReport;
 use crate::{Decision, Evidence, JudgedGame, Results, SeatedGame, Sprt, Tally};
 
 /// The results of a tournament's finished games.
@@ -15,9 +17,10 @@ pub struct Standing {
     meetings: Vec<Meeting>,
     /// The rounds, if the pairings depend on results.
     rounds: Option<Rounds>,
-    /// The points in a game of three players.
-    tables: Option<TablePoints>,
-    /// The number of games in the tournament, unless it has rounds.
+    /// The tables of a game of three players.
+    tables: Option<Tables>,
+    /// The number of finished games, and of those in the tournament, unless it has rounds.
+    games: u32,
     total: u32,
     sprt: Option<Sprt>,
     decision: Option<Decision>,
@@ -25,17 +28,12 @@ pub struct Standing {
     seen: HashSet<(Vec<usize>, u64)>,
     /// The games that repeat an earlier one.
     repeats: u32,
-}
-
-/// The results of one program.
-#[derive(Clone, Debug, Default)]
-struct Score {
-    name: String,
-    results: Results,
-    /// Its games that repeat an earlier one.
-    repeats: u32,
-    /// How often it lost by each forfeit.
-    forfeits: BTreeMap<String, u32>,
+    /// The results of each player: X, O and perhaps +.
+    seats: Vec<Results>,
+    /// Those of X by opening, with how many openings were met before.
+    openings: HashMap<String, (usize, Results)>,
+    /// How many games ended for each reason.
+    endings: BTreeMap<String, u32>,
 }
 
 /// The results of two programs against each other.
@@ -62,40 +60,57 @@ impl Standing {
     /// The standing before the first game.
     #[must_use]
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
-        let names = names(&settings.programs);
         let pairs =
             schedule.pairings().iter().filter_map(|places| places.as_slice().try_into().ok());
         let meetings = pairs.map(|places| Meeting { places, tally: Tally::default() });
-        let has_tables = schedule.seatings() > 2;
+        let (players, programs) = (schedule.players(), settings.programs.len());
+        let score = |name| Score::new(name, players, programs);
+        let tables = || Tables::new(schedule.pairings().len(), schedule.seatings());
         Self {
-            programs: names.map(|name| Score { name, ..Score::default() }).collect(),
+            programs: names(&settings.programs).map(score).collect(),
             meetings: meetings.collect(),
             rounds: Rounds::new(settings),
-            tables: has_tables
-                .then(|| TablePoints::new(settings.programs.len(), schedule.seatings())),
+            tables: (players > 2).then(tables),
+            games: 0,
             total: schedule.len(),
             sprt: settings.sprt,
             decision: None,
             seen: HashSet::new(),
             repeats: 0,
+            seats: vec![Results::default(); players],
+            openings: HashMap::new(),
+            endings: BTreeMap::new(),
         }
     }
 
     /// Counts a finished game.
     pub fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
-        let digest = finished.digest();
-        if !self.seen.insert((scheduled.seats.clone(), digest)) {
-            self.repeats += 1;
-            scheduled.seats.iter().for_each(|&place| self.programs[place].repeats += 1);
-        }
-        for (seat, &place) in scheduled.seats.iter().enumerate() {
-            self.programs[place].results.add(finished.half_points(seat));
+        let (digest, seats) = (finished.digest(), &scheduled.seats);
+        self.games += 1;
+        let repeats = !self.seen.insert((seats.clone(), digest));
+        self.repeats += u32::from(repeats);
+        let sixths = |seat| finished.sixths(seat, seats.len());
+        let sixths: Vec<u32> = (0..seats.len()).map(sixths).collect();
+        for (seat, &place) in seats.iter().enumerate() {
+            let (half_points, score) = (finished.half_points(seat), &mut self.programs[place]);
+            score.repeats += u32::from(repeats);
+            score.sixths += sixths[seat];
+            score.seats[seat].add(half_points);
+            seats.iter().filter(|&&other| other != place).for_each(|&other| {
+                score.against[other].add(half_points);
+            });
             if finished.loser() == Some(seat) {
-                *self.programs[place].forfeits.entry(finished.reason.clone()).or_default() += 1;
+                *score.forfeits.entry(finished.reason.clone()).or_default() += 1;
             }
+            self.seats[seat].add(half_points);
         }
+        let met = self.openings.len();
+        let opening = self.openings.entry(finished.opening.clone());
+        opening.or_insert((met, Results::default())).1.add(finished.half_points(0));
+        *self.endings.entry(finished.reason.clone()).or_default() += 1;
         if let Some(tables) = &mut self.tables {
-            tables.add(scheduled, finished, digest);
+            let counted = tables.add(scheduled, finished.opening_digest(), digest, &sixths);
+            counted.iter().for_each(|&(place, share)| self.programs[place].add_share(share));
             return;
         }
         let &[x, o] = scheduled.seats.as_slice() else { return };
@@ -153,11 +168,29 @@ impl Standing {
 
     /// The number of finished games.
     #[must_use]
-    pub fn games(&self) -> u32 {
-        if let Some(tables) = &self.tables {
-            return tables.games();
-        }
-        self.meetings.iter().map(|meeting| meeting.tally.results().games()).sum()
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The results of each player: X, O and perhaps +.
+    #[must_use]
+    pub fn seats(&self) -> &[Results] {
+        &self.seats
+    }
+
+    /// The moves of each opening, separated by spaces and none for the start position, with the results
+    /// of X; those with the most games first, then in the order of their first games.
+    #[must_use]
+    pub fn openings(&self) -> Vec<(&str, Results)> {
+        let mut all: Vec<_> = self.openings.iter().collect();
+        all.sort_by_key(|(_, (met, results))| (std::cmp::Reverse(results.games()), *met));
+        all.into_iter().map(|(moves, (_, results))| (moves.as_str(), *results)).collect()
+    }
+
+    /// How many games ended for each reason.
+    #[must_use]
+    pub const fn endings(&self) -> &BTreeMap<String, u32> {
+        &self.endings
     }
 
     /// The number of games in the tournament, if no test ends it early. A tied match of a knockout
@@ -173,18 +206,19 @@ impl Standing {
         self.decision
     }
 
-    /// The decision of the test, in words.
+    /// How far the test has come, if there is one.
     #[must_use]
-    pub fn accepted(&self) -> Option<String> {
-        Some(self.sprt?.accepted(self.decision?))
-    }
-
-    /// How far the test has come, in words.
-    #[must_use]
-    pub fn test(&self) -> Option<String> {
-        let (sprt, llr) = (self.sprt?, self.llr()?);
-        let end = self.accepted().unwrap_or_else(|| "nothing is decided".into());
-        Some(format!("SPRT {sprt}: {llr}: {end}"))
+    pub fn test(&self) -> Option<TestReport> {
+        let (sprt, meeting) = (self.sprt?, self.meetings.first()?);
+        let (low, high) = sprt.bounds();
+        Some(TestReport {
+            programs: meeting.places.map(|place| shown(&self.programs[place].name)),
+            sprt,
+            llr: sprt.llr(meeting.tally.evidence()),
+            low,
+            high,
+            decision: self.decision,
+        })
     }
 
     /// Whether nothing is left to play.
@@ -208,7 +242,7 @@ impl Standing {
     /// Its Elo and its share of the points.
     fn strength(&self, place: usize) -> (f64, f64) {
         let elo = self.evidence_of(place).elo().map_or(f64::NEG_INFINITY, |elo| elo.elo);
-        (elo, self.programs[place].results.score().unwrap_or(0.0))
+        (elo, self.programs[place].results().score().unwrap_or(0.0))
     }
 
     /// The number of games that repeat an earlier one: the same programs, seats and moves.
@@ -246,29 +280,32 @@ impl Standing {
         self.meetings.iter().filter(has_copies).map(|meeting| meeting.places)
     }
 
+    /// Whether all programs that meet only repeat their games, of so many openings if these are counted.
+    /// Each round has new pairings, so a tournament of rounds goes on.
+    pub(super) fn only_repeats(&self, openings: Option<usize>) -> bool {
+        let of_two = !self.meetings.is_empty()
+            && self.meetings.iter().all(|meeting| meeting.tally.only_repeats(openings));
+        let of_three = |tables: &Tables| tables.only_repeat(openings);
+        self.rounds.is_none() && self.tables.as_ref().map_or(of_two, of_three)
+    }
+
     /// What it says about each program, the best first.
     #[must_use]
     pub fn rows(&self) -> Vec<StandingRow<'_>> {
         let row = |place: usize| {
-            let Score { name, results, repeats, forfeits } = &self.programs[place];
-            let points = match &self.tables {
-                Some(tables) => tables.points(place),
-                None => f64::from(results.half_points()) / 2.0,
-            };
-            let (results, repeats) = (*results, *repeats);
-            let evidence = self.evidence_of(place);
-            let points_a_game = self.tables.as_ref().map(|tables| tables.points_a_game(place));
-            let byes = self.rounds.as_ref().map_or(0, |rounds| rounds.byes(place));
+            let score = &self.programs[place];
             StandingRow {
                 place,
-                name,
-                results,
-                points,
-                points_a_game,
-                evidence,
-                repeats,
-                byes,
-                faults: forfeits,
+                name: &score.name,
+                results: score.results(),
+                seats: &score.seats,
+                against: &score.against,
+                points: score.points(),
+                points_a_game: self.tables.as_ref().map(|_| score.points_a_game()),
+                evidence: self.evidence_of(place),
+                repeats: score.repeats,
+                byes: self.rounds.as_ref().map_or(0, |rounds| rounds.byes(place)),
+                faults: &score.forfeits,
             }
         };
         self.ranking().into_iter().map(row).collect()
@@ -279,28 +316,20 @@ impl Standing {
     pub fn brief(&self) -> String {
         match (&self.programs[..], &self.meetings[..]) {
             ([first, _], [meeting]) => {
-                let Results { wins, draws, losses } = first.results;
+                let Results { wins, draws, losses } = first.results();
                 let elo = meeting.tally.elo().map(|elo| format!(", Elo {elo}")).unwrap_or_default();
-                let llr = self.llr().map(|llr| format!(", {llr}")).unwrap_or_default();
+                let llr = self.test().map(|test| format!(", {}", test.ratio())).unwrap_or_default();
                 format!("+{wins} ={draws} -{losses}{elo}{llr}")
             }
             _ => self.ranking().first().map(|&place| self.score_of(place)).unwrap_or_default(),
         }
     }
 
+    /// `A: 7.5 of 12`
     fn score_of(&self, place: usize) -> String {
-        if let Some(tables) = &self.tables {
-            return tables.brief(place, &self.programs[place].name);
-        }
         let score = &self.programs[place];
-        let points = f64::from(score.results.half_points()) / 2.0;
-        format!("{}: {points} of {}", end_of(&score.name), score.results.games())
-    }
-
-    fn llr(&self) -> Option<String> {
-        let sprt = self.sprt?;
-        let (low, high) = sprt.bounds();
-        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(self.evidence())))
+        let points = (score.points() * 100.0).round() / 100.0;
+        format!("{}: {points} of {}", shown(&score.name), score.results().games())
     }
 
     /// The ranking of the programs, the best first: by Elo, then by their share of the points.
@@ -310,11 +339,12 @@ impl Standing {
         if let Some(rounds) = &self.rounds {
             return rounds.ranking();
         }
-        if let Some(tables) = &self.tables {
-            return tables.ranking();
-        }
+        let strength = |place: usize| match &self.tables {
+            Some(_) => (self.programs[place].points_a_game().mean, 0.0),
+            None => self.strength(place),
+        };
         let mut places: Vec<_> =
-            (0..self.programs.len()).map(|place| (place, self.strength(place))).collect();
+            (0..self.programs.len()).map(|place| (place, strength(place))).collect();
         places.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
         places.into_iter().map(|(place, _)| place).collect()
     }

@@ -1,4 +1,5 @@
 use super::StandingRow;
+use super::table::{ColumnKind, on_one_line};
 use crate::{Results, percent};
 
 /// A column of the table of a standing, while it runs and at its end.
@@ -61,6 +62,24 @@ impl StandingColumn {
         Self::ALL.into_iter().filter(is_shown).collect()
     }
 
+    /// What becomes of it where a table is too wide.
+    pub(super) const fn kind(self) -> ColumnKind {
+        match self {
+            Self::Name => ColumnKind::Name,
+            Self::Elo => ColumnKind::Kept,
+            Self::NormalisedElo => ColumnKind::Optional(0),
+            Self::Pairs => ColumnKind::Optional(1),
+            Self::Drawn => ColumnKind::Optional(2),
+            Self::Byes => ColumnKind::Optional(3),
+            Self::Superiority => ColumnKind::Optional(4),
+            Self::Results => ColumnKind::Optional(5),
+            Self::Faults => ColumnKind::Optional(6),
+            Self::PointsAGame => ColumnKind::Optional(7),
+            Self::Points => ColumnKind::Optional(8),
+            Self::Rank => ColumnKind::Optional(9),
+        }
+    }
+
     /// Its heading.
     #[must_use]
     pub const fn head(self) -> &'static str {
@@ -87,8 +106,7 @@ impl StandingColumn {
         let known = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
         match self {
             Self::Rank => rank.to_string(),
-            // A name of several lines, or one that moves the cursor, would tear the table.
-            Self::Name => name.replace(char::is_control, "\u{fffd}"),
+            Self::Name => on_one_line(name),
             Self::Elo => known(evidence.elo().map(|elo| elo.to_string())),
             Self::Points => {
                 format!("{}/{}", (points * 100.0).round() / 100.0, results.games())

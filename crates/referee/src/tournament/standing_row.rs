@@ -12,6 +12,10 @@ pub struct StandingRow<'a> {
     pub name: &'a str,
     /// All its games. In games of three, a game that shares the point is drawn.
     pub results: Results,
+    /// Its games as X, as O and perhaps as +.
+    pub seats: &'a [Results],
+    /// Its games against each program, by their places.
+    pub against: &'a [Results],
     /// Its points: 1 for a win, and a share for any other game that it did not lose alone.
     pub points: f64,
     /// The points of a game, if the games have three players, so that there are no pairs and no Elo.

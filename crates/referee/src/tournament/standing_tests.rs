@@ -142,10 +142,10 @@ fn after_pairs(pairs: u32, are_alike: bool) -> Standing {
 fn the_same_game_again_proves_nothing_more() {
     let [once, often, others] =
         [(1, true), (60, true), (60, false)].map(|(pairs, alike)| after_pairs(pairs, alike));
-    assert_eq!(others.accepted().as_deref(), Some("elo1=50 is accepted"));
+    assert_eq!(others.decision(), Some(Decision::Elo1));
     assert_eq!((others.repeats(), others.told_repeats()), (0, None));
     // 118 games repeat the first two.
-    assert_eq!((often.accepted(), often.repeats()), (None, 118));
+    assert_eq!((often.decision(), often.repeats()), (None, 118));
     let of =
         |standing: &Standing| standing.rows().iter().map(|row| row.evidence).collect::<Vec<_>>();
     let ([first, _], [leader, loser]) = (&of(&once)[..], &of(&often)[..]) else { panic!() };

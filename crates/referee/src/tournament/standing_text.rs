@@ -5,7 +5,7 @@ use std::fmt;
 use super::standing::Standing;
 use super::standing_column::StandingColumn;
 use super::standing_row::StandingRow;
-use super::table::{end_of, write_table};
+use super::table::{ColumnKind, Table, on_one_line, shown};
 use crate::statistics::PRIOR;
 
 /// The table, the best program first; the points of any two against each other, if there are more
@@ -13,22 +13,13 @@ use crate::statistics::PRIOR;
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = self.rows();
-        let columns = StandingColumn::of(&rows);
-        let entry = |rank: usize, row: &StandingRow<'_>, column: StandingColumn| match column {
-            StandingColumn::Name => end_of(&column.entry(rank, row)),
-            _ => column.entry(rank, row),
-        };
-        let mut table = vec![columns.iter().map(|column| column.head().to_owned()).collect()];
-        table.extend((1..).zip(&rows).map(|(rank, row)| {
-            columns.iter().map(|&column| entry(rank, row, column)).collect::<Vec<_>>()
-        }));
-        write_table(f, &table)?;
+        write!(f, "{}", self.table())?;
         let of_three = rows.iter().any(|row| row.points_a_game.is_some());
         if !of_three && rows.len() > 2 {
             self.write_crosstable(f, &rows)?;
         }
         self.write_forfeits(f, &rows)?;
-        for line in self.round_lines(end_of) {
+        for line in self.round_lines(shown) {
             writeln!(f, "{line}")?;
         }
         if of_three {
@@ -37,7 +28,7 @@ impl fmt::Display for Standing {
             writeln!(f, "{PRIOR}")?;
             writeln!(f, "{COLUMNS}")?;
         }
-        for line in self.told_repeats().into_iter().chain(self.test()) {
+        for line in self.notes() {
             writeln!(f, "{line}")?;
         }
         writeln!(f, "{} of {} games", self.games(), self.total())
@@ -52,21 +43,45 @@ const OF_THREE: &str = "points a game: ± 95 %, over the openings; equal program
                         players: who else sits at the table matters";
 
 impl Standing {
+    /// The table, for any width.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        let (rows, mut table) = (self.rows(), Table::default());
+        for column in StandingColumn::of(&rows) {
+            let entries = (1..).zip(&rows).map(|(rank, row)| column.entry(rank, row));
+            table.column(column.head(), column.kind(), entries);
+        }
+        table
+    }
+
+    /// What else there is to say: how many games are repeats, and how far a test has come.
+    #[must_use]
+    pub fn notes(&self) -> Vec<String> {
+        let test = self.test().map(|test| test.to_string());
+        self.told_repeats().into_iter().chain(test).collect()
+    }
+
     /// The points of the program in each row against that in each column.
     fn write_crosstable(
         &self,
         f: &mut fmt::Formatter<'_>,
         rows: &[StandingRow<'_>],
     ) -> fmt::Result {
-        let mut table = vec![vec!["#".to_owned(), "points against".to_owned()]];
-        table[0].extend((1..=rows.len()).map(|rank| rank.to_string()));
-        for (rank, row) in (1..).zip(rows) {
-            let name = StandingColumn::Name.entry(rank, row);
-            let mut line = vec![rank.to_string(), end_of(&name)];
-            line.extend(rows.iter().map(|other| self.between(row.place, other.place)));
-            table.push(line);
+        let mut table = Table::default();
+        let ranks = (1..=rows.len()).map(|rank| rank.to_string());
+        table.column("#", ColumnKind::Kept, ranks);
+        let names = rows.iter().map(|row| on_one_line(row.name));
+        table.column("points against", ColumnKind::Name, names);
+        for (rank, other) in (1..).zip(rows) {
+            let points = rows.iter().map(|row| match row.against[other.place] {
+                results if results.games() == 0 => "-".to_owned(),
+                results => {
+                    format!("{}/{}", f64::from(results.half_points()) / 2.0, results.games())
+                }
+            });
+            table.column(&rank.to_string(), ColumnKind::Kept, points);
         }
-        write_table(f, &table)
+        write!(f, "{table}")
     }
 
     fn write_forfeits(&self, f: &mut fmt::Formatter<'_>, rows: &[StandingRow<'_>]) -> fmt::Result {
@@ -74,28 +89,9 @@ impl Standing {
             let faults: Vec<_> =
                 row.faults.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
             if !faults.is_empty() {
-                writeln!(f, "{} lost by forfeit: {}", end_of(row.name), faults.join(", "))?;
+                writeln!(f, "{} lost by forfeit: {}", shown(row.name), faults.join(", "))?;
             }
         }
         Ok(())
-    }
-
-    /// The points of the first program against the second.
-    fn between(&self, first: usize, second: usize) -> String {
-        let found = self.meetings().find_map(|(places, tally)| {
-            let results = tally.results();
-            let (points, all) = (results.half_points(), 2 * results.games());
-            match places {
-                places if places == [first, second] => Some((points, all)),
-                places if places == [second, first] => Some((all - points, all)),
-                _ => None,
-            }
-        });
-        match found {
-            Some((_, 0)) | None => "-".into(),
-            Some((half_points, all)) => {
-                format!("{}/{}", f64::from(half_points) / 2.0, all / 2)
-            }
-        }
     }
 }

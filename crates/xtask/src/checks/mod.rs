@@ -1,5 +1,6 @@
 //! `cargo xtask test`: the parts of the test suite, and what a run of some of them shares.
 
+mod batch;
 mod crates;
 mod outcome;
 mod part;

@@ -5,6 +5,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
+use super::batch;
 use super::crates;
 use super::outcome::{Outcome, clean, tests};
 use super::run::Run;
@@ -59,6 +60,9 @@ pub(crate) enum Part {
     Words,
     /// The page and the element in Firefox, if it is there or can be installed
     Firefox,
+    /// Shards of a tournament on Slurm, on GNU parallel and in pid namespaces, where these are there; only if
+    /// it is named
+    Batch,
     /// The lab: formatted, without a warning, and its tests; only if it is named
     Lab,
 }
@@ -67,7 +71,8 @@ impl Part {
     /// Whether `cargo xtask test` runs it if no part is named.
     pub(super) const fn is_default(self) -> bool {
         // The workflows run them: clippy and the tests on those systems; the generators, which are large; the
-        // fuzz targets, which change seldom; a second build of the page; and the lab, of which nothing ships.
+        // fuzz targets, which change seldom; a second build of the page; systems for many jobs, which bring up
+        // services; and the lab, of which nothing ships.
         !matches!(
             self,
             Self::OtherSystems
@@ -75,6 +80,7 @@ impl Part {
                 | Self::MarkdownSites
                 | Self::Articles
                 | Self::Words
+                | Self::Batch
                 | Self::Lab
         )
     }
@@ -207,6 +213,7 @@ impl Part {
                 let files = scripts(project, "tests/browser/firefox", ".test.js")?;
                 tests(node_tests(project, &[], &files).env("FIREFOX", firefox))
             }
+            Self::Batch => batch::run(run),
             Self::Lab => lab(project),
         }
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use uttt_referee::{JudgedGame, Results, Standing, StandingRow};
+use uttt_referee::{JudgedGame, Results, Standing, StandingRow, TestReport};
 
 /// How often the standing is printed at most, except for the first and the last.
 const EVERY: Duration = Duration::from_secs(1);
@@ -36,9 +36,17 @@ enum Line<'a> {
         repeats: u32,
         seconds: f64,
         #[serde(skip_serializing_if = "Option::is_none")]
-        test: Option<String>,
+        test: Option<Test>,
         programs: Vec<Row<'a>>,
     },
+}
+
+/// How far a test has come, in numbers and in words.
+#[derive(Serialize)]
+struct Test {
+    #[serde(flatten)]
+    report: TestReport,
+    text: String,
 }
 
 #[derive(Serialize)]
@@ -140,7 +148,7 @@ impl JsonProgress {
             total: standing.total(),
             repeats: standing.repeats(),
             seconds: self.begun.elapsed().as_secs_f64(),
-            test: standing.test(),
+            test: standing.test().map(|report| Test { text: report.to_string(), report }),
             programs: (1..).zip(&rows).map(|(rank, row)| Row::new(rank, row)).collect(),
         });
     }

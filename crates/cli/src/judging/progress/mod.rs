@@ -1,7 +1,6 @@
 //! What people and programs learn about a tournament while it runs, on stderr.
 
 mod json;
-mod live_table;
 
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -11,11 +10,12 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 use console::Term;
 use indicatif::{ProgressBar, ProgressStyle};
-use uttt_referee::{Event, Insults, JudgedGame, Standing, kill_all_programs, stderr_lines};
+use uttt_referee::{
+    Event, Insults, JudgedGame, Standing, beginning, kill_all_programs, stderr_lines,
+};
 
 use crate::say::say;
 use json::JsonProgress;
-use live_table::live_table;
 
 /// How often to print the standing if there is no live table.
 const TELL_EVERY: Duration = Duration::from_secs(10);
@@ -208,14 +208,12 @@ fn bar(total: u32) -> ProgressBar {
     bar
 }
 
-/// The table that fits the terminal, the decision of a test, and the repeats.
+/// The table that fits the terminal, the repeats, and how far a test has come.
 fn table(standing: &Standing) -> String {
     let (height, width) = Term::stderr().size_checked().unwrap_or((24, 80));
-    let below: Vec<String> = standing.test().into_iter().chain(standing.told_repeats()).collect();
+    let (below, width) = (standing.notes(), usize::from(width));
     let room = usize::from(height).saturating_sub(OTHER_LINES + below.len());
-    let mut lines = live_table(&standing.rows(), usize::from(width), room);
-    lines.extend(
-        below.iter().map(|line| console::truncate_str(line, width.into(), "…").into_owned()),
-    );
+    let mut lines = standing.table().lines(width, room);
+    lines.extend(below.iter().map(|line| beginning(line, width)));
     lines.join("\n")
 }

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Review) -> Result<(), Failure> {
 /// What a review is doing, for people who wait.
 const fn told(pass: ReviewPass) -> &'static str {
     match pass {
-        ReviewPass::First => "searching each position",
+        ReviewPass::Glance | ReviewPass::First => "searching each position",
         ReviewPass::Recheck => "searching faults longer",
         ReviewPass::Reasons => "looking for reasons",
     }

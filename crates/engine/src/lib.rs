@@ -65,8 +65,8 @@ pub use report::{MIN_VISITS, MoveReport, Proven, ProvenOutcome, Report};
 #[cfg(feature = "serde")]
 pub use review::DescribedReview;
 pub use review::{
-    DEFAULT_NODES, Fact, HALVED_BY, Merit, RECHECK, Reason, Review, ReviewPass, ReviewProgress,
-    ReviewedMove, Reviewer, Verdict, quality,
+    DEFAULT_NODES, Fact, HALVED_BY, Merit, MoveReviewer, RECHECK, Reason, Review, ReviewPass,
+    ReviewProgress, ReviewedMove, Reviewer, Verdict, quality,
 };
 pub use rng::{EngineRng, MAX_SEED};
 pub use rollout::{MovePrior, Rollout};

@@ -14,4 +14,3 @@ series = { $join ->
 commas = { $before }, { $item }
 semicolons = { $before }; { $item }
 dots = { $before } · { $item }
-spaces = { $before } { $item }

@@ -6,7 +6,7 @@ use uttt_board::Raster;
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
 
 use super::grid::Grid;
-use super::line::paused;
+use super::line::{hint_sends, paused};
 use super::places::turn_number;
 use super::say::{self, Remark};
 use super::starting::{is_shared, your_side};
@@ -17,7 +17,8 @@ use crate::OnBoard;
 /// What a screen reader says of a hint.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> String {
     let hint = say::spoken_hint(&Grid::cell(on.table.board().rules().shape(), at));
-    sentences([hint.as_str(), on.cursor.hint_why()])
+    let sends = hint_sends(on, at).unwrap_or_default();
+    sentences([hint.as_str(), on.cursor.hint_why(), sends.as_str()])
 }
 
 /// The announcement of a move: the move, what it decided, and where to play next.

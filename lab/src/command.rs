@@ -7,7 +7,7 @@ use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
 use crate::puzzles;
-use crate::reviews::error as review_error;
+use crate::reviews::{error as review_error, facts};
 use crate::simulation;
 use crate::tables::{analysis_error, evaluations, one_move, positions};
 use crate::training::{self_play, train};
@@ -63,6 +63,11 @@ enum Command {
     /// It plays games between weak levels and reviews each of them twice. Each game is a line of the
     /// journal. The same command continues a run, also with a larger number of games.
     ReviewError(review_error::Request),
+    /// Counts for how many faults of a simple player a review finds a fact that says why.
+    ///
+    /// The player wins a board where it can, else blocks one, else takes the middle, else any cell. It
+    /// meets levels 1 to 3 in turn.
+    Facts(facts::Request),
     /// Plays a match between two settings of the engine.
     Gate(gate::Request),
     /// Simulates matches and prints how often the 95 % interval of Elo holds the truth, and how often a test errs.
@@ -103,6 +108,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::Book(command) => command.run(),
         Command::Calibrate(part) => part.run(),
         Command::ReviewError(request) => review_error::run(&request),
+        Command::Facts(request) => facts::run(&request),
         Command::Gate(request) => gate::run(&request),
         Command::Simulate(request) => {
             simulation::run(&request);

@@ -11,6 +11,7 @@ const OUTCOMES = ["none", "win", "draw", "loss"];
 const FACTS = {
   "misses-win": 1, "allows-win": 2, "allows-two-threats": 3, "opens-line": 4, "sends-to-win": 5, "gives-board": 6,
   "misses-board": 7, "free-move": 8, "misses-block": 9, "sends-to-block": 10,
+  "forces-board": 11, "misses-forced-board": 12, "allows-fork": 13, "misses-threat": 14, "allows-threat": 15,
 };
 
 /** The index of a cell: of nine, of nine boards, or of four rows. */
@@ -36,7 +37,7 @@ function judged(rules, moves, ply, told) {
   return [
     ply, player, place(rules, moves[ply]), VERDICTS.indexOf(verdict), before, after, loss, ...shares,
     place(rules, best), ...list(rules, told?.line ?? [best]), ...list(rules, moves.slice(ply + 1, ply + 3)),
-    ...proven(told?.provenBefore), ...proven(told?.provenAfter), 0.5,
+    ...proven(told?.provenBefore), ...proven(told?.provenAfter), 0.5, 0,
     ...(why ? [FACTS[why[0]], ...why.slice(1), ...list(rules, moves.slice(ply, ply + 3))] : [0]),
   ];
 }

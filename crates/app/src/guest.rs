@@ -4,7 +4,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, Loss};
 
 use crate::effects::task::Task;
@@ -48,6 +48,8 @@ pub(crate) trait Guest: fmt::Debug {
     fn go_to(&mut self, ply: usize);
     /// What it shows on the board.
     fn shown(&self) -> AnyGame;
+    /// What it shows over the board.
+    fn layer(&self) -> Option<&ScoreLayer>;
     /// How its game ended if the board has not decided it, where the board shows the end.
     fn loss(&self) -> Option<Loss>;
     /// Whether a person may play a move on the board.

@@ -25,7 +25,7 @@
 //! ```
 //!
 //! The rooms own the state: `shell`, `table`, `cursor`, `study`, `review`, `games`, `engine_desk`, `vault`,
-//! `next_game`, `share`, `notices` and `dialogs`. None takes another room or the page; `page` is where they
+//! `next_game`, `remarks`, `share`, `notices` and `dialogs`. None takes another room or the page; `page` is where they
 //! meet, and has [`update`], [`scene`] and [`panel`]. All share `options` and `settings`, which a person
 //! chooses, `saved`, which is stored, `panel`, the types for what is shown, and `words`.
 
@@ -48,6 +48,7 @@ mod ownership;
 mod page;
 mod panel;
 mod points;
+mod remarks;
 mod review;
 mod saved;
 mod settings;
@@ -126,5 +127,6 @@ pub use study::setting_up::{SetUpTool, SettingUp};
 pub use words::{LanguageError, speak, speak_english};
 
 pub use uttt_engine::protocol::{
-    AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, FoundMove, MoveRequest, ReviewRequest, Reviewed, SearchProgress,
+    SearchRequest,
 };

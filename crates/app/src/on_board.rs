@@ -5,6 +5,7 @@ use uttt_rules::{Place, Player};
 
 use crate::cursor::Cursor;
 use crate::engine_desk::EngineDesk;
+use crate::remarks::Remark;
 use crate::table::Table;
 use crate::{Button, Dialog, Message, Preferences, Seat, ShownView, Surroundings, words};
 
@@ -15,6 +16,8 @@ pub(crate) struct OnBoard<'a> {
     pub(crate) table: &'a Table,
     pub(crate) cursor: &'a Cursor,
     pub(crate) engine: &'a EngineDesk,
+    /// What the page remarks on a move.
+    pub(crate) remark: Option<&'a Remark>,
     pub(crate) preferences: &'a Preferences,
     pub(crate) surroundings: Surroundings,
     /// Whether the board shows the game of another tab, move by move.

@@ -5,8 +5,8 @@ pub type Millis = f64;
 
 /// A mark is drawn.
 const MARK: Millis = 130.0;
-/// The ring lifts off the cell that was played and lands around the next board.
-const RING: Millis = 180.0;
+/// The ring lifts off the cell that was played and lands around the next board, unless a view takes longer.
+pub(crate) const FLIGHT: Millis = 180.0;
 /// What a move decides begins to show while its mark is still drawn.
 const BEFORE_DECIDED: Millis = 90.0;
 /// A line is swept through the marks that win a board. Of boards inside each other that are decided by one
@@ -37,9 +37,9 @@ impl Closing {
     /// The longest time for which a move is shown.
     pub(crate) const LONGEST: Millis = BEFORE_DECIDED + 2.0 * (SWEEP + COVER) + REST + GAME_SWEEP;
 
-    /// How long the move is shown.
-    pub(crate) fn duration(&self) -> Millis {
-        self.steps().last().map_or(RING, |(_, [_, sweep, cover])| (sweep + cover).max(RING))
+    /// How long the move is shown, whose ring flies this long.
+    pub(crate) fn duration(&self, flight: Millis) -> Millis {
+        self.steps().last().map_or(flight, |(_, [_, sweep, cover])| (sweep + cover).max(flight))
     }
 
     /// When the game is won, its line begins this long after the move.
@@ -89,10 +89,10 @@ impl Progress {
     pub(crate) const REST: Self =
         Self { mark: 1.0, ring: 1.0, sweep: [1.0; MAX_DEPTH], cover: [1.0; MAX_DEPTH] };
 
-    /// How far everything has come this long after the move.
-    pub(crate) fn after(elapsed: Millis, closing: &Closing) -> Self {
+    /// How far everything has come this long after the move, whose ring flies so long.
+    pub(crate) fn after(elapsed: Millis, closing: &Closing, flight: Millis) -> Self {
         let part = |begin, end| part(elapsed, begin, end);
-        let mut progress = Self { mark: part(0.0, MARK), ring: part(0.0, RING), ..Self::REST };
+        let mut progress = Self { mark: part(0.0, MARK), ring: part(0.0, flight), ..Self::REST };
         for (level, [begin, swept, cover]) in closing.steps() {
             progress.cover[level] = part(swept, swept + cover);
             progress.sweep[level] = part(begin, if swept > begin { swept } else { swept + cover });
@@ -120,7 +120,8 @@ mod tests {
         for decided in 1..MAX_DEPTH {
             let mut closing = Closing::default();
             closing.0[1..=decided].fill(won);
-            assert!((closing.duration() - 290.0).abs() < 1e-6, "{decided}: {}", closing.duration());
+            let duration = closing.duration(FLIGHT);
+            assert!((duration - 290.0).abs() < 1e-6, "{decided}: {duration}");
         }
     }
 }

@@ -3,7 +3,7 @@ use std::iter::successors;
 
 use uttt_rules::{AnyGame, Path, Place, Player};
 
-use crate::animation::{Closing, Decided, Millis, Progress};
+use crate::animation::{Closing, Decided, FLIGHT, Millis, Progress};
 use crate::appearance::{Appearance, Face};
 use crate::draw::{BoardDrawing, draw};
 use crate::{Layout, Scene, ScoreLayer, Size};
@@ -20,6 +20,8 @@ pub struct View<'a> {
     pub game: &'a AnyGame,
     /// How long ago the last move was played, to animate it; `None` shows it at rest.
     pub since_move: Option<Millis>,
+    /// How long the ring flies then from the cell that was played to the next board.
+    pub flight: Millis,
     /// How long ago a press was refused: the board shakes once, and the rings flash.
     pub since_refusal: Option<Millis>,
     /// Whether nothing may move: then a refusal is the flash alone.
@@ -46,12 +48,16 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// How long the ring usually flies.
+    pub const FLIGHT: Millis = FLIGHT;
+
     /// The whole board at rest.
     #[must_use]
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
             since_move: None,
+            flight: FLIGHT,
             since_refusal: None,
             is_still: false,
             pointed: None,
@@ -134,15 +140,15 @@ impl<'a> View<'a> {
         }
         let before = Appearance::before(self.game)?;
         let closing = decided(&before, now, self.game.last()?)?;
-        let progress = || Progress::after(elapsed, &closing);
-        (elapsed < closing.duration()).then(|| (progress(), before))
+        let progress = || Progress::after(elapsed, &closing, self.flight);
+        (elapsed < closing.duration(self.flight)).then(|| (progress(), before))
     }
 
     /// How long the last move's animation takes; `None` before the first move.
     #[must_use]
     pub fn duration(&self) -> Option<Millis> {
         let (before, now) = (Appearance::before(self.game)?, Appearance::now(self.game));
-        Some(decided(&before, &now, self.game.last()?)?.duration())
+        Some(decided(&before, &now, self.game.last()?)?.duration(self.flight))
     }
 
     /// If the last move won the game, how long after it the winning line begins, and how long that takes.

@@ -138,7 +138,7 @@ fn compare(review: &mut Value, game: &AnyGame, judged: &JudgedGame) {
 /// What a review is doing, for people who wait.
 const fn told(pass: ReviewPass) -> &'static str {
     match pass {
-        ReviewPass::First => "searching each position",
+        ReviewPass::Glance | ReviewPass::First => "searching each position",
         ReviewPass::Recheck => "searching faults longer",
         ReviewPass::Reasons => "looking for reasons",
     }

@@ -179,6 +179,7 @@ impl LaterEffects for Effects {
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
             Effect::Review(request) => self.engine.review(request, read_reviewed)?,
+            Effect::ReviewMove(request) => self.engine.review_move(request, read_reviewed)?,
             Effect::PushFragment(fragment) => address::push_fragment(&fragment)?,
             Effect::Sound(sound, volume) => self.sounds.play(sound, volume)?,
             Effect::Reload => self.offline.take_over()?,

@@ -262,7 +262,10 @@ impl Page {
     /// Passes a message to the state, shows the new state, and carries out the effects.
     fn handle(&self, message: Message) {
         // The board is painted a frame before the panel, so that a slow phone shows a tap at once.
-        let may_wait = matches!(message, Message::Play(Playing::Tap(_, Pointer::Finger)));
+        let may_wait = matches!(
+            message,
+            Message::Play(Playing::Tap(_, Pointer::Finger)) | Message::Point(Pointing::Touch(_))
+        );
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));
         let waits = may_wait && effects.contains(&Effect::Redraw) && !is_focused;

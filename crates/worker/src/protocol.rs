@@ -4,9 +4,11 @@
 use std::time::Duration;
 
 use js_sys::{Array, Float64Array};
-use uttt_engine::protocol::{AnalysisRequest, ReviewRequest, SearchProgress, SearchRequest};
+use uttt_engine::protocol::{
+    AnalysisRequest, MoveRequest, ReviewRequest, SearchProgress, SearchRequest,
+};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_rules::{ByPlayer, Place};
+use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 
 /// A message from the page to the worker.
@@ -21,6 +23,8 @@ pub enum Ask {
     /// Review this game, and stop the present search. A review that was stopped goes on where it was
     /// if no other one has begun since.
     Review(ReviewRequest),
+    /// Review one move, and stop the present search.
+    ReviewMove(MoveRequest),
     /// Stop the search.
     Stop,
     /// Answer that you are alive.
@@ -36,7 +40,7 @@ pub enum Answer {
     Pong,
     /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
-    /// What an analysis or a review has found so far for the request of this number, as
+    /// What an analysis, or a review of a game or a move has found so far for the request of this number, as
     /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
     /// able to read it.
     ///
@@ -70,8 +74,13 @@ impl Ask {
                     passed,
                 ])
             }
-            Self::Review(ReviewRequest { number, record, nodes }) => {
-                written(["review".into(), (*number).into(), record.into(), (*nodes as f64).into()])
+            Self::Review(ReviewRequest { number, record, nodes, first }) => {
+                let (nodes, first) = ((*nodes as f64).into(), first.map(|it| it.index() as u32));
+                written(["review".into(), (*number).into(), record.into(), nodes, first.into()])
+            }
+            Self::ReviewMove(MoveRequest { number, record, nodes, is_played }) => {
+                let (nodes, is_played) = ((*nodes as f64).into(), (*is_played).into());
+                written(["move".into(), (*number).into(), record.into(), nodes, is_played])
             }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
@@ -98,6 +107,17 @@ impl Ask {
                 number: fields.number(1)? as u32,
                 record: fields.text(2)?,
                 nodes: fields.number(3)? as u64,
+                first: fields
+                    .0
+                    .get(4)
+                    .as_f64()
+                    .and_then(|at| Player::ALL.get(at as usize).copied()),
+            }),
+            "move" => Self::ReviewMove(MoveRequest {
+                number: fields.number(1)? as u32,
+                record: fields.text(2)?,
+                nodes: fields.number(3)? as u64,
+                is_played: fields.0.get(4).is_truthy(),
             }),
             "stop" => Self::Stop,
             "ping" => Self::Ping,
@@ -112,10 +132,9 @@ impl Answer {
         match self {
             Self::Ready => written(["ready".into()]),
             Self::Pong => written(["pong".into()]),
-            Self::Progress(request, SearchProgress { depth, shares, proven }) => written([
+            Self::Progress(request, SearchProgress { shares, proven }) => written([
                 "progress".into(),
                 (*request).into(),
-                (*depth).into(),
                 proven.and_then(|proven| outcome_id(proven.outcome)).into(),
                 proven.map(|proven| proven.plies).into(),
                 proven.is_some_and(|proven| proven.exact).into(),
@@ -145,15 +164,14 @@ impl Answer {
             "ready" => Self::Ready,
             "pong" => Self::Pong,
             "progress" => {
-                let outcome = fields.0.get(3).as_string().and_then(|id| outcome_of(&id));
-                let plies = fields.0.get(4).as_f64().map(|plies| plies as u32);
-                let exact = fields.0.get(5).is_truthy();
+                let outcome = fields.0.get(2).as_string().and_then(|id| outcome_of(&id));
+                let plies = fields.0.get(3).as_f64().map(|plies| plies as u32);
+                let exact = fields.0.get(4).is_truthy();
                 let progress = SearchProgress {
-                    depth: fields.number(2)? as u32,
                     shares: ByPlayer {
-                        x: fields.number(6)? as f32,
-                        o: fields.number(7)? as f32,
-                        plus: fields.number(8)? as f32,
+                        x: fields.number(5)? as f32,
+                        o: fields.number(6)? as f32,
+                        plus: fields.number(7)? as f32,
                     },
                     proven: outcome.zip(plies).map(|(outcome, plies)| Proven {
                         outcome,

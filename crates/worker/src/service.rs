@@ -8,9 +8,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use uttt_engine::protocol::{
-    AnalysisRequest, Found, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, MoveRequest, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };
 
+use crate::browser_reviewer::BrowserMoveReviewer;
 use crate::{Answer, Ask, BrowserEngine, BrowserReviewer};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
@@ -58,6 +59,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         task: None,
         slices: 0,
         reviewer: None,
+        move_reviewer: None,
     }));
     let on_message = {
         let service = Rc::clone(&service);
@@ -90,6 +92,8 @@ struct Service {
     slices: u32,
     /// The review that was asked for last. It goes on where it was stopped.
     reviewer: Option<LastReview>,
+    /// The review of one move, which goes on when the move has been played.
+    move_reviewer: Option<BrowserMoveReviewer>,
 }
 
 /// A review, and what it was asked for with.
@@ -110,6 +114,8 @@ enum Task {
     Ponder,
     /// A review, with the number of its request.
     Review(u32),
+    /// The review of one move, with the number of its request.
+    ReviewMove(u32),
 }
 
 impl Service {
@@ -138,6 +144,7 @@ impl Service {
                 self.start(Task::Analyse(number), &game, Level::STRONGEST, limits)
             }
             Ask::Review(request) => self.start_review(request),
+            Ask::ReviewMove(request) => self.review_move(&request),
             Ask::Stop => {
                 self.task = None;
                 Ok(())
@@ -166,15 +173,37 @@ impl Service {
 
     /// Starts the review of a game, or goes on with it.
     fn start_review(&mut self, request: ReviewRequest) -> Result<(), JsValue> {
-        let ReviewRequest { number, record, nodes } = request;
+        let ReviewRequest { number, record, nodes, first } = request;
         let is_it = |last: &LastReview| last.record == record && last.nodes == nodes;
         if !self.reviewer.as_ref().is_some_and(is_it) {
             // The former one gives back its memory first.
             self.reviewer = None;
-            let reviewer = BrowserReviewer::new(read_game(&record)?, nodes);
+            let reviewer = BrowserReviewer::new(read_game(&record)?, nodes).glancing(first);
             self.reviewer = Some(LastReview { record, nodes, reviewer });
         }
         self.begin(Task::Review(number))
+    }
+
+    /// Starts the review of the next move of a game, or goes on with it once the move is the game's last.
+    fn review_move(&mut self, request: &MoveRequest) -> Result<(), JsValue> {
+        let mut game = read_game(&request.record)?;
+        let played = game.last().filter(|_| request.is_played);
+        if played.is_some() {
+            game.undo();
+            game.forget_undone();
+        }
+        match &mut self.move_reviewer {
+            Some(reviewer) if reviewer.nodes() == request.nodes => {
+                if !reviewer.is_about(&game) {
+                    reviewer.begin(&game);
+                }
+            }
+            reviewer => *reviewer = Some(BrowserMoveReviewer::new(&game, request.nodes)),
+        }
+        if let Some((reviewer, mv)) = self.move_reviewer.as_mut().zip(played) {
+            reviewer.played(mv);
+        }
+        self.begin(Task::ReviewMove(request.number))
     }
 
     fn begin(&mut self, task: Task) -> Result<(), JsValue> {
@@ -207,8 +236,10 @@ impl Service {
     /// Works for one slice, and schedules the next.
     fn search_slice(&mut self) -> Result<(), JsValue> {
         let Some(task) = self.task else { return Ok(()) };
-        if let Task::Review(request) = task {
-            return self.review_slice(request);
+        match task {
+            Task::Review(request) => return self.review_slice(request),
+            Task::ReviewMove(request) => return self.move_slice(request),
+            Task::Answer(_) | Task::Analyse(_) | Task::Ponder => {}
         }
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
@@ -227,11 +258,7 @@ impl Service {
         match task {
             Task::Answer(request) if is_due(self.slices, REPORT_EVERY) => {
                 let report = report();
-                let progress = SearchProgress {
-                    depth: report.depth,
-                    shares: report.shares,
-                    proven: report.proven,
-                };
+                let progress = SearchProgress { shares: report.shares, proven: report.proven };
                 self.answer(&Answer::Progress(request, progress))?;
             }
             // The first report comes at once.
@@ -265,6 +292,16 @@ impl Service {
         }
         self.task = None;
         Ok(())
+    }
+
+    fn move_slice(&mut self, request: u32) -> Result<(), JsValue> {
+        let Some(reviewer) = &mut self.move_reviewer else { return Ok(()) };
+        if reviewer.advance(SLICE) {
+            return self.schedule_slice();
+        }
+        let reviewed = reviewer.reviewed();
+        self.task = None;
+        self.answer(&Answer::Found(request, reviewed.numbers()))
     }
 }
 

@@ -66,7 +66,7 @@ fn what_the_worker_sends_arrives_unchanged() {
     for proven in proven.into_iter().chain([None, inexact]) {
         for shares in [[0.0, 1.0, 0.0], [0.125, 0.25, 0.625], [0.1, 0.2, 0.7]] {
             let [x, o, plus] = shares;
-            let progress = SearchProgress { depth: 14, shares: ByPlayer { x, o, plus }, proven };
+            let progress = SearchProgress { shares: ByPlayer { x, o, plus }, proven };
             answers.push(Answer::Progress(u32::MAX, progress));
         }
     }

@@ -2,3 +2,4 @@
 
 mod compared;
 pub(crate) mod error;
+pub(crate) mod facts;

@@ -9,7 +9,7 @@ test("a whole game against the computer, played by clicks, starting with a hint"
   await button(page, "Hint").click();
   await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board \(\d·\d\)\./);
   const said = page.locator("#live");
-  await expect(said).toHaveText(/^Hint: [a-z ]+ board, [a-z ]+\./);
+  await expect(said).toHaveText(/^Hint: [a-z ]+ board, [a-z ]+\..* It (sends|lets) Level \d+ /);
   const [, board, at] = (await line(page).innerText()).match(/(\d)·(\d)/);
   await shot(page, "desktop-light-hint");
   await cell(page, board + at).click();
@@ -36,7 +36,7 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
   await openWithEngine(page, `${site.url}#classic:&x=person&o=10`);
   await cell(page, "55").click();
   const card = page.locator("#player-o");
-  await expect(card).toContainText(/thinking\s·\sdepth\s\d+/);
+  await expect(card).toContainText("thinking");
   await expect(card.locator(".think i")).toBeVisible();
   await shot(page, "desktop-light-thinking");
   await refuse(page, "51");

@@ -25,7 +25,7 @@ const [MIDDLE, LEFT, RIGHT] = [7, 6, 8];
 const REASONS = [
   ["misses-win", 12], ["allows-win", 0, 12], ["allows-two-threats", MIDDLE, LEFT, RIGHT], ["opens-line", MIDDLE, RIGHT],
   ["sends-to-win", MIDDLE], ["gives-board", MIDDLE], ["misses-board", MIDDLE], ["free-move"], ["misses-block", MIDDLE],
-  ["sends-to-block", MIDDLE],
+  ["sends-to-block", MIDDLE], ["misses-forced-board", MIDDLE],
 ];
 const LONG_FAULTS = Object.fromEntries(REASONS.map((why, at) => {
   const verdict = why[0] === "free-move" ? "inaccuracy" : ["blunder", "mistake"][at % 2];
@@ -69,7 +69,7 @@ test("counts, accuracy, the graph and the verdict on each move are shown, and a 
   await expect(verdict(page)).toHaveText("Review: X won.");
   await expect(panel(page)).toContainText("It was even until move 1; O's move in the top middle cell (2) lost the game.");
   await button(page, "Next mistake").click();
-  await expect(verdict(page)).toHaveText("1 of 1: 2 was a blunder.");
+  await expect(verdict(page)).toHaveText("1 of 1 mistake: 2 was a blunder.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
   const told = "It was a certain draw; now X wins by force. It lets X win in 3 moves.";
   await expect(panel(page)).toContainText(`${told} Can you find a better move?`);

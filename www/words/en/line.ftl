@@ -62,6 +62,10 @@ line-hint = Hint: { $grid } ({ $move }).
 # Beside a reason there is no room for more; the board shows the cell.
 line-hint-short = Hint: { $move }.
 
+# Where the hinted move sends $who.
+line-hint-sends = It sends { $who } to { OR($boards) }.
+line-hint-frees = It lets { $who } play in any open board.
+
 ## Why a press was refused.
 
 # $mover made the last move, and $who plays next.

@@ -19,4 +19,3 @@ any = { $join ->
 commas = { $before }, { $item }
 semicolons = { $before }; { $item }
 dots = { $before } · { $item }
-spaces = { $before } { $item }

@@ -97,8 +97,6 @@ card-status = { $card-status ->
 ### $card-status: CardStatus
 ### Low: there is little time left. The computer is stopped, thinks, is paused, or starts.
 ### CardStatus = won | lost | shares | draw | low | to-move | stopped | thinking | paused | starting
-# How many moves the computer looks ahead.
-card-depth = depth { $number }
 boards-won = { $count ->
     [0] { boards-won-none }
     [one] 1 board won

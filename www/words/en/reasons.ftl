@@ -33,3 +33,10 @@ fault-misses-board = It misses a chance to win { $board }.
 fault-free-move = It lets { $who } play anywhere.
 fault-misses-block = It misses a chance to block { $who } in { $board }.
 fault-sends-to-block = It sends { $who } to { $board }, where { $who } can block { $mover }.
+# $who wins it with the move after the next one, whatever is played between them.
+fault-forces-board = It lets { $who } force the win of { $board }.
+fault-misses-forced-board = It misses a chance to force the win of { $board }.
+# Two cells would each win the board.
+fault-allows-fork = It lets { $who } make two threats in { $board }.
+fault-misses-threat = It misses a chance to threaten to win { $board }.
+fault-allows-threat = It lets { $who } threaten to win { $board }.

@@ -101,4 +101,6 @@ score = { $who } { percent }
 review-accuracy = Accuracy: { COMMAS($scores) }.
 # While the review runs: "Found so far: 1 blunder, 2 mistakes by you; 1 mistake by Level 8."
 review-found-so-far = Found so far: { SEMICOLONS($found-by) }.
+# Of the only person in the game, or of all. $sentence is the verdict: "Worst so far: 3·3 was a blunder."
+review-worst-so-far = Worst so far: { $sentence }
 found-by = { COMMAS($each) } by { $who }

@@ -13,7 +13,6 @@
 ### Expected = share($chance) | draw | wins($who, $count) | wins-at-most($who, $count) | loses($who)
 ### $change: Change
 ### Change = fell($chance-before, $chance) | had-win($who, $chance) | was-drawn($chance) | to($expected)
-### $following: text[]
 
 # Where a move was played, within a sentence: "the top left cell of the centre board (5·1)", or in a game with one
 # board of four rows "row 2, column 3 (2·3)". Form start: at the start of a sentence.
@@ -41,9 +40,9 @@ review-verdict = { $verdict ->
    *[blunder] { $move } was a blunder.
 }
 review-verdict-best = { $move } was the best move.
-# Before the verdict, while a person goes through the mistakes, the worst first: "2 of 3: 3·3 was a mistake."
-review-verdict-worst-of = Worst of { $count }: { $sentence }
-review-verdict-one-of = { $number } of { $count }: { $sentence }
+# Before the verdict, while a person goes through the mistakes, the worst first: "2 of 3 mistakes: 3·3 was a blunder."
+review-verdict-worst-of = Worst of { $faults }: { $sentence }
+review-verdict-one-of = { $number } of { $faults }: { $sentence }
 
 ## What the move has changed.
 
@@ -94,8 +93,6 @@ review-verdict-answer-wins-game = { WHO($who, form: "start") } could answer in {
 review-verdict-answer-wins = { WHO($who, form: "start") } could answer in { $spot } and win { $board }.
 review-verdict-answer-blocks = { WHO($who, form: "start") } could answer in { $spot } and block { $opponent } in { $board }.
 review-verdict-answer-threatens = { WHO($who, form: "start") } could answer in { $spot } and threaten to win { $board }.
-# The moves after that: "Then 7·1 1·3."
-review-verdict-then = Then { SPACES($following) }.
 # The title while the board shows why.
 review-verdict-why = { $verdict ->
     [inaccuracy] Why { $move } was an inaccuracy.

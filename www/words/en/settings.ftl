@@ -57,6 +57,10 @@ confirm = { $confirm ->
    *[always] Always
 }
 
+# After a move that gives something away, one sentence about it.
+settings-remarks = Say what my moves give away
+settings-remarks-meaning = Against the computer, without a clock. Turned off once you have beaten level 4.
+
 settings-evaluation = Evaluation bar
 # The computer thinks while the person does.
 settings-ponder = Think on my time

@@ -32,6 +32,8 @@ pub(crate) struct Cursor {
     side: f32,
     /// The cell of the first tap, if it takes two to play.
     tapped: Option<Place>,
+    /// The cell under a finger that has not been lifted.
+    touched: Option<Place>,
     /// The cell under the pointer.
     hover: Option<Place>,
     /// The cell that the tab key reaches.
@@ -61,6 +63,7 @@ impl Cursor {
             next_part: None,
             side: 0.0,
             tapped: None,
+            touched: None,
             hover: None,
             tab_stop: Raster::new(rules.shape()).middle(),
             is_focused: false,
@@ -82,6 +85,10 @@ impl Cursor {
         self.tapped
     }
 
+    pub(crate) const fn touched(&self) -> Option<Place> {
+        self.touched
+    }
+
     pub(crate) const fn hover(&self) -> Option<Place> {
         self.hover
     }
@@ -95,11 +102,12 @@ impl Cursor {
         self.is_focused.then_some(self.tab_stop)
     }
 
-    /// The cell that a person considers with a first tap, the pointer or the keyboard, if a press would
-    /// not enlarge its part.
+    /// The cell that a person considers with a finger, a first tap, the pointer or the keyboard, if a press
+    /// would not enlarge its part.
     pub(crate) fn pointed(&self, game: &AnyGame) -> Option<Place> {
         let hover = self.hover.filter(|_| !self.press_enlarges(game, Pointer::Precise));
-        self.tapped.or(hover).or(self.focus())
+        let touched = self.touched.filter(|_| !self.press_enlarges(game, Pointer::Finger));
+        touched.or(self.tapped).or(hover).or(self.focus())
     }
 
     pub(crate) const fn refusal(&self) -> Option<(Place, Illegal)> {
@@ -186,12 +194,14 @@ impl Cursor {
     /// Drops all that was about the position on the board.
     pub(crate) fn clear(&mut self) {
         (self.hint, self.wants_hint, self.tapped, self.refusal) = (None, false, None, None);
+        self.touched = None;
         self.typed.clear();
     }
 
     /// Called when the pointer and the keyboard begin to mark cells instead of playing there.
     pub(crate) const fn lift(&mut self) {
-        (self.tapped, self.hover, self.refusal) = (None, None, None);
+        (self.tapped, self.touched, self.hover) = (None, None, None);
+        self.refusal = None;
         self.wants_hint = false;
     }
 
@@ -199,6 +209,7 @@ impl Cursor {
     /// now.
     pub(crate) fn press(&mut self, at: Place, game: &AnyGame) -> Option<Place> {
         self.tab_stop = at;
+        self.touched = None;
         self.show_around(at, game);
         self.tapped.take()
     }
@@ -212,8 +223,18 @@ impl Cursor {
         self.tapped = None;
     }
 
+    pub(crate) fn touch(&mut self, at: Option<Place>) {
+        self.touched = at;
+        self.drop_refusal(at);
+    }
+
     pub(crate) fn hover_over(&mut self, at: Option<Place>) {
         self.hover = at;
+        self.drop_refusal(at);
+    }
+
+    /// Drops a refusal if the person considers another cell.
+    fn drop_refusal(&mut self, at: Option<Place>) {
         if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
             self.refusal = None;
         }

@@ -9,6 +9,8 @@ pub enum Pointing {
     Enlarge(Path),
     /// A precise pointer is over this cell now, or over none.
     Hover(Option<Place>),
+    /// A finger rests on this cell now, or on none: it has left the cell, or the cell has been tapped.
+    Touch(Option<Place>),
     /// The browser's focus is on this cell's button now, or on none. Optional while the person uses
     /// a mouse.
     Focus(Option<Place>),

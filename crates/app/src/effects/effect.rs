@@ -1,8 +1,8 @@
 use uttt_rules::Place;
 
 use crate::{
-    AnalysisRequest, AsideEdit, GameChange, Image, LinkedImage, ReviewRequest, SearchRequest, Slot,
-    Sound, StudyEdit, Volume,
+    AnalysisRequest, AsideEdit, GameChange, Image, LinkedImage, MoveRequest, ReviewRequest,
+    SearchRequest, Slot, Sound, StudyEdit, Volume,
 };
 
 /// What the page must do after a message. Effects are carried out in order.
@@ -37,6 +37,10 @@ pub enum Effect {
     ///
     /// [`Finding::Review`]: crate::Finding::Review
     Review(ReviewRequest),
+    /// Review one move, instead of the current task. The answer is one [`Finding::Review`].
+    ///
+    /// [`Finding::Review`]: crate::Finding::Review
+    ReviewMove(MoveRequest),
     /// Stop searching; the answer is no longer needed.
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.

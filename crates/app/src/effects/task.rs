@@ -22,6 +22,12 @@ pub(crate) enum Task {
     Try(Stamp, usize, Place),
     /// Review a game.
     Review(Stamp),
+    /// Find out before a person moves what a review of the move needs.
+    Foresee(Stamp),
+    /// Review the move that led to a position.
+    Judge(Stamp),
+    /// Review a lost game until it is known which move lost it.
+    Lesson(Stamp),
 }
 
 /// A position that is analysed, and how.
@@ -52,7 +58,13 @@ impl Task {
         match self {
             Self::Move(_, level) => *level == Level::STRONGEST,
             Self::Hint(_) | Self::Evaluate(_) => true,
-            Self::Ponder(_) | Self::Analyse(_) | Self::Try(..) | Self::Review(_) => false,
+            Self::Ponder(_)
+            | Self::Analyse(_)
+            | Self::Try(..)
+            | Self::Review(_)
+            | Self::Foresee(_)
+            | Self::Judge(_)
+            | Self::Lesson(_) => false,
         }
     }
 
@@ -68,6 +80,8 @@ impl Task {
                 | Self::Ponder(other),
             ) => game == other,
             (Self::Analyse(one), Self::Analyse(other)) => one.at == other.at,
+            // Nobody sees what these have found before they end.
+            (Self::Foresee(_) | Self::Judge(_), _) => true,
             _ => false,
         }
     }

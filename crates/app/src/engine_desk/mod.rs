@@ -9,7 +9,7 @@ use uttt_rules::{Place, Rules};
 
 use crate::effects::task::Task;
 use crate::engine_status::EngineStatus;
-use crate::{Effect, SearchProgress, Step};
+use crate::{Effect, Step};
 
 /// After it has died this often within [`DEATHS_WITHIN`] without a move in between, the worker is not
 /// restarted by itself.
@@ -27,8 +27,6 @@ struct Job {
     since: Millis,
     /// The used part of the time, 0–1.
     progress: f32,
-    /// The length in plies of the longest line; 0 until it is known.
-    depth: u32,
     /// Whether the last answer has come.
     is_done: bool,
 }
@@ -89,11 +87,10 @@ impl EngineDesk {
         self.search().map(|job| &job.task)
     }
 
-    /// The used part of the time of the search for the engine's move, 0–1, and the length of its longest
-    /// line.
-    pub(crate) fn progress(&self) -> Option<(f32, u32)> {
-        let search = self.search().filter(|job| matches!(job.task, Task::Move(..)))?;
-        Some((search.progress, search.depth))
+    /// The used part of the time of the search for the engine's move, 0–1.
+    pub(crate) fn progress(&self) -> Option<f32> {
+        let search = self.search().filter(|job| matches!(job.task, Task::Move(..)));
+        search.map(|search| search.progress)
     }
 
     /// The answer that waits to be shown.
@@ -167,15 +164,9 @@ impl EngineDesk {
     }
 
     /// Keeps how far a search has come. Returns whether what it found is the strongest level's.
-    pub(crate) fn progressed(
-        &mut self,
-        number: u32,
-        progress: SearchProgress,
-        now: Millis,
-    ) -> bool {
+    pub(crate) fn progressed(&mut self, number: u32, now: Millis) -> bool {
         let Some(job) = self.awaited(number) else { return false };
         job.progress = ((now - job.since) / LENGTH).clamp(0.0, 1.0) as f32;
-        job.depth = progress.depth;
         job.task.is_strongest()
     }
 
@@ -236,7 +227,6 @@ impl EngineDesk {
             task,
             since: step.now,
             progress: 0.0,
-            depth: 0,
             is_done: false,
         });
         self.tells_hidden

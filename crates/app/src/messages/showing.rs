@@ -25,6 +25,8 @@ pub enum Showing {
     View(ShownView),
     /// Show the review of the game that is analysed, whichever of its lines is on the board.
     ReviewOfGame,
+    /// Show in Review which move lost the game on the board, and why.
+    Lesson,
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

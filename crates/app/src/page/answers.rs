@@ -11,6 +11,10 @@ use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surrounding
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
 const PACE: Millis = 400.0;
+/// The longest pause, while the person's move is being judged.
+const LONGEST_PACE: Millis = 600.0;
+/// The pause in a newcomer's games.
+const NEWCOMERS_PACE: Millis = 800.0;
 
 /// Asks for a hint. The search starts as soon as the engine is ready. If the hint is already on
 /// the board, it is announced again.
@@ -52,7 +56,7 @@ pub(crate) fn search_progressed(
     now: Millis,
 ) {
     // The bar shows the view of the strongest level alone.
-    if page.engine.progressed(request, progress, now) {
+    if page.engine.progressed(request, now) {
         let evaluation = Evaluation::of(page.table.board().turn(), progress);
         let ply = page.table.board().ply();
         page.table.evaluations_mut().record(ply, evaluation);
@@ -124,7 +128,12 @@ fn earliest_answer(page: &State) -> Millis {
             if ply == page.table.board().ply() =>
         {
             let duration = View::new(page.table.board()).duration().unwrap_or_default();
-            since + if page.shell.reduced_motion() { PACE } else { duration.max(PACE) }
+            let pace = match page.remarks.awaits(page.table.stamp()) {
+                _ if page.shell.preferences().is_newcomer() => NEWCOMERS_PACE,
+                true => LONGEST_PACE,
+                false => PACE,
+            };
+            since + if page.shell.reduced_motion() { pace } else { duration.max(pace) }
         }
         _ => 0.0,
     }
@@ -166,6 +175,7 @@ pub(crate) fn follow_game(page: &mut State, step: &mut Step) {
             }
         }
         Change::Moved | Change::Looked | Change::None => {
+            page.remarks.moved(page.table.board().ply());
             page.cursor.part_at_rest(page.table.board());
             play::stand_on_legal(page, step);
         }

@@ -17,7 +17,7 @@ use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, tip};
 use crate::page::{
     analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, links, loading,
-    looking, losing, new_game, open_dialog, share, storage, tabs, views,
+    looking, losing, new_game, open_dialog, remarks, share, storage, tabs, views,
 };
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
@@ -25,8 +25,8 @@ use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Graph, Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Preferences, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine, Volume,
-    words,
+    Preferences, Reviewing, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine,
+    Volume, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -51,6 +51,7 @@ impl Later<State> for Rest {
     fn settle(&self, page: &mut State, step: &mut Step) {
         by_link::join_own(page, step);
         in_list::update_list(page, step);
+        remarks::follow_play(page, step);
         by_link::settle_own_link(page);
     }
 
@@ -189,6 +190,13 @@ fn take_found(page: &mut State, found: Finding, step: &mut Step) {
         | (found @ Finding::Analysis { .. }, Some(Task::Try(..))) => {
             hosting::guest_found(page, found, step);
         }
+        (Finding::Review { .. }, Some(Task::Foresee(position))) => page.remarks.foresaw(position),
+        (Finding::Review { reviewed, .. }, Some(Task::Judge(_))) => {
+            remarks::judged(page, &reviewed, step);
+        }
+        (Finding::Review { reviewed, .. }, Some(Task::Lesson(_))) => {
+            remarks::studied(page, &reviewed, step);
+        }
         (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
             page.study.found(&searched, found, page.table.board());
         }
@@ -203,6 +211,12 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         }
         Showing::View(view) => views::show_view(page, view, step),
         Showing::ReviewOfGame => views::show_review(page, step),
+        Showing::Lesson => {
+            if let Some(ply) = remarks::lesson(page) {
+                views::show_view(page, ShownView::Review, step);
+                step.follow_up(Message::Review(Reviewing::Explain(ply)));
+            }
+        }
         Showing::Open(Dialog::Share) => share::open_share(page, None, step),
         Showing::Open(dialog) => open_dialog::open(page, dialog),
         Showing::Close => page.dialogs.close_top(),

@@ -1,9 +1,9 @@
 //! What a newcomer learns beside the board: how one wins, and in the first game, by a tip, how a move
-//! sends the opponent.
+//! sends the opponent. In the first games, moves are shown slowly.
 
 use uttt_board::shows_sending;
 
-use crate::{Change, NoticeKind, Slot, State, Step};
+use crate::{Change, NoticeKind, Seat, Slot, State, Step};
 
 /// After this many moves the tip has done its work.
 const ENOUGH: usize = 5;
@@ -26,11 +26,23 @@ pub(crate) fn retire_help(page: &mut State, step: &mut Step) {
     if step.change == Change::Played {
         page.notices.dismiss(NoticeKind::Invitation);
     }
+    if begins_game(page, step) && page.shell.preferences_mut().count_game() {
+        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    }
     let sends = shows_sending(page.table.board().rules());
     let was_last = step.change == Change::Played && page.table.board().ply() == ENOUGH;
     if was_last && sends && page.table.persons() > 0 {
         dismiss_tip(page, step);
     }
+}
+
+/// Whether the last move was the first of a person in the game.
+fn begins_game(page: &State, step: &Step) -> bool {
+    let (table, seats) = (&page.table, page.table.seats());
+    let is_persons = |ply| table.board().mover(ply).is_some_and(|it| seats[it] == Seat::Person);
+    let mut movers = (0..table.board().ply()).map(is_persons).rev();
+    let is_news = step.change == Change::Played && !table.is_lent();
+    is_news && movers.next() == Some(true) && !movers.any(|is_persons| is_persons)
 }
 
 pub(crate) fn dismiss_tip(page: &mut State, step: &mut Step) {

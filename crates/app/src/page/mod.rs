@@ -27,6 +27,7 @@ pub(crate) mod notices;
 mod on_board;
 pub(crate) mod open_dialog;
 pub(crate) mod play;
+pub(crate) mod remarks;
 pub(crate) mod share;
 pub(crate) mod sounding;
 pub(crate) mod state;

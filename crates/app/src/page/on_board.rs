@@ -1,4 +1,5 @@
 use crate::page::{guest, mirror, waiting};
+use crate::remarks::Remark;
 use crate::{OnBoard, State};
 
 impl State {
@@ -9,6 +10,7 @@ impl State {
             table: &self.table,
             cursor: &self.cursor,
             engine: &self.engine,
+            remark: remark(self),
             preferences: self.shell.preferences(),
             surroundings: self.shell.surroundings(),
             is_mirror: mirror::is_mirror(self),
@@ -18,5 +20,14 @@ impl State {
             has_list: self.vault.has_list(),
             awaits_later_part: waiting::awaits_later_part(self),
         }
+    }
+}
+
+/// What is said of the last move, or of the move that lost the game.
+fn remark(page: &State) -> Option<&Remark> {
+    match page.table.shown_end() {
+        _ if page.table.is_lent() || page.table.is_looking() => None,
+        None => page.remarks.said(),
+        Some(_) => Some(&page.remarks.lesson(&page.table.board().moves())?.remark),
     }
 }

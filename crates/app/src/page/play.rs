@@ -74,7 +74,7 @@ pub(crate) fn refuse(page: &mut State, at: Place, step: &mut Step) {
 
 /// Plays a legal move.
 pub(crate) fn play(page: &mut State, mv: Place, step: &mut Step) {
-    let mover = page.table.seat_to_move();
+    let (mover, before) = (page.table.seat_to_move(), page.table.stamp());
     if !page.table.change(|game| game.play(mv).is_ok()) {
         return;
     }
@@ -84,6 +84,7 @@ pub(crate) fn play(page: &mut State, mv: Place, step: &mut Step) {
         if !page.table.is_lent() {
             page.table.person_moved();
             page.vault.person_moved();
+            page.remarks.played(before, page.table.stamp());
         }
     }
     stand_on_legal(page, step);
@@ -108,6 +109,7 @@ pub(crate) fn tap(page: &mut State, at: Place, pointer: Pointer, step: &mut Step
         return;
     }
     if page.cursor.press_enlarges(page.table.board(), pointer) {
+        page.cursor.touch(None);
         let part = page.cursor.press_part(at, page.table.board());
         enlarge(page, part, step);
     } else {

@@ -11,6 +11,7 @@ use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::options::{DEFAULT_LEVEL, GameOptions};
 use crate::page::later_part::LaterPart;
+use crate::remarks::Remarks;
 use crate::share::ShareDialog;
 use crate::shell::Shell;
 use crate::study::StudyDesk;
@@ -38,6 +39,7 @@ pub struct State {
     pub(crate) vault: Vault,
     pub(crate) cursor: Cursor,
     pub(crate) engine: EngineDesk,
+    pub(crate) remarks: Remarks,
 
     pub(crate) notices: Notices,
     pub(crate) dialogs: Dialogs,
@@ -62,6 +64,7 @@ impl State {
             vault: Vault::default(),
             cursor: Cursor::new(Rules::Classic),
             engine: EngineDesk::default(),
+            remarks: Remarks::default(),
             notices: Notices::default(),
             dialogs: Dialogs::default(),
             next_game: NextGame::new(GameOptions::of(Rules::Classic, seats)),

@@ -7,7 +7,8 @@ use uttt_rules::{Path, Place};
 use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting, wanted,
+    answers, guest, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting,
+    wanted,
 };
 use crate::{
     Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
@@ -108,6 +109,8 @@ struct Drawn {
     animation: Option<Animation>,
     refused: Option<Millis>,
     analysis: Option<Stamp>,
+    /// Whether the guest shows something over the board. What it is changes with the game.
+    has_layer: bool,
     set_up: Option<Stamp>,
     palette: Palette,
     still: bool,
@@ -123,6 +126,7 @@ impl Drawn {
             animation: state.cursor.animation(),
             refused: state.cursor.refused_since(state.table.board().ply()),
             analysis: state.study.layer_stamp(),
+            has_layer: guest::shown_guest(state).is_some_and(|guest| guest.layer().is_some()),
             set_up: state.study.editor().stamp(),
             palette: state.shell.palette(),
             still: state.shell.reduced_motion(),
@@ -261,6 +265,7 @@ fn point(page: &mut State, act: Pointing, step: &mut Step) {
     match act {
         Pointing::Enlarge(grid) => play::enlarge(page, grid, step),
         Pointing::Hover(at) => page.cursor.hover_over(at.filter(|&at| page.table.has_cell(at))),
+        Pointing::Touch(at) => page.cursor.touch(at.filter(|&at| page.table.has_cell(at))),
         Pointing::Focus(at) => {
             let at = at.filter(|&at| page.table.has_cell(at));
             page.cursor.focus_on(at, page.table.board());

@@ -5,7 +5,9 @@ use uttt_rules::AnyGame;
 use crate::page::{address, analysed_game, board, clock, guest, hosting, notices, storage};
 use crate::saved::game::begin_alike;
 use crate::saved::link::{Ended, view_of};
-use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
+use crate::{
+    Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, Slot, State, Step, words,
+};
 
 /// Shows another view of what is on the board, as a new entry in the browser's history.
 pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
@@ -13,6 +15,10 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
         return;
     }
     page.dialogs.clear();
+    if page.shell.view() == ShownView::Analyse && !page.shell.preferences().knows_scores {
+        page.shell.preferences_mut().knows_scores = true;
+        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    }
     match view {
         ShownView::Play => board::restore_played(page),
         ShownView::Analyse => {

@@ -8,7 +8,8 @@ use uttt_rules::Rules;
 use crate::effects::task::Task;
 use crate::page::guest;
 use crate::{
-    AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, Step, words,
+    AnalysisRequest, Effect, MoveRequest, ReviewRequest, SearchRequest, Seat, ShownView, State,
+    Step, words,
 };
 
 /// The most time that the engine may use for a move. An easy move takes less.
@@ -54,14 +55,29 @@ fn wanted_move(page: &State) -> Option<Task> {
 /// What the engine does while nobody waits for its move, even if only until its own reply is shown.
 /// Evaluating comes before pondering.
 fn wanted_meanwhile(page: &State) -> Option<Task> {
-    if page.shell.surroundings().hidden || page.table.board().outcome().is_some() {
+    if page.shell.surroundings().hidden {
         return None;
     }
     let game = page.table.stamp();
+    if let Some(end) = page.table.shown_end() {
+        let is_lesson =
+            end.winner().is_some() && page.remarks.wants_lesson(&page.table.board().moves());
+        return is_lesson.then_some(Task::Lesson(game));
+    }
+    if page.table.board().outcome().is_some() {
+        return None;
+    }
+    if page.remarks.awaits(game) {
+        return Some(Task::Judge(game));
+    }
     if page.shell.preferences().evaluation
         && !page.table.evaluations().is_settled(page.table.board().ply())
     {
         return Some(Task::Evaluate(game));
+    }
+    let is_persons = page.table.seat_to_move() == Some(Seat::Person) && !page.vault.rests();
+    if is_persons && page.remarks.wants_to_foresee(game, page.table.board().ply()) {
+        return Some(Task::Foresee(game));
     }
     wants_ponder(page).then_some(Task::Ponder(game))
 }
@@ -115,9 +131,20 @@ fn request(page: &State, task: &Task, number: u32) -> (Rules, Effect) {
             limits: Limits::nodes(DEFAULT_NODES * RECHECK),
         }),
         Task::Review(_) => {
-            let game = page.guest.as_ref().map(|guest| guest.saved().game.to_string());
-            let record = game.unwrap_or(record);
-            Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
+            let saved = page.guest.as_ref().map(|guest| guest.saved());
+            let first = saved.and_then(|it| Seat::lone_person(&it.seats, it.game.rules()));
+            let record = saved.map_or(record, |saved| saved.game.to_string());
+            Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES, first })
+        }
+        Task::Lesson(_) => Effect::Review(ReviewRequest {
+            number,
+            record,
+            nodes: DEFAULT_NODES,
+            first: page.table.lone_person(),
+        }),
+        Task::Foresee(_) | Task::Judge(_) => {
+            let is_played = matches!(task, Task::Judge(_));
+            Effect::ReviewMove(MoveRequest { number, record, nodes: DEFAULT_NODES, is_played })
         }
     };
     (page.table.board().rules(), effect)

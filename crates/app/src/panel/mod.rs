@@ -124,8 +124,6 @@ pub struct PlayerCard {
     pub is_low: bool,
     /// Its state: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
-    /// How deep the engine searches, `depth 14`; empty if it is not searching.
-    pub depth: String,
     /// Whether it is this side's turn.
     pub to_move: bool,
     /// The members of the whole board that it has won, 0–9; `None` where those are cells.
@@ -137,7 +135,7 @@ pub struct PlayerCard {
 }
 
 /// The line of plain words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct StatusLine {
     /// What to do: `Play in the top right board.`
     pub main: String,
@@ -148,6 +146,8 @@ pub struct StatusLine {
     pub detail: String,
     /// Whether the detail is a refusal.
     pub refused: bool,
+    /// What can be done about what the detail says.
+    pub action: Option<Button>,
 }
 
 /// How a game ended, as seen by the people at this page.

@@ -14,6 +14,7 @@ mod words;
 pub use panel::*;
 pub use reviewing::Reviewing;
 
+use uttt_board::ScoreLayer;
 use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
@@ -34,6 +35,10 @@ struct GameReview {
     ply: usize,
     board: Board,
     asked: Option<Asked>,
+    /// The move that is to be explained as soon as it is judged, by the number of moves before it.
+    explains: Option<usize>,
+    /// The moves that may follow on the board.
+    layer: Option<ScoreLayer>,
     /// The board when it was last compared with what this shows.
     followed: Option<Stamp>,
 }
@@ -42,7 +47,7 @@ struct GameReview {
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     ply: usize,
-    /// Only the moves of this player with this verdict; if absent, all faults that count.
+    /// Only the moves of this player with this verdict; if absent, all mistakes and blunders.
     among: Option<(Player, Verdict)>,
     /// Whether the person may still look for what was better, so that nothing says it.
     hides_best: bool,
@@ -82,6 +87,8 @@ pub(crate) fn review(saved: &SavedGame) -> Box<dyn Guest> {
         on: true,
         board: Board::Summary,
         asked: None,
+        explains: None,
+        layer: None,
         followed: None,
     })
 }
@@ -142,8 +149,8 @@ impl GameReview {
         self.on && !with.has_failed && self.is_under_way()
     }
 
-    /// Whether no verdict changes under the person's hands. Until then, Next mistake and the counts lead
-    /// nowhere.
+    /// Whether no verdict changes under the person's hands. Until then, the counts lead nowhere, and Next
+    /// mistake only to those that are final.
     fn is_settled(&self, with: Telling) -> bool {
         !self.runs(with) || self.has_final_verdicts()
     }
@@ -153,6 +160,16 @@ impl GameReview {
         self.found
             .as_ref()
             .is_some_and(|found| found.finished || found.progress.pass == ReviewPass::Reasons)
+    }
+
+    /// Whether Next mistake leads somewhere, or there is certainly none.
+    fn knows_fault(&self, with: Telling) -> bool {
+        self.is_settled(with) || !self.faults(None, with).is_empty()
+    }
+
+    /// Whether the verdict on a move does not change under the person's hands.
+    fn is_final(&self, mv: &ReviewedMove, with: Telling) -> bool {
+        mv.is_final || self.is_settled(with)
     }
 
     /// What the review says about the move after this many moves.
@@ -181,13 +198,16 @@ impl GameReview {
         Seat::lone_person(&self.saved.seats, self.rules())
     }
 
-    /// The moves of a player that have a verdict; or the faults that count: those of the only person in
-    /// this game or, with several people or none, those of any player. The worst comes first.
-    fn faults(&self, among: Option<(Player, Verdict)>) -> Vec<&ReviewedMove> {
+    /// The moves of a player that have a verdict; or the mistakes and blunders that are final: those of the
+    /// only person in this game or, with several people or none, those of any player. The worst comes first.
+    fn faults(&self, among: Option<(Player, Verdict)>, with: Telling) -> Vec<&ReviewedMove> {
         let person = self.lone_person();
         let counts = |mv: &&ReviewedMove| match among {
             Some(of) => (mv.player, mv.verdict) == of,
-            None => mv.verdict.is_fault() && person.is_none_or(|person| mv.player == person),
+            None => {
+                let is_theirs = person.is_none_or(|person| mv.player == person);
+                mv.verdict.is_grave() && is_theirs && self.is_final(mv, with)
+            }
         };
         let mut faults: Vec<_> = self.moves().iter().filter(counts).collect();
         faults.sort_by(|one, other| other.loss.total_cmp(&one.loss));
@@ -196,9 +216,9 @@ impl GameReview {
 
     /// Shows the next fault, the worst first; after the last one it starts again. Returns false if there
     /// is none.
-    fn show_next_fault(&mut self, among: Option<(Player, Verdict)>) -> bool {
+    fn show_next_fault(&mut self, among: Option<(Player, Verdict)>, with: Telling) -> bool {
         let here = self.asked.map(|asked| asked.ply).or(self.subject());
-        let faults = self.faults(among);
+        let faults = self.faults(among, with);
         let next = faults.iter().position(|mv| Some(mv.ply) == here).map_or(0, |at| at + 1);
         let Some(ply) = faults.get(next).or(faults.first()).map(|mv| mv.ply) else { return false };
         self.show(ply + 1);
@@ -207,12 +227,13 @@ impl GameReview {
     }
 
     /// Once the verdicts are final: the place of a fault among those that the person asked for, the worst of
-    /// which is 1, and how many there are.
-    fn place_among(&self, ply: usize, with: Telling) -> Option<(usize, usize)> {
+    /// which is 1, how many there are, and what they are called. A blunder is a mistake, too.
+    fn place_among(&self, ply: usize, with: Telling) -> Option<(usize, usize, Verdict)> {
         let asked = self.asked.filter(|asked| asked.ply == ply && self.is_settled(with))?;
-        let faults = self.faults(asked.among);
+        let faults = self.faults(asked.among, with);
         let at = faults.iter().position(|mv| mv.ply == ply)?;
-        Some((at + 1, faults.len()))
+        let called = asked.among.map_or(Verdict::Mistake, |(_, verdict)| verdict);
+        Some((at + 1, faults.len(), called))
     }
 
     /// Whether the person may still look for a better move, so that nothing says it. A longer look may have

@@ -24,6 +24,8 @@ pub enum Reviewing {
     ShowBest,
     /// Play what shows why the move is a fault.
     ShowWhy,
+    /// Show the move after this many moves, and what shows why it is a fault as soon as that is known.
+    Explain(usize),
     /// Look for a better move than the one that is shown.
     TryAgain,
     /// Let the review go on, or stop it.

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLayer};
+use uttt_engine::ReviewedMove;
 use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
@@ -20,6 +21,9 @@ use crate::{
 /// The most moves of a line that are played, unless it leads to a proven result.
 const LONGEST: usize = 6;
 
+/// How many moves that may follow are shown on the board.
+const LAID: usize = 3;
+
 impl Guest for GameReview {
     fn boxed(&self) -> Box<dyn Guest> {
         Box::new(self.clone())
@@ -33,6 +37,10 @@ impl Guest for GameReview {
         let mut game = self.game().clone();
         game.go_to(self.ply);
         game
+    }
+
+    fn layer(&self) -> Option<&ScoreLayer> {
+        self.layer.as_ref()
     }
 
     fn loss(&self) -> Option<Loss> {
@@ -76,90 +84,20 @@ impl Guest for GameReview {
     /// The end of the game is where the summary stands.
     fn go_to(&mut self, ply: usize) {
         self.show(if ply < self.game().ply() { ply } else { self.summary() });
+        self.lay();
     }
 
     fn act(&mut self, act: Message, with: Telling, step: &mut Step) -> Wish {
         let Message::Review(act) = act else { return Wish::Unchanged };
-        let fault = self.subject().and_then(|ply| self.judged(ply)).cloned();
-        match act {
-            Reviewing::GoTo(ply) => self.show(ply),
-            Reviewing::First => self.show(0),
-            Reviewing::Last => self.show(self.summary()),
-            Reviewing::Back => self.walk(false),
-            Reviewing::Forward => {
-                let goes_on = self.line().is_some_and(Line::has_more);
-                self.walk(true);
-                // Of a line, a screen reader says the move.
-                if goes_on {
-                    return Wish::Play;
-                }
-            }
-            Reviewing::NextMistake | Reviewing::NextOf(..) if !self.is_settled(with) => {
-                step.announce(say::review_still_checking().to_owned());
-                return Wish::Unchanged;
-            }
-            Reviewing::NextMistake => {
-                if !self.show_next_fault(None) {
-                    step.announce(self.told(with).no_mistakes().to_owned());
-                    return Wish::Unchanged;
-                }
-            }
-            Reviewing::NextOf(player, verdict) => {
-                self.show_next_fault(Some((player, verdict)));
-            }
-            Reviewing::ShowBest | Reviewing::ShowWhy => {
-                let Some(fault) = fault else { return Wish::Unchanged };
-                let (kind, moves, proven) = match act {
-                    Reviewing::ShowBest => (LineKind::Best, fault.line, fault.proven_before),
-                    _ => (LineKind::Why, self.evidence(&fault), fault.proven_after),
-                };
-                if moves.is_empty() {
-                    return Wish::Unchanged;
-                }
-                if moves[0] == fault.best {
-                    self.reveal(fault.ply);
-                }
-                // The evidence begins with the fault, which the board has shown: its answer is there at once.
-                let is_played = kind == LineKind::Why && moves.len() > 1 && moves[0] == fault.mv;
-                let longest = if proven.is_some() { moves.len() } else { LONGEST };
-                let moves = &moves[..moves.len().min(longest)];
-                let mut line = Line::new(fault.ply, moves, 1 + usize::from(is_played), step.now);
-                if kind == LineKind::Best {
-                    line.stay();
-                }
-                self.board = Board::Line(kind, line);
-            }
-            Reviewing::TryAgain => {
-                let Some(fault) = fault else { return Wish::Unchanged };
-                (self.ply, self.board) = (fault.ply, Board::Try);
-            }
-            Reviewing::Run(on) => {
-                self.on = on;
-                step.announce(words::runs(on).to_owned());
-                return Wish::Nothing;
-            }
-        }
-        Wish::Show
+        let wish = self.do_act(act, with, step);
+        self.lay();
+        wish
     }
 
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish {
-        match found {
-            Finding::Review { reviewed, .. } => {
-                self.found = Some(*reviewed);
-                if self.is_finished() {
-                    step.announce(self.told(with).finished());
-                }
-                Wish::Nothing
-            }
-            Finding::Analysis { found, .. } => {
-                let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
-                    return Wish::Unchanged;
-                };
-                let players = self.players().len();
-                let judged = searched(instead, &found, instead.player.next(players), players);
-                self.judge(judged, step)
-            }
-        }
+        let wish = self.take(found, with, step);
+        self.lay();
+        wish
     }
 
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish {
@@ -171,7 +109,13 @@ impl Guest for GameReview {
                 wish = self.follow_board(board, step);
             }
         }
-        if self.line_mut().is_some_and(|line| line.play(step.now)) { Wish::Play } else { wish }
+        if self.line_mut().is_some_and(|line| line.play(step.now)) {
+            wish = Wish::Play;
+        }
+        if wish != Wish::Unchanged {
+            self.lay();
+        }
+        wish
     }
 
     fn due(&self) -> Option<Millis> {
@@ -200,6 +144,149 @@ impl Guest for GameReview {
 }
 
 impl GameReview {
+    fn do_act(&mut self, act: Reviewing, with: Telling, step: &mut Step) -> Wish {
+        let fault = self.subject().and_then(|ply| self.judged(ply)).cloned();
+        self.explains = None;
+        match act {
+            Reviewing::GoTo(ply) => self.show(ply),
+            Reviewing::First => self.show(0),
+            Reviewing::Last => self.show(self.summary()),
+            Reviewing::Back => self.walk(false),
+            Reviewing::Forward => {
+                let goes_on = self.line().is_some_and(Line::has_more);
+                self.walk(true);
+                // Of a line, a screen reader says the move.
+                if goes_on {
+                    return Wish::Play;
+                }
+            }
+            Reviewing::NextMistake if !self.knows_fault(with) => {
+                step.announce(say::review_still_checking().to_owned());
+                return Wish::Unchanged;
+            }
+            Reviewing::NextOf(..) if !self.is_settled(with) => {
+                step.announce(say::review_still_checking().to_owned());
+                return Wish::Unchanged;
+            }
+            Reviewing::NextMistake => {
+                if !self.show_next_fault(None, with) {
+                    step.announce(self.told(with).no_mistakes().to_owned());
+                    return Wish::Unchanged;
+                }
+            }
+            Reviewing::NextOf(player, verdict) => {
+                self.show_next_fault(Some((player, verdict)), with);
+            }
+            Reviewing::ShowBest | Reviewing::ShowWhy => {
+                let Some(fault) = fault else { return Wish::Unchanged };
+                let kind = if act == Reviewing::ShowBest { LineKind::Best } else { LineKind::Why };
+                // The evidence begins with the fault, which the board has shown: its answer is there at once.
+                let at_once = if kind == LineKind::Why { 2 } else { 1 };
+                if !self.show_line(kind, &fault, at_once, step.now) {
+                    return Wish::Unchanged;
+                }
+            }
+            Reviewing::Explain(ply) => {
+                self.show(ply + 1);
+                self.explains = Some(ply);
+                self.explain(step.now);
+            }
+            Reviewing::TryAgain => {
+                let Some(fault) = fault else { return Wish::Unchanged };
+                (self.ply, self.board) = (fault.ply, Board::Try);
+            }
+            Reviewing::Run(on) => {
+                self.on = on;
+                step.announce(words::runs(on).to_owned());
+                return Wish::Nothing;
+            }
+        }
+        Wish::Show
+    }
+
+    fn take(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish {
+        match found {
+            Finding::Review { reviewed, .. } => {
+                self.found = Some(*reviewed);
+                if self.explain(step.now) {
+                    return Wish::Show;
+                }
+                if self.is_finished() {
+                    step.announce(self.told(with).finished());
+                }
+                Wish::Nothing
+            }
+            Finding::Analysis { found, .. } => {
+                let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
+                    return Wish::Unchanged;
+                };
+                let players = self.players().len();
+                let judged = searched(instead, &found, instead.player.next(players), players);
+                self.judge(judged, step)
+            }
+        }
+    }
+
+    /// Shows the first moves that may follow as faint marks: those of the line, or what refutes a fault if no
+    /// fact does.
+    fn lay(&mut self) {
+        let moves = match &self.board {
+            Board::Line(_, line) | Board::Tried(_, Some(line)) => line.moves[line.shown..].to_vec(),
+            Board::Game => {
+                let found = self.ply.checked_sub(1).and_then(|ply| self.judged(ply));
+                let says_answer = |found: &&ReviewedMove| {
+                    let says_why = found.reason.is_some() && !self.hides_reason(found);
+                    found.verdict.is_fault() && !says_why
+                };
+                found.filter(says_answer).map(|found| found.reply.clone()).unwrap_or_default()
+            }
+            Board::Summary | Board::Try | Board::Tried(_, None) => Vec::new(),
+        };
+        let moves = &moves[..moves.len().min(LAID)];
+        self.layer = (!moves.is_empty()).then(|| ScoreLayer::new(&self.shown(), Vec::new(), moves));
+    }
+
+    /// Shows a line that the review knows about a fault, and at once so many of its moves, or one that is no
+    /// answer to the fault. Returns false if there is none.
+    fn show_line(
+        &mut self,
+        kind: LineKind,
+        fault: &ReviewedMove,
+        at_once: usize,
+        now: Millis,
+    ) -> bool {
+        let (moves, proven) = match kind {
+            LineKind::Best => (fault.line.clone(), fault.proven_before),
+            LineKind::Why => (self.evidence(fault), fault.proven_after),
+        };
+        let Some(&first) = moves.first() else { return false };
+        if first == fault.best {
+            self.reveal(fault.ply);
+        }
+        let at_once = if first == fault.mv { at_once.min(moves.len()) } else { 1 };
+        let longest = if proven.is_some() { moves.len() } else { LONGEST };
+        let moves = &moves[..moves.len().min(longest)];
+        let mut line = Line::new(fault.ply, moves, at_once, now);
+        if kind == LineKind::Best {
+            line.stay();
+        }
+        self.board = Board::Line(kind, line);
+        true
+    }
+
+    /// Shows why the move is a fault that is to be explained, as soon as the review knows it. Returns whether
+    /// it does now.
+    fn explain(&mut self, now: Millis) -> bool {
+        let Some(fault) = self.explains.and_then(|ply| self.judged(ply)).cloned() else {
+            return false;
+        };
+        let is_known = fault.is_final || self.has_final_verdicts();
+        is_known && {
+            self.explains = None;
+            self.show_line(LineKind::Why, &fault, 1, now)
+        }
+    }
+
     /// Goes one move back or forward, in the game or along a line.
     fn walk(&mut self, forward: bool) {
         let (ply, last) = (self.ply, self.game().ply());

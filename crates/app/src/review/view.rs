@@ -21,8 +21,9 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     let points = points(review);
     let current = current(review);
     let moves = moves(told);
-    let key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
-    // The worst comes first, so each needs its number.
+    let mut key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
+    key.sort_unstable();
+    // Others lie between them, so each needs its number.
     let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned().map(|mv| {
         let number = number(mv.ply, players.len(), true);
         ReviewMove { number, ..mv }
@@ -87,7 +88,8 @@ fn progress(told: Told<'_>) -> Option<ReviewProgressBar> {
         // The first pass is most of the work where there are few faults.
         let part = found.done as f32 / found.total.max(1) as f32;
         match found.pass {
-            ReviewPass::First => part / 2.0,
+            ReviewPass::Glance => part / 10.0,
+            ReviewPass::First => 0.1 + 0.4 * part,
             ReviewPass::Recheck => 0.5 + 0.45 * part,
             ReviewPass::Reasons => 0.95 + 0.05 * part,
         }
@@ -183,6 +185,8 @@ fn card(told: Told<'_>) -> ReviewCard {
         let turn = review.course().and_then(|course| course.turning_point());
         if let Some(ply) = turn {
             actions[0] = Some(act(say::review_turning_point(), true, Reviewing::GoTo(ply + 1)));
+        } else if review.is_under_way() && !review.faults(None, told.with).is_empty() {
+            actions[0] = Some(act(say::review_worst_mistake(), true, Reviewing::NextMistake));
         }
         let best = String::new();
         let tally = told.tally();
@@ -295,7 +299,7 @@ fn step(told: Told<'_>, ply: usize) -> ReviewStep {
 fn steps(told: Told<'_>) -> [Button; 4] {
     let review = told.review;
     let is_game = matches!(review.board, Board::Summary | Board::Game);
-    let faults = review.faults(None);
+    let faults = review.faults(None, told.with);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
     let is_last = review.asked.is_some_and(|asked| Some(asked.ply) == last);
     let next = if is_last { say::review_worst_mistake() } else { say::review_next_mistake() };
@@ -309,7 +313,7 @@ fn steps(told: Told<'_>) -> [Button; 4] {
         act(say::review_back(), !is_game || review.ply > 0, Reviewing::Back),
         act(say::review_forward(), goes_on, Reviewing::Forward),
         Button::active(words::say::page_more(), Message::open(Dialog::Review)),
-        act(next, !faults.is_empty() && review.is_settled(told.with), Reviewing::NextMistake),
+        act(next, !faults.is_empty(), Reviewing::NextMistake),
     ]
 }
 

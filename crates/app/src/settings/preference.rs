@@ -23,6 +23,8 @@ pub enum Preference {
     Confirm(Confirm),
     /// How loud moves are.
     Sound(Volume),
+    /// Whether the page says what a move gives away.
+    Remarks(bool),
     /// Whether the engine searches in Analyse.
     Engine(bool),
     /// Whether Analyse searches all moves evenly and shows a score in every cell.
@@ -44,6 +46,7 @@ impl Preferences {
             Preference::Evaluation(shown) => self.evaluation = shown,
             Preference::Confirm(confirm) => self.confirm = confirm,
             Preference::Sound(volume) => self.sound = volume,
+            Preference::Remarks(on) => self.remarks = Some(on),
             Preference::Engine(on) => self.engine = on,
             Preference::AllMoves(all) => self.all_scores = all,
             Preference::Lines(lines) => self.lines = Some(lines),

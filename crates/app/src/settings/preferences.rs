@@ -31,6 +31,12 @@ pub struct Preferences {
     pub sound: Volume,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
+    /// How many games the person has begun, as far as that matters: see [`Preferences::FIRST_GAMES`].
+    pub games: usize,
+    /// Whether the person has read what the numbers in Analyse are.
+    pub knows_scores: bool,
+    /// Whether the page says what a move gives away, if the person has chosen that or needs it no longer.
+    pub remarks: Option<bool>,
     /// Whether the engine searches in the view Analyse.
     pub engine: bool,
     /// Whether Analyse shows the scores of all moves on the board, not only of the best.
@@ -53,6 +59,9 @@ impl Default for Preferences {
             confirm: Confirm::default(),
             sound: Volume::default(),
             knows_sending: false,
+            games: 0,
+            knows_scores: false,
+            remarks: None,
             engine: true,
             all_scores: true,
             lines: None,
@@ -63,6 +72,29 @@ impl Default for Preferences {
 impl Preferences {
     /// The most lines that Analyse shows.
     pub(crate) const MOST_LINES: usize = 5;
+
+    /// In so many games, moves are shown slowly.
+    pub(crate) const FIRST_GAMES: usize = 3;
+
+    /// Whether moves are shown slowly, because the person has not played much.
+    pub(crate) const fn is_newcomer(&self) -> bool {
+        self.games <= Self::FIRST_GAMES && !self.has_played_before()
+    }
+
+    /// Notes that the person has begun another game. Returns whether that is news.
+    pub(crate) const fn count_game(&mut self) -> bool {
+        let all = Self::FIRST_GAMES + 1;
+        let counted = if self.has_played_before() { all } else { self.games + 1 };
+        self.games < all && {
+            self.games = counted;
+            true
+        }
+    }
+
+    /// Whether the person has played before games were counted.
+    const fn has_played_before(&self) -> bool {
+        self.games == 0 && self.knows_sending
+    }
 
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
@@ -83,6 +115,9 @@ impl Preferences {
             "all-scores",
             "lines",
             "volume",
+            "remarks",
+            "games",
+            "scores-seen",
         ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, OneOf(Theme::IDS), Theme::from_id)?;
@@ -119,6 +154,13 @@ impl Preferences {
             notation: fields
                 .optional(10, OneOf(Notation::IDS), Notation::from_id)?
                 .unwrap_or_default(),
+            remarks: switch(15)?,
+            games: fields
+                .optional(16, "1 to 4", |id| {
+                    id.parse().ok().filter(|games| (1..=Self::FIRST_GAMES + 1).contains(games))
+                })?
+                .unwrap_or_default(),
+            knows_scores: switch(17)?.unwrap_or_default(),
             engine: switch(11)?.unwrap_or(true),
             all_scores: switch(12)?.unwrap_or(true),
             lines: fields.optional(13, Value(FieldValue::NumberOfLines), |id| {
@@ -158,6 +200,15 @@ impl fmt::Display for Preferences {
         // Older versions of the page refuse lines that they do not know, so these come only if needed.
         if self.sound == Volume::Soft {
             writeln!(f, "volume: soft")?;
+        }
+        if self.games > 0 {
+            writeln!(f, "games: {}", self.games)?;
+        }
+        if self.knows_scores {
+            writeln!(f, "scores-seen: on")?;
+        }
+        if let Some(on) = self.remarks {
+            writeln!(f, "remarks: {}", switch(on))?;
         }
         for (name, on) in [("engine", self.engine), ("all-scores", self.all_scores)] {
             if !on {

@@ -59,6 +59,8 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
             Prefer::Confirm,
         ),
         Field::Text(words::say::settings_confirm_meaning().to_owned()),
+        switch(words::say::settings_remarks(), chosen.remarks.unwrap_or(true), Prefer::Remarks),
+        Field::Text(words::say::settings_remarks_meaning().to_owned()),
         switch(words::say::settings_evaluation(), chosen.evaluation, Prefer::Evaluation),
         switch(words::say::settings_ponder(), chosen.ponder, Prefer::Ponder),
         Field::Text(words::say::settings_ponder_cost().to_owned()),

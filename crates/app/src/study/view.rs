@@ -44,6 +44,7 @@ pub(crate) fn analysis_view(
             let said = match back {
                 Some(back) => back.to_owned(),
                 None if threat.is_some() => say::study_if_passed(&who(on.table.board().turn())),
+                None if !on.preferences.knows_scores => say::study_first_scores().to_owned(),
                 None => String::new(),
             };
             (texts::verdict(game, found, &who), said)

@@ -21,7 +21,10 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
     let end = end::of(on).filter(|_| !on.table.is_looking());
     let result = end.map(|end| [say::end_headline(&end), say::end_how(&end)]);
     let (detail, refused) = detail(on, &main);
-    StatusLine { main, result, detail, refused }
+    // What is remarked may be put aside for a moment, and its button with it.
+    let remark = on.remark.filter(|remark| remark.text == detail);
+    let action = remark.map(|remark| remark.button.clone());
+    StatusLine { main, result, detail, refused, action }
 }
 
 /// What stands beside what to do, and whether it says why a press was refused.
@@ -39,15 +42,18 @@ fn detail(on: &OnBoard<'_>, main: &str) -> (String, bool) {
             (detail.unwrap_or_default(), true)
         }
         (None, Some(at)) if on.cursor.tapped() == Some(at) => (tapped(on, at), false),
-        (None, Some(at)) => (sends(on, at).unwrap_or_default(), false),
-        (None, None) => {
+        (None, Some(at)) if on.remark.is_none() || on.cursor.touched() == Some(at) => {
+            (sends(on, at).unwrap_or_default(), false)
+        }
+        (None, _) => {
             let hint = || on.cursor.hint().map(|at| hint_line(on, at));
             let awaited = || on.cursor.wants_hint().then(|| awaited_hint(on).to_owned());
             let detail = forbidden(on)
-                .or_else(|| end::story(on).filter(|_| !on.table.is_looking()))
-                .or_else(|| super::by_link::what_to_do(on))
                 .or_else(hint)
                 .or_else(awaited)
+                .or_else(|| on.remark.map(|remark| remark.text.clone()))
+                .or_else(|| end::story(on).filter(|_| !on.table.is_looking()))
+                .or_else(|| super::by_link::what_to_do(on))
                 .or_else(|| paused(on))
                 .or_else(|| enlarging(on))
                 .or_else(|| from_here(on))
@@ -289,8 +295,23 @@ pub(crate) fn awaited_hint(on: &OnBoard<'_>) -> &'static str {
 
 fn hint_line(on: &OnBoard<'_>, at: Place) -> String {
     let shape = on.table.board().rules().shape();
-    match on.cursor.hint_why() {
+    let hint = match on.cursor.hint_why() {
         "" => say::line_hint(&Grid::cell(shape, at), &move_text(on, at)),
         why => say::two_sentences(&say::line_hint_short(&move_text(on, at)), why),
+    };
+    match hint_sends(on, at) {
+        Some(sends) => say::two_sentences(&hint, &sends),
+        None => hint,
+    }
+}
+
+/// Where a hinted move sends the next player; `None` if that is nothing to speak of.
+pub(crate) fn hint_sends(on: &OnBoard<'_>, at: Place) -> Option<String> {
+    let next = on.table.board().after(at).filter(|next| next.outcome().is_none())?;
+    let who = Who::of(on, next.turn());
+    match (next.rules().shape(), grids(on, &next.active_grids())) {
+        (_, Some(grids)) => Some(say::line_hint_sends(&who, &grids)),
+        (Shape::Nested { depth: 2.. }, None) => Some(say::line_hint_frees(&who)),
+        _ => None,
     }
 }

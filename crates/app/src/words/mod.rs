@@ -160,10 +160,6 @@ pub(crate) fn strip(part: Path) -> String {
     say::board_show(&Grid::at(3, part))
 }
 
-pub(crate) fn depth(depth: u32) -> String {
-    if depth == 0 { String::new() } else { say::card_depth(depth as usize) }
-}
-
 /// The shares of these players, in points of a hundred.
 pub(crate) fn shares(players: &[Player], points: ByPlayer<u32>) -> Vec<Share> {
     let share = |&mark: &Player| Share::Of { mark, points: points[mark] as usize };

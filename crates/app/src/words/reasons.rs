@@ -1,9 +1,10 @@
 //! Why a move was a fault, or is good, with the page's names of boards.
 
-use uttt_engine::{Fact, Merit, Proven, ProvenOutcome};
-use uttt_rules::{Path, Place, Player, Rules, Shape};
+use uttt_engine::{Fact, Merit, Proven, ProvenOutcome, ReviewedMove};
+use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
 
 use super::grid::Grid;
+use super::places::turn_number;
 use super::proven::{most_moves, moves_to_end};
 use super::{Who, say};
 use crate::OnBoard;
@@ -67,7 +68,86 @@ pub(crate) fn fault(
         Fact::FreeMove => say::fault_free_move(&opponent),
         Fact::MissesBlock { board } => say::fault_misses_block(&opponent, &grid(board)),
         Fact::SendsToBlock { board } => say::fault_sends_to_block(&opponent, &grid(board), &mover),
+        Fact::ForcesBoard { board } => say::fault_forces_board(&opponent, &grid(board)),
+        Fact::MissesForcedBoard { board } => say::fault_misses_forced_board(&grid(board)),
+        Fact::AllowsFork { board } => say::fault_allows_fork(&opponent, &grid(board)),
+        Fact::MissesThreat { board } => say::fault_misses_threat(&grid(board)),
+        Fact::AllowsThreat { board } => say::fault_allows_threat(&opponent, &grid(board)),
     }
+}
+
+/// What a person's move has given away, in a sentence. The board shows the position after it.
+pub(crate) fn gift(on: &OnBoard<'_>, fact: Fact) -> String {
+    let game = on.table.board();
+    let (who, rules) = (Who::of(on, game.turn()), game.rules());
+    let grid = |board| named(rules, board);
+    let open = |board, lacking: &[Path]| {
+        let lacking: Vec<_> = lacking.iter().map(|&board| grid(board)).collect();
+        match is_sent_to(game, board) {
+            true => say::gift_sends_to_open_line(&who, &grid(board), &lacking),
+            false => say::gift_opens_line(&who, &grid(board), &lacking),
+        }
+    };
+    match fact {
+        Fact::MissesWin { moves: 1 } => say::gift_misses_win_at_once().to_owned(),
+        Fact::MissesWin { moves } => say::gift_misses_win(moves as usize),
+        Fact::AllowsWin { moves: 1, .. } => say::gift_lets_win_at_once(&who),
+        Fact::AllowsWin { moves, .. } => say::gift_lets_win(&who, moves as usize),
+        Fact::AllowsTwoThreats { board, lacking } => open(board, &lacking),
+        Fact::OpensLine { board, lacking } => open(board, &[lacking]),
+        Fact::SendsToWin { board } if is_sent_to(game, board) => {
+            say::gift_sends_to_win(&who, &grid(board))
+        }
+        Fact::SendsToWin { board } => say::gift_lets_win_board(&who, &grid(board)),
+        Fact::GivesBoard { board } => say::gift_gives_board(&who, &grid(board)),
+        Fact::MissesBoard { board } => say::gift_misses_board(&grid(board)),
+        Fact::FreeMove => say::gift_free_move(&who),
+        Fact::MissesBlock { board } => say::gift_misses_block(&who, &grid(board)),
+        Fact::SendsToBlock { board } => say::gift_sends_to_block(&who, &grid(board)),
+        Fact::ForcesBoard { board } => say::gift_forces_board(&who, &grid(board)),
+        Fact::MissesForcedBoard { board } => say::gift_misses_forced_board(&grid(board)),
+        Fact::AllowsFork { board } => say::gift_allows_fork(&who, &grid(board)),
+        Fact::MissesThreat { board } => say::gift_misses_threat(&grid(board)),
+        Fact::AllowsThreat { board } => say::gift_allows_threat(&who, &grid(board)),
+    }
+}
+
+/// How a person's move has lost the game on the board, in a sentence, if a fact says so.
+pub(crate) fn lesson(on: &OnBoard<'_>, mv: &ReviewedMove) -> Option<String> {
+    let mut after = on.table.board().clone();
+    after.go_to(mv.ply + 1);
+    let (who, rules) = (Who::of(on, after.turn()), after.rules());
+    let (number, grid) = (turn_number(mv.ply + 1, rules), |board| named(rules, board));
+    let sent = after.active_grids().iter().all(|grid| !grid.is_root());
+    Some(match mv.reason.as_ref()?.fact {
+        Fact::MissesWin { moves: 1 } => say::lesson_misses_win_at_once(number),
+        Fact::MissesWin { moves } => say::lesson_misses_win(moves as usize, number),
+        Fact::AllowsWin { moves: 1, .. } if sent => say::lesson_sends_to_win_game(&who, number),
+        Fact::AllowsWin { moves: 1, .. } => say::lesson_lets_win_at_once(&who, number),
+        Fact::AllowsWin { moves, .. } => say::lesson_lets_win(&who, moves as usize, number),
+        Fact::AllowsTwoThreats { board, .. } | Fact::OpensLine { board, .. } => {
+            say::lesson_opens_line(&who, &grid(board), number)
+        }
+        Fact::SendsToWin { board } if is_sent_to(&after, board) => {
+            say::lesson_sends_to_win(&who, &grid(board), number)
+        }
+        Fact::SendsToWin { board } => say::lesson_lets_win_board(&who, &grid(board), number),
+        Fact::GivesBoard { board } => say::lesson_gives_board(&who, &grid(board), number),
+        Fact::MissesBoard { board } => say::lesson_misses_board(&grid(board), number),
+        Fact::FreeMove => say::lesson_free_move(&who, number),
+        Fact::MissesBlock { board } => say::lesson_misses_block(&who, &grid(board), number),
+        Fact::SendsToBlock { board } => say::lesson_sends_to_block(&who, &grid(board), number),
+        Fact::ForcesBoard { board } => say::lesson_forces_board(&who, &grid(board), number),
+        Fact::MissesForcedBoard { board } => say::lesson_misses_forced_board(&grid(board), number),
+        Fact::AllowsFork { board } => say::lesson_allows_fork(&who, &grid(board), number),
+        Fact::MissesThreat { board } => say::lesson_misses_threat(&grid(board), number),
+        Fact::AllowsThreat { board } => say::lesson_allows_threat(&who, &grid(board), number),
+    })
+}
+
+/// Whether the next move must be played in this board.
+fn is_sent_to(game: &AnyGame, board: Path) -> bool {
+    matches!(game.active_grids().as_slice(), [only] if *only == board)
 }
 
 /// The board at this path.

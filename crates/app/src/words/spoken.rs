@@ -3,7 +3,7 @@
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::grid::Grid;
-use super::line::paused;
+use super::line::{hint_sends, paused};
 use super::places::turn_number;
 use super::remark::{Remark, decided};
 use super::say;
@@ -15,7 +15,8 @@ use crate::OnBoard;
 /// What a screen reader says of a hint.
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> String {
     let hint = say::spoken_hint(&Grid::cell(on.table.board().rules().shape(), at));
-    sentences([hint.as_str(), on.cursor.hint_why()])
+    let sends = hint_sends(on, at).unwrap_or_default();
+    sentences([hint.as_str(), on.cursor.hint_why(), sends.as_str()])
 }
 
 /// The announcement of a move: the move, what it decided, and where to play next.

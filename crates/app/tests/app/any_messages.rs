@@ -47,7 +47,7 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
                 sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3, exact: false });
             Some(Message::Engine(EngineNews::Progress {
                 request,
-                progress: SearchProgress { depth: 3, shares, proven },
+                progress: SearchProgress { shares, proven },
             }))
         }
     }

@@ -60,6 +60,10 @@ impl Browser {
                     self.pondered = None;
                     self.asked(&request.record);
                 }
+                Effect::ReviewMove(request) => {
+                    self.pondered = None;
+                    self.asked(&request.record);
+                }
                 Effect::StopSearch => self.pondered = None,
                 Effect::TakeGame => self.takes = true,
                 Effect::RestartEngine => (self.asked_about, self.is_starting) = (None, true),

@@ -12,7 +12,7 @@ use crate::page::{Page, Sides, X_WINS, analysis_of, asked, first, first_board_wo
 /// O's share of the point.
 fn progress(share: f32) -> SearchProgress {
     let shares = ByPlayer { x: 1.0 - share, o: share, plus: 0.0 };
-    SearchProgress { depth: 14, shares, proven: None }
+    SearchProgress { shares, proven: None }
 }
 
 /// A page after a person has played 55, and the number of the request that follows.
@@ -64,7 +64,6 @@ fn an_answer_to_an_older_question_is_ignored() {
     page.answer(old, mv("15"));
     page.send(Message::Engine(EngineNews::Progress { request: old, progress: progress(1.0) }));
     assert_eq!(page.record(), "classic: 51");
-    assert_eq!(page.panel().players.o.depth, "");
     page.answer(new, mv("15"));
     assert_eq!(page.record(), "classic: 51 15");
 }
@@ -133,14 +132,14 @@ fn input_is_heard_while_the_engine_thinks() {
 }
 
 #[test]
-fn progress_and_depth_are_shown() {
+fn progress_is_shown() {
     let (mut page, request) = asked_for_an_answer();
     assert_eq!(page.panel().players.o.progress, Some(0.0));
     page.now -= 500.0;
     page.send(Message::Engine(EngineNews::Progress { request, progress: progress(0.39) }));
     let panel = page.panel();
     assert_eq!(panel.players.o.progress, Some(0.5));
-    assert_eq!(panel.players.o.depth, "depth 14");
+    assert_eq!(panel.players.o.status, "thinking");
     assert_eq!(panel.players.x.progress, None);
 }
 

@@ -19,7 +19,7 @@ fn hidden() -> Surroundings {
 /// X's share of the point.
 fn progress(x: f32) -> SearchProgress {
     let shares = ByPlayer { x, o: 1.0 - x, plus: 0.0 };
-    SearchProgress { depth: 14, shares, proven: None }
+    SearchProgress { shares, proven: None }
 }
 
 /// The request for an evaluation, if there is one.

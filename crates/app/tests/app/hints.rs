@@ -9,7 +9,8 @@ use uttt_rules::ByPlayer;
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
-const HINT: &str = "Hint: the top left cell of the centre board (5·1).";
+const HINT: &str =
+    "Hint: the top left cell of the centre board (5·1). It sends O to the top left board.";
 
 /// A person has played 55 against the engine, which has answered 51. Then its answer was taken back, as
 /// earlier versions of the page let a person do.
@@ -193,7 +194,7 @@ fn a_saved_game_at_the_engines_turn_is_paused_in_words() {
 fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
     let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     let shares = ByPlayer { x: 0.5, o: 0.5, plus: 0.0 };
-    let progress = SearchProgress { depth: 3, shares, proven };
+    let progress = SearchProgress { shares, proven };
     page.send(Message::Engine(EngineNews::Progress { request, progress }));
     let effects = page.answer(request, mv(at));
     [page.panel().line.detail, announced(&effects).join(" ")]

@@ -47,6 +47,7 @@ mod pasted;
 mod play;
 mod pondering;
 mod printed;
+mod remarks;
 mod resigning;
 mod review_figures;
 mod review_summary;

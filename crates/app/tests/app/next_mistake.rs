@@ -27,8 +27,8 @@ fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
         let title = view(&panel).card.title.clone();
         (page.record(), title, view(&panel).steps[3].label)
     };
-    let blunder = ("classic: 55 51 15 59 95 57", "Worst of 2: 5·7 was a blunder.");
-    let mistake = ("classic: 55 51 15 59", "2 of 2: 5·9 was a mistake.");
+    let blunder = ("classic: 55 51 15 59 95 57", "Worst of 2 mistakes: 5·7 was a blunder.");
+    let mistake = ("classic: 55 51 15 59", "2 of 2 mistakes: 5·9 was a mistake.");
     for ((at, title), label) in
         [(blunder, "Next mistake"), (mistake, "Worst mistake"), (blunder, "Next mistake")]
     {
@@ -69,8 +69,8 @@ fn next_mistake_does_not_tell_what_was_better_until_it_is_found_or_asked_for() {
         let said = announced(&act(&mut page, Reviewing::NextMistake));
         assert_eq!(
             said,
-            "2 of 2: 5·9 was a mistake. O was ahead (72\u{a0}%); now it is even (60\u{a0}%). It lets X \
-             play anywhere. Can you find a better move?"
+            "2 of 2 mistakes: 5·9 was a mistake. O was ahead (72\u{a0}%); now it is even (60\u{a0}%). It \
+             lets X play anywhere. Can you find a better move?"
         );
         let panel = format!("{:?}", view(&page.panel()));
         assert!(!panel.contains("5·2") && !panel.contains("top middle"), "{panel}");
@@ -189,6 +189,39 @@ fn next_mistake_and_the_counts_wait_until_the_verdicts_are_final() {
     // A review that is stopped changes nothing.
     act(&mut page, Reviewing::Run(false));
     assert!(view(&page.panel()).steps[3].enabled);
+}
+
+#[test]
+fn next_mistake_leads_at_once_to_what_is_final_and_the_summary_names_the_worst() {
+    let (mut page, effects) = reviewing(MOVES);
+    let asked = request(&effects).unwrap().number;
+    let mut reviewed = review(page.game(), false);
+    reviewed.progress.pass = ReviewPass::Glance;
+    // The move of ply 3; the worse one of ply 5 is still being checked.
+    let is_it = |mv: &&mut uttt_engine::ReviewedMove| mv.ply == 3;
+    reviewed.review.moves.iter_mut().filter(is_it).for_each(|mv| mv.is_final = true);
+    page.send(Message::Found(Finding::Review { request: asked, reviewed }));
+    let panel = page.panel();
+    let shown = view(&panel);
+    assert!(shown.steps[3].enabled && !shown.table.leads);
+    assert!(shown.card.tally.ends_with("Worst so far: 5·9 was a mistake."), "{}", shown.card.tally);
+    let worst = shown.card.actions[0].clone().unwrap();
+    assert_eq!(worst.label, "Worst mistake");
+    page.send(worst.message);
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    // How many there are is not known yet.
+    assert_eq!(view(&page.panel()).card.title, "5·9 was a mistake.");
+}
+
+#[test]
+fn next_mistake_leaves_out_inaccuracies_which_their_count_leads_to() {
+    let mut page = reviewed_with(MOVES, |review| review.moves[3].verdict = Verdict::Inaccuracy);
+    for _ in 0..2 {
+        act(&mut page, Reviewing::NextMistake);
+        assert_eq!(view(&page.panel()).card.title, "1 of 1 mistake: 5·7 was a blunder.");
+    }
+    act(&mut page, Reviewing::NextOf(Player::O, Verdict::Inaccuracy));
+    assert_eq!(view(&page.panel()).card.title, "1 of 1 inaccuracy: 5·9 was an inaccuracy.");
 }
 
 #[test]

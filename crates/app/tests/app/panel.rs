@@ -348,5 +348,5 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
 }
 
 fn progress() -> SearchProgress {
-    SearchProgress { depth: 3, shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 }, proven: None }
+    SearchProgress { shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 }, proven: None }
 }

@@ -64,6 +64,7 @@ fn judged(game: &AnyGame, ply: usize, verdict: Verdict, before: f64, loss: f64) 
         proven_after: None,
         difficulty: 0.5,
         reason: None,
+        is_final: false,
     }
 }
 

@@ -119,9 +119,9 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     );
     assert_eq!(shown.table.counts[0].counts[1].1, "1 blunder by O: show it");
     assert_eq!(shown.table.counts[2].counts[0].1, "0 inaccuracies by X");
-    // The worst comes first.
+    // In the order of the game.
     let key: Vec<_> = shown.key.iter().map(|item| (item.number.as_deref(), item.glyph)).collect();
-    assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
+    assert_eq!(key, [(Some("2…"), "?"), (Some("3…"), "??")]);
     assert_eq!(shown.moves.len(), 7);
     assert_eq!(shown.moves[3].label, "move 2, O: 5·9, mistake");
     assert_eq!(shown.card.title, "5·7 was a blunder.");
@@ -265,7 +265,7 @@ fn a_line_is_named_and_becomes_a_variation_of_the_game_in_analyse() {
     let mut page = reviewed_with(MOVES, |review| review.moves[3].line = line);
     act(&mut page, Reviewing::GoTo(4));
     act(&mut page, Reviewing::ShowBest);
-    assert_eq!(view(&page.panel()).card.about, "O keeps 72\u{a0}%. Then 2·1 1·3.");
+    assert_eq!(view(&page.panel()).card.about, "O keeps 72\u{a0}%.");
     // The answer comes only as a person asks for it.
     page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51 15 52");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 12] = [
+const ROOMS: [(&str, &str); 13] = [
     ("shell", "Shell"),
     ("review", "GameReview"),
     ("study", "StudyDesk"),
@@ -18,6 +18,7 @@ const ROOMS: [(&str, &str); 12] = [
     ("table", "Table"),
     ("next_game", "NextGame"),
     ("games", "Catalogue"),
+    ("remarks", "Remarks"),
     ("share", "ShareDialog"),
 ];
 
@@ -49,9 +50,10 @@ const KNOWN: [(&str, &str); 2] =
     [("games/change.rs", "games/kept_game.rs"), ("games/change.rs", "games/kept_review.rs")];
 
 /// What the code for words and buttons about the board may look at: see `on_board.rs`.
-const LENT: [(&str, &str); 4] = [
+const LENT: [(&str, &str); 5] = [
     ("on_board.rs", "Cursor"),
     ("on_board.rs", "EngineDesk"),
+    ("on_board.rs", "Remark"),
     ("on_board.rs", "Table"),
     ("words/keys.rs", "Cursor"),
 ];

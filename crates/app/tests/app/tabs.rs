@@ -118,7 +118,7 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
     let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
     page.send(Message::Engine(EngineNews::Progress {
         request,
-        progress: SearchProgress { depth: 3, shares, proven: None },
+        progress: SearchProgress { shares, proven: None },
     }));
     page.answer(request, mv("15"));
     // Until the engine has looked at the next position, the bar shows the last known one.

@@ -60,6 +60,16 @@ fn judge_with(
     page.send(Message::Found(Finding::Analysis { request: asked.number, found }))
 }
 
+/// The numbers of the faint marks on the board.
+fn numbers(page: &Page) -> Vec<String> {
+    let scene = uttt_app::scene(&page.state, uttt_board::Size::square(600.0), page.now);
+    let labels = scene.items.into_iter().filter_map(|item| match item {
+        uttt_board::DisplayItem::Label(label) => Some(label.text),
+        _ => None,
+    });
+    labels.collect()
+}
+
 #[test]
 fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation() {
     let mut page = reviewed(MOVES);
@@ -97,16 +107,17 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert!(!view(&page.panel()).steps[1].enabled);
     assert_eq!(labels(view(&page.panel())), ["Try again", "Show best move", "Back to the game"]);
 
-    // The panel names three moves of a longer answer. The board shows the first, and Forward shows the rest.
-    for (answer, said) in [
-        ("31 12", "X could answer in the top left cell (3·1). Then 1·2."),
-        ("31 12 25 54", "X could answer in the top left cell (3·1). Then 1·2 2·5."),
-    ] {
+    // The board shows three moves of a longer answer as faint marks, and then the first of them as a real one;
+    // Forward shows the rest.
+    for (answer, ahead) in [("31 12", 2), ("31 12 25 54", 3)] {
         let effects = try_instead(&mut page, "53");
         judge_with(&mut page, &effects, 0.5, None, answer);
+        let said = "X could answer in the top left cell (3·1).";
         assert_eq!(view(&page.panel()).card.about, said);
+        assert_eq!(numbers(&page), ["1", "2", "3"][..ahead]);
         page.send(Message::Browser(BrowserNews::Wake));
         page.send(Message::Browser(BrowserNews::Wake));
+        assert_eq!(numbers(&page).len(), ahead - 1);
         assert_eq!(page.record(), "classic: 55 51 15 53 31");
         act(&mut page, Reviewing::Forward);
         assert_eq!(page.record(), "classic: 55 51 15 53 31 12");

@@ -16,6 +16,6 @@ mod search_progress;
 
 pub use found::{Found, FoundMove};
 pub use numbers::Malformed;
-pub use request::{AnalysisRequest, ReviewRequest, SearchRequest};
+pub use request::{AnalysisRequest, MoveRequest, ReviewRequest, SearchRequest};
 pub use reviewed::Reviewed;
 pub use search_progress::SearchProgress;

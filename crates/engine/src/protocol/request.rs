@@ -1,3 +1,5 @@
+use uttt_rules::Player;
+
 use crate::level::Level;
 use crate::time::Limits;
 
@@ -39,4 +41,20 @@ pub struct ReviewRequest {
     pub record: String,
     /// The nodes of each search of the first pass.
     pub nodes: u64,
+    /// Whose faults are judged for good before those of others.
+    pub first: Option<Player>,
+}
+
+/// A move to review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game, as a record.
+    pub record: String,
+    /// The nodes of each search.
+    pub nodes: u64,
+    /// Whether it is the last move of the game. If not, it is the next one, and the answer says that all is
+    /// known that can be known before it.
+    pub is_played: bool,
 }

@@ -14,7 +14,8 @@ pub struct Reviewed {
     pub review: Review,
 }
 
-const PASSES: [ReviewPass; 3] = [ReviewPass::First, ReviewPass::Recheck, ReviewPass::Reasons];
+const PASSES: [ReviewPass; 4] =
+    [ReviewPass::First, ReviewPass::Recheck, ReviewPass::Reasons, ReviewPass::Glance];
 
 impl Reviewed {
     /// Writes it as numbers, which [`Reviewed::read`] reads.
@@ -76,7 +77,7 @@ fn write_move(numbers: &mut Vec<f64>, mv: &ReviewedMove) {
     write_places(numbers, &mv.reply);
     write_proven(numbers, mv.proven_before);
     write_proven(numbers, mv.proven_after);
-    numbers.push(mv.difficulty);
+    numbers.extend([mv.difficulty, f64::from(u8::from(mv.is_final))]);
     let Some(Reason { fact, moves }) = &mv.reason else { return numbers.push(0.0) };
     let board = |path: Path| path.cells().first().map_or(Cell::ALL.len(), |cell| cell.index());
     let board = |path| board(path) as f64;
@@ -97,6 +98,11 @@ fn write_move(numbers: &mut Vec<f64>, mv: &ReviewedMove) {
         Fact::FreeMove => numbers.push(8.0),
         Fact::MissesBlock { board: threatened } => numbers.extend([9.0, board(threatened)]),
         Fact::SendsToBlock { board: threatened } => numbers.extend([10.0, board(threatened)]),
+        Fact::ForcesBoard { board: won } => numbers.extend([11.0, board(won)]),
+        Fact::MissesForcedBoard { board: won } => numbers.extend([12.0, board(won)]),
+        Fact::AllowsFork { board: threatened } => numbers.extend([13.0, board(threatened)]),
+        Fact::MissesThreat { board: threatened } => numbers.extend([14.0, board(threatened)]),
+        Fact::AllowsThreat { board: threatened } => numbers.extend([15.0, board(threatened)]),
     }
     write_places(numbers, moves);
 }
@@ -117,6 +123,7 @@ fn read_move(numbers: &mut Numbers<'_>) -> Result<ReviewedMove, Malformed> {
         proven_before: numbers.proven()?,
         proven_after: numbers.proven()?,
         difficulty: numbers.share()?,
+        is_final: numbers.count(1)? == 1,
         reason: read_reason(numbers)?,
     })
 }
@@ -124,7 +131,7 @@ fn read_move(numbers: &mut Numbers<'_>) -> Result<ReviewedMove, Malformed> {
 fn read_reason(numbers: &mut Numbers<'_>) -> Result<Option<Reason>, Malformed> {
     let few = u64::from(u16::MAX);
     let board = |numbers: &mut Numbers<'_>| numbers.one_of(&Cell::ALL).map(Path::of);
-    let fact = match numbers.count(10)? {
+    let fact = match numbers.count(15)? {
         0 => return Ok(None),
         1 => Fact::MissesWin { moves: numbers.count(few)? as u32 },
         2 => Fact::AllowsWin {
@@ -141,7 +148,12 @@ fn read_reason(numbers: &mut Numbers<'_>) -> Result<Option<Reason>, Malformed> {
         7 => Fact::MissesBoard { board: board(numbers)? },
         8 => Fact::FreeMove,
         9 => Fact::MissesBlock { board: board(numbers)? },
-        _ => Fact::SendsToBlock { board: board(numbers)? },
+        10 => Fact::SendsToBlock { board: board(numbers)? },
+        11 => Fact::ForcesBoard { board: board(numbers)? },
+        12 => Fact::MissesForcedBoard { board: board(numbers)? },
+        13 => Fact::AllowsFork { board: board(numbers)? },
+        14 => Fact::MissesThreat { board: board(numbers)? },
+        _ => Fact::AllowsThreat { board: board(numbers)? },
     };
     Ok(Some(Reason { fact, moves: numbers.list(Numbers::place)? }))
 }
@@ -179,6 +191,11 @@ mod tests {
             Fact::FreeMove,
             Fact::MissesBlock { board: three },
             Fact::SendsToBlock { board: one },
+            Fact::ForcesBoard { board: two },
+            Fact::MissesForcedBoard { board: three },
+            Fact::AllowsFork { board: one },
+            Fact::MissesThreat { board: two },
+            Fact::AllowsThreat { board: three },
         ];
         for fact in facts {
             let moves = reviewed.review.moves[0].line.clone();

@@ -57,6 +57,7 @@ impl Judged<'_> {
             proven_after: played.proven,
             difficulty: self.difficulty(value.share, played.share),
             reason: None,
+            is_final: false,
         }))
     }
 

@@ -21,6 +21,7 @@
 //! | `reason` | why a move is a fault, and what speaks for one |
 //! | `rechecked` | what the second pass has taken up |
 //! | `reviewer` | the passes over the game, in slices |
+//! | `move_reviewer` | one move, which is searched ahead of it |
 //! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
 
 mod accuracy;
@@ -28,6 +29,7 @@ mod accuracy;
 mod described;
 mod evaluation;
 mod judge;
+mod move_reviewer;
 mod reason;
 mod rechecked;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
@@ -40,6 +42,7 @@ mod verdict;
 pub use accuracy::{HALVED_BY, quality};
 #[cfg(feature = "serde")]
 pub use described::DescribedReview;
+pub use move_reviewer::MoveReviewer;
 pub use reason::{Fact, Merit, Reason};
 pub use review::Review;
 pub use reviewed_move::ReviewedMove;

@@ -97,6 +97,7 @@ mod tests {
             proven_after: None,
             difficulty: 0.0,
             reason: None,
+            is_final: false,
         }
     }
 

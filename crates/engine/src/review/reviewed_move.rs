@@ -39,6 +39,8 @@ pub struct ReviewedMove {
     pub difficulty: f64,
     /// Why the move is a fault, if a fact of the rules says so.
     pub reason: Option<Reason>,
+    /// Whether all of this is final, because a longer search has judged the move, or none will.
+    pub is_final: bool,
 }
 
 impl ReviewedMove {

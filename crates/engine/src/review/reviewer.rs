@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, Place, Rotation};
+use uttt_rules::{AnyGame, Place, Player, Rotation};
 
 use super::evaluation::Evaluation;
 use super::judge::Judged;
@@ -9,6 +9,7 @@ use super::rechecked::Rechecked;
 use super::review::Review;
 use super::reviewed_move::ReviewedMove;
 use super::searches::Searches;
+use super::verdict::Verdict;
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
@@ -19,6 +20,9 @@ pub const DEFAULT_NODES: u64 = 4_000;
 
 /// How many times as many nodes each search of the second pass has.
 pub const RECHECK: u64 = 8;
+
+/// A glance has this part of the nodes of the first pass.
+const GLANCE: u64 = 8;
 
 /// The positions that an exhaustive search may look at.
 const POSITIONS: u64 = 250_000;
@@ -56,9 +60,14 @@ pub struct Reviewer<C: Clock> {
     /// The best move of each position and what comes after it, if another move was played.
     after_best: Vec<Option<(Place, Evaluation)>>,
     judged: Vec<Option<ReviewedMove>>,
+    /// Whose faults are rechecked first.
+    first: Option<Player>,
     /// Which positions and moves the second pass has taken up.
     rechecked: Rechecked,
+    /// The positions that the glance has led to, as the second pass searches them.
+    ahead: Vec<Option<Evaluation>>,
     pass: ReviewPass,
+    effort: Effort,
     /// What is left to do in this pass, the next last.
     tasks: Vec<Task>,
     total: usize,
@@ -69,12 +78,23 @@ pub struct Reviewer<C: Clock> {
 /// A pass over the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReviewPass {
+    /// Searches all positions for a moment, and judges the move that seems to be the worst for good.
+    Glance,
     /// Searches all positions.
     First,
-    /// Searches faults, their neighbours and moves that may be faults longer.
+    /// Searches faults, their neighbours and moves that may be faults longer, the worst first, and looks for
+    /// the reason of each.
     Recheck,
-    /// Looks for the reasons of faults.
+    /// Looks for the reasons of the other faults.
     Reasons,
+}
+
+/// How long a position is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Effort {
+    Glance,
+    First,
+    Recheck,
 }
 
 /// How far a review has come.
@@ -120,10 +140,7 @@ impl<C: Clock> Reviewer<C> {
         game.forget_undone();
         let moves = game.moves();
         let plies = moves.len();
-        // An empty game has no moves to review.
-        let last = (plies > 0).then_some(Task::Evaluate(plies));
-        let before = |ply| [Task::Compare(ply), Task::Evaluate(ply)];
-        let tasks: Vec<_> = (0..plies).flat_map(before).chain(last).collect();
+        let tasks = all_moves(plies);
         Self {
             moves,
             game,
@@ -133,12 +150,24 @@ impl<C: Clock> Reviewer<C> {
             positions: vec![None; plies + 1],
             after_best: vec![None; plies],
             judged: vec![None; plies],
+            first: None,
             rechecked: Rechecked::new(plies),
+            ahead: vec![None; plies + 1],
             pass: ReviewPass::First,
+            effort: Effort::First,
             total: tasks.len(),
             tasks,
             running: None,
         }
+    }
+
+    /// The same review, which first glances at the whole game: it judges the move that seems to be the
+    /// worst for good before it goes through the others. Of two players, those of `first` come first. In the
+    /// end it says the same, unless the glance has found a fault that the first pass would miss.
+    #[must_use]
+    pub fn glancing(mut self, first: Option<Player>) -> Self {
+        (self.pass, self.effort, self.first) = (ReviewPass::Glance, Effort::Glance, first);
+        self
     }
 
     /// Works for about `slice`; true while there is more to do.
@@ -189,7 +218,7 @@ impl<C: Clock> Reviewer<C> {
                     .resume(POSITIONS_AT_ONCE, |inquiry| reason(&game, mv.mv, mv.best, inquiry));
                 match found {
                     Ok(reason) => {
-                        mv.reason = reason;
+                        (mv.reason, mv.is_final) = (reason, true);
                         None
                     }
                     Err(Unfinished) => Some(Running::Explain(ply, inquiry)),
@@ -208,7 +237,10 @@ impl<C: Clock> Reviewer<C> {
     /// What it has found so far, even before it has ended.
     #[must_use]
     pub fn review(&self) -> Review {
-        let moves = self.judged.iter().flatten().cloned().collect();
+        let is_final = self.pass == ReviewPass::Reasons;
+        let moves = self.judged.iter().flatten().cloned();
+        let moves = moves.map(|mv| ReviewedMove { is_final: mv.is_final || is_final, ..mv });
+        let moves = moves.collect();
         Review { rules: self.game.rules(), nodes: self.nodes, moves }
     }
 
@@ -227,6 +259,11 @@ impl<C: Clock> Reviewer<C> {
     /// Does a task that needs no search, or starts its search.
     fn begin(&mut self, task: Task) {
         match task {
+            Task::Evaluate(ply)
+                if self.pass == ReviewPass::Recheck && self.ahead[ply].is_some() =>
+            {
+                self.positions[ply] = self.ahead[ply].take();
+            }
             Task::Evaluate(ply) => {
                 let game = self.game_at(ply);
                 let next = self.positions.get(ply + 1).and_then(Option::as_ref);
@@ -239,6 +276,8 @@ impl<C: Clock> Reviewer<C> {
                     _ => self.search(task, game),
                 }
             }
+            // Its verdict would be the same.
+            Task::Compare(ply) if self.is_final(ply) => {}
             Task::Compare(ply) => {
                 let best = self.positions.get(ply).and_then(|found| found.as_ref()?.best());
                 let best = best.map(|best| best.mv);
@@ -256,8 +295,18 @@ impl<C: Clock> Reviewer<C> {
                     }
                 }
             }
-            Task::Explain(ply) => self.running = Some(Running::Explain(ply, inquiry())),
+            Task::Explain(ply) => match &mut self.judged[ply] {
+                Some(mv) if mv.verdict.is_fault() && !mv.is_final => {
+                    self.running = Some(Running::Explain(ply, inquiry()));
+                }
+                Some(mv) => mv.is_final = true,
+                None => {}
+            },
         }
+    }
+
+    fn is_final(&self, ply: usize) -> bool {
+        self.judged.get(ply).and_then(Option::as_ref).is_some_and(|mv| mv.is_final)
     }
 
     fn search(&mut self, task: Task, game: AnyGame) {
@@ -265,9 +314,11 @@ impl<C: Clock> Reviewer<C> {
             self.keep(task, Evaluation::over(outcome, game.rules()));
             return;
         }
-        let searches = match self.pass {
-            ReviewPass::First => Searches::new(game, &[Rotation::None], self.nodes),
-            ReviewPass::Recheck | ReviewPass::Reasons => {
+        let once = &[Rotation::None];
+        let searches = match self.effort {
+            Effort::Glance => Searches::new(game, once, (self.nodes / GLANCE).max(1)),
+            Effort::First => Searches::new(game, once, self.nodes),
+            Effort::Recheck => {
                 Searches::new(game, &Rotation::ALL, self.nodes.saturating_mul(RECHECK))
             }
         };
@@ -287,7 +338,12 @@ impl<C: Clock> Reviewer<C> {
 
     fn keep(&mut self, task: Task, evaluation: Evaluation) {
         match task {
-            Task::Evaluate(ply) => self.positions[ply] = Some(evaluation),
+            Task::Evaluate(ply) => {
+                if self.pass == ReviewPass::Glance && self.effort == Effort::Recheck {
+                    self.ahead[ply] = Some(evaluation.clone());
+                }
+                self.positions[ply] = Some(evaluation);
+            }
             Task::Compare(ply) => {
                 let best = self.positions[ply].as_ref().and_then(Evaluation::best);
                 self.after_best[ply] = best.map(|best| (best.mv, evaluation));
@@ -324,46 +380,101 @@ impl<C: Clock> Reviewer<C> {
         inquiry.resume(POSITIONS_AT_ONCE, |inquiry| judged.review(inquiry))
     }
 
-    fn faults(&self) -> impl Iterator<Item = usize> {
-        self.judged.iter().flatten().filter(|mv| mv.verdict.is_fault()).map(|mv| mv.ply)
+    /// The faults, the worst first; of two players, those of the first one come first.
+    fn faults(&self) -> Vec<usize> {
+        let faults = self.judged.iter().flatten().filter(|mv| mv.verdict.is_fault());
+        let mut faults: Vec<_> = faults.collect();
+        let is_others = |mv: &ReviewedMove| self.first.is_some_and(|first| mv.player != first);
+        faults.sort_by(|one, other| {
+            is_others(one).cmp(&is_others(other)).then(other.loss.total_cmp(&one.loss))
+        });
+        faults.into_iter().map(|mv| mv.ply).collect()
     }
 
     /// Goes on to the next pass; false if this was the last one.
     fn begin_pass(&mut self) -> bool {
-        if self.is_last_pass() {
-            return false;
-        }
-        // A longer search may find new faults.
-        self.tasks = self.recheck();
-        if self.pass == ReviewPass::Recheck && !self.tasks.is_empty() {
-            self.total += self.tasks.len();
-            return true;
-        }
-        self.pass = match self.pass {
-            ReviewPass::First => ReviewPass::Recheck,
-            ReviewPass::Recheck | ReviewPass::Reasons => {
-                self.tasks = self.faults().map(Task::Explain).collect();
-                ReviewPass::Reasons
+        match (self.pass, self.effort) {
+            (ReviewPass::Glance, _) => {
+                // What seemed to be the worst fault may be none.
+                let faults = self.faults();
+                let is_found = faults.iter().any(|&ply| self.is_final(ply));
+                if let Some(&worst) = faults.first().filter(|_| !is_found) {
+                    self.effort = Effort::Recheck;
+                    self.tasks = self.recheck_of(worst);
+                    self.total += self.tasks.len();
+                    return true;
+                }
+                (self.pass, self.effort) = (ReviewPass::First, Effort::First);
+                self.tasks = all_moves(self.moves.len());
             }
-        };
+            (ReviewPass::First | ReviewPass::Recheck, _) => {
+                // A longer search may find new faults.
+                self.tasks = self.recheck();
+                if self.pass == ReviewPass::Recheck && !self.tasks.is_empty() {
+                    self.total += self.tasks.len();
+                    return true;
+                }
+                self.pass = match self.pass {
+                    ReviewPass::Recheck => ReviewPass::Reasons,
+                    _ => ReviewPass::Recheck,
+                };
+                self.effort = Effort::Recheck;
+                if self.pass == ReviewPass::Reasons {
+                    let left = self.faults().into_iter().filter(|&ply| !self.is_final(ply));
+                    self.tasks = left.map(Task::Explain).collect();
+                }
+            }
+            (ReviewPass::Reasons, _) => return false,
+        }
         self.total = self.tasks.len();
         true
     }
 
-    /// The tasks of the second pass: the moves that it takes up, unless it has done so before.
+    /// The tasks of the second pass, the next last: the moves that it takes up, unless it has done so
+    /// before. The worst faults come first, and after them the others from the end of the game.
     fn recheck(&mut self) -> Vec<Task> {
-        let (moves, positions) = self.rechecked.take_up(&self.judged, &self.positions);
+        let (mut moves, mut positions) = self.rechecked.take_up(&self.judged, &self.positions);
+        let take = |wanted: Option<&mut bool>| wanted.is_some_and(std::mem::take);
         let mut tasks = Vec::new();
-        for ply in 0..=self.moves.len() {
-            if moves.get(ply) == Some(&true) {
-                tasks.push(Task::Compare(ply));
+        for ply in self.faults().into_iter().chain((0..=self.moves.len()).rev()) {
+            if positions[ply] || moves.get(ply) == Some(&true) {
+                let needed = self.needed(ply).filter(|&at| take(positions.get_mut(at)));
+                tasks.extend(needed.map(Task::Evaluate));
             }
-            if positions.get(ply) == Some(&true) {
-                tasks.push(Task::Evaluate(ply));
+            if take(moves.get_mut(ply)) {
+                tasks.extend([Task::Compare(ply), Task::Explain(ply)]);
             }
         }
+        tasks.reverse();
         tasks
     }
+
+    /// The tasks that judge a move for good, the next last.
+    fn recheck_of(&self, ply: usize) -> Vec<Task> {
+        let needed = self.needed(ply).map(Task::Evaluate);
+        let mut tasks: Vec<_> = needed.chain([Task::Compare(ply), Task::Explain(ply)]).collect();
+        tasks.reverse();
+        tasks
+    }
+
+    /// The positions before and after a move, and those from which they follow where a move was forced, the
+    /// last first.
+    fn needed(&self, ply: usize) -> impl Iterator<Item = usize> + use<C> {
+        let is_forced = |at: &usize| {
+            let judged = self.judged.get(*at).and_then(Option::as_ref);
+            judged.is_some_and(|mv| mv.verdict == Verdict::Forced)
+        };
+        let after = (ply + 1).min(self.moves.len());
+        let last = (after..).find(|at| !is_forced(at)).unwrap_or(after);
+        (ply..=last).rev()
+    }
+}
+
+/// The tasks of a pass over the whole game, the next last. An empty game has no moves to review.
+fn all_moves(plies: usize) -> Vec<Task> {
+    let last = (plies > 0).then_some(Task::Evaluate(plies));
+    let before = |ply| [Task::Compare(ply), Task::Evaluate(ply)];
+    (0..plies).flat_map(before).chain(last).collect()
 }
 
 /// For the questions about one move.

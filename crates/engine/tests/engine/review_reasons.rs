@@ -71,6 +71,30 @@ fn threatens(game: &AnyGame, player: Player, board: Path) -> bool {
     owner(game, number(board)) == GridState::Open && LINES.iter().any(lacks_one)
 }
 
+/// With how many cells a player could win a board that is open.
+fn winning(game: &AnyGame, player: Player, board: Path) -> usize {
+    let place = |cell: u8| Place::new(9 * u16::from(number(board)) + u16::from(cell));
+    let wins = |&cell: &u8| {
+        let is_own = |&at: &u8| at == cell || game.mark(place(at)) == Some(player);
+        let in_line = |line: &[u8; 3]| line.contains(&cell) && line.iter().all(is_own);
+        game.mark(place(cell)).is_none() && LINES.iter().any(in_line)
+    };
+    if owner(game, number(board)) == GridState::Open { (0..9).filter(wins).count() } else { 0 }
+}
+
+/// Whether a player wins this board with the next move whatever the opponent, who moves first, does.
+fn is_sure(game: &AnyGame, board: Path, player: Player) -> bool {
+    let wins = |mv| {
+        let answered = after(game, &[mv]);
+        answered.outcome().is_none()
+            && answered
+                .legal_moves()
+                .into_iter()
+                .any(|mv| takes(&answered, &after(&answered, &[mv]), board, player))
+    };
+    game.outcome().is_none() && game.legal_moves().into_iter().all(wins)
+}
+
 /// Whether the moves are in more than one board, or in the only open one.
 fn is_free(game: &AnyGame) -> bool {
     let boards = |game: &AnyGame| -> Vec<usize> {
@@ -155,11 +179,51 @@ fn check(before: &AnyGame, found: &ReviewedMove) {
             let mut replies = better.legal_moves().into_iter();
             assert!(replies.all(|mv| threatens(&after(&better, &[mv]), player, board)), "{told}");
         }
+        Fact::ForcesBoard { board } => {
+            assert_eq!((reason.moves.len(), reason.moves[0]), (2, found.mv), "{told}");
+            assert!(is_sure(&shown, board, opponent), "{told}");
+            let mut replies = better.legal_moves().into_iter();
+            let forces = |mv| is_sure(&after(&better, &[mv]), board, opponent);
+            assert!(!replies.any(forces), "{told}");
+        }
+        Fact::MissesForcedBoard { board } => {
+            assert_eq!(reason.moves, [found.best], "{told}");
+            assert!(is_sure(&better, board, player) && !is_sure(&faulty, board, player), "{told}");
+        }
+        Fact::AllowsFork { board } => {
+            assert!(winning(&shown, opponent, board) >= 2, "{told}");
+            assert!(winning(&shown, opponent, board) > winning(&faulty, opponent, board), "{told}");
+            let forks = |mv| {
+                let with = after(&better, &[mv]);
+                let cells = winning(&with, opponent, board);
+                cells >= 2 && cells > winning(&better, opponent, board)
+            };
+            assert!(!better.legal_moves().into_iter().any(forks), "{told}");
+        }
+        Fact::MissesThreat { board } => {
+            assert_eq!(reason.moves, [found.best], "{told}");
+            assert!(threatens(&better, player, board), "{told}");
+            let here = Path::of(Cell::new((found.mv.index() / 9) as u8).unwrap());
+            assert!(winning(&faulty, player, here) <= winning(before, player, here), "{told}");
+        }
+        Fact::AllowsThreat { board } => {
+            assert!(threatens(&shown, opponent, board), "{told}");
+            let cells = |game: &AnyGame| winning(game, opponent, board);
+            let threat = |mv| cells(&after(&better, &[mv])) > cells(&better);
+            assert!(!better.legal_moves().into_iter().any(threat), "{told}");
+        }
     }
     if let Some(board) = reason.fact.board()
         && !matches!(
             reason.fact,
-            Fact::MissesBoard { .. } | Fact::MissesBlock { .. } | Fact::SendsToBlock { .. }
+            Fact::MissesBoard { .. }
+                | Fact::MissesBlock { .. }
+                | Fact::SendsToBlock { .. }
+                | Fact::ForcesBoard { .. }
+                | Fact::MissesForcedBoard { .. }
+                | Fact::AllowsFork { .. }
+                | Fact::MissesThreat { .. }
+                | Fact::AllowsThreat { .. }
         )
     {
         let can_take = |mv: Place| takes(&better, &after(&better, &[mv]), board, opponent);
@@ -187,7 +251,7 @@ fn hundreds_of_reasons_are_true() {
     let mut systems = std::collections::BTreeMap::new();
     let mut checked = 0;
     for round in 0.. {
-        if checked >= 500 {
+        if checked >= 700 {
             break;
         }
         // Most reasons come from the games of two levels.
@@ -206,7 +270,7 @@ fn hundreds_of_reasons_are_true() {
             checked += 1;
         }
     }
-    assert_eq!(counts.len(), 10, "{counts:?}");
+    assert_eq!(counts.len(), 15, "{counts:?}");
     assert!(systems.len() >= 9, "{systems:?}");
     println!("{counts:?} {systems:?}");
 }

@@ -192,23 +192,98 @@ fn pointer_of(event: &Event) -> Pointer {
     }
 }
 
+/// The finger on the board.
+#[derive(Default)]
+struct Finger {
+    is_down: Cell<bool>,
+    /// The cell that it has rested on from the first.
+    at: Cell<Option<Place>>,
+    /// Whether it has been lifted, so that a click which the browser makes of that means nothing more.
+    is_done: Cell<bool>,
+}
+
+impl Finger {
+    /// It rests on this cell now, or on none.
+    fn rest_on(&self, at: Option<Place>) {
+        if self.at.replace(at) != at {
+            send(Message::Point(Pointing::Touch(at)));
+        }
+    }
+}
+
+/// Whether a pointer is over the button that it was pressed on.
+fn is_inside(event: &Event) -> bool {
+    let pointer = event.dyn_ref::<PointerEvent>();
+    let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    pointer.zip(button).is_some_and(|(pointer, button)| {
+        let rect = button.get_bounding_client_rect();
+        let [x, y] = [pointer.client_x(), pointer.client_y()].map(f64::from);
+        (rect.left()..rect.right()).contains(&x) && (rect.top()..rect.bottom()).contains(&y)
+    })
+}
+
 fn listen(grid: &HtmlElement) -> dom::Result<Vec<Listener>> {
     let on = |kind, hear: fn(&Event)| Listener::new(grid, kind, move |event| hear(&event));
     // Some browsers do not tell what caused a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
+    let finger = Rc::new(Finger::default());
     // The cell that the pointer has come over without a move of its own yet.
     let over = Rc::new(Cell::new(None::<Place>));
     Ok(vec![
         Listener::new(grid, "pointerdown", {
-            let pointer = Rc::clone(&pointer);
-            move |event| pointer.set(pointer_of(&event))
+            let (pointer, finger) = (Rc::clone(&pointer), Rc::clone(&finger));
+            move |event| {
+                pointer.set(pointer_of(&event));
+                finger.is_done.set(false);
+                // A second finger means no cell.
+                let is_first = !finger.is_down.replace(pointer.get() == Pointer::Finger);
+                let at = cell(&event).filter(|_| is_first && finger.is_down.get());
+                finger.rest_on(at);
+            }
         })?,
-        // Handles clicks, taps, Enter, the space bar, and the same action of a screen reader.
+        Listener::new(grid, "pointermove", {
+            let finger = Rc::clone(&finger);
+            move |event| {
+                if finger.at.get().is_some() && !is_inside(&event) {
+                    finger.rest_on(None);
+                }
+            }
+        })?,
+        Listener::new(grid, "pointerup", {
+            let finger = Rc::clone(&finger);
+            move |event| {
+                if pointer_of(&event) != Pointer::Finger {
+                    return;
+                }
+                finger.is_down.set(false);
+                finger.is_done.set(true);
+                if let Some(at) = finger.at.take() {
+                    send(Message::Play(Playing::Tap(at, Pointer::Finger)));
+                }
+            }
+        })?,
+        Listener::new(grid, "pointercancel", {
+            let finger = Rc::clone(&finger);
+            move |_| {
+                finger.is_down.set(false);
+                finger.rest_on(None);
+            }
+        })?,
+        // A click would hit what is there by now. After a long press none would come.
+        Listener::new(grid, "touchend", |event| {
+            if event.cancelable() && cell(&event).is_some() {
+                event.prevent_default();
+            }
+        })?,
+        // Handles clicks, Enter, the space bar, and the same action of a screen reader.
         Listener::new(grid, "click", move |event| {
             let Some(at) = cell(&event) else { return };
             // A click that a key causes has no coordinates.
             let click = event.dyn_ref::<MouseEvent>();
             let by_pointer = click.is_some_and(|click| click.detail() > 0);
+            if by_pointer && finger.is_done.take() {
+                return;
+            }
             send(match by_pointer {
                 true => Message::Play(Playing::Tap(at, pointer.get())),
                 false => Message::Play(Playing::Press(at)),

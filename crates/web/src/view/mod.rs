@@ -33,6 +33,7 @@ use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, Node};
 
+use crate::controls::Control;
 use crate::dom;
 use crate::platform::keys::is_pressed;
 use crate::view::buttons::Controls;
@@ -221,11 +222,8 @@ impl Card {
     fn show(&self, card: &PlayerCard) -> dom::Result {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
-        // The text may break between its parts. A part that has no room is left out as a whole.
-        let mut parts =
-            [&card.status, &card.depth].map(|part| part.replace(' ', "\u{a0}")).to_vec();
-        parts.retain(|part| !part.is_empty());
-        set_text(&self.status, &parts.join(" ·\u{a0}"));
+        // What has no room is left out as a whole.
+        set_text(&self.status, &card.status.replace(' ', "\u{a0}"));
         dom::set_hidden(&self.time, card.time.is_empty());
         set_text(&self.time, &card.time);
         self.time.class_list().toggle_with_force("low", card.is_low)?;
@@ -277,14 +275,21 @@ struct LineNode {
     root: Element,
     main: Element,
     detail: Element,
+    action: Control,
 }
 
 impl LineNode {
     fn new(root: Element) -> dom::Result<Self> {
-        Ok(Self { main: dom::find(&root, ".main")?, detail: dom::find(&root, ".detail")?, root })
+        let action = Control::new(dom::find(&root, "button")?)?;
+        Ok(Self {
+            main: dom::find(&root, ".main")?,
+            detail: dom::find(&root, ".detail")?,
+            action,
+            root,
+        })
     }
 
-    fn show(&self, line: &StatusLine, is_over: bool) -> dom::Result {
+    fn show(&mut self, line: &StatusLine, is_over: bool) -> dom::Result {
         // From now on it no longer says that the game is being loaded.
         self.root.remove_attribute("data-loading")?;
         match &line.result {
@@ -292,11 +297,14 @@ impl LineNode {
             _ => set_text(&self.main, &line.main),
         }
         set_text(&self.detail, &line.detail);
+        self.action.show_or_hide(line.action.as_ref())?;
         let classes = self.root.class_list();
         classes.toggle_with_force("refused", line.refused)?;
         classes.toggle_with_force("detailed", !line.detail.is_empty())?;
         // In a low window they are set smaller.
-        classes.toggle_with_force("long", line.main.len() + line.detail.len() > LONG)?;
+        let action = line.action.as_ref().map_or(0, |action| action.label.len());
+        let letters = line.main.len() + line.detail.len() + action;
+        classes.toggle_with_force("long", letters > LONG)?;
         Ok(())
     }
 

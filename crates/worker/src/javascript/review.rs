@@ -18,7 +18,8 @@ struct ReviewSnapshot {
 pub(super) fn progress(reviewer: &BrowserReviewer) -> Result<JsValue, Refusal> {
     let progress = reviewer.progress();
     let pass = match progress.pass {
-        ReviewPass::First => "first",
+        // The package asks for no glance.
+        ReviewPass::Glance | ReviewPass::First => "first",
         ReviewPass::Recheck => "recheck",
         ReviewPass::Reasons => "reasons",
     };

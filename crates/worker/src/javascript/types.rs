@@ -120,7 +120,12 @@ export interface ReviewReason {
     | "misses-board"
     | "free-move"
     | "misses-block"
-    | "sends-to-block";
+    | "sends-to-block"
+    | "forces-board"
+    | "misses-forced-board"
+    | "allows-fork"
+    | "misses-threat"
+    | "allows-threat";
   /** The board that is won, or could be. */
   board?: string;
   /** The boards that complete a line. */

@@ -2,9 +2,11 @@ use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 use uttt_rules::AnyGame;
 
 use crate::cursor::{Animation, Moving};
-use crate::page::stopped;
+use crate::page::{guest, stopped};
 use crate::{ShownView, State};
 
+/// How long the frame flies to the next board in a newcomer's games.
+const NEWCOMERS_FLIGHT: Millis = 400.0;
 /// No move takes longer than this to go back.
 const TAKEN_BACK: Millis = 280.0;
 
@@ -22,7 +24,9 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
             // The dotted border is that of the position that comes.
             let is_stopped = board.is_stopped || board.is_past;
             let since_move = Some(since_move);
-            View { game: &game, since_move, is_stopped, is_past: false, ..board }.scene(size)
+            let flight = View::FLIGHT;
+            View { game: &game, since_move, flight, is_stopped, is_past: false, ..board }
+                .scene(size)
         },
     )
 }
@@ -30,8 +34,10 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
 /// The view of the board to draw now.
 pub(crate) fn board(page: &State, now: Millis) -> View<'_> {
     let is_still = page.shell.reduced_motion();
+    let is_slow = page.shell.preferences().is_newcomer() && !page.table.is_lent();
     View {
         game: page.table.board(),
+        flight: if is_slow { NEWCOMERS_FLIGHT } else { View::FLIGHT },
         since_move: since(page, Moving::Played, now).filter(|_| !is_still),
         since_refusal: page.cursor.refused_since(page.table.board().ply()).map(|since| now - since),
         is_still,
@@ -65,7 +71,8 @@ fn taken_back(page: &State, now: Millis) -> Option<(AnyGame, Millis)> {
     game.redo().then(|| left(&game))?.filter(|&left| left > 0.0).map(|left| (game, left))
 }
 
-/// What an analysis shows on the board.
+/// What an analysis or the guest shows on the board.
 fn score_layer(page: &State) -> Option<&ScoreLayer> {
-    page.study.layer().filter(|_| page.shell.view() == ShownView::Analyse)
+    let analysis = page.study.layer().filter(|_| page.shell.view() == ShownView::Analyse);
+    analysis.or_else(|| guest::shown_guest(page)?.layer())
 }

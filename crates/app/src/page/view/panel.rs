@@ -76,7 +76,6 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 fn card(state: &State, player: Player) -> PlayerCard {
     let is_over = state.table.shown_end().is_some();
     let to_move = !is_over && state.table.turn_shown() == player;
-    let search = state.engine.progress().filter(|_| to_move);
     let boards = match state.table.board().rules().shape() {
         Shape::Nested { depth: 2.. } => Some(words::boards(&state.on_board(), player)),
         Shape::Nested { .. } | Shape::Square => None,
@@ -92,11 +91,10 @@ fn card(state: &State, player: Player) -> PlayerCard {
             .unwrap_or_default(),
         is_low: state.table.clock().is_some_and(|clock| clock.is_low(player)),
         status: words::status(&state.on_board(), player).to_owned(),
-        depth: search.map(|(_, depth)| words::depth(depth)).unwrap_or_default(),
         to_move,
         boards,
         boards_label: boards.map(|won| words::say::boards_won(won as usize)).unwrap_or_default(),
-        progress: search.map(|(progress, _)| progress),
+        progress: state.engine.progress().filter(|_| to_move),
     }
 }
 

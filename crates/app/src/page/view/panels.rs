@@ -62,9 +62,11 @@ type GamesKey = (Stamp, Around);
 /// Everything that the tree of moves depends on: the tree, its scores and the notation.
 type TreeKey = (Stamp, Stamp, Notation);
 
-/// Everything that the panel of the view Analyse depends on: the board's game, the
-/// notation, the view's state, the tree's scores, the position that is set up, and the engine's state.
-type AnalysisKey = (Stamp, Notation, Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
+/// Everything that the panel of the view Analyse depends on: the board's game, the notation and whether the
+/// person knows the scores, the view's state, the tree's scores, the position that is set up, and the engine's
+/// state.
+type AnalysisKey =
+    (Stamp, (Notation, bool), Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
 
 impl Panels {
     /// Everything that the page shows around and over the canvas now.
@@ -111,7 +113,8 @@ impl Panels {
             kept(&mut self.games, key, || Rc::new(later.games(&state.catalogue, around, pictures)))
         });
         let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
-            let key = (game, notation, all, [Some(scores), set_up], engine);
+            let preferences = (notation, state.shell.preferences().knows_scores);
+            let key = (game, preferences, all, [Some(scores), set_up], engine);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {
                 let tree_key = (moves, scores, notation);

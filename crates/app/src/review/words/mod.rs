@@ -194,7 +194,7 @@ impl Told<'_> {
             _ if self.with.has_failed => ReviewProgress::Missing,
             _ if !self.review.on => ReviewProgress::Stopped,
             _ if self.with.was_hidden => ReviewProgress::Hidden,
-            ReviewPass::First => ReviewProgress::First,
+            ReviewPass::Glance | ReviewPass::First => ReviewProgress::First,
             ReviewPass::Recheck => ReviewProgress::Recheck,
             ReviewPass::Reasons => ReviewProgress::Reasons,
         }

@@ -45,7 +45,9 @@ impl Told<'_> {
     pub(crate) fn tally(&self) -> String {
         let Some(found) = &self.review.found else { return String::new() };
         if !found.finished {
-            return self.so_far(&found.review);
+            let worst = self.review.faults(None, self.with).first().copied();
+            let worst = worst.map(|worst| say::review_worst_so_far(&self.title(worst)));
+            return paragraph([self.so_far(&found.review), worst.unwrap_or_default()]);
         }
         let each = self.review.players().iter().filter_map(|&player| {
             let points = found.review.accuracy(player)?.round() as usize;

@@ -6,20 +6,16 @@ use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 use crate::points::points;
 use crate::review::attempt::Attempt;
 use crate::review::course::Standing;
-use crate::review::line::Line;
 use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words::paragraph;
 use crate::review::{Board, LineKind, Told};
 use crate::words::grid::Grid;
 use crate::words::proven::{moves_to_end, winner};
 use crate::words::reasons;
-use crate::words::say::{self, Chance, Change, Expected, Stance, StandsNow, StoodThen};
+use crate::words::say::{self, Chance, Change, Expected, Faults, Stance, StandsNow, StoodThen};
 
 /// A share up to which a player is losing.
 const CLEAR: f64 = 0.15;
-
-/// How many moves of a refutation are named.
-const NAMED: usize = 4;
 
 /// How a player stands with this share; `None` if it is even.
 fn stance(share: f64, players: usize) -> Option<Stance> {
@@ -41,9 +37,14 @@ impl Told<'_> {
                 let title = self.title(found);
                 let title = match self.review.place_among(found.ply, self.with) {
                     None => title,
-                    // The worst fault comes first, not the earliest.
-                    Some((1, all)) if all > 1 => say::review_verdict_worst_of(&title, all),
-                    Some((at, all)) => say::review_verdict_one_of(&title, all, at),
+                    Some((at, count, verdict)) => {
+                        let all = Faults::Of { verdict, count };
+                        match at {
+                            // The worst fault comes first, not the earliest.
+                            1 if count > 1 => say::review_verdict_worst_of(&title, &all),
+                            _ => say::review_verdict_one_of(&title, at, &all),
+                        }
+                    }
                 };
                 [title, self.meaning(found)]
             }
@@ -52,7 +53,7 @@ impl Told<'_> {
                 say::review_find_better_instead(&self.place(found.mv)),
             ],
             Board::Tried(attempt, _) => self.tried(found, attempt),
-            Board::Line(kind, line) => self.line(found, *kind, line),
+            Board::Line(kind, _) => self.line(found, *kind),
         }
     }
 
@@ -94,7 +95,7 @@ impl Told<'_> {
     }
 
     /// `3·3 was a mistake.`
-    fn title(&self, found: &ReviewedMove) -> String {
+    pub(crate) fn title(&self, found: &ReviewedMove) -> String {
         let mv = self.mv(found.mv);
         match found.verdict {
             Verdict::Good if found.mv == found.best => say::review_verdict_best(&mv),
@@ -233,10 +234,9 @@ impl Told<'_> {
     }
 
     /// How the opponent could answer this move: `Level 6 could answer in the bottom left cell (4·7) and
-    /// block you in the middle left board.` If no fact says what the answer does, the moves after it
-    /// follow: `Then 7·1 1·3.` Empty if the move ends the game.
+    /// block you in the middle left board.` The board shows what may follow. Empty if the move ends the game.
     fn answer(&self, found: &ReviewedMove, mv: Place, reply: &[Place]) -> String {
-        let Some((&first, rest)) = reply.split_first() else { return String::new() };
+        let Some(&first) = reply.first() else { return String::new() };
         let who = self.who(found.player.next(self.review.players().len()));
         let mut game = self.review.game().clone();
         game.go_to(found.ply);
@@ -254,23 +254,12 @@ impl Told<'_> {
             Some(Merit::Threatens { board }) => {
                 say::review_verdict_answer_threatens(&who, &grid(&game, board), &place(Some(board)))
             }
-            Some(Merit::OnlySafe) | None => {
-                paragraph([say::review_verdict_answer(&who, &place(None)), self.followed(rest)])
-            }
-        }
-    }
-
-    /// `Then 7·1 1·3.`; empty without moves.
-    fn followed(&self, moves: &[Place]) -> String {
-        let moves = &moves[..moves.len().min(NAMED)];
-        match moves.iter().map(|&mv| self.mv(mv)).collect::<Vec<_>>().as_slice() {
-            [] => String::new(),
-            moves => say::review_verdict_then(moves),
+            Some(Merit::OnlySafe) | None => say::review_verdict_answer(&who, &place(None)),
         }
     }
 
     /// What is said while a line is shown.
-    fn line(&self, found: &ReviewedMove, kind: LineKind, line: &Line) -> [String; 2] {
+    fn line(&self, found: &ReviewedMove, kind: LineKind) -> [String; 2] {
         match kind {
             LineKind::Best => {
                 let proven = found.proven_before.map(|proven| self.proven(found.player, proven));
@@ -283,9 +272,7 @@ impl Told<'_> {
                         say::review_verdict_keeps(&self.who(found.player), &chance)
                     }
                 };
-                let rest = line.moves.get(1..).unwrap_or_default();
-                let best = say::review_verdict_was_best(&self.best_place(found));
-                [best, paragraph([share, self.followed(rest)])]
+                [say::review_verdict_was_best(&self.best_place(found)), share]
             }
             LineKind::Why => {
                 let title = say::review_verdict_why(&self.mv(found.mv), found.verdict);

@@ -122,9 +122,9 @@ fn is_free(game: &AnyGame) -> bool {
 }
 
 /// A move that wins a board.
-struct BoardWin {
+pub(super) struct BoardWin {
     mv: Place,
-    board: Path,
+    pub(super) board: Path,
     after: AnyGame,
 }
 
@@ -134,7 +134,7 @@ pub(super) fn win_of(game: &AnyGame) -> Option<Place> {
 }
 
 /// The moves of the player to move that win a board.
-fn wins(game: &AnyGame) -> Vec<BoardWin> {
+pub(super) fn wins(game: &AnyGame) -> Vec<BoardWin> {
     let win = |mv| {
         let after = game.after(mv)?;
         let board = won_by(game, &after, game.turn())?;

@@ -61,6 +61,32 @@ pub enum Fact {
         /// The board that the player threatens to win.
         board: Path,
     },
+    /// The opponent can win a board with the move after the next one, whatever the player does between them.
+    ForcesBoard {
+        /// The board that the opponent can win.
+        board: Path,
+    },
+    /// After the better move the player can win a board with the next one, whatever the opponent does.
+    MissesForcedBoard {
+        /// The board that the player could have won.
+        board: Path,
+    },
+    /// With the next move, the opponent can threaten to win a board with each of two cells.
+    AllowsFork {
+        /// The board that the opponent can threaten to win.
+        board: Path,
+    },
+    /// The better move threatens to win a board with a cell that could not win it before, and this one
+    /// threatens nothing.
+    MissesThreat {
+        /// The board that the player could have threatened to win.
+        board: Path,
+    },
+    /// With the next move, the opponent can threaten to win a board with a cell that could not win it before.
+    AllowsThreat {
+        /// The board that the opponent can threaten to win.
+        board: Path,
+    },
 }
 
 impl Fact {
@@ -78,6 +104,11 @@ impl Fact {
             Self::FreeMove => "free-move",
             Self::MissesBlock { .. } => "misses-block",
             Self::SendsToBlock { .. } => "sends-to-block",
+            Self::ForcesBoard { .. } => "forces-board",
+            Self::MissesForcedBoard { .. } => "misses-forced-board",
+            Self::AllowsFork { .. } => "allows-fork",
+            Self::MissesThreat { .. } => "misses-threat",
+            Self::AllowsThreat { .. } => "allows-threat",
         }
     }
 
@@ -124,6 +155,21 @@ impl Fact {
                 "It sends {opponent} to {}, where {opponent} can block {mover}.",
                 name(board),
             ),
+            Self::ForcesBoard { board } => {
+                format!("It lets {opponent} force the win of {}.", name(board))
+            }
+            Self::MissesForcedBoard { board } => {
+                format!("It misses a chance to force the win of {}.", name(board))
+            }
+            Self::AllowsFork { board } => {
+                format!("It lets {opponent} make two threats in {}.", name(board))
+            }
+            Self::MissesThreat { board } => {
+                format!("It misses a chance to threaten to win {}.", name(board))
+            }
+            Self::AllowsThreat { board } => {
+                format!("It lets {opponent} threaten to win {}.", name(board))
+            }
         }
     }
 
@@ -137,7 +183,12 @@ impl Fact {
             | Self::GivesBoard { board }
             | Self::MissesBoard { board }
             | Self::MissesBlock { board }
-            | Self::SendsToBlock { board } => Some(board),
+            | Self::SendsToBlock { board }
+            | Self::ForcesBoard { board }
+            | Self::MissesForcedBoard { board }
+            | Self::AllowsFork { board }
+            | Self::MissesThreat { board }
+            | Self::AllowsThreat { board } => Some(board),
             Self::MissesWin { .. } | Self::AllowsWin { .. } | Self::FreeMove => None,
         }
     }

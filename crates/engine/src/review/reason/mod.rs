@@ -7,6 +7,7 @@
 mod boards;
 mod fact;
 mod merit;
+mod threats;
 mod wins;
 
 use uttt_rules::{AnyGame, Place};
@@ -32,7 +33,8 @@ pub(super) fn reason(
     if let Some(allowed) = wins::allows_win(mv, &after, &after_best, inquiry)? {
         return Ok(Some(allowed));
     }
-    Ok(boards::reason(game, (mv, &after), (best, &after_best)))
+    let (fault, better) = ((mv, &after), (best, &after_best));
+    Ok(boards::reason(game, fault, better).or_else(|| threats::reason(game, fault, better)))
 }
 
 /// The game after one more move. It keeps its earlier positions, because a repetition depends on them.

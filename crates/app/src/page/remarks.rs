@@ -1,0 +1,79 @@
+//! What the page remarks on a person's moves against the computer, and when: on a gift before the answer to it,
+//! and after a lost game on the move that lost it.
+
+use uttt_engine::Verdict;
+use uttt_rules::Outcome;
+
+use crate::page::{answers, mirror};
+use crate::remarks::{Lesson, Remark};
+use crate::{Button, Message, Playing, Reviewed, Showing, Slot, State, Step, words};
+
+/// Whoever has beaten this level needs no remarks.
+const ENOUGH: u8 = 4;
+
+/// Notes whether moves are remarked on, and whether the game is lost. Called after each message.
+pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
+    let has_beaten = |step: u8| step >= ENOUGH;
+    let beaten = page.table.result_against().filter(|&(_, has_won)| has_won);
+    let beaten = beaten.and_then(|(level, _)| level.step()).is_some_and(has_beaten);
+    if beaten && page.shell.preferences().remarks.is_none() {
+        page.shell.preferences_mut().remarks = Some(false);
+        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    }
+    let on = page.shell.preferences().remarks.unwrap_or(true);
+    page.remarks.switch(on && is_against_computer(page) && page.table.clock().is_none());
+    if has_lost(page) {
+        page.remarks.lost(page.table.board().moves());
+    }
+}
+
+/// Whether one person plays the computer in this tab.
+fn is_against_computer(page: &State) -> bool {
+    let (table, players) = (&page.table, page.table.board().rules().players());
+    let engines = players.iter().filter(|&&player| table.seats()[player].is_engine()).count();
+    (players.len(), engines, table.persons()) == (2, 1, 1)
+        && !table.is_lent()
+        && !mirror::is_mirror(page)
+}
+
+fn has_lost(page: &State) -> bool {
+    let winner = page.table.shown_end().and_then(Outcome::winner);
+    let is_others = |winner| page.table.lone_person().is_some_and(|person| person != winner);
+    is_against_computer(page) && winner.is_some_and(is_others)
+}
+
+/// The worker has judged the last move. If it was a gift, the page says what it gave, before the answer.
+pub(crate) fn judged(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
+    let found = reviewed.review.moves.first().filter(|mv| mv.verdict == Verdict::Blunder);
+    let fact = found.and_then(|mv| Some(mv.reason.as_ref()?.fact));
+    let text = fact.map(|fact| words::reasons::gift(&page.on_board(), fact));
+    let button = Button::active(words::say::page_undo(), Message::Play(Playing::Undo));
+    page.remarks.judged(page.table.board().ply(), text.clone().map(|text| Remark { text, button }));
+    text.into_iter().for_each(|text| step.announce(text));
+    answers::wake(page, step);
+}
+
+/// The worker has reviewed more of the lost game. The worst move that a fact explains is its lesson.
+pub(crate) fn studied(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
+    let Some(person) = page.table.lone_person() else { return };
+    let is_lesson = |mv: &&uttt_engine::ReviewedMove| {
+        (mv.is_final || reviewed.finished) && mv.verdict == Verdict::Blunder && mv.reason.is_some()
+    };
+    let faults = reviewed.review.of(person).filter(is_lesson);
+    let worst = faults.max_by(|one, other| one.loss.total_cmp(&other.loss));
+    let told = worst.and_then(|mv| Some((mv.ply, words::reasons::lesson(&page.on_board(), mv)?)));
+    match told {
+        Some((ply, text)) => {
+            let button = Button::active(words::say::lesson_see(), Message::Show(Showing::Lesson));
+            step.announce(text.clone());
+            page.remarks.learn(Some(Lesson { ply, remark: Remark { text, button } }));
+        }
+        None if reviewed.finished => page.remarks.learn(None),
+        None => {}
+    }
+}
+
+/// The number of moves before the one that lost the game on the board, if the page says so.
+pub(crate) fn lesson(page: &State) -> Option<usize> {
+    Some(page.remarks.lesson(&page.table.board().moves())?.ply)
+}

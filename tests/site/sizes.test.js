@@ -16,6 +16,7 @@ for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 12, () => ["index.html"]],
   ["what a first move needs", 180, firstMove],
   ["the engine with its network", 250, () => ["worker.js", ...part("engine")]],
+  ["the puzzles", 85, () => ["puzzles.txt"]],
   // What docs/element.md says of an article, with some room.
   ["the element's script", 5, () => ["v1/uttt-board.js"]],
   ["the element's rules and drawing", 70, () => [only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use uttt_engine::{Level, Limits};
 
 /// A position to search.
@@ -38,4 +40,17 @@ pub struct ReviewRequest {
     pub record: String,
     /// The nodes of each search of the first pass.
     pub nodes: u64,
+}
+
+/// A move of a puzzle to judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgeRequest {
+    /// The number of the request. The answer has it too.
+    pub number: u32,
+    /// The game after the move, as a record.
+    pub record: String,
+    /// Whether the player who made the move has to win. Otherwise, the player has to save a draw.
+    pub to_win: bool,
+    /// How long the judge may take.
+    pub time: Duration,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use js_sys::{Array, Float64Array};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_protocol::{AnalysisRequest, ReviewRequest, SearchProgress, SearchRequest};
+use uttt_protocol::{AnalysisRequest, JudgeRequest, ReviewRequest, SearchProgress, SearchRequest};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
@@ -21,6 +21,8 @@ pub enum Ask {
     /// Review this game, and stop the present search. A review that was stopped goes on where it was
     /// if no other one has begun since.
     Review(ReviewRequest),
+    /// Judge this move of a puzzle, and stop the present search.
+    Judge(JudgeRequest),
     /// Stop the search.
     Stop,
     /// Answer that you are alive.
@@ -36,11 +38,12 @@ pub enum Answer {
     Pong,
     /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
-    /// What an analysis or a review has found so far for the request of this number, as
-    /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
-    /// able to read it.
+    /// What an analysis, a review or a judge has found so far for the request of this number, as
+    /// [`Found::numbers`], [`Reviewed::numbers`] or [`Judged::numbers`] writes it. A page that asks for none of
+    /// them need not be able to read it.
     ///
     /// [`Found::numbers`]: uttt_protocol::Found::numbers
+    /// [`Judged::numbers`]: uttt_protocol::Judged::numbers
     /// [`Reviewed::numbers`]: uttt_protocol::Reviewed::numbers
     Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
@@ -73,6 +76,11 @@ impl Ask {
             Self::Review(ReviewRequest { number, record, nodes }) => {
                 written(["review".into(), (*number).into(), record.into(), (*nodes as f64).into()])
             }
+            Self::Judge(JudgeRequest { number, record, to_win, time }) => {
+                let time = time.as_secs_f64() * 1000.0;
+                let (number, record) = ((*number).into(), record.into());
+                written(["judge".into(), number, record, (*to_win).into(), time.into()])
+            }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
@@ -98,6 +106,12 @@ impl Ask {
                 number: fields.number(1)? as u32,
                 record: fields.text(2)?,
                 nodes: fields.number(3)? as u64,
+            }),
+            "judge" => Self::Judge(JudgeRequest {
+                number: fields.number(1)? as u32,
+                record: fields.text(2)?,
+                to_win: fields.0.get(3).is_truthy(),
+                time: Duration::try_from_secs_f64(fields.number(4)? / 1000.0).unwrap_or_default(),
             }),
             "stop" => Self::Stop,
             "ping" => Self::Ping,

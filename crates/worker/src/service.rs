@@ -8,10 +8,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use uttt_protocol::{
-    AnalysisRequest, Found, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, JudgeRequest, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
 };
 
-use crate::{Answer, Ask, BrowserEngine, BrowserReviewer};
+use crate::{Answer, Ask, BrowserEngine, BrowserJudge, BrowserReviewer};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
 /// which it must react.
@@ -58,6 +58,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         task: None,
         slices: 0,
         reviewer: None,
+        judge: None,
     }));
     let on_message = {
         let service = Rc::clone(&service);
@@ -90,6 +91,8 @@ struct Service {
     slices: u32,
     /// The review that was asked for last. It goes on where it was stopped.
     reviewer: Option<LastReview>,
+    /// The judge at work.
+    judge: Option<BrowserJudge>,
 }
 
 /// A review, and what it was asked for with.
@@ -110,6 +113,8 @@ enum Task {
     Ponder,
     /// A review, with the number of its request.
     Review(u32),
+    /// A move of a puzzle to judge, with the number of its request.
+    Judge(u32),
 }
 
 impl Service {
@@ -138,8 +143,10 @@ impl Service {
                 self.start(Task::Analyse(number), &game, Level::STRONGEST, limits)
             }
             Ask::Review(request) => self.start_review(request),
+            Ask::Judge(request) => self.start_judge(&request),
             Ask::Stop => {
                 self.task = None;
+                self.judge = None;
                 Ok(())
             }
             Ask::Ping => self.answer(&Answer::Pong),
@@ -177,6 +184,15 @@ impl Service {
         self.begin(Task::Review(number))
     }
 
+    fn start_judge(&mut self, request: &JudgeRequest) -> Result<(), JsValue> {
+        // The former one gives back its memory first.
+        self.judge = None;
+        let after = read_game(&request.record)?;
+        let judge = BrowserJudge::new(after, request.to_win, request.time);
+        self.judge = Some(judge.ok_or("asked to judge a move of no puzzle")?);
+        self.begin(Task::Judge(request.number))
+    }
+
     fn begin(&mut self, task: Task) -> Result<(), JsValue> {
         self.task = Some(task);
         self.slices = 0;
@@ -209,6 +225,9 @@ impl Service {
         let Some(task) = self.task else { return Ok(()) };
         if let Task::Review(request) = task {
             return self.review_slice(request);
+        }
+        if let Task::Judge(request) = task {
+            return self.judge_slice(request);
         }
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
@@ -265,6 +284,13 @@ impl Service {
         }
         self.task = None;
         Ok(())
+    }
+
+    fn judge_slice(&mut self, request: u32) -> Result<(), JsValue> {
+        let Some(judge) = &mut self.judge else { return Ok(()) };
+        let Some(judged) = judge.advance(SLICE) else { return self.schedule_slice() };
+        (self.task, self.judge) = (None, None);
+        self.answer(&Answer::Found(request, judged.numbers()))
     }
 }
 

@@ -58,8 +58,9 @@ pub(super) fn solve(puzzle: &Puzzle, input: impl BufRead) -> Result<(), Failure>
             Some(Answer::AlsoKeeps) => {
                 say(format!("{name} keeps the result as well, which this puzzle does not know."));
             }
-            Some(Answer::Refuted(reply)) => {
-                say(format!("{name} is wrong: {} answers {}.", !game.turn(), game.text(reply)));
+            Some(Answer::Refuted(line)) => {
+                let line: Vec<_> = line.into_iter().map(|mv| game.text(mv)).collect();
+                say(format!("{name} is wrong: {} answers {}.", !game.turn(), line.join(" ")));
             }
             Some(Answer::EndsGame) => say(format!("{name} is wrong: it ends the game.")),
             _ => say(format!("{name} is not the solution, but it is not proven that it is wrong.")),

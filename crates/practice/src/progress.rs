@@ -114,6 +114,12 @@ impl Progress {
         self.days.insert(number);
     }
 
+    /// Whether no puzzle was tried.
+    #[must_use]
+    pub fn is_untried(&self) -> bool {
+        self.marks.is_empty()
+    }
+
     /// Whether the puzzle of this day was solved on its day.
     #[must_use]
     pub fn has_day(&self, number: u32) -> bool {

@@ -48,24 +48,23 @@ impl fmt::Display for ShelfError {
 
 impl std::error::Error for ShelfError {}
 
-/// The text of a shelf. `daily` is the file of the order of the days.
-///
-/// # Errors
-/// The id of a puzzle that the levels have not tried.
-pub fn shelf_text(
-    puzzles: &[Puzzle],
-    tries: &HashMap<String, Tries>,
-    daily: &str,
-) -> std::result::Result<String, String> {
+/// The ratings of puzzles that the levels have not tried, by grade: about those of the others.
+const BY_GRADE: [u16; 5] = [700, 950, 1250, 1550, 1900];
+
+/// The text of a shelf. `daily` is the file of the order of the days. A puzzle that the levels have not tried has
+/// a rating by its grade.
+#[must_use]
+pub fn shelf_text(puzzles: &[Puzzle], tries: &HashMap<String, Tries>, daily: &str) -> String {
     let mut text = format!("{HEAD}\n");
     for week in daily.lines().filter(|line| !line.starts_with('#')) {
         let _ = writeln!(text, "{DAILY}{week}");
     }
     for puzzle in puzzles {
-        let tries = tries.get(puzzle.id()).ok_or_else(|| puzzle.id().to_owned())?;
-        let _ = writeln!(text, "{} {puzzle}", tries.rating());
+        let by_grade = || BY_GRADE[usize::from(puzzle.grade()).clamp(1, 5) - 1];
+        let rating = tries.get(puzzle.id()).map_or_else(by_grade, |tries| tries.rating());
+        let _ = writeln!(text, "{rating} {puzzle}");
     }
-    Ok(text)
+    text
 }
 
 impl Shelf {
@@ -73,7 +72,7 @@ impl Shelf {
     ///
     /// # Errors
     /// It is none: it was cut off, say.
-    pub fn read(text: &str) -> std::result::Result<Self, ShelfError> {
+    pub fn read(text: &str) -> Result<Self, ShelfError> {
         let mut lines = text.lines().enumerate();
         if lines.next().map(|(_, head)| head) != Some(HEAD) {
             return Err(ShelfError::Head);

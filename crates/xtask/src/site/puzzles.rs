@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use uttt_practice::{DAILY, shelf_text};
 use uttt_puzzles::{SHIPPED, TRIES, read_all, read_tries};
 
@@ -20,7 +20,7 @@ pub(super) fn write(folder: &Path) -> Result<()> {
 fn text() -> Result<String> {
     let puzzles: Result<Vec<_>, _> = read_all(SHIPPED).into_iter().map(|(_, it)| it).collect();
     let tries: Result<HashMap<_, _>, _> = read_tries(TRIES).into_iter().map(|(_, it)| it).collect();
-    shelf_text(&puzzles?, &tries?, DAILY).map_err(|id| anyhow!("the levels have not tried {id}"))
+    Ok(shelf_text(&puzzles?, &tries?, DAILY))
 }
 
 #[cfg(test)]

@@ -196,6 +196,32 @@ scene("in Review: with a verdict, with a wrong try, in its dialogs", async (page
   await look(page, "a wrong try");
 });
 
+scene("in Learn: what there is to learn, a lesson, its end", async (page, url, look) => {
+  // Then nothing goes on by itself.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, `${url}#view=learn`);
+  await expect(button(page, "Begin")).toBeVisible();
+  await look(page, "what there is to learn", { windows: true });
+  await button(page, "Begin").click();
+  const heading = (name) => page.locator("#learn").getByRole("heading", { name: named(name), exact: true });
+  const at = (place) => page.getByRole("button", { name: saying(new RegExp(`^${place}, `)) });
+  await expect(heading("Three in a row")).toBeVisible();
+  await look(page, "a step", { windows: true });
+  await at("middle left").click();
+  await expect(page.locator("#learn")).toContainText(saying("That isn't three in a row yet."));
+  await expect(at("middle left")).toHaveAccessibleName(saying(/, empty/));
+  await look(page, "a wrong move");
+  await at("bottom right").click();
+  await expect(button(page, "Next")).toBeVisible();
+  await look(page, "a right move");
+  await button(page, "Next").click();
+  await expect(heading("One of nine boards")).toBeVisible();
+  await look(page, "a board to press");
+  for (let step = 1; step < 7; step += 1) await button(page, "Skip").click();
+  await expect(button(page, "Play a game")).toBeVisible();
+  await look(page, "the end of a lesson", { windows: true });
+});
+
 scene("in Games: with no games, with some, in its dialogs", async (page, url, look) => {
   await open(page, url);
   await page.getByRole("link", { name: saying("Games") }).click();

@@ -21,7 +21,7 @@ function said(css) {
 test("a style sheet says what its source says", () => {
   const [, ...sheets] = part("later");
   const sources = sheets.map((sheet) => sheet.replace(/-[0-9a-f]{16}/, ""));
-  assert.deepEqual(sources, ["dialogs.css", "tip.css", "analysis.css", "review.css", "print.css"]);
+  assert.deepEqual(sources, ["dialogs.css", "tip.css", "analysis.css", "review.css", "learn.css", "print.css"]);
   for (const [index, sheet] of sheets.entries()) {
     assert.equal(said(text(sheet)), said(source(sources[index])), sheet);
   }

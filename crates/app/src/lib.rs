@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rooms own the state: `shell`, `table`, `cursor`, `study`, `review`, `games`, `engine_desk`, `vault`,
+//! The rooms own the state: `shell`, `table`, `cursor`, `study`, `review`, `learn`, `games`, `engine_desk`, `vault`,
 //! `next_game`, `share`, `notices` and `dialogs`. None takes another room or the page; `page` is where they
 //! meet, and has [`update`], [`scene`] and [`panel`]. All share `options` and `settings`, which a person
 //! chooses, `saved`, which is stored, `panel`, the types for what is shown, and `words`.
@@ -39,6 +39,8 @@ mod evaluation;
 mod fields;
 mod games;
 mod guest;
+mod guests;
+mod learn;
 mod messages;
 mod next_game;
 mod notices;
@@ -90,6 +92,7 @@ pub use page::later::{LATER_PART, panel};
 
 pub use effects::sound::Sound;
 pub use games::panel::*;
+pub use learn::*;
 pub use messages::keeping::Keeping;
 pub use messages::message::Message;
 pub use messages::playing::Playing;

@@ -4,6 +4,8 @@ pub enum ShownView {
     /// Play a game.
     #[default]
     Play,
+    /// Take a lesson on the board.
+    Learn,
     /// Study a position with the engine.
     Analyse,
     /// See what each move of a game has cost. Analyse, a finished game and a listed one lead there.
@@ -14,12 +16,13 @@ pub enum ShownView {
 
 impl ShownView {
     /// The views that the page always offers, in order.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Analyse, Self::Games];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Analyse, Self::Games];
 
     /// Its name in an address.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Play => "play",
+            Self::Learn => "learn",
             Self::Analyse => "analyse",
             Self::Review => "review",
             Self::Games => "games",
@@ -43,5 +46,14 @@ impl ShownView {
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter().chain([Self::Review]);
         all.find(|view| view.id() == id)
+    }
+
+    /// The view that an address names without a game: `view=games`, `lesson=two-minutes`.
+    pub(crate) fn of_address(address: &str) -> Option<Self> {
+        match address.split_once('=')? {
+            ("view", id) => Self::from_id(id),
+            ("lesson", _) => Some(Self::Learn),
+            _ => None,
+        }
     }
 }

@@ -1,6 +1,6 @@
 ### What stands on the page in several views: buttons, the players' cards, the board's name, the title.
 ### $view: View
-### View = play | analyse | review | games, in Rust crate::ShownView
+### View = play | learn | analyse | review | games, in Rust crate::ShownView
 
 game-name = Ultimate Tic-Tac-Toe
 
@@ -56,11 +56,13 @@ page-elsewhere = This game is being played in another tab. Press Play here to go
 ## The views.
 
 view-play = Play
+view-learn = Learn
 view-analyse = Analyse
 view-review = Review
 view-games = Games
 view = { $view ->
     [play] { view-play }
+    [learn] { view-learn }
     [analyse] { view-analyse }
     [review] { view-review }
    *[games] { view-games }

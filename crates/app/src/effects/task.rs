@@ -18,10 +18,9 @@ pub(crate) enum Task {
     Ponder(Stamp),
     /// Analyse a position.
     Analyse(Analysed),
-    /// Analyse a move that is tried in place of one of the game that is reviewed, after this many moves.
-    Try(Stamp, usize, Place),
-    /// Review a game.
-    Review(Stamp),
+    /// What a guest wants, about a game or a position of its own, or about this move after so many moves of
+    /// it.
+    Guest(Stamp, Option<(usize, Place)>),
 }
 
 /// A position that is analysed, and how.
@@ -44,7 +43,7 @@ impl Task {
 
     /// Whether it is part of a study that a person has begun, who wants to know if it stops.
     const fn is_study(&self) -> bool {
-        matches!(self, Self::Analyse(_) | Self::Try(..) | Self::Review(_))
+        matches!(self, Self::Analyse(_) | Self::Guest(..))
     }
 
     /// Whether what it finds is the view of the strongest level, which the bar shows.
@@ -52,7 +51,7 @@ impl Task {
         match self {
             Self::Move(_, level) => *level == Level::STRONGEST,
             Self::Hint(_) | Self::Evaluate(_) => true,
-            Self::Ponder(_) | Self::Analyse(_) | Self::Try(..) | Self::Review(_) => false,
+            Self::Ponder(_) | Self::Analyse(_) | Self::Guest(..) => false,
         }
     }
 

@@ -49,6 +49,8 @@ pub enum Listing {
     },
     /// The browser could not read the list of games.
     Unread(GamesRefusal),
+    /// Keep what another view has found out about a game of the list.
+    Keep(GameChange),
     /// Review the game under this key of the list.
     Review(String),
 }

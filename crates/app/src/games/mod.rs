@@ -163,6 +163,7 @@ impl Catalogue {
                 text.into_iter().for_each(|text| step.then(Effect::CopyText(text)));
             }
             Listing::Import => step.then(Effect::ChooseFile),
+            Listing::Keep(change) => _ = self.edit(vec![change], step),
             _ => {}
         }
         self.changed(step);

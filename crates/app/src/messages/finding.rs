@@ -18,3 +18,20 @@ pub enum Finding {
         reviewed: Box<Reviewed>,
     },
 }
+
+impl Finding {
+    /// The number of the request that it answers.
+    pub(crate) const fn request(&self) -> u32 {
+        match self {
+            Self::Analysis { request, .. } | Self::Review { request, .. } => *request,
+        }
+    }
+
+    /// Whether it is the last answer.
+    pub(crate) const fn is_last(&self) -> bool {
+        match self {
+            Self::Analysis { found, .. } => found.finished,
+            Self::Review { reviewed, .. } => reviewed.finished,
+        }
+    }
+}

@@ -36,6 +36,8 @@ pub enum Message {
     Analyse(Analysing),
     /// Do this in the view Review.
     Review(crate::Reviewing),
+    /// Do this in the view Learn.
+    Learn(crate::Learning),
 }
 
 impl Message {

@@ -23,6 +23,8 @@ pub enum Showing {
     RetryEngine,
     /// Show this view of the page.
     View(ShownView),
+    /// Show what this address of the page names.
+    At(&'static str),
     /// Show the review of the game that is analysed, whichever of its lines is on the board.
     ReviewOfGame,
     /// Show a dialog.

@@ -14,6 +14,8 @@ pub enum Beginning {
     ///
     /// [`Effect::DrawRandomNumber`]: crate::Effect::DrawRandomNumber
     RandomNumber(u32),
+    /// Play a game by these rules as X against the engine at its first level.
+    First(Rules),
     /// Play a new game like the one that is over.
     Again,
     /// Play such a game with swapped sides: the player of X plays O.

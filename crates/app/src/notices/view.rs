@@ -3,8 +3,8 @@
 use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::{
-    Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
-    NoticeView, Showing, words,
+    Analysing, Beginning, Button, Deciding, Dialog, Keeping, LessonId, Listing, Message,
+    NoticeKind, NoticeView, Showing, words,
 };
 
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
@@ -51,8 +51,17 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
             can.then_some(undo).into_iter().chain([dismiss(words::say::page_dismiss())]).collect()
         }
         NoticeKind::Invitation => {
-            let help = Message::open(Dialog::HowTo(about.on.table.board().rules()));
-            vec![act(words::say::page_how_to_play(), help), dismiss(words::say::page_dismiss())]
+            let rules = about.on.table.board().rules();
+            let help = act(words::say::page_how_to_play(), Message::open(Dialog::HowTo(rules)));
+            let learn = |lesson: LessonId| {
+                let label = match lesson {
+                    LessonId::TwoMinutes => words::say::learn_offer(),
+                    _ => words::say::learn_offer_help(),
+                };
+                act(label, Message::Show(Showing::At(lesson.address())))
+            };
+            let help = LessonId::about(rules).map_or(help, learn);
+            vec![help, dismiss(words::say::page_dismiss())]
         }
         NoticeKind::OwnLink => {
             vec![

@@ -14,9 +14,7 @@ pub(crate) fn address(page: &State) -> String {
         _ if page.shell.view() == ShownView::Games => {
             format!("view={}", page.shell.view().id())
         }
-        _ if let Some(guest) = guest::shown_guest(page) => {
-            fragment_in_view(&guest.place(), guest.saved().loss(), page.shell.view())
-        }
+        _ if let Some(guest) = guest::shown_guest(page) => guest.address(),
         _ if page.shell.view() != ShownView::Play => {
             let left = page.study.editor().left_game();
             fragment_in_view(left.unwrap_or(page.game()), None, page.shell.view())

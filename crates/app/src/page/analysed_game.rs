@@ -2,14 +2,14 @@
 
 use uttt_rules::{AnyGame, Rules, Study};
 
-use crate::guest::Guest;
+use crate::guests::Guests;
+use crate::page::guest::{shown_guest, telling};
 use crate::saved::studies::{latest, line, read};
 use crate::shell::Shell;
 use crate::study::Known;
 use crate::study::words::set_up::told;
 use crate::table::Table;
 use crate::vault::Vault;
-use crate::watched::Watched;
 use crate::words::say;
 use crate::{NoticeKind, SavedGame, ShownView, State, Step, StudyEdit, words};
 
@@ -18,20 +18,20 @@ pub(crate) fn known<'a>(
     table: &Table,
     shell: &'a Shell,
     vault: &'a Vault,
-    guest: Option<&'a Watched<Box<dyn Guest>>>,
+    guests: &'a Guests,
 ) -> Known<'a> {
     Known {
         studies: vault.studies(),
         preferences: shell.preferences(),
         played: table.is_lent().then(|| table.saved()),
-        reviewed: guest.map(|guest| guest.saved()),
+        reviewed: guests.saved(),
     }
 }
 
 /// Plays another game from now on, behind the view that uses the board.
 pub(crate) fn play_behind(page: &mut State, saved: SavedGame) {
     page.table.begin(saved);
-    let known = known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let known = known(&page.table, &page.shell, &page.vault, &page.guests);
     page.study.played_elsewhere(&known);
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn follow_board(page: &mut State) -> bool {
     if page.study.has_followed(page.table.stamp()) {
         return false;
     }
-    let known = known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let known = known(&page.table, &page.shell, &page.vault, &page.guests);
     let whole = page.study.follow(page.table.board(), &known);
     let Some(whole) = whole else { return false };
     page.table.change(|game| {
@@ -75,6 +75,9 @@ pub(crate) fn change_board_rules(page: &mut State, rules: Rules) -> bool {
 
 /// What a screen reader says of what the page shows now.
 pub(crate) fn told_shown(page: &State) -> String {
+    if let Some(greeting) = shown_guest(page).and_then(|guest| guest.greet(telling(page))) {
+        return greeting;
+    }
     match page.study.editor().set_up() {
         Some(set_up) => say::two_sentences(say::set_up_shown(), &told(set_up, None)),
         None => words::shown(&page.on_board()),

@@ -120,8 +120,7 @@ fn review_listed(page: &mut State, key: &str, step: &mut Step) {
         return clock::refuse_analysis(page, step);
     }
     saved.id = GameId::parse(key);
-    hosting::invite(page, &saved);
-    hosting::lend_to_guest(page);
+    hosting::visit_with(page, ShownView::Review, &saved);
     views::arrive(page, step);
 }
 

@@ -1,56 +1,115 @@
-//! Where the guest meets the rest of the page: the page lends it the board, passes messages to it, and
-//! grants its wishes.
+//! Where guests meet the rest of the page: the page seats them and lends them the board, passes messages to
+//! them, and grants their wishes.
 
+use uttt_board::Millis;
 use uttt_rules::{AnyGame, Loss};
 
 use crate::cursor::Moving;
 use crate::guest::{Guest, Wish};
 use crate::page::guest::{shown_guest, telling};
-use crate::page::{answers, board};
+use crate::page::{address, answers, board};
 use crate::saved::game::is_same;
+use crate::saved::link::Ended;
 use crate::{
-    Change, Finding, GameChange, Message, SavedGame, ShownView, State, Step, Watched, words,
+    Change, Finding, Message, NoticeKind, SavedGame, ShownView, Slot, State, Step, Stored, words,
 };
 
-/// Reviews a game with all its moves, from where its review was left. If that is the game that is played,
-/// it keeps its players.
-pub(crate) fn review(page: &mut State, game: AnyGame) {
-    invite_to(page, game, None);
-    lend_to_guest(page);
-}
+/// What the browser keeps of guests.
+const KEPT: [(Slot, ShownView); 1] = [(Slot::Learned, ShownView::Learn)];
 
-/// Reviews a game, with all its moves, from its position on. `loss` is how it ended if the board has not
-/// decided it.
-pub(crate) fn review_from(page: &mut State, game: &AnyGame, loss: Option<Loss>) {
-    invite_to(page, game.at_end(), loss);
-    if let Some(guest) = &mut page.guest {
-        guest.go_to(game.ply());
+/// The guest that is this view, new. If it is about a game, it is about this one.
+fn new_guest(view: ShownView, saved: &SavedGame) -> Option<Box<dyn Guest>> {
+    match view {
+        ShownView::Review => Some(crate::review::review(saved)),
+        ShownView::Learn => Some(crate::learn::learn()),
+        ShownView::Play | ShownView::Analyse | ShownView::Games => None,
     }
-    lend_to_guest(page);
 }
 
-fn invite_to(page: &mut State, game: AnyGame, loss: Option<Loss>) {
-    let is_it = |saved: &SavedGame, loss: Option<Loss>| {
-        is_same(&game, &saved.at_end()) && (loss.is_none() || loss == saved.loss())
-    };
+/// Shows the view of a guest, as it was left. If it is about a game, it is about this one, with all its moves. If
+/// that is the game that is played, it keeps its players.
+pub(crate) fn visit(page: &mut State, view: ShownView, game: AnyGame) {
+    seat_for(page, view, game.at_end(), None);
+    lend(page, view);
+}
+
+/// The same at the place that an address names.
+pub(crate) fn visit_at(
+    page: &mut State,
+    view: ShownView,
+    link: Option<Ended>,
+    fragment: &str,
+    now: Millis,
+) {
+    let (game, loss) = link.clone().unwrap_or_else(|| (page.game().clone(), None));
+    seat_for(page, view, game.at_end(), loss);
+    page.guests.change(view, |guest| {
+        guest.go_to(link.as_ref().map(|(game, _)| game), fragment, now);
+        Wish::Nothing
+    });
+    lend(page, view);
+}
+
+/// Shows the view of a new guest, about this game.
+pub(crate) fn visit_with(page: &mut State, view: ShownView, saved: &SavedGame) {
+    seat(page, view, saved);
+    lend(page, view);
+}
+
+/// Seats a guest, unless there is one that goes on with this game. `loss` is how it ended if the board has not
+/// decided it.
+fn seat_for(page: &mut State, view: ShownView, game: AnyGame, loss: Option<Loss>) {
     let played = page.table.saved();
-    let is_played = is_it(&played, loss);
+    let is_played = is_same(&game, &played.at_end()) && (loss.is_none() || loss == played.loss());
     // The game that is played may have ended since it was reviewed.
     let loss = if is_played { played.loss() } else { loss };
-    if !page.guest.as_ref().is_some_and(|guest| is_it(guest.saved(), loss)) {
-        invite(page, &if is_played { played } else { SavedGame::linked(game, loss) });
+    if !page.guests.of(view).is_some_and(|guest| guest.is_about(&game, loss)) {
+        seat(page, view, &if is_played { played } else { SavedGame::linked(game, loss) });
     }
 }
 
-pub(crate) fn invite(page: &mut State, saved: &SavedGame) {
-    page.guest = Some(Watched::new(crate::review::review(saved)));
+fn seat(page: &mut State, view: ShownView, saved: &SavedGame) {
+    new_guest(view, saved).into_iter().for_each(|guest| page.guests.seat(guest));
 }
 
-pub(crate) fn lend_to_guest(page: &mut State) {
-    let Some(shown) = page.guest.as_ref().map(|guest| guest.shown()) else { return };
+fn lend(page: &mut State, view: ShownView) {
+    let Some(shown) = page.guests.of(view).map(|guest| guest.shown()) else { return };
     page.table.lend();
-    page.shell.show(ShownView::Review);
+    page.shell.show(view);
     board::show_position(page, shown);
+}
+
+/// Called before another view is shown: unless it goes on from what the guest shows, the board has the game
+/// again that is played.
+pub(crate) fn leave(page: &mut State) {
+    if shown_guest(page).is_some_and(|guest| guest.place().is_none()) {
+        board::restore_played(page);
+    }
+}
+
+/// Gives the guests what the browser keeps of them.
+pub(crate) fn load(page: &mut State, stored: &Stored, step: &mut Step) {
+    for (slot, _) in KEPT {
+        stored.text(slot).into_iter().for_each(|text| load_kept(page, slot, text, step));
+    }
+}
+
+/// The same with one text, which another tab may have stored.
+pub(crate) fn load_kept(page: &mut State, slot: Slot, text: &str, step: &mut Step) {
+    let Some((_, view)) = KEPT.into_iter().find(|(kept, _)| *kept == slot) else { return };
+    if page.guests.of(view).is_none() {
+        let played = page.table.saved();
+        seat(page, view, &played);
+    }
+    let mut is_read = true;
+    page.guests.change(view, |guest| {
+        is_read = guest.load(slot, text);
+        Wish::Nothing
+    });
+    if !is_read {
+        page.vault.set_aside_damaged(text, step);
+        page.notices.notify(NoticeKind::KeptAside, String::new());
+    }
 }
 
 /// Does what a person wants of the guest.
@@ -58,58 +117,43 @@ pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
     if shown_guest(page).is_some() {
         page.engine.told_hidden();
         let with = telling(page);
-        let wish = change(&mut page.guest, |guest| guest.act(act, with, step));
+        let wish = page.guests.change(page.shell.view(), |guest| guest.act(act, with, step));
         grant(page, wish, step);
     }
 }
 
 pub(crate) fn guest_found(page: &mut State, found: Finding, step: &mut Step) {
     let with = telling(page);
-    let Some(guest) = &page.guest else { return };
-    if let Finding::Review { reviewed, .. } = &found
-        && reviewed.finished
-        && let Some(id) = guest.saved().id
-    {
-        let record = guest.saved().game.to_string();
-        page.catalogue.edit(vec![GameChange::review(id, record, &reviewed.review)], step);
-    }
-    let wish = change(&mut page.guest, |guest| guest.found(found, with, step));
+    let wish = page.guests.change(page.shell.view(), |guest| guest.found(found, with, step));
     grant(page, wish, step);
 }
 
 /// Called after each message.
 pub(crate) fn follow_guest(page: &mut State, step: &mut Step) {
-    if shown_guest(page).is_none() {
-        return;
-    }
+    let with = telling(page);
     let (board, stamp) = (page.table.board(), page.table.stamp());
-    let wish = change(&mut page.guest, |guest| guest.follow(board, stamp, step));
+    let view = page.shell.view();
+    let wish = page.guests.change(view, |guest| guest.follow(board, stamp, with, step));
     grant(page, wish, step);
     if shown_guest(page).is_some_and(|guest| guest.due().is_some()) {
         answers::arm(page, step);
     }
-    if matches!(wish, Some(Wish::Restore | Wish::Play)) {
+    if matches!(wish, Some(Wish::Show | Wish::Restore | Wish::Play)) {
         answers::follow_game(page, step);
     }
 }
 
-/// Lets the guest change itself, which counts only if it does.
-fn change(
-    guest: &mut Option<Watched<Box<dyn Guest>>>,
-    act: impl FnOnce(&mut Box<dyn Guest>) -> Wish,
-) -> Option<Wish> {
-    let mut wish = None;
-    guest.as_mut()?.change(|guest| wish.insert(act(guest)) != &Wish::Unchanged);
-    wish
-}
-
 fn grant(page: &mut State, wish: Option<Wish>, step: &mut Step) {
-    if let Some(Wish::Show | Wish::Restore | Wish::Play) = wish {
+    if let Some(Wish::Show | Wish::Arrive | Wish::Restore | Wish::Play) = wish {
         show_guest(page, step);
     }
-    if let Some(Wish::Show | Wish::Tell) = wish {
+    if wish == Some(Wish::Arrive) {
+        page.dialogs.clear();
+        page.shell.push_address(address::address(page), step);
+    }
+    if let Some(Wish::Show | Wish::Arrive | Wish::Tell) = wish {
         let with = telling(page);
-        let told = page.guest.as_ref().and_then(|guest| guest.tell(with));
+        let told = shown_guest(page).and_then(|guest| guest.tell(with));
         step.announce(told.unwrap_or_else(|| words::shown(&page.on_board())));
     }
     if wish == Some(Wish::Play) {
@@ -118,8 +162,8 @@ fn grant(page: &mut State, wish: Option<Wish>, step: &mut Step) {
 }
 
 fn show_guest(page: &mut State, step: &mut Step) {
-    let Some(guest) = &page.guest else { return };
-    let (game, board) = (guest.shown(), page.table.board());
+    let Some(game) = shown_guest(page).map(|guest| guest.shown()) else { return };
+    let board = page.table.board();
     let ply = game.ply();
     let is_next = ply == board.ply() + 1 && game.moves().starts_with(&board.moves());
     board::replace_game(page, game);

@@ -137,7 +137,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Prefer(chosen) => choose(page, chosen, step),
         Message::Analyse(Analysing::SetUp(act)) => analyse_view::set_up(page, act, step),
         Message::Analyse(act) => analyse_view::analyse(page, act, step),
-        Message::Review(_) => hosting::ask_guest(page, message, step),
+        Message::Review(_) | Message::Learn(_) => hosting::ask_guest(page, message, step),
         // The first part deals with these.
         Message::Browser(_)
         | Message::Play(_)
@@ -176,19 +176,13 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
 }
 
 fn take_found(page: &mut State, found: Finding, step: &mut Step) {
-    let (request, finished) = match &found {
-        Finding::Analysis { request, found } => (*request, found.finished),
-        Finding::Review { request, reviewed } => (*request, reviewed.finished),
-    };
+    let request = found.request();
     let task = page.engine.asked(request);
-    if finished {
+    if found.is_last() {
         page.engine.finished(request, None);
     }
     match (found, task) {
-        (found @ Finding::Review { .. }, Some(Task::Review(_)))
-        | (found @ Finding::Analysis { .. }, Some(Task::Try(..))) => {
-            hosting::guest_found(page, found, step);
-        }
+        (found, Some(Task::Guest(..))) => hosting::guest_found(page, found, step),
         (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
             page.study.found(&searched, found, page.table.board());
         }
@@ -201,7 +195,9 @@ fn show_beside(page: &mut State, what: Showing, step: &mut Step) {
         Showing::View(view) if view.borrows_board() && page.table.is_clock_live() => {
             clock::refuse_analysis(page, step);
         }
+        Showing::At(_) if page.table.is_clock_live() => clock::refuse_analysis(page, step),
         Showing::View(view) => views::show_view(page, view, step),
+        Showing::At(address) => views::show_at(page, address, step),
         Showing::ReviewOfGame => views::show_review(page, step),
         Showing::Open(Dialog::Share) => share::open_share(page, None, step),
         Showing::Open(dialog) => open_dialog::open(page, dialog),

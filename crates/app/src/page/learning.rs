@@ -2,6 +2,7 @@
 //! sends the opponent.
 
 use uttt_board::shows_sending;
+use uttt_rules::Rules;
 
 use crate::{Change, NoticeKind, Slot, State, Step};
 
@@ -17,6 +18,11 @@ pub(crate) fn wants_tip(page: &State) -> bool {
         && !page.table.is_looking()
         && !page.table.can_play_from_here()
         && page.table.persons() > 0
+}
+
+/// Whether to offer a lesson beside the tip: before anybody has moved.
+pub(crate) fn offers_lesson(page: &State) -> bool {
+    page.table.board().ply() == 0 && page.table.board().rules() == Rules::Classic
 }
 
 /// Removes the invitation to a game once the person moves in it, and the tip for good after the last

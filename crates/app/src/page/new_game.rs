@@ -23,6 +23,13 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
         Beginning::Start => begin(page, 0, step),
         Beginning::RandomNumber(random) if by_lot => begin(page, random, step),
         Beginning::RandomNumber(_) => {}
+        Beginning::First(rules) => {
+            aside::set_aside_if_unfinished(page, step);
+            let engine = Seat::Engine(Level::ALL[0]);
+            let seats = ByPlayer { x: Seat::Person, o: engine, plus: engine };
+            show_new(page, AnyGame::new(rules), seats, step);
+            step.announce(words::shown(&page.on_board()));
+        }
         Beginning::Again => play_again(page, page.table.seats(), step),
         Beginning::SwapSides => play_again(page, page.table.swapped_seats(), step),
         Beginning::TryLevel(level) => {

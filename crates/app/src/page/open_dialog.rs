@@ -9,7 +9,7 @@ pub(crate) fn open(page: &mut State, dialog: Dialog) {
         Dialog::FromHere => page.table.can_play_from_here(),
         Dialog::PlayOn(at) => page.table.is_looking() && page.on_board().may_play(at),
         Dialog::Resign => page.on_board().resigns().is_some(),
-        Dialog::Review | Dialog::Verdicts => page.guest.is_some(),
+        Dialog::Review | Dialog::Verdicts => page.guests.saved().is_some(),
         _ => true,
     };
     match dialog {

@@ -4,6 +4,7 @@ use uttt_rules::{Illegal, Path, Place};
 
 use crate::cursor::Moving;
 use crate::cursor::enlarging::can_enlarge;
+use crate::page::guest::shown_guest;
 use crate::page::mirror;
 use crate::{
     Analysing, Change, Confirm, Dialog, Effect, Message, Playing, Pointer, Seat, SettingUp,
@@ -23,11 +24,11 @@ pub(crate) fn press_with(page: &mut State, at: Place, by: Option<Pointer>, step:
     let shown = page.cursor.press(at, page.table.board());
     if page.marks_cells() {
         page.cursor.forget_typed();
-        let message = match page.study.editor().is_open() {
+        let of_guest = shown_guest(page).and_then(|guest| guest.press(at));
+        step.follow_up(of_guest.unwrap_or(match page.study.editor().is_open() {
             true => Message::Analyse(Analysing::SetUp(SettingUp::Cell(at))),
             false => Message::Analyse(Analysing::Cell(at)),
-        };
-        step.follow_up(message);
+        }));
     } else if !page.on_board().may_play(at) {
         refuse(page, at, step);
     } else if shown != Some(at) && shows_first(page, by) {

@@ -3,10 +3,10 @@
 use uttt_rules::{AnyGame, Loss};
 
 use crate::page::{analysed_game, by_link, guest, open_dialog};
-use crate::saved::link::{fragment, fragment_in_view, fragment_of_study};
+use crate::saved::link::{fragment, fragment_of_study};
 use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
-use crate::{Dialog, Effect, HandingOut, NoticeKind, Sharing, ShownView, State, Step};
+use crate::{Dialog, Effect, HandingOut, NoticeKind, SavedGame, Sharing, ShownView, State, Step};
 
 /// The longest link that is shared, in characters: some programs cut longer ones.
 const LONGEST_LINK: usize = 4_000;
@@ -64,7 +64,8 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     }
     let link = link_to_share(page);
     if let Some(guest) = guest::shown_guest(page) {
-        return SharedGame::new(guest.place(), guest.saved().loss(), link);
+        let loss = guest.saved().and_then(SavedGame::loss);
+        return SharedGame::new(guest.place().unwrap_or_else(|| guest.shown()), loss, link);
     }
     let mut shared = SharedGame::new(page.game().clone(), page.table.loss(), link);
     shared.study = analysed_game::annotated_game(page);
@@ -82,8 +83,8 @@ fn link_to_share(page: &State) -> (String, LinkTo) {
         return (link, LinkTo::Friend { is_hidden });
     }
     if let Some(guest) = guest::shown_guest(page) {
-        let link = fragment_in_view(&guest.place(), guest.saved().loss(), page.shell.view());
-        return (link, LinkTo::Review);
+        let leads = if guest.saved().is_some() { LinkTo::Review } else { LinkTo::GameNow };
+        return (guest.address(), leads);
     }
     let plain = fragment(page.table.board(), page.table.shown_loss());
     if !analysed_game::shows_tree(page) {

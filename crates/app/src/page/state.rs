@@ -6,7 +6,7 @@ use crate::dialogs::Dialogs;
 use crate::engine_desk::EngineDesk;
 use crate::evaluation::Evaluation;
 use crate::games::Catalogue;
-use crate::guest::Guest;
+use crate::guests::Guests;
 use crate::next_game::NextGame;
 use crate::notices::Notices;
 use crate::options::{DEFAULT_LEVEL, GameOptions};
@@ -30,8 +30,8 @@ pub struct State {
     pub(crate) table: Table,
     pub(crate) shell: Shell,
     pub(crate) study: StudyDesk,
-    /// The view that borrows the board, once it was shown.
-    pub(crate) guest: Option<Watched<Box<dyn Guest>>>,
+    /// The views that borrow the board, once they were shown.
+    pub(crate) guests: Guests,
     /// The list of games.
     pub(crate) catalogue: Watched<Catalogue>,
 
@@ -57,7 +57,7 @@ impl State {
             table: Table::new(Rules::Classic, seats),
             shell: Shell::default(),
             study: StudyDesk::default(),
-            guest: None,
+            guests: Guests::default(),
             catalogue: Watched::default(),
             vault: Vault::default(),
             cursor: Cursor::new(Rules::Classic),
@@ -135,7 +135,14 @@ impl State {
 
     /// Whether a press on a cell marks it instead of playing there.
     pub(crate) fn marks_cells(&self) -> bool {
-        self.study.editor().is_open() || self.table.is_lent() && self.study.takes_presses()
+        let of_guest = self.guests.of(self.shell.view());
+        of_guest.map_or_else(
+            || {
+                let takes = || self.table.is_lent() && self.study.takes_presses();
+                self.study.editor().is_open() || takes()
+            },
+            |guest| guest.press(self.cursor.tab_stop()).is_some(),
+        )
     }
 }
 

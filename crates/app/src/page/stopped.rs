@@ -11,7 +11,9 @@ pub(crate) fn shown_loss(page: &State) -> Option<Loss> {
     page.table.shown_loss().or(guests)
 }
 
-/// Whether the board shows the end of a game that it has not decided.
+/// Whether the board shows the end of a game that it has not decided, or for another reason no board to play
+/// in.
 pub(crate) fn is_stopped(page: &State) -> bool {
-    shown_loss(page).is_some()
+    let is_hidden = guest::shown_guest(page).is_some_and(|guest| guest.hides_target());
+    is_hidden || shown_loss(page).is_some()
 }

@@ -2,7 +2,9 @@
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{address, analysed_game, aside, board, by_link, loading, mirror, storage};
+use crate::page::{
+    address, analysed_game, aside, board, by_link, hosting, loading, mirror, storage,
+};
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
 /// Called when this tab begins to own the saved game; `saved` is that game.
@@ -74,7 +76,7 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
             page.study.stored_elsewhere(&before, text);
         }
         Slot::AskedToPersist => page.catalogue.asked(text.is_some()),
-        Slot::Game | Slot::Beside | Slot::SetUp => {}
+        _ => text.into_iter().for_each(|text| hosting::load_kept(page, slot, text, step)),
     }
 }
 

@@ -13,11 +13,12 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
         return;
     }
     page.dialogs.clear();
+    hosting::leave(page);
     match view {
         ShownView::Play => board::restore_played(page),
         ShownView::Analyse => {
-            // A guest leads to the position on its board.
-            let guests = guest::shown_guest(page).map(|guest| guest.place());
+            // A guest may lead to the position on its board.
+            let guests = guest::shown_guest(page).and_then(|guest| guest.place());
             let (shown, is_guests) = (page.game().clone(), guests.is_some());
             // A line that it shows becomes a variation of its game.
             if let Some(game) = guests {
@@ -29,8 +30,9 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
                 analysed_game::return_to_set_up(page);
             }
         }
-        ShownView::Review => hosting::review(page, page.game().at_end()),
         ShownView::Games => list_games(page, step),
+        // All others are guests.
+        _ => hosting::visit(page, view, page.game().clone()),
     }
     arrive(page, step);
 }
@@ -39,8 +41,16 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
 pub(crate) fn show_review(page: &mut State, step: &mut Step) {
     let Some(game) = page.study.main_line() else { return };
     page.dialogs.clear();
-    hosting::review(page, game);
+    hosting::visit(page, ShownView::Review, game);
     arrive(page, step);
+}
+
+/// Shows what an address of the page names.
+pub(crate) fn show_at(page: &mut State, fragment: &str, step: &mut Step) {
+    page.dialogs.clear();
+    if takes_view_of(page, fragment, step) {
+        page.shell.push_address(address::address(page), step);
+    }
 }
 
 /// Makes what the page shows now an entry in the browser's history.
@@ -58,26 +68,19 @@ pub(crate) fn arrive(page: &mut State, step: &mut Step) {
 pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -> bool {
     let (view, game) = view_of(fragment).unwrap_or_default();
     let was = page.shell.view();
+    hosting::leave(page);
     page.study.take_linked(fragment);
     match (view, game) {
         (ShownView::Analyse, game) => {
             let game = game.map(|(game, _)| game);
             if let Some(game) = &game {
-                let known = analysed_game::known(
-                    &page.table,
-                    &page.shell,
-                    &page.vault,
-                    page.guest.as_ref(),
-                );
+                let known =
+                    analysed_game::known(&page.table, &page.shell, &page.vault, &page.guests);
                 page.study.leave_tree_without_notes_on(game, &known);
             }
             study(page, game.unwrap_or_else(|| page.game().clone()));
             analysed_game::return_to_set_up(page);
         }
-        (ShownView::Review, game) => match game {
-            Some((game, loss)) => hosting::review_from(page, &game, loss),
-            None => hosting::review(page, page.game().at_end()),
-        },
         (ShownView::Games, _) => list_games(page, step),
         (ShownView::Play, game) => {
             board::restore_played(page);
@@ -90,6 +93,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
                 return false;
             }
         }
+        (_, game) => hosting::visit_at(page, view, game, fragment, step.now),
     }
     page.shell.is_at(fragment.to_owned());
     if view.borrows_board() {
@@ -150,7 +154,7 @@ pub(crate) fn load_view(
         // The game of the clock, which stands while another one is studied.
         (_, Some((game, _))) if page.table.is_clock_live() && is_own(&game) => {}
         (ShownView::Analyse, Some((game, _))) => study(page, game),
-        (ShownView::Review, Some((game, loss))) => hosting::review_from(page, &game, loss),
+        (_, link @ Some(_)) => hosting::visit_at(page, view, link, "", step.now),
         _ => {}
     }
     read_rest_of_link(page, view, step);
@@ -175,8 +179,11 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
         ShownView::Games => list_games(page, step),
         _ if view == page.shell.view() => {}
         _ if page.table.is_clock_live() => clock::refuse_analysis(page, step),
-        ShownView::Review => hosting::review_from(page, &page.game().clone(), None),
-        _ => study(page, page.game().clone()),
+        ShownView::Play | ShownView::Analyse => study(page, page.game().clone()),
+        _ => {
+            let (game, fragment) = (page.game().clone(), page.shell.fragment().to_owned());
+            hosting::visit_at(page, view, Some((game, None)), &fragment, step.now);
+        }
     }
     page.shell.set_address(address::address(page), step);
 }
@@ -191,7 +198,7 @@ fn list_games(page: &mut State, step: &mut Step) {
 /// Shows another game in the view Analyse, as a new entry in the browser's history.
 pub(crate) fn show_studied(page: &mut State, game: AnyGame, step: &mut Step) {
     page.cursor.want_hint(false);
-    let known = analysed_game::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+    let known = analysed_game::known(&page.table, &page.shell, &page.vault, &page.guests);
     page.study.leave_tree_of_other(&game, &known);
     study(page, game);
     page.shell.push_address(address::address(page), step);
@@ -204,8 +211,7 @@ fn study(page: &mut State, game: AnyGame) {
     page.table.lend();
     // Within the view, another game is a variation.
     if page.shell.show(ShownView::Analyse) != ShownView::Analyse {
-        let known =
-            analysed_game::known(&page.table, &page.shell, &page.vault, page.guest.as_ref());
+        let known = analysed_game::known(&page.table, &page.shell, &page.vault, &page.guests);
         page.study.leave_tree_of_other(&game, &known);
     }
     board::show_position(page, game);

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use uttt_engine::{DEFAULT_NODES, Level, Limits, RECHECK};
+use uttt_engine::{Level, Limits};
 use uttt_rules::Rules;
 
 use crate::effects::task::Task;
 use crate::page::guest;
-use crate::{
-    AnalysisRequest, Effect, ReviewRequest, SearchRequest, Seat, ShownView, State, Step, words,
-};
+use crate::{AnalysisRequest, Effect, SearchRequest, Seat, ShownView, State, Step, words};
 
 /// The most time that the engine may use for a move. An easy move takes less.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -30,10 +28,14 @@ pub(crate) fn steer_engine(page: &mut State, step: &mut Step) {
     let (wanted, meanwhile) = match page.shell.view() {
         ShownView::Play | ShownView::Games => (wanted_move(page), wanted_meanwhile(page)),
         ShownView::Analyse => (wanted_analysis(page), None),
-        ShownView::Review => (wanted_by_guest(page), None),
+        // All others are guests.
+        _ => (wanted_by_guest(page), None),
     };
     let mut engine = std::mem::take(&mut page.engine);
-    engine.renew(page.table.board().rules(), step);
+    // What the board shows meanwhile may be of other rules.
+    if guest::shown_guest(page).is_none() || wanted.is_some() {
+        engine.renew(page.table.board().rules(), step);
+    }
     let ask = |task: &Task, number| request(page, task, number);
     if engine.reconcile(wanted, meanwhile, page.shell.surroundings().hidden, ask, step) {
         step.announce(words::say::page_was_hidden().to_owned());
@@ -106,18 +108,8 @@ fn request(page: &State, task: &Task, number: u32) -> (Rules, Effect) {
             limits: if at.deeper { Limits::NONE } else { Limits::time(ANALYSIS_TIME) },
             record,
         }),
-        // The board shows the game after the move that is tried.
-        Task::Try(..) => Effect::Analyse(AnalysisRequest {
-            number,
-            record,
-            all_moves: false,
-            passed: false,
-            limits: Limits::nodes(DEFAULT_NODES * RECHECK),
-        }),
-        Task::Review(_) => {
-            let game = page.guest.as_ref().map(|guest| guest.saved().game.to_string());
-            let record = game.unwrap_or(record);
-            Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
+        Task::Guest(..) => {
+            guest::shown_guest(page).map_or(Effect::StopSearch, |guest| guest.ask(task, number))
         }
     };
     (page.table.board().rules(), effect)

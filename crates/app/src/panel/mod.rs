@@ -59,6 +59,8 @@ pub enum Shown {
     Analyse(Rc<AnalysisView>),
     /// The panel of the view Review.
     Review(Rc<crate::ReviewView>),
+    /// The panel of the view Learn.
+    Learn(Rc<crate::LearnView>),
     /// The list of games, which stands in place of the board as well.
     Games(Rc<GamesView>),
 }
@@ -70,6 +72,7 @@ impl Shown {
             Self::Play => ShownView::Play,
             Self::Analyse(_) => ShownView::Analyse,
             Self::Review(_) => ShownView::Review,
+            Self::Learn(_) => ShownView::Learn,
             Self::Games(_) => ShownView::Games,
         }
     }
@@ -311,6 +314,9 @@ pub struct Tip {
     pub label: &'static str,
     /// A small SVG and its caption each.
     pub steps: [(String, &'static str); 2],
+    /// Before the first move: leads to the lesson for newcomers, with a label beside the tip, and with a short
+    /// one among the buttons.
+    pub learn: Option<[Button; 2]>,
     /// Dismisses it for good.
     pub dismiss: Button,
 }

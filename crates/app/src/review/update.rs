@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use uttt_board::Millis;
+use uttt_engine::{DEFAULT_NODES, Limits, RECHECK};
 use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
@@ -11,10 +12,12 @@ use crate::review::attempt::{Attempt, Judged, known, over, searched};
 use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
+use crate::saved::game::is_same;
+use crate::saved::link::fragment_in_view;
 use crate::words::say;
 use crate::{
-    Dialog, DialogView, Finding, Key, KeysLine, Message, ReviewView, Reviewing, SavedGame, Stamp,
-    Step,
+    AnalysisRequest, Dialog, DialogView, Effect, Finding, GameChange, Key, KeysLine, Listing,
+    Message, ReviewRequest, Reviewing, SavedGame, Shown, ShownView, Stamp, Step,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.
@@ -25,14 +28,32 @@ impl Guest for GameReview {
         Box::new(self.clone())
     }
 
-    fn saved(&self) -> &SavedGame {
-        &self.saved
+    fn view(&self) -> ShownView {
+        ShownView::Review
     }
 
-    fn place(&self) -> AnyGame {
-        let mut game = self.game().clone();
-        game.go_to(self.ply);
-        game
+    fn address(&self) -> String {
+        fragment_in_view(&self.position(), self.saved.loss(), self.view())
+    }
+
+    /// The end of the game is where the summary stands.
+    fn go_to(&mut self, game: Option<&AnyGame>, _fragment: &str, _now: Millis) {
+        if let Some(game) = game {
+            let (ply, last) = (game.ply(), self.game().ply());
+            self.show(if ply < last { ply } else { self.summary() });
+        }
+    }
+
+    fn saved(&self) -> Option<&SavedGame> {
+        Some(&self.saved)
+    }
+
+    fn is_about(&self, game: &AnyGame, loss: Option<Loss>) -> bool {
+        is_same(game, self.game()) && (loss.is_none() || loss == self.saved.loss())
+    }
+
+    fn place(&self) -> Option<AnyGame> {
+        Some(self.position())
     }
 
     fn loss(&self) -> Option<Loss> {
@@ -46,7 +67,7 @@ impl Guest for GameReview {
                 (line.from, &line.moves[..line.shown])
             }
             Board::Tried(attempt, None) => (self.ply, std::slice::from_ref(&attempt.mv)),
-            Board::Summary | Board::Game | Board::Try => return self.place(),
+            Board::Summary | Board::Game | Board::Try => return self.position(),
         };
         let mut game = self.game().clone();
         game.go_to(from);
@@ -66,16 +87,28 @@ impl Guest for GameReview {
         let game = self.saved.stamp();
         match &self.board {
             Board::Tried(attempt, _) if attempt.judged.is_none() => {
-                Some(Task::Try(game, self.ply, attempt.mv))
+                Some(Task::Guest(game, Some((self.ply, attempt.mv))))
             }
-            _ if self.on && self.is_under_way() => Some(Task::Review(game)),
+            _ if self.on && self.is_under_way() => Some(Task::Guest(game, None)),
             _ => None,
         }
     }
 
-    /// The end of the game is where the summary stands.
-    fn go_to(&mut self, ply: usize) {
-        self.show(if ply < self.game().ply() { ply } else { self.summary() });
+    fn ask(&self, task: &Task, number: u32) -> Effect {
+        match task {
+            // The board shows the game after the move that is tried.
+            Task::Guest(_, Some(_)) => Effect::Analyse(AnalysisRequest {
+                number,
+                record: self.shown().to_string(),
+                all_moves: false,
+                passed: false,
+                limits: Limits::nodes(DEFAULT_NODES * RECHECK),
+            }),
+            _ => {
+                let record = self.game().to_string();
+                Effect::Review(ReviewRequest { number, record, nodes: DEFAULT_NODES })
+            }
+        }
     }
 
     fn act(&mut self, act: Message, with: Telling, step: &mut Step) -> Wish {
@@ -144,13 +177,17 @@ impl Guest for GameReview {
 
     fn found(&mut self, found: Finding, with: Telling, step: &mut Step) -> Wish {
         match found {
+            // While a move is tried, the answers are about that.
+            Finding::Review { .. } if self.tries() => Wish::Unchanged,
             Finding::Review { reviewed, .. } => {
                 self.found = Some(*reviewed);
                 if self.is_finished() {
                     step.announce(self.told(with).finished());
+                    self.keep(step);
                 }
                 Wish::Nothing
             }
+            Finding::Analysis { .. } if !self.tries() => Wish::Unchanged,
             Finding::Analysis { found, .. } => {
                 let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
                     return Wish::Unchanged;
@@ -162,7 +199,7 @@ impl Guest for GameReview {
         }
     }
 
-    fn follow(&mut self, board: &AnyGame, stamp: Stamp, step: &mut Step) -> Wish {
+    fn follow(&mut self, board: &AnyGame, stamp: Stamp, _: Telling, step: &mut Step) -> Wish {
         let mut wish = Wish::Unchanged;
         // To compare takes longer, and most messages leave the board as it is.
         if self.followed.replace(stamp) != Some(stamp) {
@@ -182,12 +219,16 @@ impl Guest for GameReview {
         self.told(with).position()
     }
 
-    fn panel(&self, with: Telling) -> Rc<ReviewView> {
-        Rc::new(view::panel(self.told(with)))
+    fn panel(&self, with: Telling) -> Shown {
+        Shown::Review(Rc::new(view::panel(self.told(with))))
     }
 
-    fn dialog(&self, dialog: Dialog, with: Telling) -> DialogView {
-        if dialog == Dialog::Verdicts { view::verdicts() } else { view::more(self.told(with)) }
+    fn dialog(&self, dialog: Dialog, with: Telling) -> Option<DialogView> {
+        match dialog {
+            Dialog::Verdicts => Some(view::verdicts()),
+            Dialog::Review => Some(view::more(self.told(with))),
+            _ => None,
+        }
     }
 
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)> {
@@ -200,6 +241,26 @@ impl Guest for GameReview {
 }
 
 impl GameReview {
+    /// The position of the game that is shown, or from which another move or a line leads on.
+    fn position(&self) -> AnyGame {
+        let mut game = self.game().clone();
+        game.go_to(self.ply);
+        game
+    }
+
+    /// Whether the engine judges a move that the person tries.
+    const fn tries(&self) -> bool {
+        matches!(&self.board, Board::Tried(Attempt { judged: None, .. }, _))
+    }
+
+    /// Lets the list of games keep what the review came to.
+    fn keep(&self, step: &mut Step) {
+        if let (Some(id), Some(found)) = (self.saved.id, &self.found) {
+            let change = GameChange::review(id, self.game().to_string(), &found.review);
+            step.follow_up(Message::Games(Listing::Keep(change)));
+        }
+    }
+
     /// Goes one move back or forward, in the game or along a line.
     fn walk(&mut self, forward: bool) {
         let (ply, last) = (self.ply, self.game().ply());

@@ -66,8 +66,8 @@ pub(crate) type Ended = (AnyGame, Option<Loss>);
 /// The view that an address names, and the game in it; without one, the address is just
 /// `view=analyse`. `None` if it names no view of this page, or if its game cannot be read.
 pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<Ended>)> {
-    if let Some(id) = fragment.strip_prefix("view=") {
-        return Some((ShownView::from_id(id)?, None));
+    if let Some(view) = ShownView::of_address(fragment) {
+        return Some((view, None));
     }
     let link: uttt_rules::Link = fragment.parse().ok()?;
     let view = ShownView::from_id(link.view.as_deref()?)?;

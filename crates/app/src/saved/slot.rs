@@ -18,6 +18,8 @@ pub enum Slot {
     Studies,
     /// The position that this tab sets up.
     SetUp,
+    /// How far the person has come in the view Learn.
+    Learned,
     /// There once the page has asked this browser to keep the games. It is no preference, because an
     /// exported file would carry it to another browser, which has not been asked.
     AskedToPersist,
@@ -25,7 +27,7 @@ pub enum Slot {
 
 impl Slot {
     /// All keys.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Game,
         Self::Beside,
         Self::Aside,
@@ -34,6 +36,7 @@ impl Slot {
         Self::NewGame,
         Self::Studies,
         Self::SetUp,
+        Self::Learned,
         Self::AskedToPersist,
     ];
 
@@ -53,6 +56,7 @@ impl Slot {
             Self::NewGame => "uttt.new-game",
             Self::Studies => "uttt.studies",
             Self::SetUp => "uttt.set-up",
+            Self::Learned => "uttt.learned",
             Self::AskedToPersist => "uttt.asked",
         }
     }

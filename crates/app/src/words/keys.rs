@@ -30,7 +30,7 @@ pub(crate) fn are_off(on: &OnBoard<'_>) -> String {
             Shape::Nested { depth: 1 } => KeysOff::SetUpCells,
             Shape::Nested { .. } => KeysOff::SetUpBoards,
         },
-        ShownView::Play | ShownView::Games => KeysOff::Play,
+        ShownView::Play | ShownView::Learn | ShownView::Games => KeysOff::Play,
         ShownView::Analyse => KeysOff::Analyse,
         ShownView::Review => KeysOff::Review,
     })

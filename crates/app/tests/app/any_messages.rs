@@ -179,7 +179,9 @@ proptest! {
         }
         // A reload shows the same game, back from an earlier move that was looked at, unless nothing was played in it.
         let again = browser.reload();
-        if page.state.shown_view() == ShownView::Review {
+        if page.state.shown_view() == ShownView::Learn {
+            prop_assert_eq!(again.state.shown_view(), ShownView::Learn);
+        } else if page.state.shown_view() == ShownView::Review {
             // It shows the end of the game that is reviewed.
             prop_assert_eq!(again.state.shown_view(), ShownView::Review);
         } else if page.game().ply() + page.game().undone().len() > 0 {

@@ -490,9 +490,9 @@ fn a_friends_link_invites_to_the_game_until_the_first_move() {
     assert_eq!(line.main, "You play O. Play in the centre board.");
     assert_eq!(line.detail, "Win three boards in a row.");
     let notices = page.panel().notices;
-    let how = &notices[0].actions[0];
-    assert_eq!(how.label, "How to play");
-    assert_eq!(how.message, Message::Show(Showing::Open(Dialog::HowTo(Rules::Classic))));
+    let offer = &notices[0].actions[0];
+    assert_eq!(offer.label, "New here? Two minutes");
+    assert_eq!(offer.message, Message::Show(Showing::At("lesson=two-minutes")));
     page.press("51");
     assert!(!page.notices().contains(&NoticeKind::Invitation));
 

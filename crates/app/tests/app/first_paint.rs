@@ -69,7 +69,7 @@ fn the_static_page_says_what_it_will_say() {
         let node = between(&page, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
     }
-    for (view, name) in ShownView::ALL.into_iter().zip(["Play", "Analyse", "Games"]) {
+    for (view, name) in ShownView::ALL.into_iter().zip(["Play", "Learn", "Analyse", "Games"]) {
         let begin = format!("<a href=\"#view={}\"", view.id());
         let links = page.split(&begin).skip(1);
         let names: Vec<_> = links.filter_map(|link| link.split("</a>").next()).collect();

@@ -382,7 +382,8 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
     let opens = |page: &Page| {
         let fields = panel(&page.state).dialog.unwrap().1.fields;
         fields.into_iter().find_map(|field| match field {
-            Field::Action(button) => Some(button.message),
+            // Before it may stand a lesson.
+            Field::Action(button) if button.label == "Keyboard shortcuts" => Some(button.message),
             _ => None,
         })
     };

@@ -33,6 +33,7 @@ mod language;
 mod later;
 mod learning;
 mod leaving;
+mod lessons;
 mod links;
 mod looking;
 mod messages;

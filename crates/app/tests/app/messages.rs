@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Beginning, BrowserNews, Confirm, Contrast, Copied, Deciding,
-    Dialog, Drafting, EngineNews, HandingOut, Keeping, KeptTexts, Listing, Marks, Message, Motion,
-    Notation, NoticeKind, Opponent, Playing, Pointer, Pointing, Preference, Reviewing, Seat,
-    SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side, Site,
-    Surroundings, Theme, TimeControl, Volume,
+    Dialog, Drafting, EngineNews, HandingOut, Keeping, KeptTexts, Learning, LessonId, Listing,
+    Marks, Message, Motion, Notation, NoticeKind, Opponent, Playing, Pointer, Pointing, Preference,
+    Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side,
+    Site, Surroundings, Theme, TimeControl, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -164,6 +164,14 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Review(Reviewing::NextOf(Player::O, Verdict::Blunder)),
         Message::Review(Reviewing::TryAgain),
         Message::Review(Reviewing::Run(false)),
+        Message::Show(Showing::At(LessonId::TwoMinutes.address())),
+        Message::Learn(Learning::Begin(LessonId::TwoMinutes)),
+        Message::Learn(Learning::Skip),
+        Message::Learn(Learning::Back),
+        Message::Learn(Learning::GoOn),
+        Message::Learn(Learning::Press(Place::new(40))),
+        Message::Learn(Learning::Home),
+        Message::Learn(Learning::Play),
         Message::Show(Showing::Open(Dialog::Keyboard)),
         Message::Play(Playing::Shortcut(Shortcut::Undo)),
         Message::Play(Playing::Shortcut(Shortcut::Redo)),

@@ -205,6 +205,7 @@ fn the_page_has_few_sizes_of_type() {
         ("tip", include_str!("../../../../www/tip.css")),
         ("analysis", include_str!("../../../../www/analysis.css")),
         ("review", include_str!("../../../../www/review.css")),
+        ("learn", include_str!("../../../../www/learn.css")),
     ] {
         let mut found = 0;
         // The blocks around each declaration, the outermost first.

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 12] = [
+const ROOMS: [(&str, &str); 13] = [
     ("shell", "Shell"),
     ("review", "GameReview"),
+    ("learn", "Learn"),
     ("study", "StudyDesk"),
     ("cursor", "Cursor"),
     ("engine_desk", "EngineDesk"),
@@ -23,7 +24,7 @@ const ROOMS: [(&str, &str); 12] = [
 
 /// What a room shows to everybody: its messages, what they carry, and the panels that a browser shows. All
 /// else of a room is for itself and for the page.
-const FACES: [&str; 17] = [
+const FACES: [&str; 19] = [
     "cursor/pointing.rs",
     "dialogs/dialog.rs",
     "engine_desk/engine_news.rs",
@@ -31,6 +32,8 @@ const FACES: [&str; 17] = [
     "games/filter.rs",
     "games/listing.rs",
     "games/panel.rs",
+    "learn/learning.rs",
+    "learn/panel.rs",
     "next_game/beginning.rs",
     "notices/kind.rs",
     "review/panel.rs",
@@ -57,13 +60,23 @@ const LENT: [(&str, &str); 4] = [
 ];
 
 /// Who names Review, besides its own two folders. Whoever deletes these deletes what is named here, too.
-const REVIEW: [(&str, &str); 6] = [
-    ("app/src/guest.rs", "ReviewView"),
+const REVIEW: [(&str, &str); 4] = [
     ("app/src/messages/message.rs", "Reviewing"),
     ("app/src/page/hosting.rs", "review"),
-    ("app/src/page/view/panels.rs", "ReviewView"),
     ("app/src/panel/mod.rs", "ReviewView"),
     ("web/src/view/later_view.rs", "ReviewNode"),
+];
+
+/// Who names Learn, besides its own two folders.
+const LEARN: [(&str, &str); 8] = [
+    ("app/src/messages/message.rs", "Learning"),
+    ("app/src/notices/view.rs", "LessonId"),
+    ("app/src/page/hosting.rs", "learn"),
+    ("app/src/page/view/dialogs.rs", "LessonId"),
+    ("app/src/page/view/tip.rs", "LessonId"),
+    ("app/src/panel/mod.rs", "LearnView"),
+    ("web/src/view/later_view.rs", "LearnNode"),
+    ("web/src/view/later_view.rs", "LearnView"),
 ];
 
 /// Where the whole page has methods. What else it does are functions that take it.
@@ -170,13 +183,32 @@ fn the_fields_of_a_room_are_private() {
     }
 }
 
-#[test]
-fn only_these_name_review() {
-    let own = ["app/src/review/", "web/src/view/review/"];
+/// Who names something in these folders, and what.
+fn named_from_outside(own: [&str; 2]) -> BTreeSet<(&'static str, &'static str)> {
     let is_own = |file: &str| own.iter().any(|own| file.starts_with(own));
     let found = MENTIONS.iter().filter(|it| is_own(&it.of) && !is_own(&it.by));
-    let found: BTreeSet<_> = found.map(|it| (it.by.as_str(), it.item.as_str())).collect();
+    found.map(|it| (it.by.as_str(), it.item.as_str())).collect()
+}
+
+#[test]
+fn only_these_name_review() {
+    let found = named_from_outside(["app/src/review/", "web/src/view/review/"]);
     assert_eq!(found, BTreeSet::from(REVIEW));
+}
+
+#[test]
+fn only_these_name_learn() {
+    let found = named_from_outside(["app/src/learn/", "web/src/view/learn/"]);
+    assert_eq!(found, BTreeSet::from(LEARN));
+}
+
+/// The socket fits every guest: it names none.
+#[test]
+fn what_all_guests_share_names_none_of_them() {
+    for (by, of, item) in in_the_page().filter(|(by, ..)| ["guest.rs", "guests.rs"].contains(by)) {
+        let of_room = room(of);
+        assert!(!matches!(of_room, Some("review" | "learn")), "{by} names {item} of {of}");
+    }
 }
 
 /// `lib.rs` passes some of it on, which is not to name it.
@@ -187,7 +219,7 @@ fn only_the_pages_folder_names_what_is_in_it() {
     }
 }
 
-/// A fact belongs to a room. Besides its rooms the page has the guest, in place of Review's room, and the
+/// A fact belongs to a room. Besides its rooms the page has the guests, in place of their rooms, and the
 /// later part with what waits for it.
 #[test]
 fn the_page_is_its_rooms() {
@@ -198,8 +230,9 @@ fn the_page_is_its_rooms() {
     let types = types.map(|field| field.split_once(": ").unwrap().1.trim_end_matches(','));
     let mut types: Vec<_> = types.map(|of| of.replace("Watched<Catalogue>", "Catalogue")).collect();
     types.sort();
-    let rooms = ROOMS.into_iter().map(|(_, name)| name).filter(|name| *name != "GameReview");
-    let others = ["Option<LaterPart<Self>>", "Option<Watched<Box<dyn Guest>>>", "Vec<Message>"];
+    let is_guest = |name: &&str| ["GameReview", "Learn"].contains(name);
+    let rooms = ROOMS.into_iter().map(|(_, name)| name).filter(|name| !is_guest(name));
+    let others = ["Option<LaterPart<Self>>", "Guests", "Vec<Message>"];
     let mut expected: Vec<_> = rooms.chain(others).collect();
     expected.sort_unstable();
     assert_eq!(types, expected);

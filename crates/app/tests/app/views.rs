@@ -28,7 +28,7 @@ fn current(page: &Page) -> ShownView {
 #[test]
 fn the_views_are_play_and_analyse_and_one_of_them_is_shown() {
     let mut page = Page::ready();
-    assert_eq!(ShownView::ALL.map(ShownView::id), ["play", "analyse", "games"]);
+    assert_eq!(ShownView::ALL.map(ShownView::id), ["play", "learn", "analyse", "games"]);
     assert_eq!(current(&page), ShownView::Play);
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(current(&page), ShownView::Analyse);

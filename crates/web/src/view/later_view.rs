@@ -1,6 +1,6 @@
 use std::mem;
 
-use uttt_app::{Panel, Shown};
+use uttt_app::{LearnView, Panel, Shown};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -9,6 +9,7 @@ use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
+use crate::view::learn::LearnNode;
 use crate::view::review::ReviewNode;
 use crate::view::shares_bar::SharesBar;
 use crate::view::shares_graph::GameGraphNode;
@@ -17,7 +18,7 @@ use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
 use crate::view::view_panel::show_panel;
 
-/// What nobody needs for a first move: dialogs, the tip, the list of games, Analyse and Review.
+/// What nobody needs for a first move: dialogs, the tip, the list of games, Learn, Analyse and Review.
 pub(crate) struct LaterNodes {
     dialog: DialogNode,
     games: GamesNode,
@@ -25,6 +26,7 @@ pub(crate) struct LaterNodes {
     views: ViewLinks,
     analysis: Option<AnalysisNode>,
     review: Option<ReviewNode>,
+    learn: Option<LearnNode>,
     bar: SharesBar,
     graph: GameGraphNode,
     skip: SkipLink,
@@ -41,6 +43,7 @@ impl LaterNodes {
             views: ViewLinks::new()?,
             analysis: None,
             review: None,
+            learn: None,
             bar: SharesBar::new(dom::by_id("board")?),
             graph: GameGraphNode::new()?,
             skip: SkipLink::new(),
@@ -66,6 +69,7 @@ impl LaterView for LaterNodes {
         let shown = &panel.shown;
         let analysis = if let Shown::Analyse(view) = shown { Some(&**view) } else { None };
         let review = if let Shown::Review(view) = shown { Some(&**view) } else { None };
+        let learn = if let Shown::Learn(view) = shown { Some(&**view) } else { None };
         let games = if let Shown::Games(view) = shown { Some(view) } else { None };
         let (shares, skip) = match shown {
             // A position that is being set up has no shares.
@@ -74,11 +78,16 @@ impl LaterView for LaterNodes {
                 Some((view.skip, "analysis")),
             ),
             Shown::Review(view) => (Some(&view.shares), Some((view.skip, "review"))),
+            Shown::Learn(view) => match &**view {
+                LearnView::Lesson(view) => (None, Some((view.skip, "learn"))),
+                LearnView::Home(_) => (None, None),
+            },
             Shown::Games(_) | Shown::Play => (None, None),
         };
         if old.is_none_or(|old| old.shown != *shown) {
             show_panel(&mut self.analysis, analysis)?;
             show_panel(&mut self.review, review)?;
+            show_panel(&mut self.learn, learn)?;
         }
         self.bar.show(shares)?;
         self.skip.show(skip)?;

@@ -9,6 +9,7 @@ mod drop_down;
 mod fixed_field;
 mod games_view;
 pub(crate) mod later_view;
+mod learn;
 mod look;
 mod move_list;
 mod notices;

@@ -14,8 +14,8 @@ use crate::digest;
 pub(crate) const LATER: &str = "uttt-web-later.wasm";
 
 /// The styles that load with the later part.
-const LATER_STYLES: [&str; 5] =
-    ["dialogs.css", "tip.css", "analysis.css", "review.css", "print.css"];
+const LATER_STYLES: [&str; 6] =
+    ["dialogs.css", "tip.css", "analysis.css", "review.css", "learn.css", "print.css"];
 
 /// The glue and the wasm of the engine, as Trunk and `www/index.html` name them.
 const ENGINE: [&str; 2] = ["uttt-worker.js", "uttt-worker_bg.wasm"];

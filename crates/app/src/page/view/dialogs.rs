@@ -8,8 +8,8 @@ use crate::next_game::view as new_game;
 use crate::page::guest;
 use crate::settings::view::settings;
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
-    study, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, LessonId, Message, Showing,
+    ShownView, SiteLink, State, study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -45,16 +45,13 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::SetUpRules => study::editor_view::rules(state.study.editor()),
         Dialog::Paste => study::editor_view::paste(state.study.editor()),
         Dialog::Legend => study::view::legend(&state.study, &state.on_board()),
-        Dialog::Review | Dialog::Verdicts => state.guest.as_ref().map_or_else(
-            || {
-                DialogView::closing(
-                    words::say::view(ShownView::Review),
-                    Vec::new(),
-                    words::say::page_done(),
-                )
-            },
-            |guest| guest.dialog(dialog, guest::telling(state)),
-        ),
+        Dialog::Review | Dialog::Verdicts => {
+            let of_guest = state.guests.dialog(dialog, guest::telling(state));
+            of_guest.unwrap_or_else(|| {
+                let title = words::say::view(ShownView::Review);
+                DialogView::closing(title, Vec::new(), words::say::page_done())
+            })
+        }
         Dialog::Games => game_dialogs::all_games(&state.catalogue),
         Dialog::FilterGames => game_dialogs::filter(&state.catalogue),
         Dialog::Game => game_dialogs::game(&state.catalogue),
@@ -93,6 +90,11 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     if !beneath {
         let written = words::rules::notation(rules, state.shell.preferences().notation);
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
+        let lesson = LessonId::about(rules).map(|lesson| {
+            let there = Message::Show(Showing::At(lesson.address()));
+            Field::Action(Button::active(words::say::learn_offer_help(), there))
+        });
+        fields.extend(lesson);
         fields.push(Field::Link(SiteLink { label: words::say::help_article(), path: "post/" }));
         fields.push(Field::Action(keys));
     }

@@ -25,7 +25,7 @@ pub struct Panels {
     games: Option<(GamesKey, Rc<GamesView>)>,
     tree: Option<(TreeKey, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
-    review: Option<((Stamp, Telling), Rc<crate::ReviewView>)>,
+    guest: Option<((Stamp, Telling), Shown)>,
     pictures: Pictures,
     /// The stamp of the language that all of them are in.
     language: u32,
@@ -54,7 +54,7 @@ type CellLabelsKey = (Stamp, bool, Result<u32, Option<Stamp>>);
 type MovesKey = (Stamp, Option<usize>, Notation);
 
 /// Everything that the tip depends on.
-type TipKey = (Rules, Palette, bool);
+type TipKey = (Rules, Palette, [bool; 2]);
 
 /// Everything that the list of games depends on.
 type GamesKey = (Stamp, Around);
@@ -96,8 +96,11 @@ impl Panels {
                 (tree, state.cursor.focus().is_some(), running)
             }),
         };
-        let tip_key =
-            (state.table.board().rules(), state.shell.palette(), learning::wants_tip(state));
+        let tip_key = (
+            state.table.board().rules(),
+            state.shell.palette(),
+            [learning::wants_tip(state), learning::offers_lesson(state)],
+        );
         let tip =
             later.and_then(|later| kept(&mut self.tip, tip_key, || later.tip(state).map(Rc::new)));
         let around = Around {
@@ -120,9 +123,9 @@ impl Panels {
             })
         });
         let (guest, with) = (guest::shown_guest(state), guest::telling(state));
-        let review = guest.map(|it| kept(&mut self.review, (it.stamp(), with), || it.panel(with)));
+        let guest = guest.map(|it| kept(&mut self.guest, (it.stamp(), with), || it.panel(with)));
         let shown = (games.map(Shown::Games).or(analysis.map(Shown::Analyse)))
-            .or(review.map(Shown::Review))
+            .or(guest)
             .unwrap_or(Shown::Play);
         whole(
             state,

@@ -1,0 +1,42 @@
+//! The guests that were shown, one a view: each stays as it was left.
+
+use crate::guest::{Guest, Telling, Wish};
+use crate::{Dialog, DialogView, SavedGame, ShownView, Watched};
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Guests(Vec<Watched<Box<dyn Guest>>>);
+
+impl Guests {
+    /// The guest that is this view, once it was shown.
+    pub(crate) fn of(&self, view: ShownView) -> Option<&Watched<Box<dyn Guest>>> {
+        self.0.iter().find(|guest| guest.view() == view)
+    }
+
+    /// Seats a guest, in place of the one that had its view.
+    pub(crate) fn seat(&mut self, guest: Box<dyn Guest>) {
+        self.0.retain(|other| other.view() != guest.view());
+        self.0.push(Watched::new(guest));
+    }
+
+    /// Lets the guest of a view change itself, which counts only if it does.
+    pub(crate) fn change(
+        &mut self,
+        view: ShownView,
+        act: impl FnOnce(&mut dyn Guest) -> Wish,
+    ) -> Option<Wish> {
+        let guest = self.0.iter_mut().find(|guest| guest.view() == view)?;
+        let mut wish = None;
+        guest.change(|guest| wish.insert(act(&mut **guest)) != &Wish::Unchanged);
+        wish
+    }
+
+    /// The game that one of them is about.
+    pub(crate) fn saved(&self) -> Option<&SavedGame> {
+        self.0.iter().find_map(|guest| guest.saved())
+    }
+
+    /// What one of them shows in its dialog.
+    pub(crate) fn dialog(&self, dialog: Dialog, with: Telling) -> Option<DialogView> {
+        self.0.iter().find_map(|guest| guest.dialog(dialog, with))
+    }
+}

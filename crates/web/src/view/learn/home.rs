@@ -1,0 +1,124 @@
+use uttt_app::{LearnHome, LearnRow, LearnSection};
+use web_sys::{Element, HtmlElement};
+
+use crate::controls::Control;
+use crate::dom;
+use crate::view::learn::steps::StepsNode;
+use crate::view::set_text;
+
+/// What there is to learn: a card for each part.
+pub(crate) struct HomeNode {
+    root: HtmlElement,
+    missing: HtmlElement,
+    cards: Element,
+    sections: Vec<SectionNode>,
+}
+
+impl HomeNode {
+    pub(crate) fn append(parent: &Element) -> dom::Result<Self> {
+        let root: HtmlElement = dom::append(parent, "div.all")?;
+        let missing = dom::append(&root, "p.missing")?;
+        let cards = dom::append(&root, "div.cards")?;
+        Ok(Self { root, missing, cards, sections: Vec::new() })
+    }
+
+    pub(crate) fn show(&mut self, view: Option<&LearnHome>) -> dom::Result {
+        dom::set_hidden(&self.root, view.is_none());
+        let Some(view) = view else { return Ok(()) };
+        dom::set_hidden(&self.missing, view.missing.is_empty());
+        set_text(&self.missing, view.missing);
+        while self.sections.len() > view.sections.len() {
+            self.sections.pop().into_iter().for_each(|section| section.root.remove());
+        }
+        while self.sections.len() < view.sections.len() {
+            self.sections.push(SectionNode::append(&self.cards)?);
+        }
+        for (node, section) in self.sections.iter_mut().zip(&view.sections) {
+            node.show(section)?;
+        }
+        Ok(())
+    }
+}
+
+/// A part of what there is to learn.
+struct SectionNode {
+    root: Element,
+    picture: HtmlElement,
+    heading: Element,
+    about: Element,
+    steps: StepsNode,
+    action: Control,
+    list: HtmlElement,
+    rows: Vec<RowNode>,
+    shown: Option<LearnSection>,
+}
+
+impl SectionNode {
+    fn append(parent: &Element) -> dom::Result<Self> {
+        let root: Element = dom::append(parent, "section")?;
+        let picture: HtmlElement = dom::append(&root, "div.picture")?;
+        picture.set_attribute("aria-hidden", "true")?;
+        Ok(Self {
+            picture,
+            heading: dom::append(&root, "h2")?,
+            about: dom::append(&root, "p")?,
+            steps: StepsNode::append(&root)?,
+            action: Control::new(dom::append(&root, "button.primary")?)?,
+            list: dom::append(&root, "ul")?,
+            rows: Vec::new(),
+            shown: None,
+            root,
+        })
+    }
+
+    fn show(&mut self, section: &LearnSection) -> dom::Result {
+        if self.shown.as_ref() == Some(section) {
+            return Ok(());
+        }
+        dom::set_hidden(&self.picture, section.picture.is_empty());
+        if self.shown.as_ref().is_none_or(|shown| shown.picture != section.picture) {
+            // The program draws this itself: it contains no text from outside.
+            self.picture.set_inner_html(&section.picture);
+        }
+        set_text(&self.heading, &section.heading);
+        set_text(&self.about, &section.about);
+        self.steps.show(section.steps.as_ref())?;
+        self.action.show_or_hide(section.action.as_ref())?;
+        dom::set_hidden(&self.list, section.rows.is_empty());
+        while self.rows.len() > section.rows.len() {
+            self.rows.pop().into_iter().for_each(|row| row.root.remove());
+        }
+        while self.rows.len() < section.rows.len() {
+            self.rows.push(RowNode::append(&self.list)?);
+        }
+        for (node, row) in self.rows.iter_mut().zip(&section.rows) {
+            node.show(row)?;
+        }
+        self.shown = Some(section.clone());
+        Ok(())
+    }
+}
+
+/// A thing to choose.
+struct RowNode {
+    root: Element,
+    choose: Control,
+    note: Element,
+}
+
+impl RowNode {
+    fn append(parent: &Element) -> dom::Result<Self> {
+        let root: Element = dom::append(parent, "li")?;
+        let button: Element = dom::append(&root, "button")?;
+        dom::append::<Element>(&button, "span")?;
+        let note = dom::append(&button, "small")?;
+        let choose = Control::new(dom::find(&root, "button")?)?;
+        Ok(Self { root, choose, note })
+    }
+
+    fn show(&mut self, row: &LearnRow) -> dom::Result {
+        self.choose.show(&row.button)?;
+        set_text(&self.note, &row.note);
+        Ok(())
+    }
+}

@@ -49,6 +49,7 @@ mod options;
 mod ownership;
 mod page;
 mod panel;
+mod played_line;
 mod points;
 mod review;
 mod saved;
@@ -129,5 +130,6 @@ pub use study::setting_up::{SetUpTool, SettingUp};
 pub use words::{LanguageError, speak, speak_english};
 
 pub use uttt_protocol::{
-    AnalysisRequest, Found, FoundMove, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, FoundMove, JudgeRequest, Judged, ReviewRequest, Reviewed,
+    SearchProgress, SearchRequest,
 };

@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::{AnalysisRequest, ReviewRequest, SearchRequest};
+use uttt_app::{AnalysisRequest, JudgeRequest, ReviewRequest, SearchRequest};
 use uttt_app::{EngineNews, Message};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
@@ -186,6 +186,12 @@ impl EngineWorker {
     pub(crate) fn review(&self, request: ReviewRequest, read: ReadFound) -> dom::Result {
         self.read_found.set(Some((request.number, read)));
         self.request(Some(request.number), &Ask::Review(request))
+    }
+
+    /// Starts to judge a move of a puzzle in place of the present search.
+    pub(crate) fn judge(&self, request: JudgeRequest, read: ReadFound) -> dom::Result {
+        self.read_found.set(Some((request.number, read)));
+        self.request(Some(request.number), &Ask::Judge(request))
     }
 
     /// Stops the search.

@@ -3,10 +3,10 @@
 use uttt_engine::{Merit, Proven, ProvenOutcome, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 
+use crate::played_line::Line;
 use crate::points::points;
 use crate::review::attempt::Attempt;
 use crate::review::course::Standing;
-use crate::review::line::Line;
 use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words::paragraph;
 use crate::review::{Board, LineKind, Told};

@@ -7,6 +7,13 @@ function addresses(part) {
   return content.split(" ").map((file) => new URL(file, document.baseURI).href);
 }
 
+/** Reads the puzzles. The page calls this when somebody wants to learn. */
+window.readPuzzles = async () => {
+  const response = await fetch(new URL("puzzles.txt", document.baseURI));
+  if (!response.ok) throw new Error(`puzzles.txt: ${response.status}`);
+  return response.text();
+};
+
 /**
  * Starts the engine's worker, so that it gets ready while the page's program starts. The page takes it
  * over from `window.startedWorker`.

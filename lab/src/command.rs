@@ -6,7 +6,7 @@ use crate::books::BookCommand;
 use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
-use crate::puzzles;
+use crate::puzzles::PuzzleCommand;
 use crate::reviews::{error as review_error, facts};
 use crate::simulation;
 use crate::tables::{analysis_error, evaluations, one_move, positions};
@@ -87,12 +87,9 @@ enum Command {
     /// Prints how often each level finds a win in one move and prevents a loss in one, in the
     /// positions that `positions` prints.
     OneMove(one_move::Request),
-    /// Makes puzzles from games between levels: `crates/puzzles/puzzles.txt`.
-    ///
-    /// It plays games, looks for positions in which one move keeps the result again and again, and grades
-    /// what it finds by the levels that solve it. Each game is a line of the journal of its rule system.
-    /// The same command continues a run, also with a larger number of games.
-    Puzzles(puzzles::Request),
+    /// Makes puzzles, and finds out how hard they are.
+    #[command(subcommand)]
+    Puzzles(PuzzleCommand),
 }
 
 /// Runs the command.
@@ -122,6 +119,6 @@ pub(crate) fn run() -> anyhow::Result<()> {
             Ok(())
         }
         Command::OneMove(request) => one_move::run(&request),
-        Command::Puzzles(request) => puzzles::run(&request),
+        Command::Puzzles(command) => command.run(),
     }
 }

@@ -222,6 +222,26 @@ scene("in Learn: what there is to learn, a lesson, its end", async (page, url, l
   await look(page, "the end of a lesson", { windows: true });
 });
 
+scene("in Learn: a puzzle, with help, given up, lists of puzzles", async (page, url, look) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, `${url}#puzzle=classic-322`);
+  const learn = page.locator("#learn");
+  await expect(button(page, "Hint")).toBeVisible();
+  await look(page, "a puzzle", { windows: true });
+  await button(page, "Hint").click();
+  await expect(learn.locator(".puzzle .told")).not.toBeEmpty();
+  await look(page, "a hint");
+  await button(page, "Solution").click();
+  await expect(button(page, "Next puzzle")).toBeVisible();
+  await look(page, "the solution", { windows: true });
+  await learn.locator(".puzzle .leave").click();
+  await expect(button(page, "Next puzzle")).toBeVisible();
+  await look(page, "what there is to learn, with puzzles", { windows: true });
+  await button(page, "All puzzles").click();
+  await expect(button(page, "Show more")).toBeVisible();
+  await look(page, "a list of puzzles", { windows: true });
+});
+
 scene("in Games: with no games, with some, in its dialogs", async (page, url, look) => {
   await open(page, url);
   await page.getByRole("link", { name: saying("Games") }).click();

@@ -16,6 +16,7 @@ for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 13, () => ["index.html"]],
   ["what a first move needs", 190, firstMove],
   ["the engine with its network", 265, () => ["worker.js", ...part("engine")]],
+  ["the puzzles", 85, () => ["puzzles.txt"]],
   // What docs/element.md says of an article, with some room.
   ["the element's script", 5, () => ["v1/uttt-board.js"]],
   ["an element's board with its script", 75, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],

@@ -8,6 +8,9 @@ async function unpacked(name, as = "arrayBuffer") {
   return new Response(body.pipeThrough(new DecompressionStream("deflate-raw")))[as]();
 }
 
+/** Reads the puzzles. The page calls this when somebody wants to learn. */
+window.readPuzzles = () => unpacked("puzzles", "text");
+
 async function start() {
   const address = URL.createObjectURL(new Blob([await unpacked("worker")], { type: "text/javascript" }));
   let engine;

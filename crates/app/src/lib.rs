@@ -49,6 +49,7 @@ mod options;
 mod ownership;
 mod page;
 mod panel;
+mod played_line;
 mod points;
 mod remarks;
 mod review;
@@ -130,6 +131,6 @@ pub use study::setting_up::{SetUpTool, SettingUp};
 pub use words::{LanguageError, speak, speak_english};
 
 pub use uttt_engine::protocol::{
-    AnalysisRequest, Found, FoundMove, MoveRequest, ReviewRequest, Reviewed, SearchProgress,
-    SearchRequest,
+    AnalysisRequest, Found, FoundMove, JudgeRequest, Judged, MoveRequest, ReviewRequest, Reviewed,
+    SearchProgress, SearchRequest,
 };

@@ -48,11 +48,12 @@ impl ShownView {
         all.find(|view| view.id() == id)
     }
 
-    /// The view that an address names without a game: `view=games`, `lesson=two-minutes`.
+    /// The view that an address names without a game: `view=games`, `lesson=two-minutes`, `puzzle=classic-18`,
+    /// `daily=214`, or for the puzzle of today, `daily=today`.
     pub(crate) fn of_address(address: &str) -> Option<Self> {
         match address.split_once('=')? {
             ("view", id) => Self::from_id(id),
-            ("lesson", _) => Some(Self::Learn),
+            ("lesson" | "puzzle" | "daily", _) => Some(Self::Learn),
             _ => None,
         }
     }

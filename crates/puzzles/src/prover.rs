@@ -41,6 +41,17 @@ impl<V: Variant> Prover<V> {
         Self { player, positions, left: 0, table: HashMap::default() }
     }
 
+    /// The player whose wins it proves.
+    pub(crate) const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// Lets it look at so many positions for each question from now on. A question that it gave up goes on
+    /// where it stopped.
+    pub(crate) const fn allow(&mut self, positions: u64) {
+        self.positions = positions;
+    }
+
     /// Whether the player can force a win, however long it takes. `None` if it gave up.
     pub(crate) fn wins(&mut self, position: &TwoLevel<V>) -> Option<bool> {
         self.wins_within(position, NO_LIMIT)
@@ -56,16 +67,18 @@ impl<V: Variant> Prover<V> {
         Some((found.own == 0) == (position.turn() == self.player))
     }
 
-    /// A move that gives the player to move what they want, if the last question has proven one.
+    /// A move that gives the player to move what they want, if a question has proven one.
     pub(crate) fn proven_move(&self, position: &TwoLevel<V>) -> Option<Move> {
-        let found = position.visit_moves(|mv| {
-            let after = self.known(&played(position, mv), NO_LIMIT);
-            match after.other == 0 {
-                true => ControlFlow::Break(mv),
-                false => ControlFlow::Continue(()),
-            }
+        let found = position.visit_moves(|mv| match self.is_proven(&played(position, mv)) {
+            true => ControlFlow::Break(mv),
+            false => ControlFlow::Continue(()),
         });
         found.break_value()
+    }
+
+    /// Whether a question has proven that the player who moved last gets what they want.
+    pub(crate) fn is_proven(&self, position: &TwoLevel<V>) -> bool {
+        self.known(position, NO_LIMIT).other == 0
     }
 
     /// The answer that needs no move.

@@ -3,6 +3,7 @@ use std::collections::{HashMap, HashSet};
 use uttt_rules::{Game, Move, NodeId, Outcome, Place, TwoLevel, Variant};
 
 use crate::alike::shape_of;
+use crate::lines::lines_of;
 use crate::plain::Plain;
 use crate::prover::{POSITIONS, Prover, played};
 use crate::puzzle::DECISIONS;
@@ -271,8 +272,6 @@ fn others<V: Variant>(position: &TwoLevel<V>, right: &TwoLevel<V>) -> Vec<(Move,
 /// The number of each line, counted from 1, and the puzzle or its fault.
 pub fn read_all(text: &str) -> Vec<(usize, Result<Puzzle, Fault>)> {
     let (mut ids, mut shapes) = (HashSet::new(), HashMap::new());
-    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let mut read = |line: &str| {
         let puzzle: Puzzle = line.parse()?;
         if !ids.insert(puzzle.id().to_owned()) {
@@ -283,5 +282,5 @@ pub fn read_all(text: &str) -> Vec<(usize, Result<Puzzle, Fault>)> {
         }
         Ok(puzzle)
     };
-    lines.map(|(number, line)| (number, read(line))).collect()
+    lines_of(text).map(|(number, line)| (number, read(line))).collect()
 }

@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use uttt_puzzles::{Answer, Goal, POSITIONS, Puzzle, SHIPPED, Theme, Turn, read_all, shape_of};
+use uttt_puzzles::{
+    Answer, Goal, Known, OtherMove, POSITIONS, Puzzle, SHIPPED, Theme, Turn, read_all, shape_of,
+};
 use uttt_rules::{AnyGame, NodeId, Outcome, Rotation, Rules};
 
 fn shipped() -> Vec<Puzzle> {
@@ -98,8 +100,8 @@ fn a_win_is_judged_move_by_move() {
             let mut after = game.after(other).unwrap();
             match puzzle.judge(at, other, POSITIONS) {
                 // The reply is legal, and does not let the solver win at once.
-                Some(Answer::Refuted(reply)) => {
-                    after.play(reply).unwrap();
+                Some(Answer::Refuted(line)) => {
+                    after.play(line[0]).unwrap();
                     let wins = |&mv: &_| {
                         after.after(mv).unwrap().outcome() == Some(Outcome::Won(puzzle.solver()))
                     };
@@ -181,6 +183,49 @@ fn what_is_not_proven_within_the_budget_is_not_called_wrong() {
             }
         }
         assert!(unproven > 0 && refuted > 0, "{puzzle}: {unproven} not proven, {refuted} refuted");
+    }
+}
+
+/// A judge that stops now and then comes to the same answer, and its line is one of a game in which the
+/// opponent keeps what it says.
+#[test]
+fn a_move_is_judged_piece_by_piece() {
+    let (mut pieces, mut ended) = (0, 0);
+    for puzzle in shipped().into_iter().step_by(60) {
+        let game = puzzle.game();
+        for mv in game.legal_moves() {
+            let Some(Known::Search(other)) = puzzle.known(puzzle.start(), mv) else { continue };
+            let mut judging = other.judging().unwrap();
+            let answer = loop {
+                pieces += 1;
+                if let Some(answer) = judging.advance(200) {
+                    break answer;
+                }
+            };
+            let Answer::Refuted(line) = &answer else { panic!("{answer:?} in {puzzle}") };
+            assert!(line.len() % 2 == 1 && line.len() <= 9, "{line:?} in {puzzle}");
+            let mut after = other.after.clone();
+            line.iter().for_each(|&mv| after.play(mv).unwrap());
+            match (puzzle.goal(), after.outcome()) {
+                (Goal::Draw, Some(outcome)) => {
+                    assert_eq!(outcome, Outcome::Won(!puzzle.solver()), "{after}");
+                    ended += 1;
+                }
+                (_, outcome) => assert_ne!(outcome, Some(Outcome::Won(puzzle.solver())), "{after}"),
+            }
+            let whole = puzzle.judge(puzzle.start(), mv, POSITIONS).unwrap();
+            assert!(matches!(whole, Answer::Refuted(_)), "{whole:?} in {puzzle}");
+        }
+    }
+    assert!(pieces > 200 && ended > 5, "{pieces} pieces, {ended} lines to the end");
+    // No game of nine small boards, and one that is over.
+    for record in [
+        "nested-1: 1",
+        "classic from XXX....../XXX....../XXX....../........./........./........./........./........./......... O 4:",
+    ] {
+        if let Ok(after) = record.parse() {
+            assert!(OtherMove { goal: Goal::Draw, after }.judging().is_none(), "{record}");
+        }
     }
 }
 

@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::{AnalysisRequest, MoveRequest, ReviewRequest, SearchRequest};
+use uttt_app::{AnalysisRequest, JudgeRequest, MoveRequest, ReviewRequest, SearchRequest};
 use uttt_app::{EngineDeath, EngineNews, Message};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
@@ -192,6 +192,12 @@ impl EngineWorker {
     pub(crate) fn review_move(&self, request: MoveRequest, read: ReadFound) -> dom::Result {
         self.read_found.set(Some((request.number, read)));
         self.request(Some(request.number), &Ask::ReviewMove(request))
+    }
+
+    /// Starts to judge a move of a puzzle in place of the present search.
+    pub(crate) fn judge(&self, request: JudgeRequest, read: ReadFound) -> dom::Result {
+        self.read_found.set(Some((request.number, read)));
+        self.request(Some(request.number), &Ask::Judge(request))
     }
 
     /// Stops the search.

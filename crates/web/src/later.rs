@@ -17,7 +17,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::dispatcher::send;
 use crate::dom::{self, Listener, site};
 use crate::engine_worker::EngineWorker;
-use crate::found::{read_found, read_reviewed};
+use crate::found::{read_found, read_judged, read_reviewed};
 use crate::platform::address;
 use crate::platform::chosen_file::FileChooser;
 use crate::platform::games::Games;
@@ -26,6 +26,7 @@ use crate::platform::image::{self, Images};
 use crate::platform::keys;
 use crate::platform::offline::Offline;
 use crate::platform::paper::Paper;
+use crate::platform::puzzles;
 use crate::platform::sounds::Sounds;
 use crate::platform::store::{Refused, Store};
 use crate::view::LaterView;
@@ -180,6 +181,13 @@ impl LaterEffects for Effects {
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
             Effect::Review(request) => self.engine.review(request, read_reviewed)?,
             Effect::ReviewMove(request) => self.engine.review_move(request, read_reviewed)?,
+            Effect::Judge(request) => self.engine.judge(request, read_judged)?,
+            Effect::FetchPuzzles => puzzles::fetch(),
+            Effect::FindDay => puzzles::find_day(),
+            Effect::ShareText { text, fragment } => {
+                let link = self.link(&fragment)?;
+                handout::share_text(&text, &link);
+            }
             Effect::PushFragment(fragment) => address::push_fragment(&fragment)?,
             Effect::Sound(sound, volume) => self.sounds.play(sound, volume)?,
             Effect::Reload => self.offline.take_over()?,

@@ -8,6 +8,7 @@
 //! the class `Engine` of the npm package, which the package runs in a worker of its own.
 
 mod browser_engine;
+mod browser_judge;
 mod browser_reviewer;
 mod clock;
 #[cfg(feature = "javascript")]
@@ -16,6 +17,7 @@ mod protocol;
 mod service;
 
 pub use browser_engine::BrowserEngine;
+pub use browser_judge::BrowserJudge;
 pub use browser_reviewer::BrowserReviewer;
 pub use clock::PerformanceClock;
 #[cfg(feature = "javascript")]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use js_sys::{Array, Float64Array};
 use uttt_engine::protocol::{
-    AnalysisRequest, MoveRequest, ReviewRequest, SearchProgress, SearchRequest,
+    AnalysisRequest, JudgeRequest, MoveRequest, ReviewRequest, SearchProgress, SearchRequest,
 };
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place, Player};
@@ -25,6 +25,8 @@ pub enum Ask {
     Review(ReviewRequest),
     /// Review one move, and stop the present search.
     ReviewMove(MoveRequest),
+    /// Judge this move of a puzzle, and stop the present search.
+    Judge(JudgeRequest),
     /// Stop the search.
     Stop,
     /// Answer that you are alive.
@@ -40,11 +42,12 @@ pub enum Answer {
     Pong,
     /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
-    /// What an analysis, or a review of a game or a move has found so far for the request of this number, as
-    /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
-    /// able to read it.
+    /// What an analysis, a review of a game or a move, or a judge has found so far for the request of this
+    /// number, as [`Found::numbers`], [`Reviewed::numbers`] or [`Judged::numbers`] writes it. A page that asks for
+    /// none of them need not be able to read it.
     ///
     /// [`Found::numbers`]: uttt_engine::protocol::Found::numbers
+    /// [`Judged::numbers`]: uttt_engine::protocol::Judged::numbers
     /// [`Reviewed::numbers`]: uttt_engine::protocol::Reviewed::numbers
     Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
@@ -82,6 +85,11 @@ impl Ask {
                 let (nodes, is_played) = ((*nodes as f64).into(), (*is_played).into());
                 written(["move".into(), (*number).into(), record.into(), nodes, is_played])
             }
+            Self::Judge(JudgeRequest { number, record, to_win, time }) => {
+                let time = time.as_secs_f64() * 1000.0;
+                let (number, record) = ((*number).into(), record.into());
+                written(["judge".into(), number, record, (*to_win).into(), time.into()])
+            }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
@@ -118,6 +126,12 @@ impl Ask {
                 record: fields.text(2)?,
                 nodes: fields.number(3)? as u64,
                 is_played: fields.0.get(4).is_truthy(),
+            }),
+            "judge" => Self::Judge(JudgeRequest {
+                number: fields.number(1)? as u32,
+                record: fields.text(2)?,
+                to_win: fields.0.get(3).is_truthy(),
+                time: Duration::try_from_secs_f64(fields.number(4)? / 1000.0).unwrap_or_default(),
             }),
             "stop" => Self::Stop,
             "ping" => Self::Ping,

@@ -8,11 +8,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use uttt_engine::protocol::{
-    AnalysisRequest, Found, MoveRequest, ReviewRequest, Reviewed, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, JudgeRequest, MoveRequest, ReviewRequest, Reviewed, SearchProgress,
+    SearchRequest,
 };
 
 use crate::browser_reviewer::BrowserMoveReviewer;
-use crate::{Answer, Ask, BrowserEngine, BrowserReviewer};
+use crate::{Answer, Ask, BrowserEngine, BrowserJudge, BrowserReviewer};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
 /// which it must react.
@@ -60,6 +61,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         slices: 0,
         reviewer: None,
         move_reviewer: None,
+        judge: None,
     }));
     let on_message = {
         let service = Rc::clone(&service);
@@ -94,6 +96,8 @@ struct Service {
     reviewer: Option<LastReview>,
     /// The review of one move, which goes on when the move has been played.
     move_reviewer: Option<BrowserMoveReviewer>,
+    /// The judge at work.
+    judge: Option<BrowserJudge>,
 }
 
 /// A review, and what it was asked for with.
@@ -116,6 +120,8 @@ enum Task {
     Review(u32),
     /// The review of one move, with the number of its request.
     ReviewMove(u32),
+    /// A move of a puzzle to judge, with the number of its request.
+    Judge(u32),
 }
 
 impl Service {
@@ -145,8 +151,10 @@ impl Service {
             }
             Ask::Review(request) => self.start_review(request),
             Ask::ReviewMove(request) => self.review_move(&request),
+            Ask::Judge(request) => self.start_judge(&request),
             Ask::Stop => {
                 self.task = None;
+                self.judge = None;
                 Ok(())
             }
             Ask::Ping => self.answer(&Answer::Pong),
@@ -206,6 +214,15 @@ impl Service {
         self.begin(Task::ReviewMove(request.number))
     }
 
+    fn start_judge(&mut self, request: &JudgeRequest) -> Result<(), JsValue> {
+        // The former one gives back its memory first.
+        self.judge = None;
+        let after = read_game(&request.record)?;
+        let judge = BrowserJudge::new(after, request.to_win, request.time);
+        self.judge = Some(judge.ok_or("asked to judge a move of no puzzle")?);
+        self.begin(Task::Judge(request.number))
+    }
+
     fn begin(&mut self, task: Task) -> Result<(), JsValue> {
         self.task = Some(task);
         self.slices = 0;
@@ -239,6 +256,7 @@ impl Service {
         match task {
             Task::Review(request) => return self.review_slice(request),
             Task::ReviewMove(request) => return self.move_slice(request),
+            Task::Judge(request) => return self.judge_slice(request),
             Task::Answer(_) | Task::Analyse(_) | Task::Ponder => {}
         }
         let Some(engine) = self.engines.first_mut() else { return Ok(()) };
@@ -302,6 +320,13 @@ impl Service {
         let reviewed = reviewer.reviewed();
         self.task = None;
         self.answer(&Answer::Found(request, reviewed.numbers()))
+    }
+
+    fn judge_slice(&mut self, request: u32) -> Result<(), JsValue> {
+        let Some(judge) = &mut self.judge else { return Ok(()) };
+        let Some(judged) = judge.advance(SLICE) else { return self.schedule_slice() };
+        (self.task, self.judge) = (None, None);
+        self.answer(&Answer::Found(request, judged.numbers()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use js_sys::Array;
 use uttt_engine::protocol::{
-    AnalysisRequest, Found, FoundMove, ReviewRequest, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, FoundMove, JudgeRequest, ReviewRequest, SearchProgress, SearchRequest,
 };
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
@@ -38,6 +38,10 @@ fn requests() -> Vec<SearchRequest> {
 #[wasm_bindgen_test]
 fn what_the_page_sends_arrives_unchanged() {
     let mut asks = vec![Ask::Stop, Ask::Ping];
+    for (record, to_win) in [("classic: 55 51", true), ("nested-2: 11", false)] {
+        let (record, time) = (record.to_owned(), Duration::from_millis(2_000));
+        asks.push(Ask::Judge(JudgeRequest { number: 9, record, to_win, time }));
+    }
     let record = "classic: 55 51".to_owned();
     asks.push(Ask::Review(ReviewRequest { number: 7, record, nodes: 1 << 33 }));
     for request in requests() {

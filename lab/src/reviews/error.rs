@@ -1,5 +1,5 @@
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ pub(crate) struct Request {
 }
 
 /// The levels that play the games: their faults are like those of people.
-const LEVELS: std::ops::RangeInclusive<usize> = 1..=6;
+const LEVELS: RangeInclusive<usize> = 1..=6;
 
 /// Reviews the missing games twice, and prints how far the reviews of all games agree.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
@@ -68,7 +68,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 /// Plays the game with this number, and reviews it twice.
 fn compare(settings: &ReviewErrorSettings, number: u32) -> anyhow::Result<ComparedGame> {
     let seed = settings.seed.wrapping_mul(1_000) + u64::from(number);
-    let game = play(settings.rules, seed)?;
+    let game = play(settings.rules, seed, LEVELS)?;
     let short = review(&game, settings.nodes);
     let long = review(&game, settings.nodes.saturating_mul(settings.times));
     Ok(ComparedGame::new(number, game.to_string(), &short, &long))
@@ -81,13 +81,17 @@ fn review(game: &AnyGame, nodes: u64) -> Review {
 }
 
 /// A game between two levels that are drawn at random.
-pub(crate) fn play(rules: Rules, seed: u64) -> anyhow::Result<AnyGame> {
+pub(crate) fn play(
+    rules: Rules,
+    seed: u64,
+    levels: RangeInclusive<usize>,
+) -> anyhow::Result<AnyGame> {
     let mut rng = Rng::with_seed(seed);
     let mut engines: Vec<_> = rules
         .players()
         .iter()
         .map(|_| {
-            let level = Level::ALL[rng.usize(LEVELS)];
+            let level = Level::ALL[rng.usize(levels.clone())];
             AnyEngine::new(level, rng.u64(..1 << 50), SystemClock::new())
         })
         .collect();

@@ -1,7 +1,8 @@
 use uttt_rules::Place;
 
 use crate::{
-    AnalysisRequest, AsideEdit, GameChange, Image, LinkedImage, MoveRequest, ReviewRequest,
+    AnalysisRequest, AsideEdit, GameChange, Image, JudgeRequest, LinkedImage, MoveRequest,
+    ReviewRequest,
     SearchRequest, Slot, Sound, StudyEdit, Volume,
 };
 
@@ -41,6 +42,14 @@ pub enum Effect {
     ///
     /// [`Finding::Review`]: crate::Finding::Review
     ReviewMove(MoveRequest),
+    /// Judge a move of a puzzle, instead of the current task. The answer is [`Finding::Judged`].
+    ///
+    /// [`Finding::Judged`]: crate::Finding::Judged
+    Judge(JudgeRequest),
+    /// Fetch the puzzles. The answer is [`Puzzling::Came`](crate::Puzzling::Came).
+    FetchPuzzles,
+    /// Find out which day it is here. The answer is [`Puzzling::Today`](crate::Puzzling::Today).
+    FindDay,
     /// Stop searching; the answer is no longer needed.
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
@@ -100,6 +109,14 @@ pub enum Effect {
     /// [`HandingOut::LinkSent`]: crate::HandingOut::LinkSent
     /// [`HandingOut::CopyRefused`]: crate::HandingOut::CopyRefused
     ShareLink {
+        /// The text after the `#`.
+        fragment: String,
+    },
+    /// Share this text, and below it the page's address with `fragment` after its `#`, as [`Effect::ShareLink`]
+    /// does a link.
+    ShareText {
+        /// The text.
+        text: String,
         /// The text after the `#`.
         fragment: String,
     },

@@ -1,19 +1,22 @@
 //! What there is to learn.
 
-use crate::guest::Telling;
 use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
-use crate::learn::puzzles;
+use crate::learn::puzzles::Puzzles;
 use crate::words::say;
 use crate::{Button, LearnHome, LearnRow, LearnSection, LearnSteps, Learning, Message};
 
 /// `is_missing` if an address asked for a lesson that there is not.
-pub(crate) fn home(progress: Progress, is_missing: bool, with: Telling) -> LearnHome {
+pub(crate) fn home(progress: Progress, puzzles: &Puzzles, is_missing: bool) -> LearnHome {
     let sections = [two_minutes(progress)].into_iter().chain(others(progress));
     LearnHome {
         label: say::learn_panel(),
-        missing: if is_missing { say::learn_missing() } else { "" },
-        sections: sections.chain(puzzles::sections(with)).collect(),
+        missing: match is_missing {
+            true => say::learn_missing(),
+            false if puzzles.is_missing() => say::puzzles_missing(),
+            false => "",
+        },
+        sections: sections.chain(puzzles.sections()).collect(),
     }
 }
 

@@ -17,17 +17,20 @@ mod words;
 
 pub use learning::{Learning, LessonId};
 pub use panel::*;
+pub use puzzles::{PuzzleList, PuzzleRow, PuzzleView, Puzzling};
 
 use crate::Stamp;
 use crate::guest::Guest;
 use crate::learn::course::Course;
 use crate::learn::progress::Progress;
+use crate::learn::puzzles::Puzzles;
 
 #[derive(Clone, Debug, Default)]
 struct Learn {
     progress: Progress,
     /// The lesson that is under way; `None` while the page shows what there is to learn.
     course: Option<Course>,
+    puzzles: Puzzles,
     /// Whether an address asked for a lesson that there is not.
     is_missing: bool,
     /// The board when it was last compared with what this shows.

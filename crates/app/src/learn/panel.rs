@@ -1,4 +1,4 @@
-use crate::Button;
+use crate::{Button, PuzzleList, PuzzleView};
 
 /// The panel of the view Learn: what there is to learn, in place of the board as well, or a lesson beside
 /// it.
@@ -8,6 +8,10 @@ pub enum LearnView {
     Home(LearnHome),
     /// A lesson on the board.
     Lesson(Box<LessonView>),
+    /// A puzzle on the board.
+    Puzzle(Box<PuzzleView>),
+    /// A list of puzzles, in place of the board as well.
+    Puzzles(PuzzleList),
 }
 
 /// What there is to learn.

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use uttt_board::Millis;
 use uttt_rules::{AnyGame, Loss, Place, Rules};
 
+use crate::effects::task::Task;
 use crate::guest::{Guest, Telling, Wish};
 use crate::learn::course::{Course, Stage, Tick};
 use crate::learn::home::home;
 use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
-use crate::learn::{Learn, LearnView, Learning, view, words};
-use crate::{Beginning, Effect, Message, Playing, Shown, ShownView, Slot, Stamp, Step};
+use crate::learn::{Learn, LearnView, Learning, Puzzling, view, words};
+use crate::{Beginning, Effect, Finding, Message, Playing, Shown, ShownView, Slot, Stamp, Step};
 
 impl Guest for Learn {
     fn boxed(&self) -> Box<dyn Guest> {
@@ -24,11 +25,15 @@ impl Guest for Learn {
 
     fn address(&self) -> String {
         let home = || format!("view={}", self.view().id());
+        if let Some(puzzle) = self.puzzles.address() {
+            return puzzle;
+        }
         self.course.as_ref().map_or_else(home, |course| course.id.address().to_owned())
     }
 
     fn go_to(&mut self, _game: Option<&AnyGame>, fragment: &str, now: Millis) {
         self.course = None;
+        self.puzzles.go_to(fragment);
         match LessonId::from_address(fragment) {
             Some(lesson) => self.begin(lesson, now),
             None => self.is_missing = fragment.starts_with(LessonId::KEY),
@@ -39,16 +44,26 @@ impl Guest for Learn {
         true
     }
 
+    fn place(&self) -> Option<AnyGame> {
+        self.puzzles.shown()
+    }
+
     fn shown(&self) -> AnyGame {
+        if let Some(puzzle) = self.puzzles.shown() {
+            return puzzle;
+        }
         self.course.as_ref().map_or_else(|| AnyGame::new(Rules::Classic), Course::shown)
     }
 
     fn hides_target(&self) -> bool {
+        if self.puzzles.shown().is_some() {
+            return false;
+        }
         self.course.as_ref().is_none_or(Course::hides_target)
     }
 
     fn takes_moves(&self) -> bool {
-        self.course.as_ref().is_some_and(Course::takes_moves)
+        self.puzzles.takes_moves() || self.course.as_ref().is_some_and(Course::takes_moves)
     }
 
     fn press(&self, at: Place) -> Option<Message> {
@@ -57,11 +72,31 @@ impl Guest for Learn {
         (course.takes_boards() || course.rests()).then_some(Message::Learn(act))
     }
 
+    fn task(&self) -> Option<Task> {
+        self.puzzles.task()
+    }
+
+    fn ask(&self, _task: &Task, number: u32) -> Effect {
+        self.puzzles.ask(number).unwrap_or(Effect::StopSearch)
+    }
+
+    fn found(&mut self, found: Finding, _with: Telling, step: &mut Step) -> Wish {
+        match found {
+            Finding::Judged { judged, .. } => self.puzzles.found(&judged, step),
+            _ => Wish::Unchanged,
+        }
+    }
+
     fn act(&mut self, act: Message, with: Telling, step: &mut Step) -> Wish {
+        if let Message::Puzzle(act) = act {
+            self.puzzles.begin(with, step);
+            return self.do_with_puzzles(act, step);
+        }
         let Message::Learn(act) = act else { return Wish::Unchanged };
         match act {
             Learning::Home => {
                 (self.course, self.is_missing) = (None, false);
+                self.puzzles.leave();
                 return Wish::Arrive;
             }
             Learning::Begin(lesson) => {
@@ -96,6 +131,10 @@ impl Guest for Learn {
     }
 
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, with: Telling, step: &mut Step) -> Wish {
+        self.puzzles.begin(with, step);
+        if self.puzzles.shown().is_some() {
+            return self.puzzles.follow(board, stamp, step);
+        }
         let mut wish = Wish::Unchanged;
         // To compare takes longer, and most messages leave the board as it is.
         if self.followed.replace(stamp) != Some(stamp) {
@@ -110,10 +149,13 @@ impl Guest for Learn {
     }
 
     fn due(&self) -> Option<Millis> {
-        self.course.as_ref()?.due()
+        self.puzzles.due().or_else(|| self.course.as_ref()?.due())
     }
 
     fn load(&mut self, slot: Slot, text: &str) -> bool {
+        if slot == Slot::Practice {
+            return self.puzzles.load(text);
+        }
         let found = Progress::parse(text).ok().filter(|_| slot == Slot::Learned);
         found.into_iter().for_each(|found| self.progress.join(found));
         found.is_some()
@@ -124,18 +166,18 @@ impl Guest for Learn {
     }
 
     fn tell(&self, with: Telling) -> Option<String> {
-        Some(
-            self.course
-                .as_ref()
-                .map_or_else(words::home, |course| words::told(course, waits(with))),
-        )
+        self.puzzles.tell(with).or_else(|| {
+            let told = |course| words::told(course, waits(with));
+            Some(self.course.as_ref().map_or_else(words::home, told))
+        })
     }
 
     fn panel(&self, with: Telling) -> Shown {
-        Shown::Learn(Rc::new(match &self.course {
-            Some(course) => LearnView::Lesson(Box::new(view::lesson(course, self.progress, with))),
-            None => LearnView::Home(home(self.progress, self.is_missing, with)),
-        }))
+        let lesson =
+            |course| LearnView::Lesson(Box::new(view::lesson(course, self.progress, with)));
+        let home = || LearnView::Home(home(self.progress, &self.puzzles, self.is_missing));
+        let other = || self.course.as_ref().map_or_else(home, lesson);
+        Shown::Learn(Rc::new(self.puzzles.panel(with).unwrap_or_else(other)))
     }
 }
 
@@ -144,6 +186,16 @@ impl Learn {
     fn begin(&mut self, lesson: LessonId, now: Millis) {
         let at = if self.progress.is_whole(lesson) { 0 } else { self.progress.of(lesson) };
         (self.course, self.is_missing) = (Some(Course::new(lesson, at, now)), false);
+        self.puzzles.leave();
+    }
+
+    /// Leaves a lesson for what the person wants of puzzles.
+    fn do_with_puzzles(&mut self, act: Puzzling, step: &mut Step) -> Wish {
+        let wish = self.puzzles.act(act, step);
+        if self.puzzles.is_shown() {
+            (self.course, self.is_missing) = (None, false);
+        }
+        wish
     }
 
     /// Takes a move that was played on the board. Whatever else has happened there is put right.

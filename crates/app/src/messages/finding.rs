@@ -1,4 +1,4 @@
-use crate::{Found, Reviewed};
+use crate::{Found, Judged, Reviewed};
 
 /// What the engine has found for a view that studies a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +17,22 @@ pub enum Finding {
         /// What it has found.
         reviewed: Box<Reviewed>,
     },
+    /// What the judge says of a move of a puzzle.
+    Judged {
+        /// The number of the request.
+        request: u32,
+        /// What it says.
+        judged: Judged,
+    },
 }
 
 impl Finding {
     /// The number of the request that it answers.
     pub(crate) const fn request(&self) -> u32 {
         match self {
-            Self::Analysis { request, .. } | Self::Review { request, .. } => *request,
+            Self::Analysis { request, .. }
+            | Self::Review { request, .. }
+            | Self::Judged { request, .. } => *request,
         }
     }
 
@@ -32,6 +41,7 @@ impl Finding {
         match self {
             Self::Analysis { found, .. } => found.finished,
             Self::Review { reviewed, .. } => reviewed.finished,
+            Self::Judged { .. } => true,
         }
     }
 }

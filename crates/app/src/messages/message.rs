@@ -38,6 +38,8 @@ pub enum Message {
     Review(crate::Reviewing),
     /// Do this in the view Learn.
     Learn(crate::Learning),
+    /// Do this with a puzzle.
+    Puzzle(crate::Puzzling),
 }
 
 impl Message {

@@ -15,7 +15,8 @@ use crate::{
 };
 
 /// What the browser keeps of guests.
-const KEPT: [(Slot, ShownView); 1] = [(Slot::Learned, ShownView::Learn)];
+const KEPT: [(Slot, ShownView); 2] =
+    [(Slot::Learned, ShownView::Learn), (Slot::Practice, ShownView::Learn)];
 
 /// The guest that is this view, new. If it is about a game, it is about this one.
 fn new_guest(view: ShownView, saved: &SavedGame) -> Option<Box<dyn Guest>> {

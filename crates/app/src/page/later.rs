@@ -138,7 +138,9 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Prefer(chosen) => choose(page, chosen, step),
         Message::Analyse(Analysing::SetUp(act)) => analyse_view::set_up(page, act, step),
         Message::Analyse(act) => analyse_view::analyse(page, act, step),
-        Message::Review(_) | Message::Learn(_) => hosting::ask_guest(page, message, step),
+        Message::Review(_) | Message::Learn(_) | Message::Puzzle(_) => {
+            hosting::ask_guest(page, message, step);
+        }
         // The first part deals with these.
         Message::Browser(_)
         | Message::Play(_)

@@ -3,7 +3,6 @@
 
 mod attempt;
 mod course;
-mod line;
 mod panel;
 mod reviewing;
 mod shares;
@@ -19,9 +18,9 @@ use uttt_engine::{ReviewPass, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::guest::{Guest, Telling};
+use crate::played_line::Line;
 use crate::review::attempt::Attempt;
 use crate::review::course::{Course, course};
-use crate::review::line::Line;
 use crate::{Reviewed, SavedGame, Seat, Stamp, Watched};
 
 #[derive(Clone, Debug)]

@@ -8,8 +8,8 @@ use uttt_rules::{AnyGame, Loss, Place};
 
 use crate::effects::task::Task;
 use crate::guest::{Guest, Telling, Wish};
+use crate::played_line::Line;
 use crate::review::attempt::{Attempt, Judged, known, over, searched};
-use crate::review::line::Line;
 use crate::review::reviewing::act_of;
 use crate::review::{Board, GameReview, LineKind, view, words};
 use crate::saved::game::is_same;

@@ -20,6 +20,8 @@ pub enum Slot {
     SetUp,
     /// How far the person has come in the view Learn.
     Learned,
+    /// What the person has done with puzzles.
+    Practice,
     /// There once the page has asked this browser to keep the games. It is no preference, because an
     /// exported file would carry it to another browser, which has not been asked.
     AskedToPersist,
@@ -27,7 +29,7 @@ pub enum Slot {
 
 impl Slot {
     /// All keys.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Game,
         Self::Beside,
         Self::Aside,
@@ -37,6 +39,7 @@ impl Slot {
         Self::Studies,
         Self::SetUp,
         Self::Learned,
+        Self::Practice,
         Self::AskedToPersist,
     ];
 
@@ -57,6 +60,7 @@ impl Slot {
             Self::Studies => "uttt.studies",
             Self::SetUp => "uttt.set-up",
             Self::Learned => "uttt.learned",
+            Self::Practice => "uttt.practice",
             Self::AskedToPersist => "uttt.asked",
         }
     }

@@ -48,6 +48,7 @@ mod pasted;
 mod play;
 mod pondering;
 mod printed;
+mod puzzles;
 mod remarks;
 mod resigning;
 mod review_figures;

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use uttt_rules::Player;
 
 use crate::level::Level;
@@ -57,4 +59,17 @@ pub struct MoveRequest {
     /// Whether it is the last move of the game. If not, it is the next one, and the answer says that all is
     /// known that can be known before it.
     pub is_played: bool,
+}
+
+/// A move of a puzzle to judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgeRequest {
+    /// The number of the request. The answer has it too.
+    pub number: u32,
+    /// The game after the move, as a record.
+    pub record: String,
+    /// Whether the player who made the move has to win. Otherwise, the player has to save a draw.
+    pub to_win: bool,
+    /// How long the judge may take.
+    pub time: Duration,
 }

@@ -57,6 +57,16 @@ impl Solver {
         Some(Proven { exact: proven.outcome != ProvenOutcome::Draw, ..proven })
     }
 
+    /// Whether the player to move loses with best play: less work than [`Solver::result`]. `None` if the
+    /// game is over, or if this takes more positions.
+    pub fn loses<V: Variant>(&mut self, position: &TwoLevel<V>, positions: u32) -> Option<bool> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        self.begin(positions);
+        Some(self.search(position, WinnableBoards::of(position), -1, 0)? < 0)
+    }
+
     /// Positions with fewer cells left are not stored.
     const MIN_CELLS: u16 = 5;
 
@@ -67,8 +77,7 @@ impl Solver {
         position: &TwoLevel<V>,
         nodes: u32,
     ) -> Option<ProofBounds> {
-        self.left = nodes;
-        self.table.resize(self.entries, Entry::EMPTY);
+        self.begin(nodes);
         let value = self.search(position, WinnableBoards::of(position), -WIN, WIN)?;
         let turn = position.turn();
         Some(match value {
@@ -76,6 +85,11 @@ impl Solver {
             1.. => ProofBounds::proven(Outcome::Won(turn), (WIN - value) as u16),
             _ => ProofBounds::proven(Outcome::Won(!turn), (WIN + value) as u16),
         })
+    }
+
+    fn begin(&mut self, positions: u32) {
+        self.left = positions;
+        self.table.resize(self.entries, Entry::EMPTY);
     }
 
     fn search<V: Variant>(
@@ -220,6 +234,7 @@ mod tests {
                     continue;
                 }
                 let turn = position.turn();
+                let loses = Solver::default().loses(&position, u32::MAX);
                 let bounds = solver.solve(&position, u32::MAX).unwrap();
                 let result = match bounds.result(turn) {
                     Some(1) => WIN - bounds.plies() as i16,
@@ -227,6 +242,9 @@ mod tests {
                     result => result.unwrap().into(),
                 };
                 assert_eq!(result, exhaustive(&position), "{position:?}");
+                assert_eq!(loses, Some(result < 0), "{position:?}");
+                // Also with a table that has the exact value.
+                assert_eq!(solver.loses(&position, u32::MAX), loses, "{position:?}");
                 checked += 1;
             }
         }

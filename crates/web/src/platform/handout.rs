@@ -14,7 +14,7 @@ const COPIED: &str = "copied";
 /// otherwise as a copy.
 pub(crate) fn share(url: String, fragment: String) {
     // Called at once, because the browser allows it only during a click.
-    let Some(shared) = ask_to_share(&url) else {
+    let Some(shared) = ask_to_share("url", &url) else {
         return copy_link(url, fragment);
     };
     spawn_local(async move {
@@ -23,6 +23,20 @@ pub(crate) fn share(url: String, fragment: String) {
             Ok(_) => send(Message::Share(HandingOut::LinkSent(fragment))),
             Err(error) if is_abort(&error) => {}
             Err(_) => copy_link(url, fragment),
+        }
+    });
+}
+
+/// Gives the person a text with an address below it: on the system's share sheet if there is one, otherwise as a
+/// copy.
+pub(crate) fn share_text(text: &str, url: &str) {
+    let text = format!("{text}\n{url}");
+    let Some(shared) = ask_to_share("text", &text) else { return copy(text) };
+    spawn_local(async move {
+        if let Err(error) = JsFuture::from(shared).await
+            && !is_abort(&error)
+        {
+            copy(text);
         }
     });
 }
@@ -90,9 +104,9 @@ pub(crate) fn can_share() -> bool {
 }
 
 /// `None` if the system has no share sheet.
-fn ask_to_share(url: &str) -> Option<Promise> {
+fn ask_to_share(kind: &str, what: &str) -> Option<Promise> {
     let data = Object::new();
-    Reflect::set(&data, &"url".into(), &url.into()).ok()?;
+    Reflect::set(&data, &kind.into(), &what.into()).ok()?;
     call(dom::window().navigator().as_ref(), "share", &data)
 }
 

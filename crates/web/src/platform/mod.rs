@@ -9,6 +9,7 @@ pub(crate) mod image;
 pub(crate) mod keys;
 pub(crate) mod offline;
 pub(crate) mod paper;
+pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod sounds;
 pub(crate) mod store;

@@ -80,7 +80,8 @@ impl LaterView for LaterNodes {
             Shown::Review(view) => (Some(&view.shares), Some((view.skip, "review"))),
             Shown::Learn(view) => match &**view {
                 LearnView::Lesson(view) => (None, Some((view.skip, "learn"))),
-                LearnView::Home(_) => (None, None),
+                LearnView::Puzzle(view) => (None, Some((view.skip, "learn"))),
+                LearnView::Home(_) | LearnView::Puzzles(_) => (None, None),
             },
             Shown::Games(_) | Shown::Play => (None, None),
         };

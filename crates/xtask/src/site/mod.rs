@@ -6,11 +6,12 @@
 //!    precache`, which calls [`finish`]:
 //!    1. `words`: fills in the words of the page's HTML.
 //!    2. `preview`: makes the address of the preview picture absolute.
-//!    3. `split`: cuts the page's program in two.
-//!    4. `shrink`: removes comments, indentation and long names.
-//!    5. `program_files`: puts digests into the names of the programs' files.
-//!    6. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
-//!    7. `precache`: writes the service worker, which lists the digest of each file.
+//!    3. `puzzles`: writes the puzzles that the page fetches.
+//!    4. `split`: cuts the page's program in two.
+//!    5. `shrink`: removes comments, indentation and long names.
+//!    6. `program_files`: puts digests into the names of the programs' files.
+//!    7. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
+//!    8. `precache`: writes the service worker, which lists the digest of each file.
 //!
 //!    For `trunk serve`, `for_work` takes the place of all after `split` but the policy.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
@@ -38,6 +39,7 @@ mod page;
 mod precache;
 pub(crate) mod preview;
 mod program_files;
+mod puzzles;
 pub(crate) mod server;
 mod shrink;
 pub(crate) mod single_file;

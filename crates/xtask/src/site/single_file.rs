@@ -12,6 +12,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use super::bundler::Bundler;
 use super::copy::copy;
 use super::embedded::Embedded;
+use super::puzzles;
 use crate::project::Project;
 
 /// The name of the file on the site.
@@ -60,6 +61,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         ("engine", bytes(engine)?),
         ("later", bytes(later)?),
         ("styles", styles?.concat()),
+        ("puzzles", bytes(puzzles::NAME)?),
     ];
     let script = fs::read_to_string(stage.join("script.js"))?;
     let typeface = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(bytes(TYPEFACE)?));

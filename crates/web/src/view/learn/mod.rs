@@ -3,6 +3,8 @@
 
 mod home;
 mod lesson;
+mod puzzle;
+mod puzzles;
 mod steps;
 
 use uttt_app::LearnView;
@@ -11,6 +13,8 @@ use web_sys::HtmlElement;
 use crate::dom;
 use crate::view::learn::home::HomeNode;
 use crate::view::learn::lesson::LessonNode;
+use crate::view::learn::puzzle::PuzzleNode;
+use crate::view::learn::puzzles::PuzzlesNode;
 use crate::view::view_panel::ViewPanel;
 
 /// The panel.
@@ -18,6 +22,8 @@ pub(crate) struct LearnNode {
     root: HtmlElement,
     home: HomeNode,
     lesson: LessonNode,
+    puzzle: PuzzleNode,
+    puzzles: PuzzlesNode,
 }
 
 impl ViewPanel for LearnNode {
@@ -25,7 +31,13 @@ impl ViewPanel for LearnNode {
     const ID: &'static str = "learn";
 
     fn fill(root: HtmlElement) -> dom::Result<Self> {
-        Ok(Self { home: HomeNode::append(&root)?, lesson: LessonNode::append(&root)?, root })
+        Ok(Self {
+            home: HomeNode::append(&root)?,
+            lesson: LessonNode::append(&root)?,
+            puzzle: PuzzleNode::append(&root)?,
+            puzzles: PuzzlesNode::append(&root)?,
+            root,
+        })
     }
 
     fn root(&self) -> &HtmlElement {
@@ -33,14 +45,22 @@ impl ViewPanel for LearnNode {
     }
 
     fn show(&mut self, view: &LearnView) -> dom::Result {
-        let (label, home, lesson) = match view {
-            LearnView::Home(home) => (home.label, Some(home), None),
-            LearnView::Lesson(lesson) => (lesson.label, None, Some(&**lesson)),
+        let home = if let LearnView::Home(home) = view { Some(home) } else { None };
+        let lesson = if let LearnView::Lesson(lesson) = view { Some(&**lesson) } else { None };
+        let puzzle = if let LearnView::Puzzle(puzzle) = view { Some(&**puzzle) } else { None };
+        let puzzles = if let LearnView::Puzzles(puzzles) = view { Some(puzzles) } else { None };
+        let label = match view {
+            LearnView::Home(view) => view.label,
+            LearnView::Lesson(view) => view.label,
+            LearnView::Puzzle(view) => view.label,
+            LearnView::Puzzles(view) => view.label,
         };
         self.root.set_attribute("aria-label", label)?;
         // The style sheet gives it the place of the board then.
-        self.root.class_list().toggle_with_force("home", home.is_some())?;
+        self.root.class_list().toggle_with_force("home", home.is_some() || puzzles.is_some())?;
         self.home.show(home)?;
-        self.lesson.show(lesson)
+        self.lesson.show(lesson)?;
+        self.puzzle.show(puzzle)?;
+        self.puzzles.show(puzzles)
     }
 }

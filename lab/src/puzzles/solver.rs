@@ -1,25 +1,28 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use anyhow::Context;
 use fastrand::Rng;
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
-use uttt_puzzles::{Puzzle, Turn};
+use uttt_puzzles::{Puzzle, Tries, Turn};
 use uttt_rules::{NodeId, Place};
 
-/// How often each level tries a puzzle.
-pub(super) const SEEDS: usize = 20;
+/// Each try has a seed of its own.
+const SEEDS: usize = Tries::EACH as usize;
 
 /// The nodes of the strongest level, which has no limit of its own.
 const NODES: u64 = 20_000;
 
-/// How many of its tries each level solves, the weakest level first.
-pub(super) fn solved(puzzle: &Puzzle) -> anyhow::Result<Vec<u8>> {
-    let solved = Level::ALL.map(|level| {
+/// Lets each level try a puzzle.
+pub(super) fn tries(puzzle: &Puzzle) -> anyhow::Result<Tries> {
+    let mut solved = [0; Level::ALL.len()];
+    for (level, solved) in Level::ALL.into_iter().zip(&mut solved) {
         let mut moves = HashMap::new();
-        let tries = (0..SEEDS).map(|seed| solves(puzzle, level, seed, &mut moves));
-        tries.map(|solved| solved.map(u8::from)).sum()
-    });
-    solved.into_iter().collect()
+        for seed in 0..SEEDS {
+            *solved += u8::from(solves(puzzle, level, seed, &mut moves)?);
+        }
+    }
+    Tries::new(solved).context("more tries solved than made")
 }
 
 /// Whether a level finds the right move at each turn, in a line that the seed draws.

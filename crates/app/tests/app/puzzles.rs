@@ -1,0 +1,330 @@
+//! Puzzles in the view Learn: how one comes to them, solves one, and what is kept of it.
+
+use std::collections::HashMap;
+
+use uttt_app::{
+    BrowserNews, Effect, Finding, JudgeRequest, Judged, LearnView, Message, Playing, Pointer,
+    PuzzleList, PuzzleView, Puzzling, Showing, Shown, ShownView, Slot, update,
+};
+use uttt_practice::shelf_text;
+use uttt_puzzles::{Answer, Goal, Known, POSITIONS, Puzzle, SHIPPED, Tries, read_all};
+use uttt_rules::{AnyGame, Place};
+
+use crate::page::{Page, announced, saved};
+
+/// Some puzzles of the project.
+fn puzzles() -> Vec<Puzzle> {
+    let puzzles = read_all(SHIPPED).into_iter().map(|(_, puzzle)| puzzle.unwrap());
+    puzzles.step_by(20).collect()
+}
+
+fn text() -> String {
+    let puzzles = puzzles();
+    let tries = Tries::new([5, 8, 10, 15, 20, 20, 20, 20, 20, 20]).unwrap();
+    let tries: HashMap<_, _> = puzzles.iter().map(|it| (it.id().to_owned(), tries)).collect();
+    let order: Vec<_> = puzzles.iter().map(Puzzle::id).take(3).collect();
+    shelf_text(&puzzles, &tries, &order.join(" "))
+}
+
+fn first(goal: impl Fn(Goal) -> bool) -> Puzzle {
+    puzzles().into_iter().find(|puzzle| goal(puzzle.goal())).unwrap()
+}
+
+fn act(page: &mut Page, act: Puzzling) -> Vec<Effect> {
+    page.send(Message::Puzzle(act))
+}
+
+/// A page with this address whose puzzles have come, on the third day.
+fn opened(address: &str) -> Page {
+    let (mut page, effects) = Page::loaded(&[], address);
+    assert!(effects.contains(&Effect::FetchPuzzles) && effects.contains(&Effect::FindDay));
+    come(&mut page);
+    page
+}
+
+fn come(page: &mut Page) {
+    act(page, Puzzling::Today(2026, 11, 4));
+    act(page, Puzzling::Came(Some(text())));
+}
+
+fn shown(page: &Page) -> LearnView {
+    match page.panel().shown {
+        Shown::Learn(view) => (*view).clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn puzzle(page: &Page) -> PuzzleView {
+    match shown(page) {
+        LearnView::Puzzle(view) => *view,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn list(page: &Page) -> PuzzleList {
+    match shown(page) {
+        LearnView::Puzzles(view) => view,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn sections(page: &Page) -> Vec<String> {
+    match shown(page) {
+        LearnView::Home(home) => home.sections.into_iter().map(|it| it.heading).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn press(page: &mut Page, at: Place) -> Vec<Effect> {
+    page.send(Message::Play(Playing::Tap(at, Pointer::Precise)))
+}
+
+/// Lets so many milliseconds pass, and wakes the page.
+fn wake(page: &mut Page, after: f64) -> Vec<Effect> {
+    page.now += after;
+    update(&mut page.state, Message::Browser(BrowserNews::Wake), page.now)
+}
+
+fn request(effects: &[Effect]) -> Option<&JudgeRequest> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Judge(request) => Some(request),
+        _ => None,
+    })
+}
+
+/// Where the page is in the puzzle's tree.
+fn at(puzzle: &Puzzle, game: &AnyGame) -> uttt_rules::NodeId {
+    let here = |&at: &_| puzzle.study().game(at).moves() == game.moves();
+    puzzle.study().positions().find(here).unwrap()
+}
+
+fn right(puzzle: &Puzzle, game: &AnyGame) -> Place {
+    let at = at(puzzle, game);
+    let is_right = |&mv: &Place| {
+        matches!(puzzle.known(at, mv), Some(Known::Answer(Answer::Right { .. } | Answer::Done)))
+    };
+    game.legal_moves().into_iter().find(is_right).unwrap()
+}
+
+/// A move that is wrong, and what the judge says of it.
+fn wrong(puzzle: &Puzzle, game: &AnyGame) -> (Place, Vec<Place>) {
+    let at = at(puzzle, game);
+    let refuted = |mv| match puzzle.judge(at, mv, POSITIONS) {
+        Some(Answer::Refuted(line)) => Some((mv, line)),
+        _ => None,
+    };
+    game.legal_moves().into_iter().find_map(refuted).unwrap()
+}
+
+fn solve(page: &mut Page, puzzle: &Puzzle) -> Vec<Effect> {
+    for _ in 0..20 {
+        let game = page.game().clone();
+        let mut effects = press(page, right(puzzle, &game));
+        if self::puzzle(page).others.is_empty() {
+            wake(page, 800.0);
+            continue;
+        }
+        // What was saved is asked of the judge, who has no time here.
+        if let Some(request) = request(&effects).map(|request| request.number) {
+            let judged = Judged::NotProven;
+            effects.extend(page.send(Message::Found(Finding::Judged { request, judged })));
+        }
+        return effects;
+    }
+    panic!("not solved: {}", page.record());
+}
+
+#[test]
+fn learn_has_the_puzzle_of_the_day_and_all_the_others() {
+    let (mut page, _) = Page::loaded(&[], "view=learn");
+    assert_eq!(sections(&page), ["Two minutes", "Puzzles"]);
+    come(&mut page);
+    assert_eq!(sections(&page), ["Two minutes", "Puzzle of the day", "Puzzles"]);
+    // What could not be fetched, or was cut off, is told.
+    let (mut page, _) = Page::loaded(&[], "view=learn");
+    act(&mut page, Puzzling::Came(Some(text()[..400].to_owned())));
+    let LearnView::Home(home) = shown(&page) else { panic!() };
+    assert!(home.sections.last().unwrap().about.starts_with("The puzzles couldn't be loaded"));
+}
+
+#[test]
+fn an_address_opens_a_puzzle_and_right_moves_are_answered_until_it_is_solved() {
+    let it = first(|goal| goal == Goal::Win(3));
+    let mut page = opened(&format!("puzzle={}", it.id()));
+    assert_eq!(puzzle(&page).heading, format!("{} wins in 3", it.solver()));
+    assert_eq!(page.game().moves(), it.game().moves());
+    let mv = right(&it, &it.game());
+    press(&mut page, mv);
+    assert_eq!((puzzle(&page).told.as_str(), puzzle(&page).mood), ("Right.", "right"));
+    assert_eq!(page.game().ply(), it.game().ply() + 1);
+    wake(&mut page, 800.0);
+    assert_eq!(page.game().ply(), it.game().ply() + 2);
+    let effects = solve(&mut page, &it);
+    assert!(puzzle(&page).told.starts_with("Solved! It was about: "), "{:?}", puzzle(&page).told);
+    let kept = saved(&effects, Slot::Practice).unwrap();
+    assert!(kept.contains(&format!("\nsolved {}\n", it.id())), "{kept}");
+    // From there one plays on, studies, or tries the next.
+    let labels: Vec<_> = puzzle(&page).others.iter().map(|button| button.label).collect();
+    assert_eq!(labels[..2], ["Share", "Analyse this position"]);
+    assert_eq!(puzzle(&page).actions[2].as_ref().unwrap().label, "Next puzzle");
+    act(&mut page, Puzzling::Next);
+    assert_ne!(page.game().moves(), it.game().moves());
+}
+
+#[test]
+fn a_wrong_move_is_judged_and_refuted_by_a_line_that_plays_itself() {
+    let it = first(|goal| goal == Goal::Draw);
+    let mut page = opened(&format!("puzzle={}", it.id()));
+    let (mv, line) = wrong(&it, &it.game());
+    let effects = press(&mut page, mv);
+    let request = request(&effects).cloned().unwrap();
+    assert_eq!((request.to_win, request.time.as_secs()), (false, 2));
+    assert!(request.record.parse::<AnyGame>().is_ok());
+    assert_eq!(puzzle(&page).told, "Checking that move…");
+    // While it is judged, nothing can be played.
+    let ply = page.game().ply();
+    let other = page.game().legal_moves()[0];
+    press(&mut page, other);
+    assert_eq!(page.game().ply(), ply);
+
+    let judged = Judged::Refuted(line.clone());
+    let effects = page.send(Message::Found(Finding::Judged { request: request.number, judged }));
+    let kept = saved(&effects, Slot::Practice).unwrap();
+    assert!(kept.contains(&format!("\nwrong {}\n", it.id())), "{kept}");
+    assert!(announced(&effects)[0].starts_with("Not "), "{effects:?}");
+    for _ in &line {
+        wake(&mut page, 1_000.0);
+    }
+    assert_eq!(page.game().ply(), it.game().ply() + 1 + line.len());
+    act(&mut page, Puzzling::Back);
+    assert_eq!(page.game().ply(), it.game().ply() + line.len());
+    act(&mut page, Puzzling::TryAgain);
+    assert_eq!(page.game().moves(), it.game().moves());
+    // It can still be solved, but stays among those that went wrong.
+    solve(&mut page, &it);
+    assert!(puzzle(&page).told.starts_with("Solved, after a wrong move."));
+    act(&mut page, Puzzling::ListWrong);
+    assert_eq!(list(&page).rows.len(), 1);
+}
+
+#[test]
+fn a_late_answer_of_the_judge_changes_no_other_puzzle() {
+    let it = first(|goal| goal == Goal::Draw);
+    let mut page = opened(&format!("puzzle={}", it.id()));
+    let (mv, line) = wrong(&it, &it.game());
+    let number = request(&press(&mut page, mv)).unwrap().number;
+    act(&mut page, Puzzling::Next);
+    let before = puzzle(&page);
+    page.send(Message::Found(Finding::Judged { request: number, judged: Judged::Refuted(line) }));
+    assert_eq!(puzzle(&page), before);
+}
+
+#[test]
+fn help_comes_in_two_steps_and_the_solution_is_a_line_to_walk() {
+    let it = first(|goal| goal == Goal::Win(3));
+    let mut page = opened(&format!("puzzle={}", it.id()));
+    act(&mut page, Puzzling::Hint);
+    let first = puzzle(&page).told;
+    act(&mut page, Puzzling::Hint);
+    let second = puzzle(&page).told;
+    assert!(second.starts_with("The right move is ") && first != second, "{first} {second}");
+    let effects = act(&mut page, Puzzling::Solution);
+    assert!(saved(&effects, Slot::Practice).unwrap().contains("\nwrong "));
+    for _ in 0..4 {
+        act(&mut page, Puzzling::Forward);
+    }
+    assert!(page.game().outcome().is_some(), "{}", page.record());
+    act(&mut page, Puzzling::Back);
+    assert!(page.game().outcome().is_none());
+}
+
+#[test]
+fn the_puzzle_of_a_day_has_an_address_for_ever_and_stays_over_midnight() {
+    let mut page = opened("daily=3");
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 3, today.");
+    let it = puzzles().remove(2);
+    assert_eq!(page.game().moves(), it.game().moves());
+    act(&mut page, Puzzling::Today(2026, 11, 5));
+    assert_eq!(page.game().moves(), it.game().moves());
+    let effects = solve(&mut page, &it);
+    assert!(saved(&effects, Slot::Practice).unwrap().ends_with("days 3\n"));
+    let effects = act(&mut page, Puzzling::ShareDay);
+    let [Effect::ShareText { text, fragment }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(fragment, "daily=3");
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines[0].starts_with("Ultimate Tic-Tac-Toe, puzzle 3: "), "{text}");
+    assert_eq!(lines[1], "Solved!");
+    assert!(lines[2..].iter().all(|row| *row == "🟩") && lines.len() > 3, "{text}");
+    assert!(!text.contains(|sign: char| sign == '·'), "{text}");
+
+    // One that has not come, and one that is no number.
+    for address in ["daily=9", "daily=x", "daily=0", "puzzle=classic-1"] {
+        let LearnView::Home(home) = shown(&opened(address)) else { panic!() };
+        assert_eq!(home.missing, "There is no such puzzle.", "{address}");
+    }
+    // An earlier one, solved late, is no day in a row. The order has begun anew with the fourth.
+    let mut page = opened("daily=1");
+    let effects = solve(&mut page, &puzzles()[0]);
+    assert!(!saved(&effects, Slot::Practice).unwrap().contains("days"));
+    let mut page = opened("daily=today");
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 3, today.");
+    act(&mut page, Puzzling::OpenToday);
+    act(&mut page, Puzzling::Today(2026, 11, 5));
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 4, today. The order has begun anew.");
+}
+
+#[test]
+fn a_streak_goes_on_until_the_first_fault() {
+    let mut page = opened("view=learn");
+    act(&mut page, Puzzling::Streak);
+    let of_page = |page: &Page| {
+        let moves = page.game().moves();
+        puzzles().into_iter().find(|it| it.game().moves() == moves).unwrap()
+    };
+    let it = of_page(&page);
+    solve(&mut page, &it);
+    assert!(puzzle(&page).told.ends_with("1 in a row."), "{}", puzzle(&page).told);
+    act(&mut page, Puzzling::Next);
+    act(&mut page, Puzzling::SkipInStreak);
+    assert_eq!(puzzle(&page).actions[2], None);
+    let effects = act(&mut page, Puzzling::Solution);
+    assert!(saved(&effects, Slot::Practice).unwrap().contains("\nstreak 1\n"));
+    assert!(puzzle(&page).told.ends_with("The streak is over: 1 solved."));
+    assert_eq!(puzzle(&page).actions[2].as_ref().unwrap().label, "New streak");
+}
+
+#[test]
+fn lists_are_by_rules_theme_grade_and_what_is_not_solved() {
+    let mut page = opened("view=learn");
+    act(&mut page, Puzzling::List(uttt_practice::Wish::default()));
+    let all = list(&page);
+    assert_eq!(all.about, format!("{} puzzles", puzzles().len()));
+    assert!(all.rows[0].label.starts_with("Win in "));
+    assert_eq!(all.filters.len(), 4);
+    for filter in &all.filters {
+        let last = filter.choices.last().unwrap().message.clone();
+        page.send(last);
+        assert!(list(&page).rows.len() <= all.rows.len());
+    }
+    act(&mut page, Puzzling::ListMonth(2026, 11));
+    assert_eq!(list(&page).rows.len(), 3);
+    assert_eq!(list(&page).heading, "November 2026");
+    assert_eq!(list(&page).more, None);
+    page.send(list(&page).rows[0].message.clone());
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 3, today.");
+}
+
+#[test]
+fn the_game_that_is_played_stays_as_it_was() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Show(Showing::View(ShownView::Learn)));
+    come(&mut page);
+    act(&mut page, Puzzling::Next);
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    // Analyse goes on from the puzzle.
+    page.send(Message::Show(Showing::View(ShownView::Learn)));
+    let puzzle = page.record();
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert_eq!(page.record(), puzzle);
+}

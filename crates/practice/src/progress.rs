@@ -1,0 +1,281 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Entry, Skill};
+
+/// The first line of the text: what it is, and the version of its form.
+const HEAD: &str = "uttt-practice 1";
+
+/// More puzzles and days than there can be: a longer text is none of ours.
+const MANY: usize = 20_000;
+
+/// What became of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// It was solved without a fault and without help.
+    Solved,
+    /// It was solved with a hint, and without a fault.
+    Hinted,
+    /// There was a wrong move, or the solution was shown.
+    Wrong,
+}
+
+impl Mark {
+    /// All of them.
+    const ALL: [Self; 3] = [Self::Solved, Self::Hinted, Self::Wrong];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Hinted => "hinted",
+            Self::Wrong => "wrong",
+        }
+    }
+}
+
+/// What is kept of a person's puzzles.
+///
+/// As text it is a few lines, each a word and what it says. A line whose word is unknown makes the text one of a
+/// later version, which is refused and so never written over with less.
+///
+/// ```text
+/// uttt-practice 1
+/// rating 934.5 121.25 0.06
+/// streak 12
+/// solved classic-18 nested-2-5
+/// wrong classic-63
+/// days 1 2 4
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Progress {
+    skill: Skill,
+    marks: BTreeMap<String, Mark>,
+    best_streak: u32,
+    /// The puzzles of days that were solved on their day.
+    days: BTreeSet<u32>,
+}
+
+/// Why a text is no progress: the number of the line that is wrong, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProgressError(pub usize);
+
+impl fmt::Display for ProgressError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: not what this version keeps of puzzles", self.0)
+    }
+}
+
+impl std::error::Error for ProgressError {}
+
+impl Progress {
+    /// How strong the person is.
+    #[must_use]
+    pub const fn skill(&self) -> Skill {
+        self.skill
+    }
+
+    /// What became of a puzzle; `None` if it was not tried.
+    #[must_use]
+    pub fn mark(&self, id: &str) -> Option<Mark> {
+        self.marks.get(id).copied()
+    }
+
+    /// The puzzles that became this, in the order of their ids.
+    pub fn marked(&self, mark: Mark) -> impl Iterator<Item = &str> {
+        self.marks.iter().filter(move |&(_, &it)| it == mark).map(|(id, _)| &**id)
+    }
+
+    /// The most puzzles of a streak.
+    #[must_use]
+    pub const fn best_streak(&self) -> u32 {
+        self.best_streak
+    }
+
+    /// Notes what became of a puzzle. The first try counts for the rating. Who has once solved a puzzle
+    /// without help keeps that, unless a later try goes wrong.
+    pub fn note(&mut self, puzzle: &Entry, mark: Mark) {
+        let before = self.marks.get(&puzzle.id).copied();
+        if before.is_none() {
+            self.skill = self.skill.after(puzzle.rating, mark);
+        }
+        if (before, mark) != (Some(Mark::Solved), Mark::Hinted) {
+            self.marks.insert(puzzle.id.clone(), mark);
+        }
+    }
+
+    /// Notes how many puzzles a streak had.
+    pub fn note_streak(&mut self, puzzles: u32) {
+        self.best_streak = self.best_streak.max(puzzles);
+    }
+
+    /// Notes that the puzzle of a day was solved on that day, with faults or without.
+    pub fn note_day(&mut self, number: u32) {
+        self.days.insert(number);
+    }
+
+    /// Whether no puzzle was tried.
+    #[must_use]
+    pub fn is_untried(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    /// Whether the puzzle of this day was solved on its day.
+    #[must_use]
+    pub fn has_day(&self, number: u32) -> bool {
+        self.days.contains(&number)
+    }
+
+    /// The days in a row whose puzzles were solved, up to today or, until today's is solved, yesterday. Days
+    /// after today do not count: a clock may have been set back.
+    #[must_use]
+    pub fn days_in_row(&self, today: u32) -> u32 {
+        let last = if self.has_day(today) { today } else { today.saturating_sub(1) };
+        (1..=last).rev().take_while(|&number| self.has_day(number)).count() as u32
+    }
+
+    /// Adds what another browser, or a file, has kept: nothing that was solved is lost. The surer of the two
+    /// ratings stays.
+    pub fn add(&mut self, other: &Self) {
+        if other.skill.parts()[1] < self.skill.parts()[1] {
+            self.skill = other.skill;
+        }
+        for (id, &mark) in &other.marks {
+            let own = self.marks.entry(id.clone()).or_insert(mark);
+            *own = mark.min(*own);
+        }
+        self.best_streak = self.best_streak.max(other.best_streak);
+        self.days.extend(&other.days);
+    }
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [rating, deviation, volatility] = self.skill.parts();
+        write!(
+            f,
+            "{HEAD}\nrating {rating} {deviation} {volatility}\nstreak {}\n",
+            self.best_streak
+        )?;
+        for mark in Mark::ALL {
+            let ids: Vec<_> = self.marked(mark).collect();
+            if !ids.is_empty() {
+                writeln!(f, "{} {}", mark.id(), ids.join(" "))?;
+            }
+        }
+        if !self.days.is_empty() {
+            let days: Vec<_> = self.days.iter().map(u32::to_string).collect();
+            writeln!(f, "days {}", days.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Progress {
+    type Err = ProgressError;
+
+    fn from_str(text: &str) -> Result<Self, ProgressError> {
+        let mut lines = text.lines();
+        if lines.next() != Some(HEAD) {
+            return Err(ProgressError(1));
+        }
+        let mut progress = Self::default();
+        for (line, number) in lines.zip(2..) {
+            progress.read_line(line).ok_or(ProgressError(number))?;
+        }
+        Ok(progress)
+    }
+}
+
+impl Progress {
+    fn read_line(&mut self, line: &str) -> Option<()> {
+        let (word, rest) = line.split_once(' ')?;
+        let words = rest.split(' ');
+        match word {
+            "rating" => {
+                let parts = words.map(str::parse).collect::<Result<Vec<f64>, _>>().ok()?;
+                let &[rating, deviation, volatility] = &parts[..] else { return None };
+                self.skill = Skill::new(rating, deviation, volatility)?;
+            }
+            "streak" => self.best_streak = rest.parse().ok()?,
+            "days" => {
+                let days = words.map(str::parse).collect::<Result<Vec<u32>, _>>().ok()?;
+                self.days.extend(days);
+            }
+            word => {
+                let mark = Mark::ALL.into_iter().find(|mark| mark.id() == word)?;
+                for id in words {
+                    // Puzzles that this version does not know stay: a later one may have made them.
+                    let (rules, number) = id.rsplit_once('-')?;
+                    rules.parse::<uttt_rules::Rules>().ok()?;
+                    number.parse::<u32>().ok().filter(|read| read.to_string() == number)?;
+                    self.marks.insert(id.to_owned(), mark);
+                }
+            }
+        }
+        (self.marks.len().max(self.days.len()) <= MANY).then_some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(id: &str) -> Entry {
+        Entry::read(900, &format!("{id} win-3 1 - 40")).unwrap()
+    }
+
+    #[test]
+    fn the_first_try_counts_and_what_was_solved_stays_so() {
+        let mut progress = Progress::default();
+        let puzzle = entry("classic-5");
+        progress.note(&puzzle, Mark::Wrong);
+        let skill = progress.skill();
+        assert!(skill.rating() < Skill::default().rating());
+        assert_eq!(progress.marked(Mark::Wrong).collect::<Vec<_>>(), ["classic-5"]);
+        progress.note(&puzzle, Mark::Solved);
+        progress.note(&puzzle, Mark::Hinted);
+        assert_eq!(progress.mark("classic-5"), Some(Mark::Solved));
+        assert_eq!(progress.skill(), skill);
+        assert_eq!(progress.mark("classic-6"), None);
+    }
+
+    #[test]
+    fn days_in_a_row_end_with_a_day_without_one() {
+        let mut progress = Progress::default();
+        assert_eq!(progress.days_in_row(5), 0);
+        for day in [1, 2, 4, 5, 6] {
+            progress.note_day(day);
+        }
+        assert_eq!(
+            [2, 3, 4, 5, 6, 7, 8].map(|today| progress.days_in_row(today)),
+            [2, 2, 1, 2, 3, 3, 0]
+        );
+        // The clock is set back and the day comes again: nothing is lost and nothing counted twice.
+        progress.note_day(5);
+        assert_eq!([5, 6].map(|today| progress.days_in_row(today)), [2, 3]);
+        assert_eq!(progress.days_in_row(0), 0);
+    }
+
+    #[test]
+    fn what_two_browsers_have_kept_is_put_together() {
+        let mut here = Progress::default();
+        here.note(&entry("classic-5"), Mark::Wrong);
+        here.note_day(1);
+        here.note_streak(4);
+        let mut there = Progress::default();
+        for number in 6..12 {
+            there.note(&entry(&format!("classic-{number}")), Mark::Solved);
+        }
+        there.note(&entry("classic-5"), Mark::Hinted);
+        there.note_day(2);
+        there.note_streak(2);
+        let (mut one, mut other) = (here.clone(), there.clone());
+        one.add(&there);
+        other.add(&here);
+        assert_eq!(one, other);
+        assert_eq!(one.mark("classic-5"), Some(Mark::Hinted));
+        assert_eq!((one.days_in_row(2), one.best_streak()), (2, 4));
+        assert_eq!(one.skill(), there.skill());
+    }
+}

@@ -25,7 +25,7 @@ test("esbuild: a bundle that carries the module is one file that needs no other"
   const entryPoints = [join(root, "main.js")];
   // Without modules there is no address to load it from, which is what esbuild says.
   const logOverride = { "empty-import-meta": "silent" };
-  const options = { entryPoints, bundle: true, write: false, loader: { ".wasm": "binary" }, logLevel: "silent", logOverride };
+  const options = { entryPoints, bundle: true, write: false, loader: { ".wasm": "binary" }, target: "es2022", logLevel: "silent", logOverride };
   for (const format of ["iife", "cjs", "esm"]) {
     const { outputFiles, warnings } = await esbuild.build({ ...options, format, platform: "browser" });
     assert.deepEqual([outputFiles.length, warnings], [1, []]);

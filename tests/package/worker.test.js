@@ -121,7 +121,7 @@ test("nothing is sent to a worker before it listens", { timeout: 20_000 }, async
     postMessage(message) {
       this.sent.push(message);
       if (!message.name) return;
-      this.onmessage({ data: { id: message.id, value: "55" } });
+      queueMicrotask(() => this.onmessage({ data: { id: message.id, value: "55" } }));
     }
     terminate() {}
   };

@@ -31,7 +31,8 @@ function collect(part) {
   const texts = document.querySelector("main > uttt-board") ? [] : [{ at: "title", text: document.title }];
   const add = (element, kind, text) => {
     if (!text?.trim()) return;
-    const name = element.id ? `#${element.id}` : element.className && `.${element.getAttribute("class").replace(/\s+/g, ".")}`;
+    const classes = element.getAttribute("class")?.replace(/^\b|\s+/g, ".") ?? "";
+    const name = element.id ? `#${element.id}` : classes;
     texts.push({ at: `${element.localName}${name} ${kind}`, text: text.trim() });
   };
   for (const element of window.within(part)) {

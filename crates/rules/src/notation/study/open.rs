@@ -207,7 +207,7 @@ impl OpenStudy {
 
     /// Whether there is something to bring back.
     #[must_use]
-    pub const fn can_undelete(&self) -> bool {
+    pub fn can_undelete(&self) -> bool {
         !self.deleted.is_empty()
     }
 

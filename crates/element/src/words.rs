@@ -54,10 +54,10 @@ pub fn status(viewer: &Viewer) -> String {
 fn lost(loss: Loss, players: &[Player]) -> String {
     let Loss { player, by } = loss;
     match loss.outcome(players) {
-        Outcome::Won(winner) => say::element_lost(by, winner, player),
+        Outcome::Won(winner) => say::element_lost(winner, player, by),
         Outcome::Draw => {
             let others: Vec<_> = players.iter().copied().filter(|&other| other != player).collect();
-            say::element_lost_of_three(by, player, &others)
+            say::element_lost_of_three(&others, player, by)
         }
     }
 }
@@ -94,7 +94,7 @@ pub fn refused(error: &Refused) -> String {
         Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
             say::element_refused(mv, &illegal(*reason))
         }
-        Refused::Over { mv, loss } => say::element_refused_over(mv, loss.by, loss.player),
+        Refused::Over { mv, loss } => say::element_refused_over(mv, loss.player, loss.by),
         Refused::TooDeep => say::element_too_deep().to_owned(),
         Refused::NotACell(_) => String::new(),
     }

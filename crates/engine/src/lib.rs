@@ -69,8 +69,8 @@ pub use report::{MoveReport, Proven, ProvenOutcome, Report};
 #[cfg(feature = "serde")]
 pub use review::DescribedReview;
 pub use review::{
-    DEFAULT_NODES, Fact, HALVED_BY, Merit, MoveReviewer, RECHECK, Reason, Review, ReviewPass,
-    ReviewProgress, ReviewedMove, Reviewer, Verdict, quality,
+    DEFAULT_NODES, Fact, MoveReviewer, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove,
+    Reviewer, Verdict,
 };
 pub use rng::MAX_SEED;
 #[cfg(not(target_family = "wasm"))]

@@ -19,7 +19,7 @@ pub enum Hint {
 impl Hint {
     /// Where to look at a solver's turn of the tree.
     pub(crate) fn first(puzzle: &Puzzle, at: NodeId) -> Option<Self> {
-        let game = puzzle.study().game(at);
+        let game = puzzle.study().game(at)?;
         let right: Move = right_move(puzzle, at)?.to_move()?;
         let mut boards = game.legal_moves().into_iter().filter_map(Place::to_move::<Move>);
         if boards.any(|mv| mv.board() != right.board()) {

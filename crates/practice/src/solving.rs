@@ -74,7 +74,8 @@ impl Solving {
     /// The game there.
     #[must_use]
     pub fn game(&self) -> AnyGame {
-        self.puzzle.study().game(self.at)
+        // The place is one of this puzzle's tree.
+        self.puzzle.study().game(self.at).unwrap_or_else(|| self.puzzle.game())
     }
 
     /// A row of squares for each turn so far at which there was a choice.

@@ -126,8 +126,8 @@ fn a_forced_move_is_no_row() {
     let forced = |puzzle: &Puzzle| {
         let study = puzzle.study();
         let turns = |&at: &_| {
-            study.game(at).turn() == puzzle.solver()
-                && study.game(at).ply() > puzzle.game().ply()
+            study.game(at).unwrap().turn() == puzzle.solver()
+                && study.game(at).unwrap().ply() > puzzle.game().ply()
                 && puzzle.turn(at) == Turn::Forced
         };
         study.positions().any(|at| turns(&at))

@@ -3,8 +3,8 @@ use std::rc::{Rc, Weak};
 
 use js_sys::Reflect;
 use uttt_app::{
-    Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Pointer, Shortcut, Slot,
-    Start, State, Stored, scene, update,
+    Beginning, BrowserNews, Effect, Keeping, Message, Panels, Playing, Pointer, Pointing, Shortcut,
+    Slot, Start, State, Stored, scene, update,
 };
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use js_sys::Array;
 use uttt_engine::protocol::{
-    AnalysisRequest, Found, FoundMove, JudgeRequest, ReviewRequest, SearchProgress, SearchRequest,
+    AnalysisRequest, Found, FoundMove, JudgeRequest, MoveRequest, ReviewRequest, SearchProgress,
+    SearchRequest,
 };
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_rules::{ByPlayer, Place};
+use uttt_rules::{ByPlayer, Place, Player};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -43,7 +44,14 @@ fn what_the_page_sends_arrives_unchanged() {
         asks.push(Ask::Judge(JudgeRequest { number: 9, record, to_win, time }));
     }
     let record = "classic: 55 51".to_owned();
-    asks.push(Ask::Review(ReviewRequest { number: 7, record, nodes: 1 << 33 }));
+    for first in [None, Some(Player::X), Some(Player::Plus)] {
+        let record = record.clone();
+        asks.push(Ask::Review(ReviewRequest { number: 7, record, nodes: 1 << 33, first }));
+    }
+    for is_played in [false, true] {
+        let record = record.clone();
+        asks.push(Ask::ReviewMove(MoveRequest { number: 8, record, nodes: 1 << 33, is_played }));
+    }
     for request in requests() {
         let SearchRequest { number, record, limits, .. } = request.clone();
         let all_moves = number == 0;

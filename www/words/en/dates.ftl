@@ -17,6 +17,14 @@ date = { $date ->
     [day] { $day } { $month }
    *[day-of-year] { $day } { $month } { $year }
 }
+# The same at the beginning of a line.
+date-at-start = { $date ->
+    [today] Today
+    [yesterday] Yesterday
+    [weekday] { $weekday }
+    [day] { $day } { $month }
+   *[day-of-year] { $day } { $month } { $year }
+}
 weekday = { $weekday ->
     [monday] Monday
     [tuesday] Tuesday

@@ -2,9 +2,7 @@
 ### readers call its cells. The words of its buttons are in element-script.ftl.
 
 ## The line below the board.
-### $by: LossBy
-### LossBy = time | resignation, in Rust uttt_rules::LossBy
-### $winner, $loser: Mark
+### $winner: Mark
 ### $winners: Mark[]
 
 element-won = { $mark } won.

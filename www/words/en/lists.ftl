@@ -19,3 +19,4 @@ any = { $join ->
 commas = { $before }, { $item }
 semicolons = { $before }; { $item }
 dots = { $before } · { $item }
+spaces = { $before } { $item }

@@ -72,8 +72,8 @@ refused-escape = { $quoted } isn't valid percent-encoded text
 ## What is wrong with something saved, or with a file of games. Each is a header and lines "name: value".
 ### $header, $version: text
 ### $field-value: FieldValue
-### FieldValue = clock | game-id | kept-review | level | nobody | no-third-player | number-of-lines | played | player |
-### rules-id | seat | sent | short-name | time | time-control
+### FieldValue = clock | game-id | kept-review | level | nobody | no-third-player | number-of-first-games |
+### number-of-lines | number-of-steps | played | player | rules-id | seat | sent | short-name | time | time-control
 
 refused-newer = it comes from a newer version of this page
 refused-header = line 1: { $quoted }, expected "{ $header }"
@@ -93,7 +93,9 @@ field-value = { $field-value ->
     [level] a level, 1 to 10
     [nobody] nobody, because somebody resigned
     [no-third-player] no third player in this game
+    [number-of-first-games] 1 to 4
     [number-of-lines] 1 to 5
+    [number-of-steps] the number of steps that are done
     [played] a number of moves, at most all
     [player] a player of the game
     [rules-id] a rules id

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::fields::{Fields, SavedError, header};
+use crate::fields::{Expected, Fields, SavedError, header};
 use crate::learn::learning::LessonId;
+use crate::words::say::FieldValue;
 
 const KIND: &str = "uttt-learn";
 
@@ -20,7 +21,7 @@ impl Progress {
             let most = lesson.lesson().steps.len();
             let read = |text: &str| text.parse().ok().filter(|done| (1..=most).contains(done));
             let done =
-                fields.optional(lesson as usize, "the number of steps that are done", read)?;
+                fields.optional(lesson as usize, Expected::Value(FieldValue::NumberOfSteps), read)?;
             progress.0[lesson as usize] = done.unwrap_or_default();
         }
         Ok(progress)

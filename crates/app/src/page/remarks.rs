@@ -1,12 +1,12 @@
 //! What the page remarks on a person's moves against the computer, and when: on a gift before the answer to it,
 //! and after a lost game on the move that lost it.
 
-use uttt_engine::Verdict;
+use uttt_engine::{Level, ReviewedMove, Verdict};
 use uttt_rules::Outcome;
 
 use crate::page::{answers, mirror};
 use crate::remarks::{Lesson, Remark};
-use crate::{Button, Message, Playing, Reviewed, Showing, Slot, State, Step, words};
+use crate::{Button, Message, Playing, Reviewed, Seat, Showing, Slot, State, Step, words};
 
 /// Whoever has beaten this level needs no remarks.
 const ENOUGH: u8 = 4;
@@ -21,10 +21,17 @@ pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
         page.vault.save(Slot::Preferences, page.shell.preferences(), step);
     }
     let on = page.shell.preferences().remarks.unwrap_or(true);
-    page.remarks.switch(on && is_against_computer(page) && page.table.clock().is_none());
+    page.remarks.switch(on && is_against_computer(page) && !leaves_no_time(page));
     if has_lost(page) {
         page.remarks.lost(page.table.board().moves());
     }
+}
+
+/// Whether there is a clock, or an opponent who uses the pause to think.
+fn leaves_no_time(page: &State) -> bool {
+    let (table, strongest) = (&page.table, Seat::Engine(Level::STRONGEST));
+    let mut players = table.board().rules().players().iter();
+    table.clock().is_some() || players.any(|&player| table.seats()[player] == strongest)
 }
 
 /// Whether one person plays the computer in this tab.
@@ -56,7 +63,7 @@ pub(crate) fn judged(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
 /// The worker has reviewed more of the lost game. The worst move that a fact explains is its lesson.
 pub(crate) fn studied(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
     let Some(person) = page.table.lone_person() else { return };
-    let is_lesson = |mv: &&uttt_engine::ReviewedMove| {
+    let is_lesson = |mv: &&ReviewedMove| {
         (mv.is_final || reviewed.finished) && mv.verdict == Verdict::Blunder && mv.reason.is_some()
     };
     let faults = reviewed.review.of(person).filter(is_lesson);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use uttt_engine::{Level, Limits};
+use uttt_engine::{DEFAULT_NODES, Level, Limits};
 use uttt_rules::Rules;
 
 use crate::effects::task::Task;

@@ -59,10 +59,11 @@ impl Remarks {
         self.on = on;
     }
 
-    /// Whether the worker should look ahead in this position, which so many moves have led to.
+    /// Whether the worker should look ahead in this position, which so many moves have led to. No first move
+    /// gives anything away.
     pub(crate) fn wants_to_foresee(&self, position: Stamp, ply: usize) -> bool {
         let is_rested = self.last.is_none_or(|last| last.abs_diff(ply + 1) >= REST);
-        self.on && is_rested && self.foreseen != Some(position)
+        self.on && ply > 1 && is_rested && self.foreseen != Some(position)
     }
 
     pub(crate) const fn foresaw(&mut self, position: Stamp) {

@@ -185,7 +185,7 @@ fn card(told: Told<'_>) -> ReviewCard {
         let turn = review.course().and_then(|course| course.turning_point());
         if let Some(ply) = turn {
             actions[0] = Some(act(say::review_turning_point(), true, Reviewing::GoTo(ply + 1)));
-        } else if review.is_under_way() && !review.faults(None, told.with).is_empty() {
+        } else if review.runs(told.with) && !review.faults(None, told.with).is_empty() {
             actions[0] = Some(act(say::review_worst_mistake(), true, Reviewing::NextMistake));
         }
         let best = String::new();

@@ -156,7 +156,7 @@ impl Preferences {
                 .unwrap_or_default(),
             remarks: switch(15)?,
             games: fields
-                .optional(16, "1 to 4", |id| {
+                .optional(16, Value(FieldValue::NumberOfFirstGames), |id| {
                     id.parse().ok().filter(|games| (1..=Self::FIRST_GAMES + 1).contains(games))
                 })?
                 .unwrap_or_default(),

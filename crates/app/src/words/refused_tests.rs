@@ -7,8 +7,8 @@ use std::path::Path as FilePath;
 
 use proptest::prelude::*;
 use uttt_rules::{
-    AnnotationError, AnyGame, CellGroup, Contradiction, FormatError, LinkError, Move,
-    ParseGlyphError, ParseMoveError, ParseRulesError, Path, Player, PositionBuilder, PositionError,
+    AnnotationError, AnyGame, AnyPlayError, CellGroup, Contradiction, FormatError, Glyph, LinkError,
+    Move, ParseMoveError, ParseRulesError, Path, Player, PositionBuilder, PositionError,
     PositionPart, RecordError, Rules, Shape, Study, StudyError, TargetForm, WhyUnread,
 };
 
@@ -49,17 +49,22 @@ fn check<E: Debug + ToString>(
 }
 
 fn no_cell(text: &str, shape: Shape) -> ParseMoveError {
-    ParseMoveError { text: text.to_owned(), is_grid: text.len() == 1, shape }
+    let rules = Rules::ALL.into_iter().find(|rules| rules.shape() == shape).unwrap();
+    AnyGame::new(rules).place(text).unwrap_err()
 }
 
 fn unknown() -> ParseRulesError {
-    ParseRulesError { id: "chess \"2\"".to_owned() }
+    "chess \"2\"".parse::<Rules>().unwrap_err()
 }
 
 /// A move that the rules refuse.
-fn illegal() -> uttt_rules::Illegal {
+fn refused() -> AnyPlayError {
     let mut game: AnyGame = "classic: 55".parse().unwrap();
-    game.play(game.place("99").unwrap()).unwrap_err().reason
+    game.play(game.place("99").unwrap()).unwrap_err()
+}
+
+fn illegal() -> uttt_rules::Illegal {
+    refused().reason
 }
 
 fn positions() -> Vec<PositionError> {
@@ -130,7 +135,7 @@ fn annotations() -> Vec<AnnotationError> {
         AnnotationError::NothingToClose { found: ')' },
         AnnotationError::NoMove { found: '!' },
         AnnotationError::TooDeep,
-        AnnotationError::Glyph(ParseGlyphError { signs: "!?!".to_owned() }),
+        AnnotationError::Glyph("!?!".parse::<Glyph>().unwrap_err()),
     ]
 }
 
@@ -178,7 +183,7 @@ fn each_mistake_in_a_game_of_a_file_has_its_message() {
     let (mv, reason) = ("99".to_owned(), illegal());
     let studies = [
         E::TooLong { length: Study::MAX_LENGTH + 1 },
-        E::Move(uttt_rules::AnyPlayError { mv: mv.clone(), reason }),
+        E::Move(refused()),
         E::TooDeep,
         E::Link(LinkError::NoGame),
         E::Record(RecordError::Rules(unknown())),

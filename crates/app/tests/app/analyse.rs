@@ -127,9 +127,24 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
 }
 
 #[test]
+fn who_opens_the_view_for_the_first_time_reads_what_the_numbers_are() {
+    let (mut page, _) = Page::loaded(&[], "");
+    let mut said = || {
+        let effects = page.send(Message::Show(Showing::View(ShownView::Analyse)));
+        find(&mut page, &effects, Found { moves: vec![], ..three_lines() });
+        let said = view(&page).said.clone();
+        page.send(Message::Show(Showing::View(ShownView::Play)));
+        said
+    };
+    let meaning = "A number is the chance to score, in percent, of whoever plays there: the higher, the better.";
+    assert_eq!([said(), said()], [meaning, ""]);
+}
+
+#[test]
 fn the_tree_says_who_plays_and_what_the_engine_thinks_of_each_move() {
     let stored = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 4\n";
-    let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
+    let known = (Slot::Preferences, crate::page::KNOWS_SCORES);
+    let (mut page, _) = Page::loaded(&[(Slot::Game, stored), known], "");
     page.send(Message::Engine(EngineNews::Ready));
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     let effects = act(&mut page, Analysing::Engine(true));

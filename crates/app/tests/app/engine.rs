@@ -148,10 +148,11 @@ fn a_quick_answer_waits_until_the_move_before_it_was_seen() {
     let (mut page, request) = asked_for_an_answer();
     page.now -= 990.0;
     let effects = page.answer(request, mv("51"));
-    assert_eq!(effects, [Effect::WakeAfter(390.0)]);
+    // In a newcomer's games.
+    assert_eq!(effects, [Effect::WakeAfter(790.0)]);
     assert_eq!(page.record(), "classic: 55");
     page.now -= 990.0;
-    assert_eq!(page.send(Message::Browser(BrowserNews::Wake)), [Effect::WakeAfter(380.0)]);
+    assert_eq!(page.send(Message::Browser(BrowserNews::Wake)), [Effect::WakeAfter(780.0)]);
     page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51");
 }
@@ -176,7 +177,7 @@ fn an_answer_to_a_move_that_wins_a_board_waits_no_longer() {
     let request = asked(&effects).unwrap().number;
     page.now -= 1_000.0;
     let mv = page.any_move();
-    assert_eq!(page.answer(request, mv), [Effect::WakeAfter(400.0)]);
+    assert_eq!(page.answer(request, mv), [Effect::WakeAfter(800.0)]);
 }
 
 /// A person, X, against the engine after these moves.

@@ -162,10 +162,10 @@ fn a_look_ends_when_the_next_answer_is_due() {
     let request = asked(&page.press("55")).unwrap().number;
     page.now -= 990.0;
     let effects = page.answer(request, mv("51"));
-    assert!(effects.contains(&Effect::WakeAfter(390.0)));
+    assert!(effects.contains(&Effect::WakeAfter(790.0)));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     // The evaluation has not ended when the reply is due.
-    page.now -= 610.0;
+    page.now -= 210.0;
     let effects = page.send(Message::Browser(BrowserNews::Wake));
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 51");

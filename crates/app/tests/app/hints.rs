@@ -10,7 +10,7 @@ use uttt_rules::ByPlayer;
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
 const HINT: &str =
-    "Hint: the top left cell of the centre board (5·1). It sends O to the top left board.";
+    "Hint: the top left cell of the centre board (5·1). It sends X to the top left board.";
 
 /// A person has played 55 against the engine, which has answered 51. Then its answer was taken back, as
 /// earlier versions of the page let a person do.
@@ -31,7 +31,10 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(page.panel().line.detail, "Looking for a good move…");
     let effects = page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55");
-    assert_eq!(announced(&effects), ["Hint: centre board, top left."]);
+    assert_eq!(
+        announced(&effects),
+        ["Hint: centre board, top left. It sends X to the top left board."]
+    );
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!(page.panel().line.detail, HINT);
     page.send(Message::Prefer(Preference::Notation(Notation::Squares)));
@@ -72,7 +75,7 @@ fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
     let effects = page.send(Message::Engine(EngineNews::Ready));
     assert_eq!(asked(&effects).unwrap().record, "classic:");
     page.answer(asked(&effects).unwrap().number, mv("51"));
-    assert_eq!(page.panel().line.detail, HINT);
+    assert_eq!(page.panel().line.detail, HINT.replace("sends X", "sends Level 2"));
 }
 
 #[test]
@@ -108,7 +111,7 @@ fn asking_again_repeats_a_hint_without_a_new_search() {
     let effects = page.send(Message::Play(Playing::Hint));
     assert_eq!(
         (asked(&effects), announced(&effects)),
-        (None, vec!["Hint: centre board, top left."])
+        (None, vec!["Hint: centre board, top left. It sends X to the top left board."])
     );
 }
 
@@ -155,7 +158,7 @@ fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
     let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     assert_eq!(page.panel().players.o.status, "paused");
     page.answer(request, mv("51"));
-    assert_eq!(page.panel().line.detail, HINT);
+    assert_eq!(page.panel().line.detail, HINT.replace("sends X", "sends you"));
     assert_eq!(page.game().ply(), 1, "a hint is not played");
     // A hint that is not found yet does not delay the engine's move.
     let mut page = back_at_the_engines_turn();
@@ -203,8 +206,14 @@ fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
 #[test]
 fn a_hint_says_why_if_a_fact_or_a_proof_does() {
     let plain = |moves: &str, at| hinted(Page::after(moves), at, None)[0].clone();
-    assert_eq!(plain("51 15 52 25", "53"), "Hint: 5·3. It wins the centre board.");
-    assert_eq!(plain("51 15 52 24 45", "53"), "Hint: 5·3. It blocks X in the centre board.");
+    assert_eq!(
+        plain("51 15 52 25", "53"),
+        "Hint: 5·3. It wins the centre board. It sends O to the top right board."
+    );
+    assert_eq!(
+        plain("51 15 52 24 45", "53"),
+        "Hint: 5·3. It blocks X in the centre board. It sends X to the top right board."
+    );
     let end = first(56, X_WINS);
     let last = X_WINS.split_whitespace().nth(56).unwrap();
     assert!(plain(&end, last).ends_with(". It wins the game."), "{}", plain(&end, last));
@@ -217,12 +226,13 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
     let ply = (0..56).find(opens).unwrap();
     let said = plain(&first(ply, X_WINS), X_WINS.split_whitespace().nth(ply).unwrap());
     assert!(
-        said.contains(" It wins the ") && said.ends_with("; one more can win the game."),
+        said.contains(" It wins the ") && said.contains("; one more can win the game. It "),
         "{said}"
     );
     // Nothing speaks for it.
     assert_eq!(plain("55", "51"), HINT);
 
+    let sends = "It sends X to the top left board.";
     let proven = |outcome, exact| Some(Proven { outcome, plies: 5, exact });
     for (proven, why) in [
         (proven(ProvenOutcome::Win, true), "It wins in 3 moves."),
@@ -232,7 +242,10 @@ fn a_hint_says_why_if_a_fact_or_a_proof_does() {
         let said = hinted(Page::after("55"), "51", proven);
         assert_eq!(
             said,
-            [format!("Hint: 5·1. {why}"), format!("Hint: centre board, top left. {why}")]
+            [
+                format!("Hint: 5·1. {why} {sends}"),
+                format!("Hint: centre board, top left. {why} {sends}")
+            ]
         );
     }
 }
@@ -247,7 +260,9 @@ fn a_reason_calls_the_opponent_by_name() {
         ("person", "It blocks X in the centre board."),
     ] {
         let (page, _) = Page::loaded(&[(Slot::Game, &saved(x))], "");
-        assert_eq!(hinted(page, "53", None)[0], format!("Hint: 5·3. {why}"));
+        let who = if x == "4" { "Level 4" } else { "X" };
+        let sends = format!("It sends {who} to the top right board.");
+        assert_eq!(hinted(page, "53", None)[0], format!("Hint: 5·3. {why} {sends}"));
     }
 }
 
@@ -260,7 +275,10 @@ fn a_reason_goes_with_its_hint() {
     assert_eq!(page.panel().line.detail, "");
     let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     page.answer(request, mv("31"));
-    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the top right board (3·1).");
+    assert_eq!(
+        page.panel().line.detail,
+        "Hint: the top left cell of the top right board (3·1). It sends X to the top left board."
+    );
 }
 
 #[test]
@@ -271,5 +289,8 @@ fn before_the_later_part_has_come_a_hint_has_no_reason() {
     page.send(Message::Browser(BrowserNews::Loaded(Start { stored, ..Start::default() })));
     page.send(Message::Engine(EngineNews::Ready));
     let [line, _] = hinted(page, "53", None);
-    assert_eq!(line, "Hint: the top right cell of the centre board (5·3).");
+    assert_eq!(
+        line,
+        "Hint: the top right cell of the centre board (5·3). It sends O to the top right board."
+    );
 }

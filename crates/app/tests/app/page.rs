@@ -15,6 +15,10 @@ use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 pub(crate) const X_WINS: &str =
     include_str!("../../../../tests/cases/rules/classic-x-wins.moves").trim_ascii();
 
+/// Somebody who has seen Analyse before.
+pub(crate) const KNOWS_SCORES: &str =
+    "uttt-preferences 1\ntheme: system\nmotion: system\nscores-seen: on\n";
+
 /// The panel of the view Analyse, while it is shown.
 pub(crate) fn analysis_of(panel: &Panel) -> Option<Rc<AnalysisView>> {
     if let Shown::Analyse(view) = &panel.shown { Some(Rc::clone(view)) } else { None }
@@ -117,10 +121,12 @@ impl Page {
         Self { state: State::new(), now: 0.0 }
     }
 
-    /// A loaded page with nothing saved and a ready engine. A person plays X.
+    /// A loaded page with no game saved and a ready engine. A person, who knows the scores in Analyse, plays X.
     pub(crate) fn ready() -> Self {
         let mut page = Self::new();
-        page.send(Message::Browser(BrowserNews::Loaded(Start::default())));
+        let find = |slot| (slot == Slot::Preferences).then(|| KNOWS_SCORES.to_owned());
+        let start = Start { stored: Stored::read_with(find), ..Start::default() };
+        page.send(Message::Browser(BrowserNews::Loaded(start)));
         page.send(Message::Engine(EngineNews::Ready));
         page
     }

@@ -94,7 +94,7 @@ fn request(effects: &[Effect]) -> Option<&JudgeRequest> {
 
 /// Where the page is in the puzzle's tree.
 fn at(puzzle: &Puzzle, game: &AnyGame) -> uttt_rules::NodeId {
-    let here = |&at: &_| puzzle.study().game(at).moves() == game.moves();
+    let here = |&at: &_| puzzle.study().game(at).unwrap().moves() == game.moves();
     puzzle.study().positions().find(here).unwrap()
 }
 

@@ -14,7 +14,7 @@ use crate::reviewed::{request, view};
 /// Somebody who has begun more than three games.
 const REGULAR: &str = "uttt-preferences 1\ntheme: system\nmotion: system\ngames: 4\n";
 
-const GIFT: &str = "That sends Random moves to the centre board, where it can win it.";
+const GIFT: &str = "That sends Random to the centre board, where it can win it.";
 
 fn board(number: usize) -> Path {
     Path::of(Cell::ALL[number - 1])
@@ -62,11 +62,19 @@ fn found(page: &mut Page, request: u32, moves: Vec<ReviewedMove>) -> Vec<Effect>
     page.send(Message::Found(Finding::Review { request, reviewed }))
 }
 
-/// A person, X, against the engine at its weakest.
+/// A person, X, against the engine at its weakest, after a move of each, and what the last one set off.
 fn playing(preferences: &str) -> (Page, Vec<Effect>) {
     let (mut page, _) = Page::loaded(&[(Slot::Preferences, preferences)], "");
     let effects = page.start(Sides::PersonX);
+    assert_eq!(of_move(&effects), None);
+    let effects = answered(&mut page, "55", "51");
     (page, effects)
+}
+
+/// A person's move and the answer to it, long after it.
+fn answered(page: &mut Page, own: &str, answer: &str) -> Vec<Effect> {
+    let request = asked(&page.press(own)).unwrap().number;
+    page.answer(request, mv(answer))
 }
 
 /// The worker has looked ahead, and the person plays. Returns the request for the answer.
@@ -85,14 +93,14 @@ fn send_after(page: &mut Page, millis: f64, message: Message) -> Vec<Effect> {
     page.send(message)
 }
 
-/// The person has played 55, the engine has chosen 51, and the move is judged 300 ms after it for this reason.
+/// The person has played 15, the engine has chosen 53, and the move is judged 300 ms after it for this reason.
 fn judged(page: &mut Page, effects: &[Effect], fact: Option<Fact>) -> Vec<Effect> {
-    let answer = play(page, effects, "55");
+    let answer = play(page, effects, "15");
     page.now -= 900.0;
-    let effects = page.answer(answer, mv("51"));
+    let effects = page.answer(answer, mv("53"));
     let request = of_move(&effects).unwrap();
     assert!(request.is_played);
-    assert_eq!((request.record.as_str(), page.record().as_str()), ("classic: 55", "classic: 55"));
+    assert_eq!((request.record.as_str(), page.game().ply()), ("classic: 55 51 15", 3));
     let (number, moves) = (request.number, vec![blunder(page.game(), fact)]);
     page.now -= 800.0;
     found(page, number, moves)
@@ -105,17 +113,17 @@ fn a_gift_is_remarked_on_before_the_answer_and_until_the_next_move() {
     let effects = judged(&mut page, &effects, Some(fact));
     assert_eq!(announced(&effects), [GIFT]);
     let line = page.panel().line;
-    assert_eq!(line.main, "Random moves must play in the centre board.");
+    assert_eq!(line.main, "Random must play in the centre board.");
     assert_eq!(line.detail, GIFT);
     let undo = Message::Play(Playing::Undo);
     assert_eq!(line.action, Some(Button { label: "Undo", enabled: true, message: undo.clone() }));
     // Once the move is judged, the pause is as usual.
     assert!(effects.contains(&Effect::WakeAfter(100.0)), "{effects:?}");
     send_after(&mut page, 100.0, Message::Browser(BrowserNews::Wake));
-    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.record(), "classic: 55 51 15 53");
     let line = page.panel().line;
-    assert_eq!((line.main.as_str(), line.detail.as_str()), ("Play in the top left board.", GIFT));
-    page.press("15");
+    assert_eq!((line.main.as_str(), line.detail.as_str()), ("Play in the top right board.", GIFT));
+    page.press("34");
     assert_eq!((page.panel().line.detail.as_str(), page.panel().line.action), ("", None));
 }
 
@@ -123,9 +131,9 @@ fn a_gift_is_remarked_on_before_the_answer_and_until_the_next_move() {
 fn undo_beside_it_takes_the_gift_back() {
     let (mut page, effects) = playing(REGULAR);
     judged(&mut page, &effects, Some(Fact::FreeMove));
-    assert_eq!(page.panel().line.detail, "That lets Random moves play anywhere.");
+    assert_eq!(page.panel().line.detail, "That lets Random play anywhere.");
     page.send(page.panel().line.action.unwrap().message);
-    assert_eq!(page.game().ply(), 0);
+    assert_eq!(page.game().ply(), 2);
     assert_eq!(page.panel().line.action, None);
 }
 
@@ -140,27 +148,27 @@ fn what_is_no_gift_or_has_no_reason_is_not_remarked_on() {
 #[test]
 fn the_pause_lasts_no_longer_than_six_tenths_of_a_second_for_it() {
     let (mut page, effects) = playing(REGULAR);
-    let answer = play(&mut page, &effects, "55");
+    let answer = play(&mut page, &effects, "15");
     page.now -= 900.0;
-    let effects = page.answer(answer, mv("51"));
+    let effects = page.answer(answer, mv("53"));
     assert!(effects.contains(&Effect::WakeAfter(500.0)), "{effects:?}");
     let number = of_move(&effects).unwrap().number;
     let late = vec![blunder(page.game(), Some(Fact::FreeMove))];
     send_after(&mut page, 500.0, Message::Browser(BrowserNews::Wake));
-    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.record(), "classic: 55 51 15 53");
     // What comes then is not said.
     let effects = found(&mut page, number, late);
     assert!(announced(&effects).is_empty());
-    assert_eq!(page.panel().line.detail, "");
+    assert_eq!(page.panel().line.action, None);
 }
 
 #[test]
 fn a_move_is_not_judged_if_the_worker_could_not_look_ahead() {
     let (mut page, effects) = playing(REGULAR);
     assert!(of_move(&effects).is_some());
-    let answer = asked(&page.press("55")).unwrap().number;
+    let answer = asked(&page.press("15")).unwrap().number;
     page.now -= 900.0;
-    let effects = page.answer(answer, mv("51"));
+    let effects = page.answer(answer, mv("53"));
     assert_eq!(of_move(&effects), None);
     assert!(effects.contains(&Effect::WakeAfter(300.0)), "{effects:?}");
 }
@@ -169,18 +177,12 @@ fn a_move_is_not_judged_if_the_worker_could_not_look_ahead() {
 fn at_most_every_third_move_is_remarked_on() {
     let (mut page, effects) = playing(REGULAR);
     judged(&mut page, &effects, Some(Fact::FreeMove));
-    let mut looks_ahead = vec![];
-    for (own, answer) in [("", ""), ("15", "53"), ("35", "54"), ("45", "56")] {
-        let effects = match own {
-            "" => page.send(Message::Browser(BrowserNews::Wake)),
-            own => {
-                let request = asked(&page.press(own)).unwrap().number;
-                page.answer(request, mv(answer))
-            }
-        };
-        looks_ahead.push(of_move(&effects).is_some_and(|ahead| !ahead.is_played));
+    let looks = |effects: &[Effect]| of_move(effects).is_some_and(|ahead| !ahead.is_played);
+    let mut looks_ahead = vec![looks(&page.send(Message::Browser(BrowserNews::Wake)))];
+    for (own, answer) in [("34", "43"), ("36", "65")] {
+        looks_ahead.push(looks(&answered(&mut page, own, answer)));
     }
-    assert_eq!(looks_ahead, [false, false, true, true]);
+    assert_eq!(looks_ahead, [false, false, true]);
 }
 
 #[test]
@@ -189,10 +191,12 @@ fn whoever_has_beaten_level_4_or_plays_by_the_clock_is_not_told() {
     assert_eq!(of_move(&playing(&off).1), None);
     let (mut page, _) = playing(REGULAR);
     page.send(Message::Prefer(Preference::Remarks(false)));
-    assert_eq!(of_move(&page.start(Sides::PersonX)), None);
+    assert_eq!(of_move(&answered(&mut page, "15", "53")), None);
     // Against people there is no pause.
-    let (mut page, _) = playing(REGULAR);
-    assert_eq!(of_move(&page.start(Sides::Persons)), None);
+    page.send(Message::Prefer(Preference::Remarks(true)));
+    page.start(Sides::Persons);
+    page.press_all("55 51");
+    assert_eq!(of_move(&page.press("15")), None);
     // A win over level 4 turns it off, and a person may turn it on again.
     let won = include_str!("../../../../tests/cases/rules/classic-x-wins.moves").trim_ascii();
     let before = won.rsplit_once(' ').unwrap();

@@ -62,9 +62,10 @@ const LENT: [(&str, &str); 5] = [
 ];
 
 /// Who names Review, besides its own two folders. Whoever deletes these deletes what is named here, too.
-const REVIEW: [(&str, &str); 4] = [
+const REVIEW: [(&str, &str); 5] = [
     ("app/src/messages/message.rs", "Reviewing"),
     ("app/src/page/hosting.rs", "review"),
+    ("app/src/page/later.rs", "Reviewing"),
     ("app/src/panel/mod.rs", "ReviewView"),
     ("web/src/view/later_view.rs", "ReviewNode"),
 ];

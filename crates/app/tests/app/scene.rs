@@ -25,13 +25,27 @@ fn assert_same(scene: &Scene, expected: &View<'_>) {
 }
 
 #[test]
-fn the_last_move_is_animated() {
-    let page = Page::after("53 31");
-    for after in [0.0, 60.0, 159.0, 160.0] {
-        let view = View { since_move: Some(after), ..view(&page) };
-        assert_same(&scene(&page.state, SIZE, page.now + after), &view);
+fn the_last_move_is_animated_and_in_the_first_three_games_slowly() {
+    let mut page = Page::after("53 31");
+    for game in 1..=4 {
+        let flight = if game < 4 { 400.0 } else { View::FLIGHT };
+        for after in [0.0, 60.0, 159.0, 160.0] {
+            let view = View { since_move: Some(after), flight, ..view(&page) };
+            assert_same(&scene(&page.state, SIZE, page.now + after), &view);
+        }
+        assert_same(&at_rest(&page), &view(&page));
+        page.start(crate::page::Sides::Persons);
+        page.press_all("53 31");
     }
-    assert_same(&at_rest(&page), &view(&page));
+}
+
+#[test]
+fn whoever_has_played_before_games_were_counted_is_no_newcomer() {
+    let known = "uttt-preferences 1\ntheme: system\nmotion: system\ntip-seen: on\n";
+    let (mut page, _) = Page::loaded(&[(uttt_app::Slot::Preferences, known)], "");
+    let effects = page.press("53");
+    let kept = crate::page::saved(&effects, uttt_app::Slot::Preferences).unwrap();
+    assert!(kept.contains("\ngames: 4\n"), "{kept}");
 }
 
 #[test]

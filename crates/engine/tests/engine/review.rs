@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Review, ReviewPass, Reviewer, SystemClock, Verdict};
-use uttt_rules::{AnyGame, Outcome, Rules};
+use uttt_engine::{MoveReviewer, Review, ReviewPass, Reviewer, SystemClock, Verdict};
+use uttt_rules::{AnyGame, Outcome, Player, Rules};
 
 use crate::solved::{solved_table, table};
 
@@ -129,6 +129,61 @@ fn it_goes_backwards_and_can_be_stopped_anywhere() {
     let end = reviewer.progress();
     assert_eq!((end.pass, end.done), (ReviewPass::Reasons, end.total));
     assert!(!reviewer.advance(Duration::ZERO));
+}
+
+#[test]
+fn a_review_that_glances_first_soon_knows_the_worst_move_and_says_the_same_in_the_end() {
+    let mut rng = Rng::with_seed(4);
+    for rules in [Rules::Classic, Rules::MostBoards, Rules::Nested2, Rules::Overwrite] {
+        let game = random_game(rules, 40, &mut rng);
+        for first in [None, Some(Player::O)] {
+            let mut glancing = reviewer(&game, 48).glancing(first);
+            assert_eq!(glancing.progress().pass, ReviewPass::Glance);
+            while glancing.progress().pass == ReviewPass::Glance {
+                assert!(glancing.advance(Duration::ZERO));
+            }
+            let known: Vec<_> = glancing.review().moves;
+            assert_eq!(known.len(), game.ply());
+            let last: Vec<_> = known.iter().filter(|mv| mv.is_final).collect();
+            let worst =
+                last.iter().find(|mv| mv.verdict.is_fault()).expect("a random game has one");
+            assert!(first.is_none_or(|first| worst.player == first), "{rules}");
+            let worst = (*worst).clone();
+            while glancing.advance(Duration::from_secs(60)) {}
+            let end = glancing.review();
+            assert!(end.moves.iter().all(|mv| mv.is_final));
+            assert_eq!(end.moves[worst.ply], worst, "{rules}");
+            assert_eq!(end, review(&game, 48, Duration::from_secs(60)), "{rules}");
+        }
+    }
+}
+
+#[test]
+fn a_move_is_judged_alike_whether_it_was_looked_ahead_or_not() {
+    let mut rng = Rng::with_seed(6);
+    for rules in Rules::ALL {
+        let mut game = random_game(rules, 20, &mut rng);
+        let Some(mv) = rng.choice(game.legal_moves()) else { continue };
+        let mut ahead = MoveReviewer::new(&game, 60, SystemClock::new());
+        while ahead.advance(Duration::ZERO) {}
+        assert_eq!(ahead.found(), None);
+        ahead.played(mv);
+        while ahead.advance(Duration::ZERO) {}
+        let mut after = MoveReviewer::new(&AnyGame::new(rules), 60, SystemClock::new());
+        after.begin(&game);
+        after.played(mv);
+        while after.advance(Duration::from_secs(60)) {}
+        let found = after.found().expect("a legal move is judged");
+        assert_eq!(ahead.found(), Some(found), "{game}");
+        assert_eq!((found.ply, found.mv), (game.ply(), mv));
+        game.play(mv).unwrap();
+        assert!(found.reason.is_none() || found.verdict.is_fault());
+        // An illegal move is not judged.
+        after.begin(&game);
+        after.played(mv);
+        while after.advance(Duration::from_secs(60)) {}
+        assert!(after.found().is_none() || game.check(mv).is_ok(), "{game}");
+    }
 }
 
 #[test]

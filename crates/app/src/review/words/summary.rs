@@ -46,6 +46,7 @@ impl Told<'_> {
         let Some(found) = &self.review.found else { return String::new() };
         if !found.finished {
             let worst = self.review.faults(None, self.with).first().copied();
+            let worst = worst.filter(|_| self.review.runs(self.with));
             let worst = worst.map(|worst| say::review_worst_so_far(&self.title(worst)));
             return paragraph([self.so_far(&found.review), worst.unwrap_or_default()]);
         }

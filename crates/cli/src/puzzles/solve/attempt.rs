@@ -33,7 +33,8 @@ impl Attempt {
     }
 
     pub(super) fn game(&self) -> AnyGame {
-        let mut game = self.puzzle.study().game(self.at);
+        // The place is one of this puzzle's tree.
+        let mut game = self.puzzle.study().game(self.at).unwrap_or_else(|| self.puzzle.game());
         if let Some(last) = self.last {
             // The judge has seen that it is legal.
             let _ = game.play(last);
@@ -85,23 +86,31 @@ impl Attempt {
             Some(Answer::AlsoKeeps) => {
                 format!("{name} keeps the result as well, which this puzzle does not know.")
             }
-            Some(Answer::Refuted(reply)) => self.refutation(&game, mv, reply),
+            Some(Answer::Refuted(line)) => self.refutation(&game, mv, &line),
             Some(Answer::EndsGame) => format!("{name} is wrong: it ends the game."),
             _ => format!("{name} is not the solution, but it is not proven that it is wrong."),
         }
     }
 
     /// Why a move is wrong: what the reply does, and what is lost.
-    fn refutation(&self, game: &AnyGame, mv: Place, reply: Place) -> String {
+    fn refutation(&self, game: &AnyGame, mv: Place, line: &[Place]) -> String {
         let (solver, other) = (game.turn(), !game.turn());
-        let does = game.after(mv).and_then(|after| Merit::of(&after, reply));
+        let texts: Vec<_> = line.iter().map(|&mv| game.text(mv)).collect();
+        let Some((reply, rest)) = texts.split_first() else {
+            return format!("{} is wrong.", game.text(mv));
+        };
+        let does = game.after(mv).and_then(|after| Merit::of(&after, line[0]));
         let does = does.map_or_else(String::new, |does| format!(", which {}", merit(does, solver)));
         let lost = match self.puzzle.goal() {
             _ if does.ends_with("wins the game") => String::new(),
             Goal::Win(_) => format!(" Then {solver} can no longer force a win."),
             Goal::Draw => format!(" Then {other} wins by force."),
         };
-        format!("{} is wrong: {other} answers {}{does}.{lost}", game.text(mv), game.text(reply))
+        let goes_on = match rest {
+            [] => String::new(),
+            rest => format!(" The line goes on with {}.", rest.join(" ")),
+        };
+        format!("{} is wrong: {other} answers {reply}{does}.{lost}{goes_on}", game.text(mv))
     }
 
     /// The moves of the solution from the start of the puzzle, along its main line.
@@ -109,7 +118,7 @@ impl Attempt {
         let study = self.puzzle.study();
         let moves = study.line_from(self.puzzle.start()).filter_map(|node| {
             let (before, mv) = study.from(node)?;
-            Some(study.game(before).text(mv))
+            Some(study.game(before)?.text(mv))
         });
         moves.collect::<Vec<_>>().join(" ")
     }

@@ -1,5 +1,6 @@
 use alloc::borrow::Cow;
 use alloc::format;
+use alloc::string::String;
 
 use crate::notation::record::comment_length;
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};

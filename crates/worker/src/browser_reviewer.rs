@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use uttt_engine::{MoveReviewer, Review, ReviewPass, ReviewProgress, Reviewer};
 use uttt_engine::protocol::Reviewed;
+use uttt_engine::{MoveReviewer, Review, ReviewPass, ReviewProgress, Reviewer};
 use uttt_rules::{AnyGame, Place, Player};
 
 use crate::PerformanceClock;

@@ -17,13 +17,10 @@ date = { $date ->
     [day] { $day } { $month }
    *[day-of-year] { $day } { $month } { $year }
 }
-# The same at the beginning of a line.
-date-at-start = { $date ->
+    .start = { $date ->
     [today] Today
     [yesterday] Yesterday
-    [weekday] { $weekday }
-    [day] { $day } { $month }
-   *[day-of-year] { $day } { $month } { $year }
+   *[other] { $date }
 }
 weekday = { $weekday ->
     [monday] Monday

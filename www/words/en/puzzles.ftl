@@ -143,6 +143,8 @@ daily-about = { $puzzle-goal }. Number { $number }, { $date }.
 daily-number = Puzzle of the day { $number }, { $date }.
 # The order of the days has ended, so it began anew.
 daily-anew = The order has begun anew.
+# The day of a puzzle, above a note on it.
+daily-day = { DATE($date, form: "start") }
 daily-note = { $puzzle-goal } · number { $number }
 daily-in-row = { $count } days in a row.
 daily-month = { $month } { $year }

@@ -2,8 +2,7 @@ use uttt_rules::Place;
 
 use crate::{
     AnalysisRequest, AsideEdit, GameChange, Image, JudgeRequest, LinkedImage, MoveRequest,
-    ReviewRequest,
-    SearchRequest, Slot, Sound, StudyEdit, Volume,
+    ReviewRequest, SearchRequest, Slot, Sound, StudyEdit, Volume,
 };
 
 /// What the page must do after a message. Effects are carried out in order.

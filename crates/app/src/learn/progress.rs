@@ -20,8 +20,11 @@ impl Progress {
         for lesson in LessonId::ALL {
             let most = lesson.lesson().steps.len();
             let read = |text: &str| text.parse().ok().filter(|done| (1..=most).contains(done));
-            let done =
-                fields.optional(lesson as usize, Expected::Value(FieldValue::NumberOfSteps), read)?;
+            let done = fields.optional(
+                lesson as usize,
+                Expected::Value(FieldValue::NumberOfSteps),
+                read,
+            )?;
             progress.0[lesson as usize] = done.unwrap_or_default();
         }
         Ok(progress)

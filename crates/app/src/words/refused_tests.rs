@@ -7,8 +7,8 @@ use std::path::Path as FilePath;
 
 use proptest::prelude::*;
 use uttt_rules::{
-    AnnotationError, AnyGame, AnyPlayError, CellGroup, Contradiction, FormatError, Glyph, LinkError,
-    Move, ParseMoveError, ParseRulesError, Path, Player, PositionBuilder, PositionError,
+    AnnotationError, AnyGame, AnyPlayError, CellGroup, Contradiction, FormatError, Glyph,
+    LinkError, Move, ParseMoveError, ParseRulesError, Path, Player, PositionBuilder, PositionError,
     PositionPart, RecordError, Rules, Shape, Study, StudyError, TargetForm, WhyUnread,
 };
 

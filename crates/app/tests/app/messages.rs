@@ -5,9 +5,8 @@ use uttt_app::{
     Analysing, Arrow, Attention, Beginning, BrowserNews, Confirm, Contrast, Copied, Deciding,
     Dialog, Drafting, EngineDeath, EngineNews, HandingOut, Keeping, KeptTexts, Learning, LessonId,
     Listing, Marks, Message, Motion, Notation, NoticeKind, Opponent, Playing, Pointer, Pointing,
-    Preference,
-    Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing, ShownView, Side,
-    Site, Surroundings, Theme, TimeControl, Volume,
+    Preference, Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing,
+    ShownView, Side, Site, Surroundings, Theme, TimeControl, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};

@@ -81,7 +81,7 @@ impl Puzzles {
             let note = say::daily_note(number as usize, &words::goal_of(&shelf.puzzle(day.id)?));
             let note = marked(note, mark);
             let message = Message::Puzzle(Puzzling::OpenDay(number));
-            let label = say::date_at_start(&words::date(day.date, today));
+            let label = say::daily_day(&words::date(day.date, today));
             Some(PuzzleRow { label, note, mark: words::mark_id(mark), message })
         };
         let rows: Vec<_> = Daily::month(year, of_year, today).rev().filter_map(row).collect();

@@ -3,7 +3,6 @@
 use uttt_engine::{Merit, Proven, ProvenOutcome, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Path, Place, Player, Shape};
 
-use crate::played_line::Line;
 use crate::points::points;
 use crate::review::attempt::Attempt;
 use crate::review::course::Standing;

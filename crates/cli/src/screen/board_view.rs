@@ -112,18 +112,6 @@ impl BoardView<'_> {
             cell = cell.remove_modifier(Modifier::UNDERLINED);
         }
         fill(area, cell, buffer);
-        if is_playable {
-            // A mark that may be played over keeps its number in a corner, where there is room.
-            let text = self.game.text(at);
-            let (x, y) = match look.mark {
-                None => (area.x + (area.width - text.len() as u16) / 2, area.y + area.height / 2),
-                Some(_) if area.height > 1 => (area.x, area.y),
-                Some(_) => (area.right(), area.y),
-            };
-            for (x, sign) in (x..area.right()).zip(text.chars()) {
-                put(buffer, x, y, sign, cell);
-            }
-        }
         if let Some(player) = look.mark {
             mark(player, area, cell, buffer);
         }
@@ -135,6 +123,18 @@ impl BoardView<'_> {
                 (right, bottom, '┘'),
                 (area.x, bottom, '└'),
             ] {
+                put(buffer, x, y, sign, cell);
+            }
+        }
+        if is_playable {
+            // Over a mark that may be played over, the number stands in a corner, if the cell is large.
+            let text = self.game.text(at);
+            let (x, y) = match look.mark {
+                None => (area.x + (area.width - text.len() as u16) / 2, area.y + area.height / 2),
+                Some(_) if area.height > 1 => (area.x, area.y),
+                Some(_) => (area.right(), area.y),
+            };
+            for (x, sign) in (x..area.right()).zip(text.chars()) {
                 put(buffer, x, y, sign, cell);
             }
         }

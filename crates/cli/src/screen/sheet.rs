@@ -53,9 +53,14 @@ impl Sheet {
         let (frame, text) = self.areas(screen);
         Clear.render(frame, buffer);
         let block = Block::bordered().border_type(BorderType::Rounded);
-        let block = block.title(format!(" {} ", self.title)).title_bottom(" any key closes this ");
-        block.render(frame, buffer);
         let lines = self.lines(text.width);
+        let is_long = lines.len() > text.height.into();
+        let keys = if is_long {
+            " arrows move the text, any key closes it "
+        } else {
+            " any key closes it "
+        };
+        block.title(format!(" {} ", self.title)).title_bottom(keys).render(frame, buffer);
         for (row, line) in (0..text.height).zip(lines.iter().skip(self.scrolled)) {
             write(buffer, text, row, line, Style::reset());
         }

@@ -16,14 +16,14 @@ pub(super) fn help(game: &AnyGame) -> String {
          under the cursor leaves your opponent.\n\n{look}\
          The words in the last line can be pressed or typed; their beginning is enough, and the tab key \
          completes them:\n\n\
-         hint  shows a good move, and why it is one\n\
-         undo  takes back your last move\n\
-         rules  says how the game is played\n\
-         resign  gives up\n\
-         save FILE  writes the game into a file\n\
-         new  begins another game\n\
-         level N  changes the engine's level\n\
-         quit  leaves, and prints the game\n\n\
+         hint: shows a good move, and why it is one\n\
+         undo: takes back your last move\n\
+         rules: says how the game is played\n\
+         resign: gives up\n\
+         save FILE: writes the game into a file\n\
+         new: begins another game\n\
+         level N: changes the engine's level\n\
+         quit: leaves, and prints the game\n\n\
          While something is typed, the arrow keys up and down bring back earlier lines; Ctrl-P and \
          Ctrl-N always do. Esc empties the line. Ctrl-Z suspends, Ctrl-L draws anew, Ctrl-C leaves."
     )

@@ -133,7 +133,6 @@ impl Model {
     }
 
     fn finish(&mut self, end: End) -> Vec<Effect> {
-        self.desk.say(end.sentence(&self.game));
         let outcome = end.outcome(self.game.rules().players());
         (self.end, self.thinking, self.doubt) = (Some(end), None, None);
         vec![Effect::GiveUp, Effect::Note(self.game.clone()), Effect::Finish { outcome }]

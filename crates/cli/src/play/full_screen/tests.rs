@@ -201,7 +201,7 @@ fn the_keys_stay_alive_while_the_engine_thinks() {
     assert!(play.shown().contains("O is thinking… depth 9"), "{}", play.shown());
     // A person may type, look at the rules, and take the move back.
     play.line("rules");
-    assert!(play.shown().contains("any key closes"), "{}", play.shown());
+    assert!(play.shown().contains("any key closes it"), "{}", play.shown());
     play.key(KeyCode::Esc);
     play.line("51");
     assert!(play.shown().contains("It is O's turn."), "{}", play.shown());

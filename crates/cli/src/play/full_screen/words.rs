@@ -32,8 +32,8 @@ pub(super) fn status(model: &Model, now: Instant) -> String {
             Doubt::New => "Leave this game for another one? Return: yes, Esc: no".into(),
         };
     }
-    if model.end.is_some() {
-        return "Return plays another game.".into();
+    if let Some(end) = &model.end {
+        return format!("{}\nReturn plays another game.", end.sentence(&model.game));
     }
     let depth =
         |depth: Option<u32>| depth.map_or_else(String::new, |plies| format!(" depth {plies}"));

@@ -65,7 +65,7 @@ fn a_game_on_the_full_screen() {
     let shown = in_a_terminal(
         &["play", "3"],
         "size 24 80\nwait X to move anywhere\ntype 55\npress l\nwait O to move in board 5\n\
-         send \\x1b[A\nsend \\r\npress l\nwait X to move in board\ntype undo\npress l\n\
+         send \\x1b[D\nsend \\r\npress l\nwait X to move in board\ntype undo\npress l\n\
          wait O to move in board 5\ntype q\n",
     );
     let rest = after_the_screen(&shown, 0);

@@ -1,5 +1,6 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use crate::{
     AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, RuleSystem,
@@ -63,7 +64,14 @@ impl<G: RuleSystem> AnyHistory for History<G> {
     }
 
     fn legal_moves(&self) -> Vec<Place> {
-        places(&self.legal_moves())
+        let mut moves = Vec::new();
+        if !self.is_repeated() {
+            let _ = self.position().visit_moves(|mv| {
+                moves.push(Place::from(mv));
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        moves
     }
 
     fn check(&self, at: Place) -> Result<(), Illegal> {

@@ -5,7 +5,7 @@ const NOT_WORDS = [
   ["names that a person has typed", /\bGame \d/g],
   ["what is wrong with a game in an article, which its author reads", /\u2068character \d+: [^\u2069]*\u2069/g],
   ["a record or a position", /\b(?:classic|most-boards|open-boards|adjacent|nested-\d|overwrite(?:-cell|-free)?)(?:: ?[\d ]*| [XO+./]+ [XO+] \S+)/g],
-  ["lines of a saved text", /\buttt-[a-z-]+\b/g],
+  ["what stands in a saved text, and what its first line should be", /\u2068"[^"]*"\u2069|\buttt-[a-z-]+\b/g],
   ["the symbol O", /\bO\b/g],
   ["how Nested writes a move", /\be[a-i]\b/g],
   ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],

@@ -25,8 +25,8 @@ pub struct BoardOptions {
     /// Whether the page around it has [`BoardOptions::style_sheet`]. Otherwise the figure brings the rules that
     /// it needs; they contain braces, which some generators read as code.
     pub is_styled: bool,
-    /// The element's attributes.
-    attributes: Vec<(&'static str, String)>,
+    /// The element's attributes: [`BoardOptions::set`] checks them.
+    pub attributes: Vec<(&'static str, String)>,
 }
 
 impl BoardOptions {

@@ -64,6 +64,7 @@ pub(crate) fn print(
         coordinates: args.coordinates,
         theme: args.theme,
         id: args.id,
+        words: None,
     };
     let html = match &args.element {
         None => options.html(&text),

@@ -140,7 +140,9 @@ impl Board {
         let arrows = arrows.split_whitespace().filter_map(arrow).collect();
         let loss = self.viewer.loss();
         let (marks, next) = (cells(marks), cells(next));
-        words::figure::svg(&Figure { loss, marks, arrows, next, coordinates, ..Figure::new(game) })
+        let figure = Figure { loss, marks, arrows, next, coordinates, ..Figure::new(game) };
+        let [title, description] = words::figure::figure(&figure);
+        figure.svg_saying(&title, &description)
     }
 
     fn texts(&self, moves: Vec<Place>) -> String {

@@ -78,6 +78,7 @@ fn read(options: &OptionsObject) -> Result<FigureOptions, Refusal> {
         coordinates: flag("coordinates", &options.get("coordinates"))?,
         theme: given("theme").map_or(Ok(Theme::Auto), |value| theme(&value))?,
         id: words("id")?,
+        words: None,
     })
 }
 

@@ -4,6 +4,8 @@
 use uttt_board::{BoardOptions, FigureOptions, attribute};
 use uttt_rules::{AnyGame, Link, Loss, Study};
 
+use crate::words;
+
 /// The most that a frame's width is, in pixels, and how much higher than wide the element is.
 const FRAME: (u32, u32) = (540, 102);
 
@@ -95,7 +97,7 @@ impl<'a> Embed<'a> {
 
     /// The figure alone.
     pub(crate) fn figure(&self) -> Option<String> {
-        let options = FigureOptions { ply: self.ply, ..FigureOptions::default() };
+        let options = figure_at(self.ply);
         options.html(&self.text()).ok()
     }
 
@@ -193,7 +195,7 @@ impl<'a> Embed<'a> {
         attributes: &[(&str, &str)],
     ) -> Option<String> {
         let mut board = BoardOptions {
-            figure: FigureOptions { ply, ..FigureOptions::default() },
+            figure: figure_at(ply),
             page: Some(self.site.to_owned()),
             is_styled: true,
             ..BoardOptions::default()
@@ -203,6 +205,11 @@ impl<'a> Embed<'a> {
         }
         board.html(text).ok().map(|html| html.trim_end().to_owned())
     }
+}
+
+/// A figure of a game after so many moves, in the page's language.
+fn figure_at(ply: Option<usize>) -> FigureOptions {
+    FigureOptions { ply, words: Some(words::figure::figure), ..FigureOptions::default() }
 }
 
 /// An attribute with its value. It has no line breaks: in Markdown, a blank line would end the element.

@@ -6,10 +6,10 @@ use uttt_rules::{AnyGame, Cell, GridState, Loss, Outcome, Path, Player, Shape};
 
 use super::say::{self, BoardNumbers, FigureFact, FigureStanding};
 
-/// A board with its title and its description.
-pub(crate) fn svg(figure: &Figure<'_>) -> String {
+/// The title of a board and its description.
+pub(crate) fn figure(figure: &Figure<'_>) -> [String; 2] {
     let title = say::figure_title(&standing(figure.game, figure.loss));
-    figure.svg_saying(&title, &say::figure_description(&facts(figure)))
+    [title, say::figure_description(&facts(figure))]
 }
 
 /// The moves, or the position if the game did not begin at the start, and how it stands.

@@ -17,7 +17,8 @@ fn check(game: &AnyGame, loss: Option<Loss>) {
             next: cells(count.saturating_sub(1)),
             ..Figure::new(game)
         };
-        assert_eq!(figure::svg(&drawn), drawn.svg(), "{game}");
+        let [title, description] = figure::figure(&drawn);
+        assert_eq!(drawn.svg_saying(&title, &description), drawn.svg(), "{game}");
     }
     let shown = Picture { loss, ..Picture::new(game) };
     assert_eq!(picture::svg(&shown), shown.svg(), "{game}");

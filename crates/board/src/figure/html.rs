@@ -7,7 +7,7 @@ use uttt_rules::{
 };
 
 use super::style::Css;
-use super::{Figure, Theme};
+use super::{Figure, Theme, words};
 use crate::markup;
 
 /// How a record becomes a figure.
@@ -28,6 +28,8 @@ pub struct FigureOptions {
     /// The picture's id, of letters, digits, `-` and `_`, which must be unique on its page. A picture needs
     /// none.
     pub id: Option<String>,
+    /// Gives the picture a title and a description, perhaps in another language; English by default.
+    pub words: Option<fn(&Figure<'_>) -> [String; 2]>,
 }
 
 impl FigureOptions {
@@ -90,7 +92,8 @@ impl FigureOptions {
             id: self.id.as_deref(),
             ..Figure::new(&game)
         };
-        let svg = figure.svg_with(css);
+        let [title, description] = self.words.unwrap_or(words::of)(&figure);
+        let svg = figure.svg_in(css, &title, &description);
         let caption = self.caption.as_ref().unwrap_or(&words).trim().to_owned();
         let comments = study.positions().map(|at| study.remarks(at).words);
         let longest = comments.max_by_key(|words| words.chars().count()).unwrap_or_default();

@@ -10,21 +10,17 @@ impl Figure<'_> {
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
-        self.svg_with(Css::Own)
+        let [title, description] = words::of(self);
+        self.svg_saying(&title, &description)
     }
 
     /// The same with another title and description, perhaps in another language.
     pub fn svg_saying(&self, title: &str, description: &str) -> String {
-        self.written(Css::Own, title, description)
+        self.svg_in(Css::Own, title, description)
     }
 
     /// The same, where these rules are its own.
-    pub(super) fn svg_with(&self, css: Css) -> String {
-        let title = words::title(self.game, self.loss);
-        self.written(css, &title, &words::description(self))
-    }
-
-    fn written(&self, css: Css, title: &str, description: &str) -> String {
+    pub(super) fn svg_in(&self, css: Css, title: &str, description: &str) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game, self.loss.is_some()), &layout);
         drawn.items.extend(annotations::draw(self, &layout));

@@ -6,8 +6,13 @@ use super::Figure;
 use crate::description::lost;
 use crate::layout::{GridTree, members};
 
+/// The title of a figure and its description.
+pub(super) fn of(figure: &Figure<'_>) -> [String; 2] {
+    [title(figure.game, figure.loss), description(figure)]
+}
+
 /// Who is to move and where, or how the game ended.
-pub(super) fn title(game: &AnyGame, loss: Option<Loss>) -> String {
+fn title(game: &AnyGame, loss: Option<Loss>) -> String {
     let stands = match (game.outcome(), loss) {
         (Some(Outcome::Draw), _) => "a draw".to_owned(),
         (Some(Outcome::Won(player)), _) => format!("{player} has won"),
@@ -29,7 +34,7 @@ fn place_to_move(game: &AnyGame) -> String {
 }
 
 /// What has been won, the last move, what is drawn on the board, and the moves.
-pub(super) fn description(figure: &Figure<'_>) -> String {
+fn description(figure: &Figure<'_>) -> String {
     let game = figure.game;
     let mut sentences = Vec::new();
     let grids = |state: GridState| -> Vec<Path> {

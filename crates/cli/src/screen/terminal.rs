@@ -34,6 +34,7 @@ pub(crate) enum Input {
     Paste(String),
     Resize(Size),
     /// Something asks the program to stop until it is continued.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only a signal of Unix does"))]
     Suspend,
     /// Nothing more will come.
     Lost,

@@ -12,7 +12,7 @@ const percent = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** What stands in a cell, and how its name says that. */
 function labelOf({ proven, shares, visits }, share) {
-  if (!proven) return visits < FEW ? [] : [String(percent(share)), (cell) => say.cellWorth(cell, percent(share))];
+  if (!proven) return visits < FEW ? [] : [String(percent(share)), (cell) => say.cellWorth(percent(share), cell)];
   const moves = proven.outcome === "draw" ? 10 : Math.ceil(proven.plies / (shares ? 3 : 2));
   const told = { win: say.cellWins, draw: say.cellDraws, loss: say.cellLoses };
   return [LETTERS[proven.outcome] + (moves < 10 ? moves : ""), told[proven.outcome]];
@@ -34,5 +34,5 @@ export function choiceWords({ moves }, turn, move) {
   const chosen = moves.find((found) => found.move === move);
   if (!chosen) return "";
   const points = percent(shareOf(chosen, turn));
-  return best.move === move ? say.choseBest(move, points) : say.choseOther(move, points, best.move, percent(shareOf(best, turn)));
+  return best.move === move ? say.choseBest(points, move) : say.choseOther(points, move, percent(shareOf(best, turn)), best.move);
 }

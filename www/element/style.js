@@ -20,8 +20,7 @@ export const SHELL = `
 .silent.plain{--row:-8px}
 .listed{--list:100px}
 .text{margin:0}
-.frame:not(.ready) .board>:is(svg,.cells),.ready .poster,.bare .frame>:not(.board){display:none}
-.bare .frame{border:0;padding:0}
+.frame:not(.ready) .board>:is(svg,.cells),.ready .poster,.bare>.controls{display:none}
 :focus-visible{outline:3px solid var(--uttt-focus,currentColor);outline-offset:1px}
 .controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;align-content:start;padding-top:12px;min-height:calc(var(--row,52px + 2.7em) + var(--list,0px));font-size:max(.85em,14px);line-height:1.35;overflow-wrap:anywhere}
 .controls button,.controls a,.open{font:inherit;color:inherit;min-width:44px;min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:10px;background:none;cursor:pointer;display:inline-grid;place-items:center;text-decoration:none}

@@ -9,7 +9,7 @@ use super::reviewed_move::ReviewedMove;
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
-use crate::wins::{Inquiry, Unfinished};
+use crate::wins::Inquiry;
 
 /// The positions that an exhaustive search may look at: few, because somebody waits for the answer.
 const POSITIONS: u64 = 50_000;
@@ -210,9 +210,9 @@ impl<C: Clock> MoveReviewer<C> {
             }
             Ok(Some(found))
         });
-        match found {
-            Ok(found) => (self.judged, self.is_done) = (found, true),
-            Err(Unfinished) => {}
+        // Otherwise it goes on in the next slice.
+        if let Ok(found) = found {
+            (self.judged, self.is_done) = (found, true);
         }
     }
 }

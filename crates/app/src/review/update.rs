@@ -188,6 +188,7 @@ impl Guest for GameReview {
                 Wish::Nothing
             }
             Finding::Analysis { .. } if !self.tries() => Wish::Unchanged,
+            Finding::Judged { .. } => Wish::Unchanged,
             Finding::Analysis { found, .. } => {
                 let Some(instead) = self.judged(self.ply).filter(|_| found.finished) else {
                     return Wish::Unchanged;

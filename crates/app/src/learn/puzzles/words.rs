@@ -2,7 +2,7 @@
 
 use time::Date as Day;
 use uttt_practice::{Entry, Hint, Mark, Row, Square, Streak};
-use uttt_puzzles::{Goal, Puzzle, Theme};
+use uttt_puzzles::{Goal, Puzzle};
 use uttt_rules::{AnyGame, Cell, Path, Place, Player};
 
 use crate::guest::Telling;

@@ -4,10 +4,10 @@ use uttt_rules::{AnyGame, Game, History, NodeId, Study, TwoLevel, Variant};
 use super::tree::{Finder, Tree, played};
 
 /// Positions with more cells left are not tried.
-const MAX_CELLS: u32 = 34;
+const MAX_CELLS: u32 = 30;
 
 /// After this many questions that took too long, earlier positions are not tried.
-const MAX_GIVEN_UP: u32 = 8;
+const MAX_GIVEN_UP: u32 = 3;
 
 /// A win in two moves is no puzzle.
 const TOO_SHORT: u32 = 3;
@@ -53,8 +53,9 @@ where
             return Ok(Some(puzzle));
         }
     }
+    let given_up = finder.given_up();
     for &ply in &plies {
-        if finder.given_up() > MAX_GIVEN_UP {
+        if finder.given_up() > given_up + MAX_GIVEN_UP {
             break;
         }
         if let Some(tree) = finder.saved_draw(&game.positions()[ply])

@@ -4,10 +4,10 @@ use uttt_engine::{Proven, ProvenOutcome, Solver};
 use uttt_rules::{Game, Move, NodeId, Outcome, Study, TwoLevel, Variant};
 
 /// The positions that the solver may look at to find out whether a move wins.
-const POSITIONS: u32 = 100_000;
+const POSITIONS: u32 = 30_000;
 
 /// The positions that it may look at for the plies to the end.
-const POSITIONS_EXACT: u32 = 400_000;
+const POSITIONS_EXACT: u32 = 200_000;
 
 /// The largest tree, in moves: a larger one is no fun to go through, and fills the file.
 const MAX_TREE: usize = 40;
@@ -116,11 +116,14 @@ impl<V: Variant> Finder<V> {
             }
         }
         let longest = replies.iter().map(|&(.., plies)| plies).max()?;
-        // Else the opponent would have to end the game.
-        if longest % 2 == 0 || longest + 2 != self.value(position)?.plies {
+        if longest + 2 != self.value(position)?.plies {
             return None;
         }
-        replies.retain(|&(.., plies)| plies == longest);
+        // As many moves of the solver: the opponent may end the game with a move of its own, a ply sooner.
+        replies.retain(|&(.., plies)| plies.div_ceil(2) == longest.div_ceil(2));
+        if replies.iter().any(|&(.., plies)| plies % 2 == 0) {
+            return None;
+        }
         let trees = replies.into_iter();
         let trees = trees.map(|(reply, next, _)| Some((reply, self.win(&next, decisions)?)));
         Some(Tree(Some((right, trees.collect::<Option<_>>()?))))

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The rooms: the folder of each, and its struct.
-const ROOMS: [(&str, &str); 13] = [
+const ROOMS: [(&str, &str); 14] = [
     ("shell", "Shell"),
     ("review", "GameReview"),
     ("learn", "Learn"),
@@ -25,7 +25,7 @@ const ROOMS: [(&str, &str); 13] = [
 
 /// What a room shows to everybody: its messages, what they carry, and the panels that a browser shows. All
 /// else of a room is for itself and for the page.
-const FACES: [&str; 19] = [
+const FACES: [&str; 21] = [
     "cursor/pointing.rs",
     "dialogs/dialog.rs",
     "engine_desk/engine_news.rs",
@@ -35,6 +35,8 @@ const FACES: [&str; 19] = [
     "games/panel.rs",
     "learn/learning.rs",
     "learn/panel.rs",
+    "learn/puzzles/panel.rs",
+    "learn/puzzles/puzzling.rs",
     "next_game/beginning.rs",
     "notices/kind.rs",
     "review/panel.rs",
@@ -71,13 +73,15 @@ const REVIEW: [(&str, &str); 5] = [
 ];
 
 /// Who names Learn, besides its own two folders.
-const LEARN: [(&str, &str); 8] = [
+const LEARN: [(&str, &str); 10] = [
     ("app/src/messages/message.rs", "Learning"),
+    ("app/src/messages/message.rs", "Puzzling"),
     ("app/src/notices/view.rs", "LessonId"),
     ("app/src/page/hosting.rs", "learn"),
     ("app/src/page/view/dialogs.rs", "LessonId"),
     ("app/src/page/view/tip.rs", "LessonId"),
     ("app/src/panel/mod.rs", "LearnView"),
+    ("web/src/platform/puzzles.rs", "Puzzling"),
     ("web/src/view/later_view.rs", "LearnNode"),
     ("web/src/view/later_view.rs", "LearnView"),
 ];

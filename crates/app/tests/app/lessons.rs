@@ -21,14 +21,14 @@ fn shown(page: &Page) -> LearnView {
 fn home(page: &Page) -> LearnHome {
     match shown(page) {
         LearnView::Home(home) => home,
-        LearnView::Lesson(lesson) => panic!("{lesson:?}"),
+        other => panic!("{other:?}"),
     }
 }
 
 fn lesson(page: &Page) -> LessonView {
     match shown(page) {
         LearnView::Lesson(lesson) => *lesson,
-        LearnView::Home(home) => panic!("{home:?}"),
+        other => panic!("{other:?}"),
     }
 }
 

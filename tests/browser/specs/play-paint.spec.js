@@ -25,7 +25,8 @@ test("the canvas has a pixel for each of the screen's, whatever the screen", asy
 /** The boxes of everything visible, but for words within a box. */
 const boxes = (page) => page.evaluate(() => {
   const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #history, "
-    + "#buttons button:not([hidden])";
+    // Before the first move, the offer of a lesson has the place of Resign.
+    + "#buttons button:not([hidden], #offer, #resign)";
   return [...document.querySelectorAll(seen)].map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     // A name has its own width, and a notice its own height.

@@ -20,9 +20,10 @@ pub(crate) fn wants_tip(page: &State) -> bool {
         && page.table.persons() > 0
 }
 
-/// Whether to offer a lesson beside the tip: before anybody has moved.
+/// Whether to offer a lesson beside the tip, or in the place of Resign: before anybody has moved.
 pub(crate) fn offers_lesson(page: &State) -> bool {
-    page.table.board().ply() == 0 && page.table.board().rules() == Rules::Classic
+    let game = page.table.board();
+    game.ply() == 0 && game.rules() == Rules::Classic && page.on_board().may_resign().is_some()
 }
 
 /// Removes the invitation to a game once the person moves in it, and the tip for good after the last

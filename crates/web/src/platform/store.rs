@@ -32,6 +32,7 @@ impl Storages {
             | Slot::Preferences
             | Slot::NewGame
             | Slot::Studies
+            | Slot::Learned
             | Slot::AskedToPersist => &self.local,
         }
     }

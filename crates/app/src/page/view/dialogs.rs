@@ -86,15 +86,14 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let keys = Button::active(words::say::keys_title(), Message::open(Dialog::Keyboard));
     let [win, moves] = words::rules::goal(rules);
     let goal = Field::Text(words::say::two_sentences(win, moves));
-    let mut fields: Vec<_> = [goal].into_iter().chain(explained).collect();
+    let lesson = LessonId::about(rules).filter(|_| !beneath).map(|lesson| {
+        let there = Message::Show(Showing::At(lesson.address()));
+        Field::Action(Button::active(words::say::learn_offer_help(), there))
+    });
+    let mut fields: Vec<_> = [goal].into_iter().chain(lesson).chain(explained).collect();
     if !beneath {
         let written = words::rules::notation(rules, state.shell.preferences().notation);
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
-        let lesson = LessonId::about(rules).map(|lesson| {
-            let there = Message::Show(Showing::At(lesson.address()));
-            Field::Action(Button::active(words::say::learn_offer_help(), there))
-        });
-        fields.extend(lesson);
         fields.push(Field::Link(SiteLink { label: words::say::help_article(), path: "post/" }));
         fields.push(Field::Action(keys));
     }

@@ -33,6 +33,7 @@ impl Storages {
             | Slot::NewGame
             | Slot::Studies
             | Slot::Learned
+            | Slot::Practice
             | Slot::AskedToPersist => &self.local,
         }
     }

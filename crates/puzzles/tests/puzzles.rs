@@ -22,15 +22,19 @@ fn there_are_enough_puzzles_of_each_kind() {
     let puzzles = shipped();
     let count = |is: &dyn Fn(&Puzzle) -> bool| puzzles.iter().filter(|puzzle| is(puzzle)).count();
     for (rules, least) in [
-        (Rules::Classic, 400),
-        (Rules::MostBoards, 60),
-        (Rules::OpenBoards, 40),
-        (Rules::Adjacent, 40),
-        (Rules::Nested2, 40),
+        (Rules::Classic, 1000),
+        (Rules::MostBoards, 100),
+        (Rules::OpenBoards, 60),
+        (Rules::Adjacent, 60),
+        (Rules::Nested2, 60),
     ] {
         let found = count(&|puzzle| puzzle.study().start().rules() == rules);
         assert!(found >= least, "{rules}: {found}");
     }
+    let is_classic = |puzzle: &Puzzle| puzzle.study().start().rules() == Rules::Classic;
+    let long = |puzzle: &Puzzle| matches!(puzzle.goal(), Goal::Win(4..));
+    assert!(count(&|puzzle| is_classic(puzzle) && puzzle.goal() != Goal::Draw) >= 600);
+    assert!(count(&|puzzle| is_classic(puzzle) && long(puzzle)) >= 150);
     for theme in Theme::ALL {
         let found = count(&|puzzle| puzzle.themes().contains(&theme));
         assert!(found >= 30, "{theme}: {found}");

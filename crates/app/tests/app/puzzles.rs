@@ -137,9 +137,9 @@ fn solve(page: &mut Page, puzzle: &Puzzle) -> Vec<Effect> {
 #[test]
 fn learn_has_the_puzzle_of_the_day_and_all_the_others() {
     let (mut page, _) = Page::loaded(&[], "view=learn");
-    assert_eq!(sections(&page), ["Two minutes", "Puzzles"]);
+    assert_eq!(sections(&page), ["Two minutes", "Other rules", "Puzzles"]);
     come(&mut page);
-    assert_eq!(sections(&page), ["Two minutes", "Puzzle of the day", "Puzzles"]);
+    assert_eq!(sections(&page), ["Two minutes", "Other rules", "Puzzle of the day", "Puzzles"]);
     // What could not be fetched, or was cut off, is told.
     let (mut page, _) = Page::loaded(&[], "view=learn");
     act(&mut page, Puzzling::Came(Some(text()[..400].to_owned())));

@@ -266,11 +266,7 @@ fn a_program_that_remembers_instead_of_reading_is_named() {
 
 /// Each misbehaviour of the sample player: what the check says about it, and its one advice.
 const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
-    (
-        "illegal",
-        "illegal move \"0 9\"",
-        "answer with one of the legal moves that the question lists",
-    ),
+    ("illegal", "illegal move \"0 9\"", "rows and columns are counted from 0 to 8; legal here: "),
     ("taken", "", ""), // a game may go well with it
     ("words", "illegal move", "print only the move on stdout; \"let me think\" belongs on stderr"),
     ("empty", "illegal move \"\"", "it printed an empty line: print only the move on stdout"),
@@ -309,7 +305,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
     ("not-text", "not text", "write only moves to stdout, as UTF-8, and everything else to stderr"),
     ("nul", "illegal move", "there is a character in it that nobody sees"),
     ("two-lines", "out of turn", "answer it with one line"),
-    ("ignore-sigterm", "illegal move \"0 9\"", "one of the legal moves that the question lists"),
+    ("ignore-sigterm", "illegal move \"0 9\"", "rows and columns are counted from 0 to 8"),
 ];
 
 #[test]

@@ -233,7 +233,7 @@ fn a_test_stops_when_it_is_decided() {
     let played = games(&path).len();
     assert!(played < 100, "{played}");
     let again = run(&args);
-    assert!(text(&again.stderr).contains("; SPRT: ugi:"), "{again:?}");
+    assert!(text(&again.stderr).contains(&format!("; {test}\n")), "{again:?}");
     assert_eq!(games(&path).len(), played);
 }
 

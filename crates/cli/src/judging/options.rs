@@ -2,7 +2,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use clap::builder::ArgPredicate;
 use uttt_engine::MAX_SEED;
 use uttt_referee::{GameClock, ProgramDefaults, ProgramSpec, Protocol, TimeControl, system_words};
 use uttt_rules::Rules;
@@ -17,12 +16,12 @@ use crate::number::number;
 pub(crate) struct GameOptions {
     /// The rule system
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic,
-          default_value_if("codingame", ArgPredicate::IsPresent, "most-boards"))]
+          default_value_if("codingame", "true", "most-boards"))]
     pub(crate) rules: Rules,
     /// The protocol of programs that do not name theirs, as in "ugi:./engine --fast": plain,
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain,
-          default_value_if("codingame", ArgPredicate::IsPresent, "codingame"))]
+          default_value_if("codingame", "true", "codingame"))]
     protocol: Protocol,
     /// Play as in the arena of CodinGame: --protocol codingame --rules most-boards --time-limit 100ms
     /// --start-limit 900ms, each unless you set it
@@ -41,7 +40,7 @@ pub(crate) struct GameOptions {
     /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m
     /// 30s"
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time,
-          default_value_if("codingame", ArgPredicate::IsPresent, "100ms"))]
+          default_value_if("codingame", "true", "100ms"))]
     time_limit: Duration,
     /// A clock for the whole game instead: its seconds, and the seconds that each move adds, as in
     /// 60+0.6; in 40/60, all 40 moves bring 60 seconds again. A program whose clock runs out loses the
@@ -66,7 +65,7 @@ pub(crate) struct GameOptions {
     /// The time that a program has to start. Over ugi it must be ready by then; plain and codingame
     /// have no signal for that, so its first move may take that much longer
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time,
-          default_value_if("codingame", ArgPredicate::IsPresent, "900ms"))]
+          default_value_if("codingame", "true", "900ms"))]
     start_limit: Duration,
     /// Keys of a description for each program that does not set them, as in 'memory=512M cpus=0-1'
     #[arg(long, value_name = "KEYS")]

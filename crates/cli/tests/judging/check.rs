@@ -45,7 +45,8 @@ fn sound_programs_pass() {
     let ugi =
         |rules: &str| format!("ugi:{uttt} player --protocol ugi --rules {rules} --level random");
     for (rules, program, trials) in [
-        ("classic", sample("plain", "first_legal.py", ""), 6),
+        // No game steers it to a full board that nobody has won.
+        ("classic", sample("plain", "first_legal.py", ""), 5),
         ("classic", sample("codingame", "random.py", ""), 5),
         ("classic", random("ugi", 1), 7),
         ("adjacent", random("plain", 1), 5),
@@ -54,7 +55,7 @@ fn sound_programs_pass() {
     ] {
         let (status, out, err) = check(&["--rules", rules, &program]);
         assert_eq!(status, Some(0), "{rules} {program}: {out}{err}");
-        assert!(out.ends_with(&format!("\nnothing is wrong in {trials} trials\n")), "{out}");
+        assert!(out.contains(&format!("\nnothing is wrong in {trials} trials")), "{out}");
         assert_eq!(out.matches("ok     ").count(), trials, "{out}");
     }
 }
@@ -166,20 +167,13 @@ fn an_illegal_move_after_a_free_move_is_named() {
     let told =
         changed(&[("if len(new) == 1 and is_open(new[0][1]) else", "if len(new) == 1 else")], &[]);
     assert_eq!(told.0, Some(1), "{told:?}");
-    let after = told.1.split("wrong  is sent to a closed board: illegal move ").nth(1).unwrap();
+    let after = told.1.split(": illegal move ").nth(1).unwrap();
+    assert!(
+        told.1.contains("wrong  is sent to a closed board: the same fault as where it "),
+        "{told:?}"
+    );
     let advice = after.lines().nth(1).unwrap().trim();
     assert_eq!(advice, "it was sent to a closed board: then it may play in any open one");
-}
-
-#[test]
-fn a_program_that_plays_on_in_a_full_board_that_nobody_has_won_is_named() {
-    // It knows won boards alone.
-    let full = ("any(cells[board + c] == \" \" for c in \"123456789\") and not any(", "not any(");
-    let told = changed(&[full], &["--games", "8"]);
-    let words = ["it was sent to a full, drawn board: then it may play in any open one"];
-    assert!(told.1.contains("wrong  is sent to a full, drawn board: "), "{told:?}");
-    assert!(told.1.contains(words[0]) || told.1.contains("crashed"), "{told:?}");
-    assert_eq!(told.0, Some(1), "{told:?}");
 }
 
 #[test]
@@ -266,11 +260,7 @@ fn a_program_that_remembers_instead_of_reading_is_named() {
 
 /// Each misbehaviour of the sample player: what the check says about it, and its one advice.
 const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
-    (
-        "illegal",
-        "illegal move \"0 9\"",
-        "answer with one of the legal moves that the question lists",
-    ),
+    ("illegal", "illegal move \"0 9\"", "rows and columns are counted from 0 to 8; legal here: "),
     ("taken", "", ""), // a game may go well with it
     ("words", "illegal move", "print only the move on stdout; \"let me think\" belongs on stderr"),
     ("empty", "illegal move \"\"", "it printed an empty line: print only the move on stdout"),
@@ -309,7 +299,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
     ("not-text", "not text", "write only moves to stdout, as UTF-8, and everything else to stderr"),
     ("nul", "illegal move", "there is a character in it that nobody sees"),
     ("two-lines", "out of turn", "answer it with one line"),
-    ("ignore-sigterm", "illegal move \"0 9\"", "one of the legal moves that the question lists"),
+    ("ignore-sigterm", "illegal move \"0 9\"", "rows and columns are counted from 0 to 8"),
 ];
 
 #[test]
@@ -376,8 +366,8 @@ fn a_trial_whose_situation_never_came_is_neither_right_nor_wrong() {
     let (status, out, err) = check(&["--rules", "open-boards", &format!("ugi:{uttt} {player}")]);
     assert_eq!(status, Some(0), "{out}{err}");
     let told = "\nuntried  is sent to a closed board: in no game was it sent to one\n";
-    assert_eq!((out.matches(told).count(), out.matches("ok     ").count()), (1, 5), "{out}");
-    assert!(out.ends_with("\nnothing is wrong in 5 trials; 1 could not be tried\n"), "{out}");
+    assert_eq!((out.matches(told).count(), out.matches("ok     ").count()), (1, 6), "{out}");
+    assert!(out.ends_with("\nnothing is wrong in 6 trials; 1 could not be tried\n"), "{out}");
 }
 
 #[test]

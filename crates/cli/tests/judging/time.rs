@@ -151,16 +151,16 @@ fn the_other_protocols_know_only_a_time_for_each_move() {
 #[test]
 fn a_clock_can_get_its_time_again_and_says_after_how_many_moves() {
     let (folder, path) = place();
-    let engine = format!("ugi:{} engine", env!("CARGO_BIN_EXE_uttt"));
+    let (a, b) = (random("ugi", 1), random("ugi", 2));
     let folder = folder.path().display().to_string();
-    let args = ["--tc", "3/0.3", "--games", "2", "--transcript", &folder, "--out", &path];
-    let output = run(&[&["tournament"], &args[..], &[&engine, &engine]].concat());
+    let args = ["--tc", "3/60", "--games", "2", "--transcript", &folder, "--out", &path];
+    let output = run(&[&["tournament"], &args[..], &[&a, &b]].concat());
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let told = std::fs::read_to_string(format!("{folder}/0.txt")).unwrap();
     for moves in [3, 2, 1] {
-        assert!(told.contains(&format!("movestogo {moves}\n")), "{told}");
+        assert!(told.contains(&format!(" movestogo {moves}\n")), "{told}");
     }
-    assert!(games(&path).iter().all(|game| game["reason"] != "flag"), "{path}");
+    assert!(games(&path).iter().all(|game| game["by"].is_null()), "{path}");
 }
 
 #[test]

@@ -144,13 +144,13 @@ impl Tournament {
             if !seen.insert(game.game) {
                 return Err(wrong("it occurs twice"));
             }
-            game.check().map_err(|why| wrong(&why.to_string()))?;
-            game.check_adjudication(&self.settings.adjudication)
-                .map_err(|why| wrong(&why.to_string()))?;
             let opening = self.opening(&scheduled).map_err(|why| wrong(&why.to_string()))?;
             if game.opening != moves_of(&opening) {
                 return Err(wrong("another opening than the tournament's"));
             }
+            game.check().map_err(|why| wrong(&why.to_string()))?;
+            game.check_adjudication(&self.settings.adjudication)
+                .map_err(|why| wrong(&why.to_string()))?;
             standing.add(&scheduled, game);
         }
         Ok(standing)

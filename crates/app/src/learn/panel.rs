@@ -10,6 +10,16 @@ pub enum LearnView {
     Lesson(Box<LessonView>),
 }
 
+impl LearnView {
+    /// Leads past the board, where there is one.
+    pub const fn skip(&self) -> Option<&'static str> {
+        match self {
+            Self::Home(_) => None,
+            Self::Lesson(lesson) => Some(lesson.skip),
+        }
+    }
+}
+
 /// What there is to learn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnHome {

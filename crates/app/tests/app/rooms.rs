@@ -24,7 +24,7 @@ const ROOMS: [(&str, &str); 13] = [
 
 /// What a room shows to everybody: its messages, what they carry, and the panels that a browser shows. All
 /// else of a room is for itself and for the page.
-const FACES: [&str; 19] = [
+const FACES: [&str; 20] = [
     "cursor/pointing.rs",
     "dialogs/dialog.rs",
     "engine_desk/engine_news.rs",
@@ -33,6 +33,7 @@ const FACES: [&str; 19] = [
     "games/listing.rs",
     "games/panel.rs",
     "learn/learning.rs",
+    "learn/offer.rs",
     "learn/panel.rs",
     "next_game/beginning.rs",
     "notices/kind.rs",
@@ -68,15 +69,14 @@ const REVIEW: [(&str, &str); 4] = [
 ];
 
 /// Who names Learn, besides its own two folders.
-const LEARN: [(&str, &str); 8] = [
+const LEARN: [(&str, &str); 7] = [
     ("app/src/messages/message.rs", "Learning"),
-    ("app/src/notices/view.rs", "LessonId"),
+    ("app/src/notices/view.rs", "for_guests"),
     ("app/src/page/hosting.rs", "learn"),
-    ("app/src/page/view/dialogs.rs", "LessonId"),
-    ("app/src/page/view/tip.rs", "LessonId"),
+    ("app/src/page/view/dialogs.rs", "for_readers"),
+    ("app/src/page/view/tip.rs", "for_newcomers"),
     ("app/src/panel/mod.rs", "LearnView"),
     ("web/src/view/later_view.rs", "LearnNode"),
-    ("web/src/view/later_view.rs", "LearnView"),
 ];
 
 /// Where the whole page has methods. What else it does are functions that take it.

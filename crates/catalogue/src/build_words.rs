@@ -1,6 +1,6 @@
 use std::env::{self, VarError};
 
-use crate::{Catalogue, Mistake};
+use crate::Mistake;
 
 /// In what a build says its messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub enum BuildWords {
     /// In English.
     #[default]
     English,
-    /// In the language for tests, made of English: see [`Catalogue::in_pseudo`].
+    /// In the language for tests, made of English.
     Pseudo,
 }
 
@@ -38,17 +38,6 @@ impl BuildWords {
         match self {
             Self::English => None,
             Self::Pseudo => Some("pseudo"),
-        }
-    }
-}
-
-impl Catalogue {
-    /// The messages as a build says them.
-    #[must_use]
-    pub fn for_build(self, words: BuildWords) -> Self {
-        match words {
-            BuildWords::English => self,
-            BuildWords::Pseudo => self.in_pseudo(),
         }
     }
 }

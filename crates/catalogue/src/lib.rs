@@ -59,6 +59,15 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
+    /// The messages as a build says them.
+    #[must_use]
+    pub fn for_build(self, words: BuildWords) -> Self {
+        match words {
+            BuildWords::English => self,
+            BuildWords::Pseudo => self.in_pseudo(),
+        }
+    }
+
     /// Reads the English messages.
     ///
     /// # Errors

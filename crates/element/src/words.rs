@@ -17,11 +17,8 @@ mod illegal;
 #[path = "../../app/src/words/remark.rs"]
 mod remark;
 
-/// The messages of the catalogue in `www/words`, as the build script writes them.
 #[allow(dead_code, reason = "it shares messages with the page, and says only some of them")]
-mod say {
-    include!(concat!(env!("OUT_DIR"), "/words.rs"));
-}
+mod say;
 
 /// What to do, or how the game ended: `O to move in the top left board.`
 #[must_use]

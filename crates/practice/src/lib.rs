@@ -6,6 +6,7 @@
 //! | `shelf`, `entry` | the puzzles as they are shipped, and what lists show of one |
 //! | `daily` | the puzzle of each day |
 //! | `solving`, `hint` | one puzzle while it is being solved |
+//! | `mark` | what became of a puzzle |
 //! | `skill` | how strong a person is |
 //! | `progress` | what is kept: rating, puzzles, streak, days |
 //! | `choice` | which puzzle comes next |
@@ -15,6 +16,7 @@ mod choice;
 mod daily;
 mod entry;
 mod hint;
+mod mark;
 mod progress;
 mod shelf;
 mod skill;
@@ -25,7 +27,8 @@ pub use choice::{Wish, next};
 pub use daily::{Daily, Day};
 pub use entry::Entry;
 pub use hint::Hint;
-pub use progress::{Mark, Progress, ProgressError};
+pub use mark::Mark;
+pub use progress::{Progress, ProgressError};
 pub use shelf::{Shelf, ShelfError, shelf_text};
 pub use skill::Skill;
 pub use solving::{Result, Row, Solving, Square};

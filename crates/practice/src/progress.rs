@@ -2,37 +2,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Entry, Skill};
+use crate::{Entry, Mark, Skill};
 
 /// The first line of the text: what it is, and the version of its form.
 const HEAD: &str = "uttt-practice 1";
 
 /// More puzzles and days than there can be: a longer text is none of ours.
 const MANY: usize = 20_000;
-
-/// What became of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// It was solved without a fault and without help.
-    Solved,
-    /// It was solved with a hint, and without a fault.
-    Hinted,
-    /// There was a wrong move, or the solution was shown.
-    Wrong,
-}
-
-impl Mark {
-    /// All of them.
-    const ALL: [Self; 3] = [Self::Solved, Self::Hinted, Self::Wrong];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Solved => "solved",
-            Self::Hinted => "hinted",
-            Self::Wrong => "wrong",
-        }
-    }
-}
 
 /// What is kept of a person's puzzles.
 ///

@@ -8,6 +8,7 @@ mod is;
 mod learning;
 mod lesson;
 mod lessons;
+pub(crate) mod offer;
 mod panel;
 mod progress;
 mod puzzles;

@@ -14,6 +14,17 @@ pub enum LearnView {
     Puzzles(PuzzleList),
 }
 
+impl LearnView {
+    /// Leads past the board, where there is one.
+    pub const fn skip(&self) -> Option<&'static str> {
+        match self {
+            Self::Home(_) | Self::Puzzles(_) => None,
+            Self::Lesson(lesson) => Some(lesson.skip),
+            Self::Puzzle(puzzle) => Some(puzzle.skip),
+        }
+    }
+}
+
 /// What there is to learn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnHome {

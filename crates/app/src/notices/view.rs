@@ -1,10 +1,11 @@
 //! The notices and their buttons, from the state.
 
+use crate::learn::offer;
 use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::{
-    Analysing, Beginning, Button, Deciding, Dialog, Keeping, LessonId, Listing, Message,
-    NoticeKind, NoticeView, Showing, words,
+    Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
+    NoticeView, Showing, words,
 };
 
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
@@ -53,14 +54,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
         NoticeKind::Invitation => {
             let rules = about.on.table.board().rules();
             let help = act(words::say::page_how_to_play(), Message::open(Dialog::HowTo(rules)));
-            let learn = |lesson: LessonId| {
-                let label = match lesson {
-                    LessonId::TwoMinutes => words::say::learn_offer(),
-                    _ => words::say::learn_offer_help(),
-                };
-                act(label, Message::Show(Showing::At(lesson.address())))
-            };
-            let help = LessonId::about(rules).map_or(help, learn);
+            let help = offer::for_guests(rules).unwrap_or(help);
             vec![help, dismiss(words::say::page_dismiss())]
         }
         NoticeKind::OwnLink => {

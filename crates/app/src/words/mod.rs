@@ -18,6 +18,7 @@ pub(crate) mod picture;
 pub(crate) mod places;
 mod positions;
 pub(crate) mod proven;
+mod quoted;
 pub(crate) mod reasons;
 mod refused;
 #[cfg(test)]

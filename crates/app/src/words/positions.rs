@@ -2,7 +2,7 @@
 
 use uttt_rules::{CellGroup, Path, Player, PositionError, PositionPart, TargetForm};
 
-use super::refused::{quoted, unknown_rules};
+use super::quoted::{quoted, unknown_rules};
 use super::say::{self, MarkCount};
 
 pub(crate) fn position(error: &PositionError) -> String {

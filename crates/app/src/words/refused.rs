@@ -1,15 +1,14 @@
 //! Why the rules refuse a move, and what is wrong with a text: a saved game, a game in a file, or what a person has
 //! pasted. For programs, the errors say the same in English.
 
-use std::fmt::Debug;
-
 use uttt_rules::{
-    AnnotationError, FormatError, Illegal, LinkError, ParseMoveError, ParseRulesError, RecordError,
-    Rules, Shape, Study, StudyError, WhyUnread,
+    AnnotationError, FormatError, Illegal, LinkError, ParseMoveError, RecordError, Shape, Study,
+    StudyError, WhyUnread,
 };
 
 use super::illegal::illegal;
 use super::positions::position;
+use super::quoted::{quoted, unknown_rules};
 use super::say::{self, AnnotationFault, MoveForm, NotACell};
 use crate::fields::{Expected, SavedError, VERSION, header};
 
@@ -105,11 +104,6 @@ fn link(error: &LinkError) -> String {
     }
 }
 
-pub(crate) fn unknown_rules(error: &ParseRulesError) -> String {
-    let ids = Rules::ALL.map(|rules| rules.id().to_owned());
-    say::refused_rules(&quoted(&error.id), &ids)
-}
-
 /// What is wrong with the moves of a game.
 fn record(error: &RecordError) -> String {
     match error {
@@ -158,11 +152,6 @@ fn annotation(error: &AnnotationError) -> AnnotationFault {
         AnnotationError::Glyph(error) => AnnotationFault::Glyph { quoted: quoted(&error.signs) },
         _ => AnnotationFault::Unknown,
     }
-}
-
-/// What somebody has written, in quotation marks and with its invisible characters.
-pub(crate) fn quoted(found: impl Debug) -> String {
-    format!("{found:?}")
 }
 
 /// The engine's move that stopped it.

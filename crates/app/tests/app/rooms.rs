@@ -25,7 +25,7 @@ const ROOMS: [(&str, &str); 14] = [
 
 /// What a room shows to everybody: its messages, what they carry, and the panels that a browser shows. All
 /// else of a room is for itself and for the page.
-const FACES: [&str; 21] = [
+const FACES: [&str; 22] = [
     "cursor/pointing.rs",
     "dialogs/dialog.rs",
     "engine_desk/engine_news.rs",
@@ -34,6 +34,7 @@ const FACES: [&str; 21] = [
     "games/listing.rs",
     "games/panel.rs",
     "learn/learning.rs",
+    "learn/offer.rs",
     "learn/panel.rs",
     "learn/puzzles/panel.rs",
     "learn/puzzles/puzzling.rs",
@@ -73,17 +74,16 @@ const REVIEW: [(&str, &str); 5] = [
 ];
 
 /// Who names Learn, besides its own two folders.
-const LEARN: [(&str, &str); 10] = [
+const LEARN: [(&str, &str); 9] = [
     ("app/src/messages/message.rs", "Learning"),
     ("app/src/messages/message.rs", "Puzzling"),
-    ("app/src/notices/view.rs", "LessonId"),
+    ("app/src/notices/view.rs", "for_guests"),
     ("app/src/page/hosting.rs", "learn"),
-    ("app/src/page/view/dialogs.rs", "LessonId"),
-    ("app/src/page/view/tip.rs", "LessonId"),
+    ("app/src/page/view/dialogs.rs", "for_readers"),
+    ("app/src/page/view/tip.rs", "for_newcomers"),
     ("app/src/panel/mod.rs", "LearnView"),
     ("web/src/platform/puzzles.rs", "Puzzling"),
     ("web/src/view/later_view.rs", "LearnNode"),
-    ("web/src/view/later_view.rs", "LearnView"),
 ];
 
 /// Where the whole page has methods. What else it does are functions that take it.

@@ -1,6 +1,6 @@
 use std::mem;
 
-use uttt_app::{LearnView, Panel, Shown};
+use uttt_app::{Panel, Shown};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -78,11 +78,7 @@ impl LaterView for LaterNodes {
                 Some((view.skip, "analysis")),
             ),
             Shown::Review(view) => (Some(&view.shares), Some((view.skip, "review"))),
-            Shown::Learn(view) => match &**view {
-                LearnView::Lesson(view) => (None, Some((view.skip, "learn"))),
-                LearnView::Puzzle(view) => (None, Some((view.skip, "learn"))),
-                LearnView::Home(_) | LearnView::Puzzles(_) => (None, None),
-            },
+            Shown::Learn(view) => (None, view.skip().map(|label| (label, "learn"))),
             Shown::Games(_) | Shown::Play => (None, None),
         };
         if old.is_none_or(|old| old.shown != *shown) {

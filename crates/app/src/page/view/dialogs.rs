@@ -4,12 +4,13 @@ use uttt_board::Picture;
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
+use crate::learn::offer;
 use crate::next_game::view as new_game;
 use crate::page::guest;
 use crate::settings::view::settings;
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, LessonId, Message, Showing,
-    ShownView, SiteLink, State, study, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
+    study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -86,10 +87,7 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let keys = Button::active(words::say::keys_title(), Message::open(Dialog::Keyboard));
     let [win, moves] = words::rules::goal(rules);
     let goal = Field::Text(words::say::two_sentences(win, moves));
-    let lesson = LessonId::about(rules).filter(|_| !beneath).map(|lesson| {
-        let there = Message::Show(Showing::At(lesson.address()));
-        Field::Action(Button::active(words::say::learn_offer_help(), there))
-    });
+    let lesson = offer::for_readers(rules).filter(|_| !beneath).map(Field::Action);
     let mut fields: Vec<_> = [goal].into_iter().chain(lesson).chain(explained).collect();
     if !beneath {
         let written = words::rules::notation(rules, state.shell.preferences().notation);

@@ -1,7 +1,8 @@
 use uttt_board::{Palette, sending};
 
+use crate::learn::offer;
 use crate::page::learning;
-use crate::{Button, LessonId, Message, Playing, Showing, State, Tip, words};
+use crate::{Button, Message, Playing, State, Tip, words};
 
 /// The tip, while the page should show it.
 pub(crate) fn tip(page: &State) -> Option<Tip> {
@@ -18,11 +19,7 @@ pub(crate) fn tip(page: &State) -> Option<Tip> {
     Some(Tip {
         label: words::say::tip(),
         steps: [(here, titles[0]), (there, titles[1])],
-        learn: learning::offers_lesson(page).then(|| {
-            let lesson = Message::Show(Showing::At(LessonId::TwoMinutes.address()));
-            let labels = [words::say::learn_offer(), words::say::learn_offer_short()];
-            labels.map(|label| Button::active(label, lesson.clone()))
-        }),
+        learn: learning::offers_lesson(page).then(offer::for_newcomers),
         dismiss: Button {
             label: words::say::tip_dismiss(),
             enabled: true,

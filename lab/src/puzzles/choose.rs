@@ -29,7 +29,9 @@ pub(super) struct Chosen {
 impl Chosen {
     pub(super) fn beside(puzzles: &[Puzzle]) -> Self {
         let mut chosen = Self { shapes: BTreeSet::new(), counts: HashMap::new() };
-        puzzles.iter().for_each(|puzzle| drop(chosen.add(puzzle)));
+        for puzzle in puzzles {
+            chosen.add(puzzle);
+        }
         chosen
     }
 

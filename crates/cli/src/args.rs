@@ -283,13 +283,16 @@ mod tests {
     #[test]
     fn the_shell_completes_values_that_are_known() {
         let mut script = Vec::new();
-        clap_complete::generate(Shell::Bash, &mut Arguments::parser(), "uttt", &mut script);
+        let mut command = crate::known::with_known_values(Arguments::parser());
+        clap_complete::generate(Shell::Bash, &mut command, "uttt", &mut script);
         let script = String::from_utf8(script).unwrap();
         for values in [
             "classic most-boards open-boards adjacent nested-1 nested-2 nested-3 overwrite",
             "plain codingame ugi",
             "1 2 3 4 5 6 7 8 9 10 random",
             "record position uttt-ai-state uttt-ai-actions codingame",
+            "quiet save-draw refuse-board",
+            "shuffled:1 shuffled:4",
         ] {
             assert!(script.contains(&format!("\"{values}")), "{values}");
         }

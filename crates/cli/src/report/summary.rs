@@ -45,8 +45,9 @@ pub(super) fn result(rows: &[StandingRow<'_>], standing: &Standing) -> Option<St
         _ => format!("{one} has beaten {other}{end} with {points}"),
     };
     if let Some(elo) = first.evidence.elo() {
-        let (low, high) = (elo.low.round(), elo.high.round());
-        told += &format!(": an Elo difference of {:+.0}, from {low:+.0} to {high:+.0}", elo.elo);
+        // No minus before a zero.
+        let [elo, low, high] = [elo.elo, elo.low, elo.high].map(|elo| elo.round() + 0.0);
+        told += &format!(": an Elo difference of {elo:+}, from {low:+} to {high:+}");
     }
     if first.evidence.elo().is_some_and(|elo| elo.low <= 0.0 && elo.high >= 0.0) {
         told += ", so it is open who is stronger";

@@ -74,6 +74,8 @@ test("Docusaurus", async (t) => {
     ${await shared("docusaurus.txt")}
   };`;
   const root = await folder(t, {
+    // In a package of modules, Docusaurus cannot compile its own list of pages.
+    "package.json": '{"private":true}',
     "docusaurus.config.js": config,
     "src/pages/index.md": `# A post\n\n${await shared("board.html")}\n\nThe end.\n`,
   });

@@ -4,6 +4,8 @@ export const STYLE = `
 .cells{position:absolute;inset:0}
 .cells button{position:absolute;padding:0;border:0;background:none;color:inherit;border-radius:8px;cursor:pointer;-webkit-tap-highlight-color:transparent}
 .cells button{font:600 max(12px,2.3cqi)/1 system-ui,sans-serif;background:color-mix(in srgb,currentColor var(--strength),transparent)}
+.cells .scored{clip-path:inset(7% round 12%)}
+.cells .scored:focus-visible{clip-path:none}
 .cells .best{background:CanvasText;color:Canvas}
 .cells [aria-disabled]{cursor:default}
 .cells button:not([aria-disabled]):hover{background:color-mix(in srgb,currentColor 12%,transparent)}

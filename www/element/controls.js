@@ -13,7 +13,7 @@ const NAMES = {
   reset: say.startAgain,
 };
 /** What buttons show in place of their names, and turn round where words go from right to left. */
-const SIGNS = { first: "⏮\uFE0E", previous: "◀", next: "▶", last: "⏭\uFE0E", undo: "↶", reset: "⟲" };
+const SIGNS = { first: "|◀", previous: "◀", next: "▶", last: "▶|", undo: "↶", reset: "⟲" };
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 

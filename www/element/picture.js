@@ -68,7 +68,8 @@ export class Picture {
       const score = scores?.get(move);
       button.setAttribute("aria-label", score ? score.name(labels[index]) : labels[index]);
       button.textContent = score?.text ?? "";
-      button.style.setProperty("--strength", `${Math.round((score?.strength ?? 0) * 44)}%`);
+      button.style.setProperty("--strength", `${Math.round((score?.strength ?? 0) * 24)}%`);
+      button.classList.toggle("scored", Boolean(score));
       button.classList.toggle("best", Boolean(score?.isBest));
       if (legal.has(move)) button.removeAttribute("aria-disabled");
       else button.setAttribute("aria-disabled", "true");

@@ -32,7 +32,8 @@ test("a lost game is over: no cell to press, no engine, and the words say how it
   await expect(analyse.locator(".text")).toHaveText("+ to move.");
 
   const replay = await ready(page.locator("#replay"));
-  await replay.getByRole("button", { name: "Play the moves" }).click();
+  // It begins by itself once it is in sight.
+  await replay.scrollIntoViewIfNeeded();
   await expect(replay.locator(".text")).toHaveText("3 of 3 — X won: O resigned.");
 });
 

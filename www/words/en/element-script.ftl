@@ -28,7 +28,7 @@ board = Board
 board-to-step-through = Board, arrow keys step through the moves
 controls = Board controls
 
-## The buttons. Where a button shows a sign (⏮ ◀ ▶ ⏭ ↶ ⟲ ⤢), these words are its label.
+## The buttons. Where a button shows a sign (|◀ ◀ ▶ ▶| ↶ ⟲ ⤢), these words are its label.
 
 first = First position
 previous = Previous move

@@ -65,6 +65,9 @@ mod watched;
 mod words;
 
 #[cfg(test)]
+#[path = "../../../tests/damaged.rs"]
+mod damaged;
+#[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::expect_used, reason = "in a test a panic is the report")]
 mod stored_forms_tests;
 

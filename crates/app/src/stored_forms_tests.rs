@@ -13,11 +13,8 @@ use crate::saved::{aside_edit, studies};
 use crate::study::set_up::SetUp;
 use crate::{
     AsideEdit, ByLink, GameClock, GameId, LinkedGame, Preferences, SavedGame, StudyEdit,
-    TimeControl, words,
+    TimeControl, damaged, words,
 };
-
-#[path = "../../../tests/damaged.rs"]
-mod damaged;
 
 pub(crate) const GAME: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 4\nlink: played\nid: 0123456789abcdef\nclock: game 180000 2000; 170000 165000 180000; o\n";
 pub(crate) const SENT: &str = "uttt-game 1\nmoves: overwrite: 11 22\nplayed: 2\nx: person\no: friend\nplus: 6\nid: 0123456789abcdef\nby-link: 2\nresigned: plus\n";

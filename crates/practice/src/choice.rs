@@ -63,7 +63,7 @@ mod tests {
 
     fn entries() -> Vec<Entry> {
         let entry = |at: u16| {
-            let goal = if at % 2 == 0 { "win-3" } else { "draw" };
+            let goal = if at.is_multiple_of(2) { "win-3" } else { "draw" };
             Entry::read(400 + 20 * at, &format!("classic-{at} {goal} 1 - 40")).unwrap()
         };
         (1..=100).map(entry).collect()

@@ -1,4 +1,4 @@
-use std::ops::RangeInclusive;
+use std::ops::Range;
 
 use time::{Date, Month};
 
@@ -53,14 +53,14 @@ impl Daily {
 
     /// The numbers of a month's puzzles, up to the day of `today`. Empty if there are none.
     #[must_use]
-    pub fn month(year: i32, month: Month, today: Date) -> RangeInclusive<u32> {
+    pub fn month(year: i32, month: Month, today: Date) -> Range<u32> {
         let number = |day| {
             let date = Date::from_calendar_date(year, month, day).ok()?;
             Some(Self::number(date.min(today)).unwrap_or(0))
         };
-        let Some((first, last)) = number(1).zip(number(month.length(year))) else { return 1..=0 };
+        let Some((first, last)) = number(1).zip(number(month.length(year))) else { return 0..0 };
         let is_over = Date::from_calendar_date(year, month, 1).is_ok_and(|first| first > today);
-        if is_over { 1..=0 } else { first.max(1)..=last }
+        if is_over { 0..0 } else { first.max(1)..last + 1 }
     }
 }
 
@@ -156,8 +156,8 @@ mod tests {
     #[test]
     fn a_month_has_its_days_up_to_today() {
         let today = date(2026, 12, 3);
-        assert_eq!(Daily::month(2026, Month::November, today), 1..=29);
-        assert_eq!(Daily::month(2026, Month::December, today), 30..=32);
+        assert_eq!(Daily::month(2026, Month::November, today), 1..30);
+        assert_eq!(Daily::month(2026, Month::December, today), 30..33);
         for (year, month) in [(2026, Month::October), (2027, Month::January), (123_456, Month::May)]
         {
             assert!(Daily::month(year, month, today).is_empty(), "{month} {year}");

@@ -76,11 +76,14 @@ impl FromStr for Tries {
     }
 }
 
+/// The id of a puzzle with its tries, or what is wrong with a line.
+type Line = Result<(String, Tries), Fault>;
+
 /// A file of tries: a line for each puzzle, with its id and what the levels have solved. Empty lines and
 /// those that begin with `#` are left out.
 ///
 /// The number of each line, counted from 1, and the id with the tries, or the fault.
-pub fn read_tries(text: &str) -> Vec<(usize, Result<(String, Tries), Fault>)> {
+pub fn read_tries(text: &str) -> Vec<(usize, Line)> {
     let mut ids = HashSet::new();
     let mut read = |line: &str| {
         let wrong = || Fault::Tries(line.to_owned());

@@ -194,9 +194,8 @@ fn a_script_that_the_system_does_not_run_comes_with_a_hint() {
     std::fs::write(&path, "print('51')\n").unwrap();
     let script = spec(&format!("'{}'", path.display()), Protocol::Plain);
     let error = play(&script, &random(Protocol::Plain), PATIENT).unwrap_err();
-    let ProgramGameError::Start { error: StartError::Spawn { hint, .. }, .. } = error else {
-        unreachable!("{error}")
-    };
+    let ProgramGameError::Start { error, .. } = error else { unreachable!("{error}") };
+    let StartError::Spawn { hint, .. } = *error else { unreachable!("{error}") };
     let python = if cfg!(windows) { "use \"python " } else { "use \"python3 " };
     assert!(hint.as_ref().is_some_and(|hint| hint.contains(python)), "{hint:?}");
 }

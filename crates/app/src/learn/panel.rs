@@ -11,7 +11,7 @@ pub enum LearnView {
     /// A puzzle on the board.
     Puzzle(Box<PuzzleView>),
     /// A list of puzzles, in place of the board as well.
-    Puzzles(PuzzleList),
+    Puzzles(Box<PuzzleList>),
 }
 
 impl LearnView {

@@ -5,7 +5,7 @@ use crate::{Slot, Stored};
 pub enum Keeping {
     /// What was found in the storage besides a plain game; follows
     /// [`BrowserNews::Loaded`](crate::BrowserNews::Loaded) by itself.
-    FoundBesides(Stored),
+    FoundBesides(Box<Stored>),
     /// The person has changed the text after the page's `#`. The `#` is not part of it.
     FragmentChanged(String),
     /// This tab owns the saved game from now on. This answers [`Start::shared`](crate::Start::shared) and

@@ -5,6 +5,7 @@ use crate::{
 
 /// Something that happened to the page: one variant a subject.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "the large one comes once")]
 pub enum Message {
     /// The browser says something.
     Browser(BrowserNews),

@@ -20,7 +20,7 @@ pub(crate) fn load_plain(page: &mut State, start: Start, plain: PlainStart, step
     }
     let is_more = |slot: Slot| slot.can_wait() && start.stored.text(slot).is_some();
     if Slot::ALL.into_iter().any(is_more) {
-        step.follow_up(Message::Keep(Keeping::FoundBesides(start.stored)));
+        step.follow_up(Message::Keep(Keeping::FoundBesides(Box::new(start.stored))));
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
         }
         ShownView::Games => list_games(page, step),
         // All others are guests.
-        _ => hosting::visit(page, view, page.game().clone()),
+        _ => hosting::visit(page, view, &page.game().clone()),
     }
     arrive(page, step);
 }
@@ -47,7 +47,7 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
 pub(crate) fn show_review(page: &mut State, step: &mut Step) {
     let Some(game) = page.study.main_line() else { return };
     page.dialogs.clear();
-    hosting::visit(page, ShownView::Review, game);
+    hosting::visit(page, ShownView::Review, &game);
     arrive(page, step);
 }
 

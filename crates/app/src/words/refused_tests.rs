@@ -14,9 +14,7 @@ use uttt_rules::{
 
 use super::refused::{unread, unread_text};
 use super::say;
-
-#[path = "../../../../tests/damaged.rs"]
-mod damaged;
+use crate::damaged;
 
 /// The variants of an error that one may name, in the file where it is defined.
 fn variants(file: &str, name: &str) -> BTreeSet<String> {

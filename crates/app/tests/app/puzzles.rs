@@ -63,7 +63,7 @@ fn puzzle(page: &Page) -> PuzzleView {
 
 fn list(page: &Page) -> PuzzleList {
     match shown(page) {
-        LearnView::Puzzles(view) => view,
+        LearnView::Puzzles(view) => *view,
         other => panic!("{other:?}"),
     }
 }
@@ -255,7 +255,7 @@ fn the_puzzle_of_a_day_has_an_address_for_ever_and_stays_over_midnight() {
     assert!(lines[0].starts_with("Ultimate Tic-Tac-Toe, puzzle 3: "), "{text}");
     assert_eq!(lines[1], "Solved!");
     assert!(lines[2..].iter().all(|row| *row == "🟩") && lines.len() > 3, "{text}");
-    assert!(!text.contains(|sign: char| sign == '·'), "{text}");
+    assert!(!text.contains('·'), "{text}");
 
     // One that has not come, and one that is no number.
     for address in ["daily=9", "daily=x", "daily=0", "puzzle=classic-1"] {

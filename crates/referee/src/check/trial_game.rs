@@ -68,7 +68,7 @@ pub(super) fn trials(
         let game = |seed: u32| TrialGame {
             aim,
             seed: seed.into(),
-            ..if seed % 2 == 0 { first } else { second }
+            ..if seed.is_multiple_of(2) { first } else { second }
         };
         trials.push((name, (0..games.max(MOST_GAMES)).map(game).collect()));
     }

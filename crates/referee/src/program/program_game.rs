@@ -54,7 +54,7 @@ pub enum ProgramGameError {
         /// The program, as it was named.
         program: String,
         /// Why it cannot be started.
-        error: StartError,
+        error: Box<StartError>,
     },
     /// The game was removed while it was being played.
     Session(crate::SessionError),
@@ -150,7 +150,7 @@ impl<'a> ProgramGame<'a> {
                     Err(_) if programs_were_killed() => return Err(ProgramGameError::Stopped),
                     Err(error) => {
                         let program = spec.program().to_owned();
-                        return Err(ProgramGameError::Start { program, error });
+                        return Err(ProgramGameError::Start { program, error: Box::new(error) });
                     }
                 },
             );

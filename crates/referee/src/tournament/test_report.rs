@@ -65,7 +65,7 @@ mod tests {
         let report = TestReport {
             programs: ["Greedy".into(), "NodeAB".into()],
             sprt,
-            llr: -3.14159,
+            llr: -3.1375,
             low,
             high,
             decision: Some(Decision::Elo0),

@@ -57,7 +57,7 @@ impl Puzzles {
     fn row(&self, entry: &Entry) -> PuzzleRow {
         let mark = self.progress.mark(&entry.id);
         let about = say::puzzle_note(&entry.id, entry.grade.into());
-        let note = marked(about, mark);
+        let note = marked(&about, mark);
         PuzzleRow {
             label: say::puzzle_goal(&words::goal_in_list(entry)),
             note,
@@ -79,7 +79,7 @@ impl Puzzles {
             let day = shelf.daily().day(number)?;
             let mark = self.progress.mark(day.id);
             let note = say::daily_note(number as usize, &words::goal_of(&shelf.puzzle(day.id)?));
-            let note = marked(note, mark);
+            let note = marked(&note, mark);
             let message = Message::Puzzle(Puzzling::OpenDay(number));
             let label = say::daily_day(&words::date(day.date, today));
             Some(PuzzleRow { label, note, mark: words::mark_id(mark), message })
@@ -128,6 +128,6 @@ impl Puzzles {
 }
 
 /// What there is to say of a puzzle, with what became of it.
-fn marked(note: String, mark: Option<Mark>) -> String {
-    mark.map_or(note.clone(), |mark| say::puzzle_note_marked(mark, &note))
+fn marked(note: &str, mark: Option<Mark>) -> String {
+    mark.map_or_else(|| note.to_owned(), |mark| say::puzzle_note_marked(mark, note))
 }

@@ -16,9 +16,9 @@ impl Puzzles {
             Screen::Puzzle(attempt) => {
                 Some(LearnView::Puzzle(Box::new(self.puzzle_view(attempt, with))))
             }
-            Screen::List(listed) => Some(LearnView::Puzzles(self.list(listed))),
+            Screen::List(listed) => Some(LearnView::Puzzles(Box::new(self.list(listed)))),
             Screen::Home if self.wanted.is_some() && !matches!(self.shelf, Shelved::Failed) => {
-                Some(LearnView::Puzzles(Self::waiting()))
+                Some(LearnView::Puzzles(Box::new(Self::waiting())))
             }
             Screen::Home => None,
         }

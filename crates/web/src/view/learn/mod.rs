@@ -48,7 +48,7 @@ impl ViewPanel for LearnNode {
         let home = if let LearnView::Home(home) = view { Some(home) } else { None };
         let lesson = if let LearnView::Lesson(lesson) = view { Some(&**lesson) } else { None };
         let puzzle = if let LearnView::Puzzle(puzzle) = view { Some(&**puzzle) } else { None };
-        let puzzles = if let LearnView::Puzzles(puzzles) = view { Some(puzzles) } else { None };
+        let puzzles = if let LearnView::Puzzles(puzzles) = view { Some(&**puzzles) } else { None };
         let label = match view {
             LearnView::Home(view) => view.label,
             LearnView::Lesson(view) => view.label,

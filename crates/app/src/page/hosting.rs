@@ -28,7 +28,7 @@ fn new_guest(view: ShownView, saved: &SavedGame) -> Option<Box<dyn Guest>> {
 
 /// Shows the view of a guest, as it was left. If it is about a game, it is about this one, with all its moves. If
 /// that is the game that is played, it keeps its players.
-pub(crate) fn visit(page: &mut State, view: ShownView, game: AnyGame) {
+pub(crate) fn visit(page: &mut State, view: ShownView, game: &AnyGame) {
     seat_for(page, view, game.at_end(), None);
     lend(page, view);
 }
@@ -37,14 +37,14 @@ pub(crate) fn visit(page: &mut State, view: ShownView, game: AnyGame) {
 pub(crate) fn visit_at(
     page: &mut State,
     view: ShownView,
-    link: Option<Ended>,
+    link: Option<&Ended>,
     fragment: &str,
     now: Millis,
 ) {
-    let (game, loss) = link.clone().unwrap_or_else(|| (page.game().clone(), None));
+    let (game, loss) = link.cloned().unwrap_or_else(|| (page.game().clone(), None));
     seat_for(page, view, game.at_end(), loss);
     page.guests.change(view, |guest| {
-        guest.go_to(link.as_ref().map(|(game, _)| game), fragment, now);
+        guest.go_to(link.map(|(game, _)| game), fragment, now);
         Wish::Nothing
     });
     lend(page, view);

@@ -199,7 +199,8 @@ scene("in Review: with a verdict, with a wrong try, in its dialogs", async (page
 scene("in Learn: what there is to learn, a lesson, its end", async (page, url, look) => {
   // Then nothing goes on by itself.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, `${url}#view=learn`);
+  await open(page, url);
+  await page.getByRole("link", { name: saying("Learn") }).click();
   await expect(button(page, "Begin")).toBeVisible();
   await look(page, "what there is to learn", { windows: true });
   await button(page, "Begin").click();

@@ -38,15 +38,14 @@ pub(crate) fn visit(page: &mut State, view: ShownView, game: &AnyGame) {
 pub(crate) fn visit_at(
     page: &mut State,
     view: ShownView,
-    link: Option<Ended>,
+    link: Option<&Ended>,
     fragment: &str,
     now: Millis,
 ) {
-    let place = link.as_ref().map(|(game, _)| game.clone());
-    let (game, loss) = link.unwrap_or_else(|| (page.game().clone(), None));
+    let (game, loss) = link.cloned().unwrap_or_else(|| (page.game().clone(), None));
     seat_for(page, view, game.at_end(), loss);
     page.guests.change(view, |guest| {
-        guest.go_to(place.as_ref(), fragment, now);
+        guest.go_to(link.map(|(game, _)| game), fragment, now);
         Wish::Nothing
     });
     lend(page, view);

@@ -99,7 +99,7 @@ pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -
                 return false;
             }
         }
-        (_, game) => hosting::visit_at(page, view, game, fragment, step.now),
+        (_, game) => hosting::visit_at(page, view, game.as_ref(), fragment, step.now),
     }
     page.shell.is_at(fragment.to_owned());
     if view.borrows_board() {
@@ -160,7 +160,7 @@ pub(crate) fn load_view(
         // The game of the clock, which stands while another one is studied.
         (_, Some((game, _))) if page.table.is_clock_live() && is_own(&game) => {}
         (ShownView::Analyse, Some((game, _))) => study(page, game),
-        (_, link @ Some(_)) => hosting::visit_at(page, view, link, "", step.now),
+        (_, link @ Some(_)) => hosting::visit_at(page, view, link.as_ref(), "", step.now),
         _ => {}
     }
     read_rest_of_link(page, view, step);
@@ -188,7 +188,7 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
         ShownView::Play | ShownView::Analyse => study(page, page.game().clone()),
         _ => {
             let (game, fragment) = (page.game().clone(), page.shell.fragment().to_owned());
-            hosting::visit_at(page, view, Some((game, None)), &fragment, step.now);
+            hosting::visit_at(page, view, Some(&(game, None)), &fragment, step.now);
         }
     }
     page.shell.set_address(address::address(page), step);

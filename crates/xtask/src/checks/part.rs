@@ -96,11 +96,11 @@ impl Part {
                     sh,
                     "cargo clippy --locked --workspace --all-targets --all-features -- -D warnings"
                 ))?;
-                clean(&cmd!(
-                    sh,
-                    "cargo clippy --locked -p uttt-js -p uttt-element -p uttt-worker -p uttt-web
-                     --all-targets --target {WASM_TARGET} -- -D warnings"
-                ))
+                // Programs with an allocator of their own cannot be compiled together.
+                let wasm = ["--all-targets", "--target", WASM_TARGET, "--", "-D", "warnings"];
+                clean(&cmd!(sh, "cargo clippy --locked -p uttt-js {wasm...}"))?;
+                let programs = ["-p", "uttt-element", "-p", "uttt-worker", "-p", "uttt-web"];
+                clean(&cmd!(sh, "cargo clippy --locked {programs...} {wasm...}"))
             }
             Self::OtherSystems => {
                 for target in OTHER_SYSTEMS {

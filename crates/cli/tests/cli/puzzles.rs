@@ -131,7 +131,7 @@ fn bad_input_is_refused_in_a_line() {
         ),
         (vec!["verify", "/no/such/file"], "error: /no/such/file: "),
         (vec!["verify", "/dev/null"], "error: /dev/null: no puzzles\n"),
-        (vec!["list", "--theme", "x"], "unknown theme, expected quiet, "),
+        (vec!["list", "--theme", "x"], "--theme x: expected quiet, "),
         (vec!["list", "--file", FILE], "wrong.txt:6: an earlier line has the same id\n"),
     ] {
         let output = run(&[vec!["puzzles"], args.clone()].concat(), "");

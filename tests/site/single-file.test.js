@@ -38,7 +38,7 @@ test("the single file has every part of the game, as it is on the site", () => {
   const [, program] = part("program");
   const [, engine] = part("engine");
   const [later, ...styles] = part("later");
-  const site = { program: bytes(program), engine: bytes(engine), later: bytes(later), styles: Buffer.concat(styles.map(bytes)) };
+  const site = { program: bytes(program), engine: bytes(engine), later: bytes(later), styles: Buffer.concat(styles.map(bytes)), puzzles: bytes("puzzles.txt") };
   assert.deepEqual(parts, site);
   assert.match(worker.toString(), /addEventListener\("message"/);
 });

@@ -15,11 +15,13 @@ function only(pattern) {
 for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 13, () => ["index.html"]],
   ["what a first move needs", 190, firstMove],
-  ["the engine with its network", 265, () => ["worker.js", ...part("engine")]],
+  // 265 and the judge of puzzles, whose prover is in it, too.
+  ["the engine with its network", 270, () => ["worker.js", ...part("engine")]],
   ["the puzzles", 85, () => ["puzzles.txt"]],
   // What docs/element.md says of an article, with some room.
-  ["the element's script", 5, () => ["v1/uttt-board.js"]],
-  ["an element's board with its script", 75, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
+  ["the element's script", 6, () => ["v1/uttt-board.js"]],
+  // 75 and the ends of lost games, scores in the cells, and the ways to a tree of moves and a question.
+  ["an element's board with its script", 78, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
   ["the style sheet of pages with boards", 2, () => ["v1/uttt-board.css"]],
   ["the element's tree of moves", 3, () => [only(/^v1\/[0-9a-f]+\/tree\.js$/)]],
   ["the later part of the element", 30, () => [only(/^v1\/[0-9a-f]+\/board_later\.wasm$/)]],

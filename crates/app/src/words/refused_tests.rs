@@ -191,7 +191,7 @@ fn each_mistake_in_a_game_of_a_file_has_its_message() {
         E::NoMark { place: 3 },
         E::Mark { place: 3, error },
     ];
-    check("notation/study/error.rs", "StudyError", &studies, &[], unread);
+    check("notation/study/error.rs", "StudyError", &studies, &["NoSuchPosition"], unread);
 
     // What else is wrong with a link, the page says in whole sentences.
     let links = [

@@ -38,7 +38,7 @@ fn share_first_asks_what_and_then_shows_one_field() {
     let labels: Vec<_> = kinds.choices.iter().map(|kind| (kind.label, kind.chosen)).collect();
     assert_eq!(labels, [("Link", true), ("Picture", false), ("Text", false), ("Article", false)]);
     assert_eq!(link.text, "https://example.org/a#classic:55");
-    for (kind, forms) in kinds.choices[1..].iter().zip([4, 2, 8]) {
+    for (kind, forms) in kinds.choices[1..].iter().zip([4, 2, 13]) {
         page.send(kind.message.clone());
         let fields = page.dialog().unwrap().fields;
         let [Field::Group(_), Field::Group(formats), Field::Snippet(shown)] = &fields[..] else {

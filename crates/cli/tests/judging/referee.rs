@@ -116,7 +116,7 @@ fn bad_input_is_told_in_one_line_before_any_game() {
             vec!["uci:./engine", "true"],
             "unknown protocol \"uci\", expected plain, codingame or ugi",
         ),
-        (vec!["--protocol", "xyz", "a", "b"], "unknown protocol \"xyz\""),
+        (vec!["--protocol", "xyz", "a", "b"], "--protocol xyz: expected plain, codingame or ugi"),
         (vec!["--opening", "55 19", "a", "b"], "--opening: move 2 (19): wrong board"),
         (vec!["--time-limit", "0s", "a", "b"], "no time at all"),
         (vec!["--time-limit", "99weeks", "a", "b"], "no more than a week"),

@@ -20,7 +20,8 @@
 //! | `accuracy` | a number for how well a player has played |
 //! | `reason` | why a move is a fault, and what speaks for one |
 //! | `rechecked` | what the second pass has taken up |
-//! | `reviewer` | the passes over the game, in slices |
+//! | `pass`, `task` | the passes over the game, and their steps |
+//! | `reviewer` | the review, in slices |
 //! | `move_reviewer` | one move, which is searched ahead of it |
 //! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
 
@@ -30,6 +31,7 @@ mod described;
 mod evaluation;
 mod judge;
 mod move_reviewer;
+mod pass;
 mod reason;
 mod rechecked;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
@@ -37,14 +39,16 @@ mod review;
 mod reviewed_move;
 mod reviewer;
 mod searches;
+mod task;
 mod verdict;
 
 pub use accuracy::{HALVED_BY, quality};
 #[cfg(feature = "serde")]
 pub use described::DescribedReview;
 pub use move_reviewer::MoveReviewer;
+pub use pass::{ReviewPass, ReviewProgress};
 pub use reason::{Fact, Merit, Reason};
 pub use review::Review;
 pub use reviewed_move::ReviewedMove;
-pub use reviewer::{DEFAULT_NODES, RECHECK, ReviewPass, ReviewProgress, Reviewer};
+pub use reviewer::{DEFAULT_NODES, RECHECK, Reviewer};
 pub use verdict::Verdict;

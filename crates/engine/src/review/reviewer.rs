@@ -4,12 +4,13 @@ use uttt_rules::{AnyGame, Place, Player, Rotation};
 
 use super::evaluation::Evaluation;
 use super::judge::Judged;
+use super::pass::{ReviewPass, ReviewProgress};
 use super::reason::reason;
 use super::rechecked::Rechecked;
 use super::review::Review;
 use super::reviewed_move::ReviewedMove;
 use super::searches::Searches;
-use super::verdict::Verdict;
+use super::task::{Effort, Running, Task, all_moves, faults, inquiry, needed, recheck_of};
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
@@ -23,9 +24,6 @@ pub const RECHECK: u64 = 8;
 
 /// A glance has this part of the nodes of the first pass.
 const GLANCE: u64 = 8;
-
-/// The positions that an exhaustive search may look at.
-const POSITIONS: u64 = 250_000;
 
 /// The positions that an exhaustive search looks at between two looks at the clock.
 const POSITIONS_AT_ONCE: u64 = 2_000;
@@ -73,59 +71,6 @@ pub struct Reviewer<C: Clock> {
     total: usize,
     /// What is under way.
     running: Option<Running>,
-}
-
-/// A pass over the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ReviewPass {
-    /// Searches all positions for a moment, and judges the move that seems to be the worst for good.
-    Glance,
-    /// Searches all positions.
-    First,
-    /// Searches faults, their neighbours and moves that may be faults longer, the worst first, and looks for
-    /// the reason of each.
-    Recheck,
-    /// Looks for the reasons of the other faults.
-    Reasons,
-}
-
-/// How long a position is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Effort {
-    Glance,
-    First,
-    Recheck,
-}
-
-/// How far a review has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReviewProgress {
-    /// The pass that is under way.
-    pub pass: ReviewPass,
-    /// The tasks of this pass that are done.
-    pub done: usize,
-    /// All tasks of this pass.
-    pub total: usize,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Task {
-    /// Searches the position before the move of this ply.
-    Evaluate(usize),
-    /// Searches the position after the best move there, and judges the move.
-    Compare(usize),
-    /// Looks for the reason of a fault.
-    Explain(usize),
-}
-
-/// What takes more than a slice.
-#[derive(Debug)]
-enum Running {
-    /// The searches of a position for a task.
-    Search(Task, Searches),
-    /// Exhaustive searches, to judge or to explain the move of this ply.
-    Judge(usize, Inquiry),
-    Explain(usize, Inquiry),
 }
 
 impl<C: Clock> Reviewer<C> {
@@ -380,27 +325,16 @@ impl<C: Clock> Reviewer<C> {
         inquiry.resume(POSITIONS_AT_ONCE, |inquiry| judged.review(inquiry))
     }
 
-    /// The faults, the worst first; of two players, those of the first one come first.
-    fn faults(&self) -> Vec<usize> {
-        let faults = self.judged.iter().flatten().filter(|mv| mv.verdict.is_fault());
-        let mut faults: Vec<_> = faults.collect();
-        let is_others = |mv: &ReviewedMove| self.first.is_some_and(|first| mv.player != first);
-        faults.sort_by(|one, other| {
-            is_others(one).cmp(&is_others(other)).then(other.loss.total_cmp(&one.loss))
-        });
-        faults.into_iter().map(|mv| mv.ply).collect()
-    }
-
     /// Goes on to the next pass; false if this was the last one.
     fn begin_pass(&mut self) -> bool {
         match (self.pass, self.effort) {
             (ReviewPass::Glance, _) => {
                 // What seemed to be the worst fault may be none.
-                let faults = self.faults();
+                let faults = faults(&self.judged, self.first);
                 let is_found = faults.iter().any(|&ply| self.is_final(ply));
                 if let Some(&worst) = faults.first().filter(|_| !is_found) {
                     self.effort = Effort::Recheck;
-                    self.tasks = self.recheck_of(worst);
+                    self.tasks = recheck_of(&self.judged, worst);
                     self.total += self.tasks.len();
                     return true;
                 }
@@ -420,7 +354,9 @@ impl<C: Clock> Reviewer<C> {
                 };
                 self.effort = Effort::Recheck;
                 if self.pass == ReviewPass::Reasons {
-                    let left = self.faults().into_iter().filter(|&ply| !self.is_final(ply));
+                    let left = faults(&self.judged, self.first)
+                        .into_iter()
+                        .filter(|&ply| !self.is_final(ply));
                     self.tasks = left.map(Task::Explain).collect();
                 }
             }
@@ -436,9 +372,10 @@ impl<C: Clock> Reviewer<C> {
         let (mut moves, mut positions) = self.rechecked.take_up(&self.judged, &self.positions);
         let take = |wanted: Option<&mut bool>| wanted.is_some_and(std::mem::take);
         let mut tasks = Vec::new();
-        for ply in self.faults().into_iter().chain((0..=self.moves.len()).rev()) {
+        for ply in faults(&self.judged, self.first).into_iter().chain((0..=self.moves.len()).rev())
+        {
             if positions[ply] || moves.get(ply) == Some(&true) {
-                let needed = self.needed(ply).filter(|&at| take(positions.get_mut(at)));
+                let needed = needed(&self.judged, ply).filter(|&at| take(positions.get_mut(at)));
                 tasks.extend(needed.map(Task::Evaluate));
             }
             if take(moves.get_mut(ply)) {
@@ -448,36 +385,4 @@ impl<C: Clock> Reviewer<C> {
         tasks.reverse();
         tasks
     }
-
-    /// The tasks that judge a move for good, the next last.
-    fn recheck_of(&self, ply: usize) -> Vec<Task> {
-        let needed = self.needed(ply).map(Task::Evaluate);
-        let mut tasks: Vec<_> = needed.chain([Task::Compare(ply), Task::Explain(ply)]).collect();
-        tasks.reverse();
-        tasks
-    }
-
-    /// The positions before and after a move, and those from which they follow where a move was forced, the
-    /// last first.
-    fn needed(&self, ply: usize) -> impl Iterator<Item = usize> + use<C> {
-        let is_forced = |at: &usize| {
-            let judged = self.judged.get(*at).and_then(Option::as_ref);
-            judged.is_some_and(|mv| mv.verdict == Verdict::Forced)
-        };
-        let after = (ply + 1).min(self.moves.len());
-        let last = (after..).find(|at| !is_forced(at)).unwrap_or(after);
-        (ply..=last).rev()
-    }
-}
-
-/// The tasks of a pass over the whole game, the next last. An empty game has no moves to review.
-fn all_moves(plies: usize) -> Vec<Task> {
-    let last = (plies > 0).then_some(Task::Evaluate(plies));
-    let before = |ply| [Task::Compare(ply), Task::Evaluate(ply)];
-    (0..plies).flat_map(before).chain(last).collect()
-}
-
-/// For the questions about one move.
-const fn inquiry() -> Inquiry {
-    Inquiry::new(POSITIONS, u64::MAX)
 }

@@ -3,6 +3,12 @@
 //! The engine only says which move was a fault and which was better. A fact holds for the fault and
 //! not for the better move, so it tells the two apart.
 //! [`Merit`] says what speaks for a move.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `fact` | the facts, with their boards and moves |
+//! | `wins`, `boards`, `threats` | facts about the game, about boards, and about threats to win one |
+//! | `merit` | what speaks for a move |
 
 mod boards;
 mod fact;

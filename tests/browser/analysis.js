@@ -12,6 +12,11 @@ export const tree = (page) => page.getByRole("group", { name: "Moves and variati
 /** The move of the tree that is on the board. */
 export const current = (page) => tree(page).locator("[aria-current]");
 
+/** Has the page know a person who has been in Analyse before: what its numbers are is not said again. */
+export const knowsScores = (page) => page.addInitScript(() => {
+  localStorage["uttt.preferences"] ??= "uttt-preferences 1\nscores-seen: on\n";
+});
+
 /** Waits until the engine has found lines, and stops it, so that nothing changes. */
 export async function settle(page) {
   await expect(lines(page).locator("tbody tr")).toHaveCount(3);

@@ -3,12 +3,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test, expect, shot, ROOT } from "../fixture.js";
 import { button, cell, open, openWithEngine } from "../board.js";
-import { POSITION, box, fromMore, current, lines, overflow, panel, resize, settle, tree } from "../analysis.js";
+import { POSITION, box, current, fromMore, knowsScores, lines, overflow, panel, resize, settle, tree } from "../analysis.js";
 
 const UPRIGHT = [[280, 653], [320, 568], [360, 640], [390, 844]];
 const SIDEWAYS = [844, 390];
 
 test("all of it stands on one screen, and the notice of a deletion moves nothing", async ({ page, site }) => {
+  await knowsScores(page);
   await page.setViewportSize({ width: 280, height: 653 });
   await openWithEngine(page, site.url + POSITION);
   await settle(page);

@@ -2,9 +2,10 @@
 // What all of it looks like in each window is in analyse-layout.spec.js.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, open, openWithEngine } from "../board.js";
-import { POSITION, current, lines, panel, settle, tree } from "../analysis.js";
+import { POSITION, current, knowsScores, lines, panel, settle, tree } from "../analysis.js";
 
 test("the engine's numbers come from one report, and a line is played from its moves", async ({ page, site }) => {
+  await knowsScores(page);
   await openWithEngine(page, site.url + POSITION);
   await settle(page);
   const share = await panel(page).locator(".share b").innerText();
@@ -87,6 +88,7 @@ test("the keyboard skips the board, plays on it, and goes through the tree", asy
 });
 
 test("after a click the keys are those of the view, until the keyboard moves the focus", async ({ page, site }) => {
+  await knowsScores(page);
   await openWithEngine(page, site.url + POSITION);
   const found = (player) => expect(panel(page).getByRole("img", { name: new RegExp(`^${player}: `) })).toBeVisible();
   await found("X");

@@ -310,8 +310,10 @@ pub(crate) fn hint_sends(on: &OnBoard<'_>, at: Place) -> Option<String> {
     let next = on.table.board().after(at).filter(|next| next.outcome().is_none())?;
     let who = Who::of(on, next.turn());
     match (next.rules().shape(), grids(on, &next.active_grids())) {
+        // The name of a cell on three levels takes all the place that a hint has.
+        (Shape::Nested { depth: 3.. }, _) => None,
         (_, Some(grids)) => Some(say::line_hint_sends(&who, &grids)),
-        (Shape::Nested { depth: 2.. }, None) => Some(say::line_hint_frees(&who)),
+        (Shape::Nested { depth: 2 }, None) => Some(say::line_hint_frees(&who)),
         _ => None,
     }
 }

@@ -78,7 +78,7 @@ fn a_program_that_fails_loses_for_its_own_reason() {
         let told = result.finished.detail.unwrap_or_default();
         assert_eq!(result.finished.reason, reason, "{how}: {told}");
         assert!(told.starts_with(detail), "{how}: {told}");
-        let stderr = (how == "crash").then_some("two\nthree\nfour");
+        let stderr = (how == "crash").then_some("one\ntwo\nthree\nfour");
         assert_eq!(result.finished.stderr.as_deref(), stderr, "{how}");
     }
 }

@@ -101,17 +101,19 @@ fn start_up_time_does_not_count_against_the_first_move() {
 
 #[test]
 fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
+    const LAST: &str = "3\n4\n5\n6\n7\n8\n9\n10";
     let folder = tempfile::tempdir().unwrap();
     let wordy = |protocol, then: &str| {
-        let script = format!("sh -c 'read a; for i in 1 2 3 4; do echo $i >&2; done; {then}'");
+        let script =
+            format!("sh -c 'read a; for i in 1 2 3 4 5 6 7 8 9 10; do echo $i >&2; done; {then}'");
         ProgramSpec::parse(&script, protocol).unwrap()
     };
     let other = random(Protocol::Plain, 1);
     for (protocol, then, reason, told) in [
-        (Protocol::Plain, "exit 1", "crashed", Some("2\n3\n4")),
-        (Protocol::Plain, "exec >&-; sleep 60", "closed-output", Some("2\n3\n4")),
+        (Protocol::Plain, "exit 1", "crashed", Some(LAST)),
+        (Protocol::Plain, "exec >&-; sleep 60", "closed-output", Some(LAST)),
         (Protocol::Plain, "echo 00; cat", "illegal", None),
-        (Protocol::Ugi, "exit 1", "not-ready", Some("2\n3\n4")),
+        (Protocol::Ugi, "exit 1", "not-ready", Some(LAST)),
         // All that it wrote counts, up to its end.
         (
             Protocol::Plain,
@@ -119,7 +121,7 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
             "crashed",
             Some("y\ny\nend"),
         ),
-        (Protocol::Plain, "exec 2>&-; exit 1", "crashed", Some("2\n3\n4")),
+        (Protocol::Plain, "exec 2>&-; exit 1", "crashed", Some(LAST)),
     ] {
         let program = wordy(protocol, then);
         for logs in [None, Some((folder.path(), ""))] {

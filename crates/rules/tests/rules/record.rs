@@ -97,7 +97,7 @@ fn moves_may_be_written_as_the_page_shows_them_and_numbered() {
         ("1 5·5 5·1 2 1·5", "classic: 55 51 15"),
         ("1. 55 51 2. 15", "classic: 55 51 15"),
         ("1. 55 1... 51 2. 15", "classic: 55 51 15"),
-        ("classic: 1. 5·5 2. 5·1! {a 5·5 {} 3. x} 3. 1·5", "classic: 55 51 15"),
+        ("classic: 1. 5·5 2. 5·1! {a 5·5 { 3. x} 3. 1·5", "classic: 55 51 15"),
         ("nested-3: 5·1·9 1·9·1", "nested-3: 519 191"),
         ("nested-1: 1. 5 2. 1", "nested-1: 5 1"),
         ("\u{feff}classic: 55 51", "classic: 55 51"),

@@ -183,7 +183,7 @@ mod tests {
         let page = built();
         let all = |part: &str| named(&page, part).collect::<Vec<_>>();
         assert_eq!(all("engine"), ["uttt-worker.js", "uttt-worker_bg.wasm"]);
-        assert_eq!(all("later").len(), 6);
+        assert_eq!(all("later").len(), 7);
         assert!(all("other").is_empty());
     }
 }

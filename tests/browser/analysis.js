@@ -14,7 +14,7 @@ export const current = (page) => tree(page).locator("[aria-current]");
 
 /** Has the page know a person who has been in Analyse before: what its numbers are is not said again. */
 export const knowsScores = (page) => page.addInitScript(() => {
-  localStorage["uttt.preferences"] ??= "uttt-preferences 1\nscores-seen: on\n";
+  localStorage["uttt.preferences"] ??= "uttt-preferences 1\ntheme: system\nmotion: system\nscores-seen: on\n";
 });
 
 /** Waits until the engine has found lines, and stops it, so that nothing changes. */

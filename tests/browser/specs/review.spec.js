@@ -24,11 +24,11 @@ const LONG = "classic:11-12-21-19-92-23-34-41-15-55-51-16-63-39-91-17-77-79-96-6
 const [MIDDLE, LEFT, RIGHT] = [7, 6, 8];
 const REASONS = [
   ["misses-win", 12], ["allows-win", 0, 12], ["allows-two-threats", MIDDLE, LEFT, RIGHT], ["opens-line", MIDDLE, RIGHT],
-  ["sends-to-win", MIDDLE], ["gives-board", MIDDLE], ["misses-board", MIDDLE], ["free-move"], ["misses-block", MIDDLE],
-  ["sends-to-block", MIDDLE], ["misses-forced-board", MIDDLE],
+  ["sends-to-win", MIDDLE], ["gives-board", MIDDLE], ["misses-forced-board", MIDDLE], ["free-move"], ["misses-block", MIDDLE],
+  ["sends-to-block", MIDDLE],
 ];
 const LONG_FAULTS = Object.fromEntries(REASONS.map((why, at) => {
-  const verdict = why[0] === "free-move" ? "inaccuracy" : ["blunder", "mistake"][at % 2];
+  const verdict = ["blunder", "mistake"][at % 2];
   return [4 + 5 * at, { verdict, before: 0.72, loss: 0.31, best: "99", why }];
 }));
 
@@ -248,7 +248,7 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
       }
       for (const at of REASONS.keys()) {
         await page.keyboard.press("n");
-        await expect(verdict(page)).toContainText(`${at ? at + 1 : "Worst"} of ${REASONS.length}: `);
+        await expect(verdict(page)).toContainText(`${at ? at + 1 : "Worst"} of ${REASONS.length} mistakes: `);
         await expect(panel(page).locator(".verdict")).toContainText("Can you find a better move?");
         await keepTheirPlace();
       }
@@ -369,7 +369,7 @@ test("all of it works with the keyboard alone, and after a click", async ({ page
   await page.keyboard.press("Enter");
   await expect(panel(page)).toBeFocused();
   const focus = async (node) => {
-    for (let presses = 0; presses < 20; presses += 1) {
+    for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press("Tab");
       if (await node.evaluate((it) => it === document.activeElement)) return;
     }

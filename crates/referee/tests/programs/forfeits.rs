@@ -119,7 +119,7 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
             Protocol::Plain,
             "yes | head -c 100000 >&2; echo end >&2; exit 1",
             "crashed",
-            Some("y\ny\nend"),
+            Some("y\ny\ny\ny\ny\ny\ny\nend"),
         ),
         (Protocol::Plain, "exec 2>&-; exit 1", "crashed", Some(LAST)),
     ] {

@@ -34,7 +34,7 @@ pub(crate) struct FigureArgs {
     /// The id of the picture, or of the element
     #[arg(long, value_name = "ID")]
     id: Option<String>,
-    /// Write a board that readers use, the element <uttt-board>, with the figure inside. It has these
+    /// Write a board that readers use, the element `<uttt-board>`, with the figure inside. It has these
     /// attributes, as after the language of a code block: --element="mode=play level=4"
     #[arg(long, value_name = "ATTRIBUTES", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     element: Option<String>,

@@ -31,7 +31,7 @@ pub struct Preferences {
     pub sound: Volume,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
-    /// How many games the person has begun, as far as that matters: see [`Preferences::FIRST_GAMES`].
+    /// How many games the person has begun, as far as that matters: see `FIRST_GAMES`.
     pub games: usize,
     /// Whether the person has read what the numbers in Analyse are.
     pub knows_scores: bool,

@@ -20,7 +20,7 @@
 //! assert!(effects.iter().any(|effect| matches!(effect, Effect::Search(_))));
 //! assert_eq!(panel(&page).line.main, "Level 2 must play in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
-//! assert!(!scene(&page, size, 700.0).moving);
+//! assert!(!scene(&page, size, 1000.0).moving);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -135,7 +135,7 @@ fn run(task: Task) -> Result<()> {
             server::play(&dist, port, open)
         }
         Task::Build { url } => {
-            let dist = site::build(&project, url.as_ref())?;
+            let dist = site::build_with_package(&project, url.as_ref())?;
             eprintln!("the site is in {}", dist.display());
             Ok(())
         }

@@ -18,12 +18,12 @@
 //!    `bundler` and `shrink`. `element_words` makes a module of the script's messages, and `builds` gives
 //!    the element's files a folder.
 //! 3. `single_file` puts the page of step 1 into one file.
-//! 4. The npm package, for writers, is packed beside it.
+//! 4. For a site that is to be published, the npm package, for writers, is packed beside it.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.
 //!
-//! [`build_in_pseudo`] does the same with the words of the language for tests, in another folder.
+//! [`build_in_pseudo`] does the first three with the words of the language for tests, in another folder.
 //!
 //! `builds` also keeps those of earlier builds, and `server` serves a folder to this
 //! machine.
@@ -46,4 +46,4 @@ pub(crate) mod single_file;
 mod split;
 mod words;
 
-pub(crate) use page::{build, build_in_pseudo, finish};
+pub(crate) use page::{build, build_in_pseudo, build_with_package, finish};

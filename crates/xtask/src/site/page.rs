@@ -20,11 +20,17 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     build_in(project, "dist", url)
 }
 
-/// Puts the npm package into a site, so that writers install it from there: `npm i https://…/uttt.tgz`.
-fn carry_package(project: &Project, dist: &Path) -> Result<()> {
-    package::build(project, None)?;
-    let packed = cmd!(project.shell, "npm pack ./pkg --silent --pack-destination {dist}").read()?;
-    Ok(fs::rename(dist.join(packed.trim()), dist.join(precache::PACKAGE))?)
+/// The same with the npm package, which writers install from the site: `npm i https://…/uttt.tgz`.
+pub(crate) fn build_with_package(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
+    let dist = build(project, url)?;
+    // Without node the page is built alone, and says so.
+    if tools::node(project).is_ok() {
+        package::build(project, None)?;
+        let packed =
+            cmd!(project.shell, "npm pack ./pkg --silent --pack-destination {dist}").read()?;
+        fs::rename(dist.join(packed.trim()), dist.join(precache::PACKAGE))?;
+    }
+    Ok(dist)
 }
 
 /// The folder of the page in the pseudo-language, which `tests/browser/words.config.js` names, too.
@@ -47,7 +53,6 @@ fn build_in(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<Pa
     }
     element::site(project, &site)?;
     single_file::write(project, &site, &site.join(single_file::NAME))?;
-    carry_package(project, &site)?;
     Ok(site)
 }
 

@@ -46,6 +46,8 @@ const list = (line) => (line ? line.split(" ") : []);
 /** A game and its annotations, with the position that is shown. */
 export class Game {
   #board;
+  /** The record as a tree, once somebody has asked for it. */
+  #tree;
 
   static async read(text) {
     if (text.length > LONGEST) {
@@ -59,6 +61,7 @@ export class Game {
   }
 
   #look() {
+    this.#tree = undefined;
     const [turn, outcome, ply, line, legal, answers, comment, signs, marks, arrows, ...rest] =
       this.#board.facts().split("\n");
     const [status, spoken, end, record] = rest;
@@ -121,6 +124,10 @@ export class Game {
 
   /** The positions of the record in the order of its text, and the number of the one that is shown. */
   tree() {
+    return (this.#tree ??= this.#readTree());
+  }
+
+  #readTree() {
     const [at, ...lines] = this.#board.tree().split("\n");
     const positions = lines.map((line) => {
       const [, before, move, words] = /^(\d+) (\S*) (.*)$/.exec(line);

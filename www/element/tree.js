@@ -1,6 +1,7 @@
 // The whole record beside the board: moves with signs, comments and variations, each a button; and moves in the
 // article's own prose. Boards and articles without these do not load this module.
 import * as say from "./say.js";
+import { sheet } from "./sheet.js";
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -24,9 +25,7 @@ export class Tree {
     this.#box.part = "tree";
     this.#box.tabIndex = 0;
     this.#box.addEventListener("click", ({ target }) => target.value && goTo(Number(target.value)));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet(STYLE)];
     frame.append(this.#box);
   }
 

@@ -13,7 +13,9 @@ impl Mark {
     /// All of them.
     pub(crate) const ALL: [Self; 3] = [Self::Solved, Self::Hinted, Self::Wrong];
 
-    pub(crate) const fn id(self) -> &'static str {
+    /// Its name in texts.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Solved => "solved",
             Self::Hinted => "hinted",

@@ -2,8 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::{AnalysisRequest, JudgeRequest, MoveRequest, ReviewRequest, SearchRequest};
-use uttt_app::{EngineDeath, EngineNews, Message};
+use uttt_app::{EngineDeath, EngineNews, Message, SearchRequest};
 use uttt_worker::{Answer, Ask};
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -176,28 +175,10 @@ impl EngineWorker {
         self.request(None, &Ask::Ponder(request))
     }
 
-    /// Starts an analysis in place of the present search.
-    pub(crate) fn analyse(&self, request: AnalysisRequest, read: ReadFound) -> dom::Result {
-        self.read_found.set(Some((request.number, read)));
-        self.request(Some(request.number), &Ask::Analyse(request))
-    }
-
-    /// Starts a review in place of the present search, or goes on with it.
-    pub(crate) fn review(&self, request: ReviewRequest, read: ReadFound) -> dom::Result {
-        self.read_found.set(Some((request.number, read)));
-        self.request(Some(request.number), &Ask::Review(request))
-    }
-
-    /// Starts the review of a move in place of the present search.
-    pub(crate) fn review_move(&self, request: MoveRequest, read: ReadFound) -> dom::Result {
-        self.read_found.set(Some((request.number, read)));
-        self.request(Some(request.number), &Ask::ReviewMove(request))
-    }
-
-    /// Starts to judge a move of a puzzle in place of the present search.
-    pub(crate) fn judge(&self, request: JudgeRequest, read: ReadFound) -> dom::Result {
-        self.read_found.set(Some((request.number, read)));
-        self.request(Some(request.number), &Ask::Judge(request))
+    /// Starts a task in place of the present search, or goes on with it. `read` reads its answers.
+    pub(crate) fn find(&self, number: u32, ask: &Ask, read: ReadFound) -> dom::Result {
+        self.read_found.set(Some((number, read)));
+        self.request(Some(number), ask)
     }
 
     /// Stops the search.

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use uttt_app::{
     Effect, HandingOut, Keeping, LATER_PART, LaterPart, Message, Site, Slot, State, printed,
 };
+use uttt_worker::Ask;
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -178,10 +179,18 @@ impl LaterEffects for Effects {
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => Images::share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
-            Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
-            Effect::Review(request) => self.engine.review(request, read_reviewed)?,
-            Effect::ReviewMove(request) => self.engine.review_move(request, read_reviewed)?,
-            Effect::Judge(request) => self.engine.judge(request, read_judged)?,
+            Effect::Analyse(request) => {
+                self.engine.find(request.number, &Ask::Analyse(request), read_found)?;
+            }
+            Effect::Review(request) => {
+                self.engine.find(request.number, &Ask::Review(request), read_reviewed)?;
+            }
+            Effect::ReviewMove(request) => {
+                self.engine.find(request.number, &Ask::ReviewMove(request), read_reviewed)?;
+            }
+            Effect::Judge(request) => {
+                self.engine.find(request.number, &Ask::Judge(request), read_judged)?;
+            }
             Effect::FetchPuzzles => puzzles::fetch(),
             Effect::FindDay => puzzles::find_day(),
             Effect::ShareText { text, fragment } => {

@@ -43,8 +43,6 @@ pub struct LearnSection {
     pub heading: String,
     /// What it is about; may be empty.
     pub about: String,
-    /// A small SVG; may be empty.
-    pub picture: String,
     /// How many of its steps are done, if it has steps.
     pub steps: Option<LearnSteps>,
     /// What to do first.

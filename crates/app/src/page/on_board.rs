@@ -28,6 +28,6 @@ fn remark(page: &State) -> Option<&Remark> {
     match page.table.shown_end() {
         _ if page.table.is_lent() || page.table.is_looking() => None,
         None => page.remarks.said(),
-        Some(_) => Some(&page.remarks.lesson(&page.table.board().moves())?.remark),
+        Some(_) => Some(&page.remarks.lesson(page.table.board())?.remark),
     }
 }

@@ -82,5 +82,5 @@ pub(crate) fn studied(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
 
 /// The number of moves before the one that lost the game on the board, if the page says so.
 pub(crate) fn lesson(page: &State) -> Option<usize> {
-    Some(page.remarks.lesson(&page.table.board().moves())?.ply)
+    Some(page.remarks.lesson(page.table.board())?.ply)
 }

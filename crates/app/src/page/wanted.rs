@@ -64,8 +64,7 @@ fn wanted_meanwhile(page: &State) -> Option<Task> {
     }
     let game = page.table.stamp();
     if let Some(end) = page.table.shown_end() {
-        let is_lesson =
-            end.winner().is_some() && page.remarks.wants_lesson(&page.table.board().moves());
+        let is_lesson = end.winner().is_some() && page.remarks.wants_lesson(page.table.board());
         return is_lesson.then_some(Task::Lesson(game));
     }
     if page.table.board().outcome().is_some() {

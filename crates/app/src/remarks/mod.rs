@@ -2,7 +2,7 @@
 //! game, which one lost it. The worker looks ahead while the person thinks, so that it can judge the move in the
 //! pause before the answer.
 
-use uttt_rules::Place;
+use uttt_rules::{AnyGame, Place};
 
 use crate::{Button, Stamp};
 
@@ -106,8 +106,8 @@ impl Remarks {
     }
 
     /// Whether this is a lost game whose lesson is to be looked for.
-    pub(crate) fn wants_lesson(&self, moves: &[Place]) -> bool {
-        self.lost.as_ref().is_some_and(|lost| lost.moves == moves && !lost.is_studied)
+    pub(crate) fn wants_lesson(&self, game: &AnyGame) -> bool {
+        self.lost.as_ref().is_some_and(|lost| !lost.is_studied && lost.moves == game.moves())
     }
 
     /// Keeps the lesson of the lost game, if it has one.
@@ -118,7 +118,8 @@ impl Remarks {
     }
 
     /// The lesson of this game.
-    pub(crate) fn lesson(&self, moves: &[Place]) -> Option<&Lesson> {
-        self.lost.as_ref().filter(|lost| lost.moves == moves)?.lesson.as_ref()
+    pub(crate) fn lesson(&self, game: &AnyGame) -> Option<&Lesson> {
+        let lost = self.lost.as_ref()?;
+        lost.lesson.as_ref().filter(|_| lost.moves == game.moves())
     }
 }

@@ -17,7 +17,7 @@ use crate::saved::link::fragment_in_view;
 use crate::words::say;
 use crate::{
     AnalysisRequest, Dialog, DialogView, Effect, Finding, GameChange, Key, KeysLine, Listing,
-    Message, ReviewRequest, Reviewing, SavedGame, Seat, Shown, ShownView, Stamp, Step,
+    Message, ReviewRequest, Reviewing, SavedGame, Shown, ShownView, Stamp, Step,
 };
 
 /// The most moves of a line that are played, unless it leads to a proven result.
@@ -116,7 +116,7 @@ impl Guest for GameReview {
                 number,
                 record: self.game().to_string(),
                 nodes: DEFAULT_NODES,
-                first: Seat::lone_person(&self.saved.seats, self.game().rules()),
+                first: self.lone_person(),
             }),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use uttt_rules::Link;
+use uttt_rules::{Link, Study};
 
 use super::fence::{unknown, words};
 use super::html::{Drawn, in_figure, is_id};
@@ -111,7 +111,7 @@ impl BoardOptions {
             return Err(FigureError::Id { found: id.to_owned() });
         }
         let inside = FigureOptions { ply: self.first_ply(text), id: None, ..self.figure.clone() };
-        let Drawn { mut svg, caption, record, game, loss, moves, longest } =
+        let Drawn { mut svg, caption, record, study, game, loss, moves } =
             inside.drawn(text, css)?;
         // An element that every kind of Markdown knows, so that no paragraph is around the other.
         let mut html = String::from("<div><uttt-board");
@@ -138,27 +138,32 @@ impl BoardOptions {
         }
         html.push('>');
         html.push_str(&in_figure(&svg, &caption));
-        html.push_str(&self.longest_line(moves, &longest));
+        html.push_str(&self.longest_line(moves, &study));
         html.push_str("</uttt-board></div>\n");
         Ok(html)
     }
 
     /// The longest comment as the element will show it, out of sight, so that it keeps its place from the
     /// beginning. Two lines have their place anyway.
-    fn longest_line(&self, moves: usize, longest: &str) -> String {
+    fn longest_line(&self, moves: usize, study: &Study) -> String {
         let value = |wanted: &str| {
             let found = self.attributes.iter().find(|&&(name, _)| name == wanted);
             found.map_or("", |(_, value)| value.as_str())
         };
         let has_text = matches!(value("controls"), "") || value("controls").contains("text");
-        if longest.chars().count() < SHORT || value("comments") == "none" || !has_text {
+        if value("comments") == "none" || !has_text {
+            return String::new();
+        }
+        let comments = study.positions().map(|at| study.remarks(at).words);
+        let longest = comments.max_by_key(|words| words.chars().count()).unwrap_or_default();
+        if longest.chars().count() < SHORT {
             return String::new();
         }
         let mut html = String::from("<p slot=\"line\" hidden=\"\">");
         if matches!(value("mode"), "" | "view") {
             html.push_str(&format!("{moves} of {moves} — "));
         }
-        markup::escape(&mut html, longest);
+        markup::escape(&mut html, &longest);
         html + "</p>"
     }
 

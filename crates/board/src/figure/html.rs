@@ -95,10 +95,8 @@ impl FigureOptions {
         let [title, description] = self.words.unwrap_or(words::of)(&figure);
         let svg = figure.svg_in(css, &title, &description);
         let caption = self.caption.as_ref().unwrap_or(&words).trim().to_owned();
-        let comments = study.positions().map(|at| study.remarks(at).words);
-        let longest = comments.max_by_key(|words| words.chars().count()).unwrap_or_default();
         let record = text.into_owned();
-        Ok(Drawn { svg, caption, record, game, loss, moves: whole, longest })
+        Ok(Drawn { svg, caption, record, study, game, loss, moves: whole })
     }
 }
 
@@ -114,8 +112,8 @@ pub(super) struct Drawn {
     pub(super) loss: Option<Loss>,
     /// How many moves the game has.
     pub(super) moves: usize,
-    /// What the longest comment on any position says.
-    pub(super) longest: String,
+    /// Its variations and comments.
+    pub(super) study: Study,
 }
 
 /// Whether a text can be an id, and one word of a list of ids.

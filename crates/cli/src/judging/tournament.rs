@@ -16,7 +16,7 @@ use uttt_rules::Rules;
 use super::adjudication::{AdjudicationOptions, EngineSolver};
 use super::options::{GameOptions, PROGRAMS_HELP, create_folder};
 use super::processors::{pinned, warn_of_processors};
-use super::progress::{Progress, ProgressKind};
+use super::progress::{Progress, ProgressKind, repeats};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::{count, number, seed};
@@ -271,10 +271,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     }
     if found > 0 {
         let left = what_is_left(runner.standing());
-        let repeats = match runner.standing().repeats() {
-            0 => String::new(),
-            repeats => format!(", {repeats} of them repeats"),
-        };
+        let repeats = repeats(runner.standing());
         progress.say(&format!("{file}: found {found} of {total} games finished{repeats}; {left}"));
     }
     progress.begin(runner.standing());

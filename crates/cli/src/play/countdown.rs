@@ -1,6 +1,14 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+/// The time of the engine for a hint.
+pub(super) const HINT: Duration = Duration::from_secs(1);
+
+/// How long the engine may think about a hint: at most half of the time left.
+pub(super) fn time_for_hint(left: Option<Duration>) -> Duration {
+    left.map_or(HINT, |left| (left / 2).min(HINT))
+}
+
 /// The clock of one turn.
 pub(super) struct Countdown {
     begun: Instant,

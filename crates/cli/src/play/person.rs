@@ -9,15 +9,12 @@ use uttt_rules::AnyGame;
 
 use super::builtin::Builtin;
 use super::command::{PromptCommand, help};
-use super::countdown::{Countdown, until_next_second};
+use super::countdown::{Countdown, HINT, time_for_hint, until_next_second};
 use super::lines::{Next, TypedLines};
 use super::turn::Turn;
 use crate::board::{look_at, terminal_size};
 use crate::failure::Failure;
 use crate::whereabouts::whereabouts;
-
-/// The time of the engine for a hint.
-pub(super) const HINT: Duration = Duration::from_secs(1);
 
 /// A person at the terminal.
 pub(super) struct Person {
@@ -149,7 +146,7 @@ impl Person {
 
     /// The engine's move, after at most half of the time left.
     fn hint(&self, game: &AnyGame, countdown: &Countdown) -> String {
-        let time = countdown.left().map_or(HINT, |left| (left / 2).min(HINT));
+        let time = time_for_hint(countdown.left());
         let found = self.terminal.adviser.borrow_mut().think(game, time);
         found.map_or_else(|| "no hint".to_owned(), |at| format!("hint: {}", game.text(at)))
     }

@@ -6,9 +6,8 @@ use super::end::End;
 use super::person::Person;
 use super::scoresheet::Scoresheet;
 use super::turn::Turn;
-use super::undo::undo;
+use super::undo::{place, undo};
 use crate::board::{board_for, terminal_size};
-use crate::number::count;
 use crate::say::say;
 
 /// The player of one side.
@@ -49,10 +48,7 @@ impl Table {
                 Turn::Forfeit(reason) => return forfeit(reason),
                 Turn::Undo { ply } => {
                     self.game.go_to(ply);
-                    match ply {
-                        0 => "back to the start".to_owned(),
-                        _ => format!("back to the position after {}", count(ply, "move")),
-                    }
+                    format!("back to {}", place(ply))
                 }
                 Turn::Move { answer, at } => match self.game.play(at) {
                     Ok(()) => format!("{player} plays {}", self.game.text(at)),

@@ -1,6 +1,8 @@
 use uttt_referee::Protocol;
 use uttt_rules::{AnyGame, Player};
 
+use crate::number::count;
+
 /// The ply to which an undo goes: the last turn of a person, so that of the one who asks if only one
 /// plays.
 ///
@@ -20,4 +22,12 @@ pub(super) fn undo(
     let moved = |ply: &usize| game.mover(*ply).is_some_and(&is_person);
     let last = (0..game.ply()).rev().find(moved);
     last.ok_or_else(|| "undo: you have no move to take back".into())
+}
+
+/// Where an undo leads, in words.
+pub(super) fn place(ply: usize) -> String {
+    match ply {
+        0 => "the start".to_owned(),
+        _ => format!("the position after {}", count(ply, "move")),
+    }
 }

@@ -15,7 +15,7 @@ use uttt_rules::Rules;
 use crate::failure::Failure;
 use crate::number::number;
 use solve::SolveArgs;
-use texts::{task, text_of};
+use texts::{task, text_of, unknown};
 
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
@@ -57,22 +57,15 @@ pub(crate) struct ListArgs {
     file: Option<PathBuf>,
 }
 
-/// Which puzzle to show.
+/// Which puzzle to show, and how.
 #[derive(Args, Debug)]
-pub(crate) struct PuzzleArgs {
+pub(crate) struct ShowArgs {
     /// The id, as `uttt puzzles list` prints it
     #[arg(value_name = "ID")]
     id: String,
     /// From this file instead of the puzzles of this program
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-}
-
-/// How to show a puzzle.
-#[derive(Args, Debug)]
-pub(crate) struct ShowArgs {
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
     /// Print an SVG of the position instead
     #[arg(long, conflicts_with = "solution")]
     svg: bool,
@@ -110,14 +103,6 @@ fn puzzles(file: Option<&Path>) -> Result<Vec<Puzzle>, Failure> {
     puzzles.collect()
 }
 
-impl PuzzleArgs {
-    fn find(&self) -> Result<Puzzle, Failure> {
-        let found = puzzles(self.file.as_deref())?.into_iter().find(|it| it.id() == self.id);
-        let unknown = || format!("{:?}: no such puzzle; see uttt puzzles list", self.id);
-        found.ok_or_else(|| Failure::BadInput(unknown()))
-    }
-}
-
 fn list(args: &ListArgs, out: &mut impl Write) -> Result<(), Failure> {
     for puzzle in puzzles(args.file.as_deref())? {
         let is_of = |rules| puzzle.study().start().rules() == rules;
@@ -137,7 +122,8 @@ fn list(args: &ListArgs, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let puzzle = args.puzzle.find()?;
+    let found = puzzles(args.file.as_deref())?.into_iter().find(|it| it.id() == args.id);
+    let puzzle = found.ok_or_else(|| unknown(&args.id))?;
     let game = puzzle.game();
     if args.svg {
         write!(out, "{}", Picture::new(&game).svg())?;

@@ -16,6 +16,11 @@ pub(super) fn text_of(file: Option<&Path>) -> Result<(String, String), Failure> 
     }
 }
 
+/// There is no puzzle of this id.
+pub(super) fn unknown(id: &str) -> Failure {
+    Failure::BadInput(format!("{id:?}: no such puzzle; see uttt puzzles list"))
+}
+
 /// What is to be found: `X is to move, and wins in 3 moves.`
 pub(super) fn task(puzzle: &Puzzle) -> String {
     let solver = puzzle.solver();

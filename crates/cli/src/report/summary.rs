@@ -138,12 +138,13 @@ fn openings(settings: &Settings) -> String {
         number => format!(", from number {number}"),
     };
     match &settings.openings {
-        Openings::Random(0) => "All games begin at the start position.".to_owned(),
+        Openings::Random(0) | Openings::Shuffled(0) => {
+            "All games begin at the start position.".to_owned()
+        }
         Openings::Random(plies) => {
             let moves = count(*plies as usize, "random move");
             format!("Openings: {moves} with the seed {seed}{first}.")
         }
-        Openings::Shuffled(0) => "All games begin at the start position.".to_owned(),
         Openings::Shuffled(plies) => {
             let moves = count(*plies as usize, "random move");
             format!(

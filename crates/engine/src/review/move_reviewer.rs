@@ -6,6 +6,7 @@ use super::evaluation::Evaluation;
 use super::judge::Judged;
 use super::reason::reason;
 use super::reviewed_move::ReviewedMove;
+use super::task::POSITIONS_AT_ONCE;
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
@@ -13,9 +14,6 @@ use crate::wins::Inquiry;
 
 /// The positions that an exhaustive search may look at: few, because somebody waits for the answer.
 const POSITIONS: u64 = 50_000;
-
-/// The positions that an exhaustive search looks at between two looks at the clock.
-const POSITIONS_AT_ONCE: u64 = 2_000;
 
 /// Reviews one move, in slices. What can be known before the move is played is searched before, so that the
 /// rest takes a moment. It says what the first pass of a [`Reviewer`](super::Reviewer) would say, and why.

@@ -10,7 +10,9 @@ use super::rechecked::Rechecked;
 use super::review::Review;
 use super::reviewed_move::ReviewedMove;
 use super::searches::Searches;
-use super::task::{Effort, Running, Task, all_moves, faults, inquiry, needed, recheck_of};
+use super::task::{
+    Effort, POSITIONS_AT_ONCE, Running, Task, all_moves, faults, inquiry, needed, recheck_of,
+};
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
@@ -24,9 +26,6 @@ pub const RECHECK: u64 = 8;
 
 /// A glance has this part of the nodes of the first pass.
 const GLANCE: u64 = 8;
-
-/// The positions that an exhaustive search looks at between two looks at the clock.
-const POSITIONS_AT_ONCE: u64 = 2_000;
 
 /// Reviews a game in slices, so that the caller can stop it between them and go on with it later.
 ///
@@ -182,7 +181,7 @@ impl<C: Clock> Reviewer<C> {
     /// What it has found so far, even before it has ended.
     #[must_use]
     pub fn review(&self) -> Review {
-        let is_final = self.pass == ReviewPass::Reasons;
+        let is_final = self.is_last_pass();
         let moves = self.judged.iter().flatten().cloned();
         let moves = moves.map(|mv| ReviewedMove { is_final: mv.is_final || is_final, ..mv });
         let moves = moves.collect();

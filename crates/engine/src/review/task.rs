@@ -5,6 +5,9 @@ use super::searches::Searches;
 use super::verdict::Verdict;
 use crate::wins::Inquiry;
 
+/// The positions that an exhaustive search looks at between two looks at the clock.
+pub(super) const POSITIONS_AT_ONCE: u64 = 2_000;
+
 /// The positions that an exhaustive search may look at.
 const POSITIONS: u64 = 250_000;
 

@@ -61,7 +61,7 @@ impl Puzzles {
         PuzzleRow {
             label: say::puzzle_goal(&words::goal_in_list(entry)),
             note,
-            mark: words::mark_id(mark),
+            mark: mark.map_or("", Mark::id),
             message: Message::Puzzle(Puzzling::Open(entry.id.clone())),
         }
     }
@@ -82,7 +82,7 @@ impl Puzzles {
             let note = marked(&note, mark);
             let message = Message::Puzzle(Puzzling::OpenDay(number));
             let label = say::daily_day(&words::date(day.date, today));
-            Some(PuzzleRow { label, note, mark: words::mark_id(mark), message })
+            Some(PuzzleRow { label, note, mark: mark.map_or("", Mark::id), message })
         };
         let rows: Vec<_> = Daily::month(year, of_year, today).rev().filter_map(row).collect();
         let before = Date::from_calendar_date(year, of_year, 1).ok().and_then(Date::previous_day);

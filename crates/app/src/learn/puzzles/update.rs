@@ -246,8 +246,8 @@ impl Puzzles {
     /// The move that waits for the judge.
     pub(crate) fn task(&self) -> Option<Task> {
         let attempt = self.attempt()?;
-        let ply = attempt.solving.game().ply();
-        Some(Task::Guest(attempt.begun, Some((ply, attempt.asks()?))))
+        let mv = attempt.asks()?;
+        Some(Task::Guest(attempt.begun, Some((attempt.solving.game().ply(), mv))))
     }
 
     /// The request for the judge.
@@ -293,13 +293,17 @@ impl Puzzles {
         if let Some(plays) = attempt.tick(step.now) {
             return if plays { Wish::Play } else { Wish::Restore };
         }
-        let (takes_moves, shown) = (attempt.takes_moves(), attempt.shown());
-        if self.followed.replace(stamp) == Some(stamp) || board.moves() == shown.moves() {
+        // To compare takes longer, and most messages leave the board as it is.
+        if self.followed.replace(stamp) == Some(stamp) {
             return Wish::Unchanged;
         }
-        let moves = board.moves();
-        let played =
-            moves.split_last().filter(|(_, before)| takes_moves && *before == shown.moves());
+        let Some(attempt) = self.attempt() else { return Wish::Unchanged };
+        let (takes_moves, shown, moves) =
+            (attempt.takes_moves(), attempt.shown().moves(), board.moves());
+        if moves == shown {
+            return Wish::Unchanged;
+        }
+        let played = moves.split_last().filter(|(_, before)| takes_moves && *before == shown);
         let Some((&mv, _)) = played else { return Wish::Restore };
         let result = self.attempt_mut().and_then(|attempt| attempt.play(mv, step.now));
         self.follow_result(result, step);

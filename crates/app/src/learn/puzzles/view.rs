@@ -1,7 +1,5 @@
 //! The panel of a puzzle on the board.
 
-use uttt_practice::Mark;
-
 use crate::guest::Telling;
 use crate::learn::puzzles::attempt::{Attempt, Stage, Told, Why};
 use crate::learn::puzzles::home::act;
@@ -49,7 +47,7 @@ impl Puzzles {
         };
         PuzzleView {
             label: say::puzzle_panel(),
-            skip: crate::words::say::page_skip(),
+            skip: say::page_skip(),
             heading: say::puzzle_goal(&words::goal_of(attempt.puzzle())),
             about: words::about(attempt, self),
             told: words::told(attempt, self, with),
@@ -64,9 +62,9 @@ impl Puzzles {
     fn actions(&self, attempt: &Attempt) -> [Option<Button>; 3] {
         let of_streak = attempt.why == Why::Streak;
         let streak = self.streak.as_ref().filter(|_| of_streak);
-        if attempt.end().is_some() || streak.is_some_and(uttt_practice::Streak::is_over) {
-            let again = of_streak && streak.is_some_and(uttt_practice::Streak::is_over);
-            let next = match again {
+        let is_streak_over = streak.is_some_and(uttt_practice::Streak::is_over);
+        if attempt.end().is_some() || is_streak_over {
+            let next = match is_streak_over {
                 true => act(say::streak_again(), Puzzling::Streak),
                 false => act(say::puzzles_next(), Puzzling::Next),
             };
@@ -91,8 +89,8 @@ impl Puzzles {
     /// What else can be done once it is over.
     fn others(&self, attempt: &Attempt) -> Vec<Button> {
         let share = match attempt.why.day() {
-            Some(_) => act(crate::words::say::page_share(), Puzzling::ShareDay),
-            None => Button::active(crate::words::say::page_share(), Message::open(Dialog::Share)),
+            Some(_) => act(say::page_share(), Puzzling::ShareDay),
+            None => Button::active(say::page_share(), Message::open(Dialog::Share)),
         };
         let analyse = Message::Show(Showing::View(ShownView::Analyse));
         let mut others = vec![share, Button::active(say::review_analyse(), analyse)];
@@ -107,8 +105,7 @@ impl Puzzles {
 /// Whether what is said is good news.
 const fn mood(told: &Told) -> &'static str {
     match told {
-        Told::Right | Told::Saved(..) | Told::Solved(Mark::Solved | Mark::Hinted) => "right",
-        Told::Solved(Mark::Wrong) => "right",
+        Told::Right | Told::Saved(..) | Told::Solved(_) => "right",
         Told::Refuted | Told::EndsGame => "wrong",
         _ => "",
     }

@@ -48,15 +48,6 @@ pub(super) fn date(day: Day, today: Day) -> Date {
     }
 }
 
-pub(super) const fn mark_id(mark: Option<Mark>) -> &'static str {
-    match mark {
-        Some(Mark::Solved) => "solved",
-        Some(Mark::Hinted) => "hinted",
-        Some(Mark::Wrong) => "wrong",
-        None => "",
-    }
-}
-
 /// A grade, as filters name it.
 pub(super) fn grade(grade: u8) -> &'static str {
     match grade {

@@ -166,10 +166,7 @@ impl Progress {
                 if told.elapsed() >= TELL_EVERY {
                     *told = Instant::now();
                     let (games, total) = (standing.games(), standing.total());
-                    let repeats = match standing.repeats() {
-                        0 => String::new(),
-                        repeats => format!(", {repeats} of them repeats"),
-                    };
+                    let repeats = repeats(standing);
                     say(format_args!("{games} of {total} games{repeats}: {}", standing.brief()));
                 }
             }
@@ -206,6 +203,14 @@ fn bar(total: u32) -> ProgressBar {
         bar.set_style(style);
     }
     bar
+}
+
+/// How many of the finished games say nothing new, if any.
+pub(super) fn repeats(standing: &Standing) -> String {
+    match standing.repeats() {
+        0 => String::new(),
+        repeats => format!(", {repeats} of them repeats"),
+    }
 }
 
 /// The table that fits the terminal, the repeats, and how far a test has come.

@@ -9,12 +9,10 @@ use uttt_rules::{AnyGame, Place, Player};
 use super::command::{AFTER, Command, DURING};
 use super::help::help;
 use super::opponents::{Found, News, Question};
-use crate::number::count;
-use crate::play::countdown::until_next_second;
+use crate::play::countdown::{time_for_hint, until_next_second};
 use crate::play::end::End;
-use crate::play::person::HINT;
 use crate::play::turn::Turn;
-use crate::play::undo::undo;
+use crate::play::undo::{place, undo};
 use crate::screen::{Desk, Input, Wish, rules_text};
 
 /// Who plays a side.
@@ -237,21 +235,19 @@ impl Model {
 
     fn grant(&mut self, wish: Wish, now: Instant) -> Vec<Effect> {
         match wish {
-            Wish::Leave => return vec![Effect::Leave],
-            Wish::Interrupt => return vec![Effect::Interrupt],
-            Wish::Suspend => return vec![Effect::Suspend],
-            Wish::Redraw => return vec![Effect::Redraw],
-            _ => {}
-        }
-        if let Some(doubt) = self.doubt.take() {
-            let agrees = match &wish {
-                Wish::Enter(_) => true,
-                Wish::Line(line) => line.trim().to_ascii_lowercase().starts_with('y'),
-                _ => false,
-            };
-            return if agrees { self.carry_out(doubt, now) } else { Vec::new() };
-        }
-        match wish {
+            Wish::Leave => vec![Effect::Leave],
+            Wish::Interrupt => vec![Effect::Interrupt],
+            Wish::Suspend => vec![Effect::Suspend],
+            Wish::Redraw => vec![Effect::Redraw],
+            wish if let Some(doubt) = self.doubt => {
+                self.doubt = None;
+                let agrees = match wish {
+                    Wish::Enter(_) => true,
+                    Wish::Line(line) => line.trim().to_ascii_lowercase().starts_with('y'),
+                    _ => false,
+                };
+                if agrees { self.carry_out(doubt, now) } else { Vec::new() }
+            }
             Wish::Enter(_) if self.end.is_some() => self.carry_out(Doubt::New, now),
             Wish::Enter(at) | Wish::Cell(at) => self.person_plays(at, now),
             Wish::Line(line) if line.trim().is_empty() => Vec::new(),
@@ -262,7 +258,6 @@ impl Model {
                     Vec::new()
                 }
             },
-            Wish::Leave | Wish::Interrupt | Wish::Suspend | Wish::Redraw => Vec::new(),
         }
     }
 
@@ -370,10 +365,7 @@ impl Model {
                 self.game.go_to(ply);
                 self.game.forget_undone();
                 self.desk.hush();
-                self.desk.say(match ply {
-                    0 => "Back to the start.".to_owned(),
-                    _ => format!("Back to the position after {}.", count(ply, "move")),
-                });
+                self.desk.say(format!("Back to {}.", place(ply)));
                 return [vec![Effect::GiveUp], self.proceed(now)].into_iter().flatten().collect();
             }
         }
@@ -385,9 +377,7 @@ impl Model {
             self.desk.say("hint: it is not your turn");
             return Vec::new();
         }
-        // At most half of the time left.
-        let time = self.left(now).map_or(HINT, |left| (left / 2).min(HINT));
-        let question = Question::Hint(self.game.clone(), time);
+        let question = Question::Hint(self.game.clone(), time_for_hint(self.left(now)));
         vec![self.ask(Thought::Hint, question)]
     }
 }

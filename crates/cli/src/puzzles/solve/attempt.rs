@@ -99,10 +99,10 @@ impl Attempt {
         let Some((reply, rest)) = texts.split_first() else {
             return format!("{} is wrong.", game.text(mv));
         };
-        let does = game.after(mv).and_then(|after| Merit::of(&after, line[0]));
-        let does = does.map_or_else(String::new, |does| format!(", which {}", merit(does, solver)));
+        let fact = game.after(mv).and_then(|after| Merit::of(&after, line[0]));
+        let does = fact.map_or_else(String::new, |fact| format!(", which {}", merit(fact, solver)));
         let lost = match self.puzzle.goal() {
-            _ if does.ends_with("wins the game") => String::new(),
+            _ if fact == Some(Merit::WinsGame) => String::new(),
             Goal::Win(_) => format!(" Then {solver} can no longer force a win."),
             Goal::Draw => format!(" Then {other} wins by force."),
         };

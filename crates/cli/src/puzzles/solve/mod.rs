@@ -22,6 +22,7 @@ use uttt_rules::Rules;
 
 use crate::failure::Failure;
 use crate::number::number;
+use crate::puzzles::texts::unknown;
 use crate::say::say;
 use crate::screen::is_possible;
 use attempt::Attempt;
@@ -57,10 +58,7 @@ pub(super) fn solve(args: &SolveArgs, all: Vec<Puzzle>) -> Result<(), Failure> {
     let solved = Solved::open(args.solved.clone())?;
     let mut shelf = Shelf::new(all, args.rules, args.grade, solved);
     let first = match &args.id {
-        Some(id) => {
-            let unknown = || format!("{id:?}: no such puzzle; see uttt puzzles list");
-            shelf.find(id).ok_or_else(|| Failure::BadInput(unknown()))?
-        }
+        Some(id) => shelf.find(id).ok_or_else(|| unknown(id))?,
         None => match shelf.next(None) {
             Some(puzzle) => puzzle,
             None if shelf.is_empty() => {

@@ -43,7 +43,6 @@ impl HomeNode {
 /// A part of what there is to learn.
 struct SectionNode {
     root: Element,
-    picture: HtmlElement,
     heading: Element,
     about: Element,
     steps: StepsNode,
@@ -56,10 +55,7 @@ struct SectionNode {
 impl SectionNode {
     fn append(parent: &Element) -> dom::Result<Self> {
         let root: Element = dom::append(parent, "section")?;
-        let picture: HtmlElement = dom::append(&root, "div.picture")?;
-        picture.set_attribute("aria-hidden", "true")?;
         Ok(Self {
-            picture,
             heading: dom::append(&root, "h2")?,
             about: dom::append(&root, "p")?,
             steps: StepsNode::append(&root)?,
@@ -74,11 +70,6 @@ impl SectionNode {
     fn show(&mut self, section: &LearnSection) -> dom::Result {
         if self.shown.as_ref() == Some(section) {
             return Ok(());
-        }
-        dom::set_hidden(&self.picture, section.picture.is_empty());
-        if self.shown.as_ref().is_none_or(|shown| shown.picture != section.picture) {
-            // The program draws this itself: it contains no text from outside.
-            self.picture.set_inner_html(&section.picture);
         }
         set_text(&self.heading, &section.heading);
         set_text(&self.about, &section.about);

@@ -198,17 +198,19 @@ fn listen_to_suspension(_: impl Fn(Input) -> bool + Send + 'static) {}
 /// Stops all processes of this job, as the terminal does on Ctrl-Z, and returns when they are continued.
 #[cfg(unix)]
 fn stop() {
-    use rustix::process::{Signal, getpgid, getpgrp, getppid, getsid, kill_current_process_group};
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::{getpgid, getpgrp, getppid, getsid};
 
     // Only a shell with job control continues us: our parent is in the same session, and leads another
-    // job. Without one, we would stop for ever.
-    let is_continued = getppid().is_some_and(|parent| {
+    // job. Without one, we would stop for ever. What is outside of our pid namespace is 0.
+    let parent = Some(getppid()).filter(|parent| parent.as_raw() > 0);
+    let is_continued = parent.is_some_and(|parent| {
         let is_same_session =
             matches!((getsid(Some(parent)), getsid(None)), (Ok(one), Ok(other)) if one == other);
         is_same_session && getpgid(Some(parent)).is_ok_and(|group| group != getpgrp())
     });
     if is_continued {
-        let _ = kill_current_process_group(Signal::STOP);
+        let _ = killpg(getpgrp(), Signal::SIGSTOP);
     }
 }
 

@@ -44,7 +44,7 @@ function fragment(text) {
 /** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
 export function showFailure(row, page, text, { kind, message, notice }) {
   const isLost = kind === "not-loaded";
-  const textContent = notice ?? (isLost ? say.notShown() : say.notShownBecause(message));
+  const textContent = notice || (isLost ? say.notShown() : say.notShownBecause(message));
   row.replaceChildren(make("p", { className: "text", textContent }));
   if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage() }));
 }

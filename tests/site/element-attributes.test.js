@@ -77,18 +77,19 @@ test("properties that were set before the class existed become attributes", () =
 });
 
 test("a wrong value is reported with what was expected, and reads as an empty one", (t) => {
-  const board = new Board({ mode: "plya", controls: "", autoplay: "fast", level: "0", theme: "dark", comments: "none" });
+  const board = new Board({ mode: "plya", controls: "", autoplay: "fast", level: "0", theme: "dark", comments: "none", puzzle: "18" });
   assert.deepEqual(told(t, board).sort(), [
     "autoplay: fast, expected milliseconds",
     "controls: empty, expected none or some of buttons text link moves tree",
     "level: 0, expected one of 1 2 3 4 5 6 7 8 9 10 random",
     "mode: plya, expected one of static view play puzzle analyse",
+    "puzzle: 18, expected daily, or an id like classic-18",
   ]);
   assert.deepEqual([board.mode, board.autoplay, board.level, board.theme], ["", "", "", "dark"]);
 });
 
 test("empty values are no mistake, but for controls and a solution", (t) => {
-  const names = ["mode", "theme", "level", "play", "comments", "loading", "reveal", "autoplay", "game", "ply", "highlight", "arrows"];
+  const names = ["mode", "theme", "level", "play", "comments", "loading", "reveal", "autoplay", "game", "ply", "highlight", "arrows", "puzzle", "players"];
   assert.deepEqual(told(t, new Board(Object.fromEntries(names.map((name) => [name, ""])))), []);
 });
 
@@ -112,6 +113,10 @@ test("each mode has its buttons, and the attribute controls says what else is th
   assert.equal(buttons({ hint: "" }), "previous next");
   assert.equal(buttons({ mode: "play", hint: "" }), "undo reset hint");
   assert.equal(buttons({ mode: "puzzle" }), "reset solve");
+  // A puzzle of the site is one, whatever else is said.
+  assert.equal(buttons({ puzzle: "daily" }), "reset hint why solve");
+  assert.equal(buttons({ puzzle: "classic-18", mode: "view", autoplay: "", hint: "" }), "reset hint why solve");
+  assert.equal(buttons({ puzzle: "18" }), "previous next");
   assert.equal(buttons({ mode: "analyse", autoplay: "" }), "previous next analyse");
   assert.equal(buttons({ mode: "static" }), "");
   assert.equal(buttons({ controls: "text moves" }), "");

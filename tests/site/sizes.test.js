@@ -24,6 +24,7 @@ for (const [what, limit, names] of [
   ["an element's board with its script", 78, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
   ["the style sheet of pages with boards", 2, () => ["v1/uttt-board.css"]],
   ["the element's tree of moves", 3, () => [only(/^v1\/[0-9a-f]+\/tree\.js$/)]],
+  ["what the element's puzzles of the site need", 2, () => [only(/^v1\/[0-9a-f]+\/puzzle\.js$/)]],
   ["the later part of the element", 30, () => [only(/^v1\/[0-9a-f]+\/board_later\.wasm$/)]],
 ]) {
   test(`${what}: at most ${limit} KB`, (t) => {

@@ -15,11 +15,12 @@ const FORMS = {
   autoplay: [AUTOPLAY, "milliseconds"],
   comments: [/^(none)?$/, "none"],
   controls: [/^\s*(none\s*|((buttons|text|link|moves|tree)\b\s*)+)$/, "none or some of buttons text link moves tree"],
+  puzzle: [/^(daily(-\d+)?|[a-z][a-z\d-]*-\d+|)$/, "daily, or an id like classic-18"],
   play: [/^\s*(none\s*|[xo+][xo+,\s]*)?$/i, "none or some of x o +"],
   solution: [/^\s*[^\s,|;]/, "moves like 52 29"],
 };
 
-const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "ask", "game", "highlight"];
+const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "ask", "game", "highlight", "players"];
 const FLAGS = ["coordinates", "hint"];
 
 export const OBSERVED = [...NAMES, ...FLAGS, "ply"];
@@ -39,42 +40,30 @@ export function check(element, names = OBSERVED) {
 
 /** Gives a class the properties. `ply` is its own, and `play` is a method. A wrong value reads as an empty one. */
 export function reflect(prototype) {
+  const define = (name, get, set) => Object.defineProperty(prototype, name, { configurable: true, enumerable: true, get, set });
   for (const name of NAMES) {
-    Object.defineProperty(prototype, name === "play" ? "seats" : name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = this.getAttribute(name) ?? "";
-        return isRight(name, value) ? value : "";
-      },
-      set(value) {
-        if (value == null) this.removeAttribute(name);
-        // A game is its record.
-        else this.setAttribute(name, value.toJSON?.() ?? value);
-      },
+    const read = function () {
+      const value = this.getAttribute(name) ?? "";
+      return isRight(name, value) ? value : "";
+    };
+    define(name === "play" ? "seats" : name, read, function (value) {
+      if (value == null) this.removeAttribute(name);
+      // A game is its record.
+      else this.setAttribute(name, value.toJSON?.() ?? value);
     });
   }
   for (const name of FLAGS) {
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return this.hasAttribute(name);
-      },
-      set(value) {
-        this.toggleAttribute(name, Boolean(value));
-      },
+    const read = function () {
+      return this.hasAttribute(name);
+    };
+    define(name, read, function (value) {
+      this.toggleAttribute(name, Boolean(value));
     });
   }
   // JSX sets the property with the attribute's name; without this setter, the text would replace the method.
   const { play } = prototype;
-  Object.defineProperty(prototype, "play", {
-    configurable: true,
-    enumerable: true,
-    get: () => play,
-    set(seats) {
-      this.seats = seats;
-    },
+  define("play", () => play, function (seats) {
+    this.seats = seats;
   });
 }
 

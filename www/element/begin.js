@@ -1,5 +1,7 @@
 import { failure } from "./failure.js";
+import { puzzle } from "./files.js";
 import { Game } from "./game.js";
+import { modeOf } from "./modes.js";
 import { report } from "./telling.js";
 import { words } from "./words.js";
 
@@ -9,9 +11,10 @@ const SEATS = { x: "x", o: "o", plus: "+" };
  * Reads an element's game and goes to the ply at which its board begins. From there on, the attribute
  * `solution` replaces the record's moves.
  *
- * @returns the game, and the seats and the level that its link names
+ * @returns the game, the seats and the level that its link names, and the puzzle of the site, if it is one
  */
 export async function begin(element) {
+  if (element.puzzle) return posed(element.puzzle);
   const text = (element.getAttribute("game") ?? element.textContent).trim();
   const game = await Game.read(text);
   const keys = keysOf(text);
@@ -22,16 +25,24 @@ export async function begin(element) {
   const at = keys.get("at");
   if (at !== null && !game.goToPosition(Number(at || NaN))) wrong("at", "the number of a position");
   const wanted = element.getAttribute("ply") || keys.get("ply") || (at && game.ply);
-  const usual = element.mode === "puzzle" && !element.solution ? 0 : game.line.length;
+  const usual = modeOf(element) === "puzzle" && !element.solution ? 0 : game.line.length;
   if (!game.goTo(wanted === null ? usual : Number(wanted))) {
     report(element, failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
     game.goTo(usual);
   }
   const begun = element.solution ? await solved(element.solution, game) : game;
-  if (element.mode === "puzzle" && !begun.answers[0]) {
+  if (modeOf(element) === "puzzle" && !begun.answers[0]) {
     report(element, failure("no-solution", `solution: missing, expected moves after ply ${game.ply} of the game, or the attribute solution`));
   }
   return { game: begun, linked: linked(element, keys) };
+}
+
+async function posed(name) {
+  const { Puzzle } = await puzzle();
+  const posed = await Puzzle.fetch(name);
+  const game = await Game.read(posed.record);
+  game.goTo(posed.ply);
+  return { game, linked: {}, puzzle: posed };
 }
 
 /** What a link names after its moves. A comment may have any sign. */

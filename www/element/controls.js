@@ -1,4 +1,6 @@
+import { make } from "./make.js";
 import * as say from "./say.js";
+import { written } from "./words.js";
 
 const NAMES = {
   first: say.first,
@@ -8,14 +10,13 @@ const NAMES = {
   autoplay: say.play,
   undo: say.undo,
   hint: say.hint,
+  why: say.why,
   analyse: say.analyse,
   solve: say.solution,
   reset: say.startAgain,
 };
 /** What buttons show in place of their names, and turn round where words go from right to left. */
 const SIGNS = { first: "|◀", previous: "◀", next: "▶", last: "▶|", undo: "↶", reset: "⟲" };
-
-const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /** The row below the board: buttons, the line of words, the way to the page, and the moves. */
 export class Controls {
@@ -86,7 +87,7 @@ export class Controls {
   #showMoves(game) {
     const focused = [...this.#moves.querySelectorAll("button")].indexOf(this.#moves.getRootNode().activeElement);
     this.#moves.replaceChildren(...game.line.map((move, index) => {
-      const text = move + game.signs[index];
+      const text = written(move) + game.signs[index];
       const button = make("button", { type: "button", value: index + 1, textContent: text, tabIndex: -1 });
       button.ariaLabel = say.moveLabel(index + 1, text);
       if (index + 1 === game.ply) button.ariaCurrent = "step";

@@ -3,7 +3,7 @@ import { failure } from "./failure.js";
 import { page } from "./files.js";
 import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, PARTS, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
 import { leave, load, think } from "./loading.js";
-import { lacks } from "./modes.js";
+import { lacks, modeOf } from "./modes.js";
 import { offer, shell, showFailure } from "./shell.js";
 import { report, tell } from "./telling.js";
 
@@ -56,7 +56,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#dress();
     if (!this.#opened) return void (this.isConnected && this.#await());
     check(this, [name]);
-    if (name === "game" || name === "solution" || name === "mode") this.#open();
+    if (["game", "solution", "mode", "puzzle"].includes(name)) this.#open();
     else if (name === "ply") this.#goToAttribute(now);
     else if (name === "highlight" || name === "arrows") this.#session?.annotate();
     else this.#session?.show();
@@ -71,7 +71,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #await() {
     forget(this);
     // A static board that contains a picture needs nothing else.
-    if (this.mode === "static" && this.querySelector("img,svg,picture,figure")) return;
+    if (modeOf(this) === "static" && this.querySelector("img,svg,picture,figure")) return;
     if (this.reveal === "click") offer(this.#frame.firstChild, () => this[NEAR]().then(() => this.focus()));
     else if (this.loading === "eager") this[NEAR]();
     else awaitNear(this);
@@ -108,6 +108,8 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       this.#session ??= new Session(this, this.#root, { page, think });
       const isFirst = !this.#session.game;
       this.#session.begin(start);
+      // A failure may have taken its classes away.
+      this.#dress();
       this.#frame.classList.add("ready");
       tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#session.game.state);
       this.#start();
@@ -136,8 +138,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #fail(error) {
     this.#isOpening = this.#isToStart = false;
     this.#session?.end();
-    this.#frame.classList.remove("ready", "bare", "silent", "plain", "listed");
-    showFailure(this.#frame.children[1], page, this.getAttribute("game") ?? this.textContent, error);
+    // Nothing is reserved for what does not come.
+    this.#frame.className = "frame";
+    const address = error.address ?? (this.puzzle ? "" : this.getAttribute("game") ?? this.textContent);
+    showFailure(this.#frame.children[1], page, address, error);
     report(this, error);
   }
 

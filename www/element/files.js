@@ -6,6 +6,10 @@ export const program = () => import("./program.js");
 /** Loads what a record's tree and moves in prose need. */
 export const tree = () => import("./tree.js");
 
+/** Loads what a puzzle of the site needs, and the folder with the puzzles. The package does not know where one is. */
+export const puzzle = () => import("./puzzle.js");
+export const puzzles = "";
+
 /** The bytes of the program's two parts; undefined, because the files lie beside their glue. */
 export const source = undefined;
 export const later = undefined;

@@ -1,8 +1,11 @@
+import { modeOf } from "./modes.js";
 import * as say from "./say.js";
+import { written } from "./words.js";
 
 /** An analysis in words: what the side to move can expect, and the best move. */
-function analysisWords({ turn }, { best, score, proven }) {
-  if (!best) return "";
+function analysisWords({ turn }, { best: move, score, proven }) {
+  if (!move) return "";
+  const best = written(move);
   switch (proven?.outcome) {
     case "win":
       return say.analysisWin(turn, proven.plies, best);
@@ -19,6 +22,5 @@ function analysisWords({ turn }, { best, score, proven }) {
 export function lineOf(element, game, notice, analysis) {
   const comment = element.comments === "none" ? "" : game.comment;
   const line = notice || (analysis && analysisWords(game, analysis)) || comment || game.status;
-  const steps = element.mode === "view" || !element.mode;
-  return steps && game.line.length > 0 ? say.lineOfStep(game.ply, game.line.length, line) : line;
+  return modeOf(element) === "view" && game.line.length > 0 ? say.lineOfStep(game.ply, game.line.length, line) : line;
 }

@@ -7,6 +7,9 @@ export const isReplay = (element) => AUTOPLAY.test(element.getAttribute("autopla
 /** Whether a game is at the start position, without any moves. */
 export const isUnplayed = ({ record, line }) => line.length === 0 && !record.includes(" from ");
 
+/** What readers do at a board. A puzzle of the site is a mode of its own, whatever the attribute says. */
+export const modeOf = (element) => (element.puzzle ? "puzzle" : element.mode || "view");
+
 /** The buttons below the board in each mode. */
 const BUTTONS = {
   static: [],
@@ -18,11 +21,12 @@ const BUTTONS = {
 
 /** What stands below the board, and whether the reader plays on it. Without the attribute `controls`, a mode has its own. */
 export function partsOf(element) {
-  const mode = element.mode || "view";
+  const mode = modeOf(element);
   const isPlayed = mode !== "static" && mode !== "view";
   const buttons = [...BUTTONS[mode]];
   if (isReplay(element) && mode === "view") buttons.push("autoplay");
-  if (element.hint && isPlayed) buttons.push("hint");
+  if (element.puzzle) buttons.splice(1, 0, "hint", "why");
+  else if (element.hint && isPlayed) buttons.push("hint");
   const hasTree = element.controls.includes("tree");
   if (hasTree && mode === "view") {
     buttons.unshift("first");
@@ -53,12 +57,14 @@ export function seatsOf(element, linked) {
 }
 
 /** The buttons that would do nothing. */
-export function disabledIn({ ply, line, outcome }, begin) {
+export function disabledIn(game, begin, puzzle) {
+  const { ply, line, outcome } = game;
   const disabled = [];
   if (ply === 0) disabled.push("first", "previous");
   if (ply === line.length) disabled.push("next", "last");
   if (ply <= begin) disabled.push("undo");
   if (outcome) disabled.push("hint", "analyse");
+  if (!puzzle?.wrongIn(game)) disabled.push("why");
   return disabled;
 }
 

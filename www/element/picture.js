@@ -1,3 +1,4 @@
+import { make } from "./make.js";
 import * as say from "./say.js";
 
 const trusted = globalThis.trustedTypes?.createPolicy?.bind(trustedTypes);
@@ -10,8 +11,6 @@ function parsed(markup) {
   template.innerHTML = policy.createHTML(markup);
   return template.content.firstElementChild;
 }
-
-const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /** The picture of a game, with a button over each cell where the reader may play. */
 export class Picture {

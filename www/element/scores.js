@@ -1,4 +1,5 @@
 import * as say from "./say.js";
+import { written } from "./words.js";
 
 /** A move that loses at least this much of the point has no colour behind it; with fewer visits, its share means nothing. */
 const [FADED, FEW] = [0.2, 8];
@@ -34,5 +35,6 @@ export function choiceWords({ moves }, turn, move) {
   const chosen = moves.find((found) => found.move === move);
   if (!chosen) return "";
   const points = percent(shareOf(chosen, turn));
-  return best.move === move ? say.choseBest(points, move) : say.choseOther(points, move, percent(shareOf(best, turn)), best.move);
+  if (best.move === move) return say.choseBest(points, written(move));
+  return say.choseOther(points, written(move), percent(shareOf(best, turn)), written(best.move));
 }

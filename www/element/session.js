@@ -1,11 +1,12 @@
 import { failure } from "./failure.js";
-import { isReplay, isUnplayed, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import { isReplay, isUnplayed, levelOf, modeOf, partsOf, seatsOf, stepOf } from "./modes.js";
 import * as say from "./say.js";
 import { choiceWords, scoresOf } from "./scores.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
 import { View } from "./view.js";
+import { written } from "./words.js";
 
 /** The delay of an answer in a puzzle, and of each move of a replay, in milliseconds. */
 const [ANSWER, STEP] = [400, 1500];
@@ -30,6 +31,8 @@ export class Session {
   #isAnalysing = false;
   /** The reader's answer to the question of the attribute `ask`, in this position. */
   #chosen;
+  /** The puzzle of the site, if the board shows one. */
+  #puzzle;
   /** The current request for the engine's reply. */
   #replying;
 
@@ -51,11 +54,12 @@ export class Session {
   }
 
   /** Ends the last game, and shows a new one. */
-  begin({ game, linked }) {
+  begin({ game, linked, puzzle }) {
     this.stop();
     this.#game = game;
     this.#begin = game.ply;
     this.#linked = linked;
+    this.#puzzle = puzzle;
     this.#isAnalysing = false;
     this.#chosen = undefined;
     this.#view.clear();
@@ -65,7 +69,7 @@ export class Session {
 
   /** Starts what begins by itself, once the board is in sight. */
   start(isInSight) {
-    const { mode } = this.#element;
+    const mode = this.#mode;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (isReplay(this.#element) && mode !== "play" && !isCalm) {
       this.#awaited = () => {
@@ -126,8 +130,10 @@ export class Session {
   }
 
   show() {
-    const asked = this.#game && this.#isAsked() ? this.#element.ask : "";
-    if (this.#game) this.#view.show(this.#game, { begin: this.#begin, isPlaying: this.#replay.isRunning, asked });
+    const game = this.#game;
+    if (!game) return;
+    const asked = this.#isAsked() ? this.#element.ask : this.#puzzle?.goal(game);
+    this.#view.show(game, { begin: this.#begin, isPlaying: this.#replay.isRunning, asked, puzzle: this.#puzzle });
   }
 
   goToPosition(number) {
@@ -153,10 +159,11 @@ export class Session {
     if (!game) return false;
     move = String(move).trim();
     const { turn: player } = game;
-    const isPuzzle = this.#element.mode === "puzzle";
+    const isPuzzle = this.#mode === "puzzle";
     try {
       game.check(move);
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
+        this.#puzzle?.fail(game, move);
         throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution());
       }
       if (!tell(this.#element, "uttt-before-move", { move, player, record: game.record }, true)) return false;
@@ -164,7 +171,7 @@ export class Session {
       this.#make(move);
       if (game.outcome) tell(this.#element, "uttt-end", { outcome: game.outcome, record: game.record });
       if (isPuzzle && isOpen) this.#goOn();
-      if (this.#element.mode === "play") this.#reply();
+      if (this.#mode === "play") this.#reply();
     } catch (error) {
       return this.#refuse(error, move);
     }
@@ -190,7 +197,7 @@ export class Session {
       // The reader's choice is compared with the others.
       const { turn } = game;
       const notice = this.#chosen && choiceWords(analysis, turn, this.#chosen);
-      const scores = this.#element.mode === "analyse" ? scoresOf(analysis, turn) : undefined;
+      const scores = this.#mode === "analyse" ? scoresOf(analysis, turn) : undefined;
       this.#view.remark({ analysis, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
       this.show();
       tell(this.#element, "uttt-analysis", { analysis, record: game.record });
@@ -235,20 +242,25 @@ export class Session {
     tell(this.#element, "uttt-move", { move, player, ...this.#game.state });
   }
 
-  #notice(notice) {
-    this.#view.remark({ notice });
+  /** Shows words and drawings for this position. */
+  #remark(remarks) {
+    this.#view.remark(remarks);
     this.show();
+  }
+
+  get #mode() {
+    return modeOf(this.#element);
   }
 
   /** Handles the reader's arrival: repeats an interrupted request, or lets the engine reply. */
   #use() {
     if (this.#thinking.resume()) return;
-    if (this.#game && this.#element.mode === "play") this.#reply();
+    if (this.#game && this.#mode === "play") this.#reply();
   }
 
   #key(event) {
     const step = stepOf(event, this.#element.matches(":dir(rtl)"));
-    if (!step || !this.#game || this.#element.mode === "static" || partsOf(this.#element).isPlayed) return;
+    if (!step || !this.#game || this.#mode === "static" || partsOf(this.#element).isPlayed) return;
     event.preventDefault();
     this.#leave();
     step(this.#element, this.#game.line.length);
@@ -262,6 +274,7 @@ export class Session {
     const commands = {
       autoplay: () => (isPlaying ? this.show() : this.#play()),
       hint: () => this.#hint(),
+      why: () => this.#why(),
       analyse: () => this.#analyse((this.#isAnalysing = true)),
       solve: () => this.#solve(),
       first: () => this.goTo(0),
@@ -288,7 +301,7 @@ export class Session {
     if (this.#answer.isRunning) return;
     this.#leave();
     const { turn, outcome } = this.#game;
-    const isPlay = this.#element.mode === "play";
+    const isPlay = this.#mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
       this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(turn)), move);
     } else if (this.#isAsked() && this.#game.legal.includes(move)) {
@@ -301,15 +314,15 @@ export class Session {
   }
 
   #refuse({ kind, message, notice }, move) {
-    this.#notice(notice || `${message}.`);
+    this.#remark({ notice: notice || `${message}.`, next: undefined });
     tell(this.#element, "uttt-illegal", { kind, message, move });
     return false;
   }
 
   /** Whether the reader has yet to answer the question of the attribute `ask`. */
   #isAsked() {
-    const { mode, ask } = this.#element;
-    return mode === "analyse" && Boolean(ask) && !this.#chosen && this.#game.ply === this.#begin;
+    const { ask } = this.#element;
+    return this.#mode === "analyse" && Boolean(ask) && !this.#chosen && this.#game.ply === this.#begin;
   }
 
   #seats() {
@@ -317,7 +330,7 @@ export class Session {
   }
 
   #isEnginesTurn() {
-    const isPlayed = this.#element.mode === "play" && levelOf(this.#element, this.#linked);
+    const isPlayed = this.#mode === "play" && levelOf(this.#element, this.#linked);
     return Boolean(isPlayed) && !this.#seats().includes(this.#game.turn);
   }
 
@@ -335,12 +348,21 @@ export class Session {
   async #hint() {
     if (this.#isEnginesTurn()) return;
     const { answers, record } = this.#game;
-    const cell = this.#element.mode === "puzzle"
+    const help = this.#puzzle?.hint(this.#game);
+    if (help) return this.#remark(help);
+    const cell = this.#mode === "puzzle"
       ? answers[0]
       : (await this.#ask("hint", record, 10, () => this.#hint()))?.analysis.best;
     if (!cell) return;
-    this.#view.remark({ marks: [cell] });
-    this.#notice(say.hintIs(cell));
+    this.#remark({ notice: say.hintIs(written(cell)), marks: [cell] });
+  }
+
+  /** Asks the engine what is wrong with the move that was tried last in a puzzle. */
+  async #why() {
+    const game = this.#game;
+    const ask = (record) => this.#ask("why", record, 10, () => this.#why());
+    // The reader may have gone on meanwhile.
+    await this.#puzzle.why(game, ask, (remarks) => this.#game === game && this.#remark(remarks));
   }
 
   #ask(...request) {
@@ -348,7 +370,7 @@ export class Session {
   }
 
   #giveUp(error) {
-    this.#notice(say.noEngine());
+    this.#remark({ notice: say.noEngine() });
     report(this.#element, error);
   }
 
@@ -361,6 +383,7 @@ export class Session {
     this.goTo(this.#begin);
     while (this.#game.answers.length > 0) this.#game.play(this.#game.answers[0]);
     this.#moved();
+    if (this.#puzzle) this.#remark({ notice: this.#puzzle.shown() });
   }
 
   /** Continues after a right move in a puzzle, with the opponent's answer or the end. */
@@ -368,13 +391,13 @@ export class Session {
     const game = this.#game;
     if (game.answers.length === 0) return this.#solved();
     this.#answer.start(() => {
-      this.#make(game.line[game.ply] ?? game.answers[0]);
+      this.#make(this.#puzzle?.reply(game) ?? game.line[game.ply] ?? game.answers[0]);
       if (game.answers.length === 0) this.#solved();
     }, ANSWER);
   }
 
   #solved() {
-    this.#notice(say.solved());
+    this.#remark({ notice: this.#puzzle?.solved() ?? say.solved() });
     tell(this.#element, "uttt-solved", { record: this.#game.record });
   }
 }

@@ -1,8 +1,7 @@
+import { make } from "./make.js";
 import * as say from "./say.js";
 import { sheet } from "./sheet.js";
 import { SHELL } from "./style.js";
-
-const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /**
  * Builds what is there before the program: a frame with the board, which holds the element's content, and a
@@ -43,9 +42,9 @@ function fragment(text) {
 }
 
 /** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
-export function showFailure(row, page, text, { kind, message }) {
+export function showFailure(row, page, text, { kind, message, notice }) {
   const isLost = kind === "not-loaded";
-  const textContent = isLost ? say.notShown() : say.notShownBecause(message);
+  const textContent = notice || (isLost ? say.notShown() : say.notShownBecause(message));
   row.replaceChildren(make("p", { className: "text", textContent }));
   if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage() }));
 }

@@ -1,5 +1,5 @@
 /** How long the engine thinks, in milliseconds. */
-const TIMES = { reply: 600, hint: 800, analyse: 3000 };
+const TIMES = { reply: 600, hint: 800, why: 2000, analyse: 3000 };
 
 /** One board's requests to the engine. All boards share the engine, and wait for it one after the other. */
 export class Thinking {

@@ -1,9 +1,10 @@
 // The whole record beside the board: moves with signs, comments and variations, each a button; and moves in the
 // article's own prose. Boards and articles without these do not load this module.
+import { make } from "./make.js";
 import * as say from "./say.js";
 import { sheet } from "./sheet.js";
-
-const make = (name, properties) => Object.assign(document.createElement(name), properties);
+import { lineFrom } from "./walk.js";
+import { written } from "./words.js";
 
 const STYLE = `
 .tree{overflow:auto;line-height:1.6;font-size:max(.85em,14px);overflow-wrap:anywhere}
@@ -11,8 +12,16 @@ const STYLE = `
 .tree [aria-current]{font-weight:700;background:color-mix(in srgb,currentColor 15%,transparent)}
 .tree .variation{margin:2px 0;padding-inline-start:12px;border-inline-start:2px solid color-mix(in srgb,currentColor 25%,transparent)}
 .tree .words{opacity:.85}
+.tree .players{margin:0 0 4px;font-weight:700}
 @media print{.tree{display:none}}
 `;
+
+/** Who plays, by the names of X, O and + with commas between them. */
+function named(players) {
+  const names = players.split(",").map((name, seat) => name.trim() && say.playerNamed("XO+"[seat], name.trim()));
+  const textContent = names.slice(0, 3).filter(Boolean).join(" · ");
+  return textContent ? [make("p", { className: "players", dir: "auto", textContent })] : [];
+}
 
 /** The whole record, as the text of its tree. */
 export class Tree {
@@ -29,13 +38,13 @@ export class Tree {
     frame.append(this.#box);
   }
 
-  show({ at, positions }) {
-    const text = JSON.stringify(positions);
+  show({ at, positions }, players) {
+    const text = JSON.stringify([positions, players]);
     // Rebuilt only when the record has changed, so that the focus stays.
     if (text !== this.#shown) {
       this.#shown = text;
       this.#buttons.clear();
-      this.#box.replaceChildren(...this.#words(positions[0]), ...this.#after(positions, positions[0].next));
+      this.#box.replaceChildren(...named(players), ...this.#line(positions, lineFrom(positions, 0)));
     }
     for (const [number, button] of this.#buttons) button.ariaCurrent = number === at ? "step" : null;
     const current = this.#buttons.get(at);
@@ -48,30 +57,23 @@ export class Tree {
     this.#box.remove();
   }
 
-  #words({ words }) {
-    return words ? [make("span", { className: "words", dir: "auto", textContent: ` ${words} ` })] : [];
-  }
-
-  #one(positions, number) {
-    const { ply, move } = positions[number];
-    const button = make("button", { type: "button", value: number, textContent: `${ply}. ${move}`, ariaLabel: say.moveLabel(ply, move) });
-    this.#buttons.set(number, button);
-    return [button, " ", ...this.#words(positions[number])];
-  }
-
-  /** The main move, then what replaces it, then what follows it. */
-  #after(positions, [main, ...others]) {
-    if (main === undefined) return [];
-    const variations = others.map((number) => {
+  /** The moves of a line with their comments, and its variations, each in a box of its own. */
+  #line(positions, line) {
+    return line.flatMap((part) => {
+      if (!part.map) return this.#one(positions[part], part);
       const box = make("div", { className: "variation" });
-      box.append(...this.#line(positions, number));
+      box.append(...this.#line(positions, part));
       return box;
     });
-    return [...this.#one(positions, main), ...variations, ...this.#after(positions, positions[main].next)];
   }
 
-  #line(positions, number) {
-    return [...this.#one(positions, number), ...this.#after(positions, positions[number].next)];
+  #one({ ply, move, words }, number) {
+    const parts = words ? [make("span", { className: "words", dir: "auto", textContent: ` ${words} ` })] : [];
+    if (ply === 0) return parts;
+    const text = written(move);
+    const button = make("button", { type: "button", value: number, textContent: `${ply}. ${text}`, ariaLabel: say.moveLabel(ply, text) });
+    this.#buttons.set(number, button);
+    return [button, " ", ...parts];
   }
 }
 

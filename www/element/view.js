@@ -1,7 +1,7 @@
 import { Controls } from "./controls.js";
 import { STYLE } from "./board-style.js";
 import { lineOf } from "./line.js";
-import { disabledIn, partsOf } from "./modes.js";
+import { disabledIn, modeOf, partsOf } from "./modes.js";
 import { paperText } from "./paper.js";
 import { Picture } from "./picture.js";
 import { sheet } from "./sheet.js";
@@ -61,11 +61,11 @@ export class View {
     this.#arrows = read("arrows", isArrow, `arrows like ${from}-${to}`);
   }
 
-  show(game, { begin, isPlaying, asked }) {
+  show(game, { begin, isPlaying, asked, puzzle }) {
     const parts = partsOf(this.#element);
     const { notice, analysis, marks = [], next, scores } = this.#remarks;
     const drawn = { scores, marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next, coordinates: this.#element.coordinates };
-    this.#picture.show(game, drawn, parts.isPlayed, this.#element.mode === "static");
+    this.#picture.show(game, drawn, parts.isPlayed, modeOf(this.#element) === "static");
     this.#showTree(game, parts.tree);
     // The npm package does not know the address of a page that opens links.
     this.#controls.build({ ...parts, link: parts.link && Boolean(this.#page) });
@@ -73,10 +73,10 @@ export class View {
       text: lineOf(this.#element, game, notice || (!analysis && asked), analysis),
       kept: lineOf(this.#element, game),
       // A puzzle's record has its solution.
-      paper: parts.isPlayed ? "" : paperText(game.tree()),
-      spoken: [game.spoken, notice, game.status].filter(Boolean).join(" "),
-      href: `${this.#page}#${game.link}`,
-      disabled: disabledIn(game, begin),
+      paper: modeOf(this.#element) === "view" ? paperText(game.tree()) : "",
+      spoken: [game.spoken, notice || (puzzle && asked), game.status].filter(Boolean).join(" "),
+      href: `${this.#page}#${puzzle?.address ?? game.link}`,
+      disabled: disabledIn(game, begin, puzzle),
       playing: isPlaying,
     });
   }
@@ -86,13 +86,13 @@ export class View {
       this.#tree?.remove();
       this.#tree = undefined;
     } else if (this.#tree) {
-      this.#tree.show(game.tree());
+      this.#tree.show(game.tree(), this.#element.players);
     } else if (!this.#isLoading) {
       this.#isLoading = true;
       try {
         const { Tree } = await tree();
         this.#tree = new Tree(this.#root, this.#root.querySelector(".frame"), this.#goTo);
-        this.#tree.show(game.tree());
+        this.#tree.show(game.tree(), this.#element.players);
       } catch (cause) {
         report(this.#element, failure("not-loaded", `the tree was not loaded: ${cause.message}`));
       } finally {

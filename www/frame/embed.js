@@ -24,7 +24,9 @@
     const usual = SEATS.some((seat) => keys.has(seat)) || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
     const view = keys.get("view");
     const isMode = MODES.includes(view);
-    const set = { game: location.hash.slice(1) || "classic:", mode: isMode ? view : usual };
+    const [, kind, puzzle] = /^(puzzle|daily)=([\w-]+)$/.exec(game) ?? [];
+    const day = puzzle === "today" ? "daily" : `daily-${puzzle}`;
+    const set = puzzle ? { puzzle: kind === "daily" ? day : puzzle } : { game: location.hash.slice(1) || "classic:", mode: isMode ? view : usual };
     if (view && !isMode && !VIEWS.includes(view)) {
       const message = `view: ${view}, expected one of ${MODES.join(" ")}`;
       console.error(message);

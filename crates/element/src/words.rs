@@ -83,16 +83,28 @@ pub fn last_move(game: &AnyGame) -> String {
     }
 }
 
-/// Why a move is refused, for the reader who pressed on its cell: `51: the cell is taken by X.` Empty if no
+/// Why a move is refused, for the reader who pressed on its cell: `5·1: the cell is taken by X.` Empty if no
 /// press can lead to that.
 #[must_use]
 pub fn refused(error: &Refused) -> String {
     match error {
         Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
-            say::element_refused(mv, &illegal(*reason))
+            say::element_refused(&written(mv), &illegal(*reason))
         }
-        Refused::Over { mv, loss } => say::element_refused_over(mv, loss.player, loss.by),
+        Refused::Over { mv, loss } => say::element_refused_over(&written(mv), loss.player, loss.by),
         Refused::TooDeep => say::element_too_deep().to_owned(),
         Refused::NotACell(_) => String::new(),
     }
+}
+
+/// A move as the page writes it.
+fn written(mv: &str) -> String {
+    let mut text = String::new();
+    for digit in mv.chars() {
+        if !text.is_empty() {
+            text.push('·');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -109,6 +109,22 @@ impl Puzzle {
         }
     }
 
+    /// The same puzzle with the moves of each last turn in its tree, which then has every right move.
+    #[must_use]
+    pub fn with_last_turns(&self) -> Self {
+        let (mut whole, mut turns) = (self.clone(), vec![self.start]);
+        while let Some(at) = turns.pop() {
+            if let Turn::Last(wins) = self.turn(at) {
+                // They are legal there.
+                wins.into_iter().for_each(|mv| drop(whole.study.play(at, mv)));
+            } else {
+                let replies = |&next: &NodeId| self.study.next(next).iter().copied();
+                turns.extend(self.study.next(at).iter().flat_map(replies));
+            }
+        }
+        whole
+    }
+
     /// Whether a position is in the tree.
     pub(crate) fn is_in_tree(&self, at: NodeId) -> bool {
         let before = |&here: &NodeId| self.study.from(here).map(|(from, _)| from);

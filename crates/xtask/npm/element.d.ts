@@ -18,6 +18,8 @@ export type Mode = "static" | "view" | "play" | "puzzle" | "analyse";
 export interface UtttBoardAttributes {
   game?: GameRecord;
   mode?: Mode;
+  /** A puzzle of the site: its id, as `"classic-18"`, or `"daily"`. Only the script of a site has puzzles. */
+  puzzle?: string;
   /** The reader's seats: `"x"`, `"o"`, `"x o"`, `"none"`. */
   play?: string;
   level?: Level | LevelNumber;
@@ -32,6 +34,8 @@ export interface UtttBoardAttributes {
   comments?: "none";
   coordinates?: boolean | "";
   ask?: string;
+  /** The names of X, O and + with commas between them. */
+  players?: string;
   autoplay?: number | string;
   theme?: "auto" | "light" | "dark";
   loading?: "lazy" | "eager";
@@ -79,6 +83,8 @@ export interface UtttBoardMembers {
   set game(value: Settable<GameRecord>);
   get mode(): Mode | "";
   set mode(value: Settable<Mode | "">);
+  get puzzle(): string;
+  set puzzle(value: Settable<string>);
   /** The attribute `play`. */
   get seats(): string;
   set seats(value: Settable<string>);
@@ -99,6 +105,8 @@ export interface UtttBoardMembers {
   set arrows(value: Settable<string>);
   get comments(): "none" | "";
   set comments(value: Settable<"none" | "">);
+  get players(): string;
+  set players(value: Settable<string>);
   get ask(): string;
   set ask(value: Settable<string>);
   get autoplay(): string;

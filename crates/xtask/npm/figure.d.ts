@@ -32,6 +32,8 @@ export function figure(game: string | { toJSON(): string }, options?: FigureOpti
 /** What a board shows, and what readers do on it: the attributes of the element, and the options of the figure inside. */
 export interface BoardOptions extends FigureOptions {
   mode?: "static" | "view" | "play" | "puzzle" | "analyse" | null | undefined;
+  /** A puzzle of the site: its id, as `"classic-18"`, or `"daily"`. Then the game may be empty. */
+  puzzle?: string | null | undefined;
   /** The reader's seats: `"x"`, `"o"`, `"+"`, several of them as in `"x o"`, or `"none"`. */
   play?: string | null | undefined;
   level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | "random" | null | undefined;
@@ -45,6 +47,8 @@ export interface BoardOptions extends FigureOptions {
   comments?: "none" | null | undefined;
   /** A question: the reader chooses a cell, and then sees what each is worth. */
   ask?: string | null | undefined;
+  /** The names of X, O and + with commas between them. */
+  players?: string | null | undefined;
   /** Replays the game; the value is the time for a move in milliseconds. */
   autoplay?: number | boolean | null | undefined;
   loading?: "lazy" | "eager" | null | undefined;

@@ -16,7 +16,7 @@ test("a lost game is over: no cell to press, no engine, and the words say how it
   for (const name of ["Hint", "Undo"]) await expect(play.getByRole("button", { name })).toBeDisabled();
   expect(await play.evaluate((element) => [element.outcome, element.turn, element.play("52")])).toEqual(["X", "", false]);
   await cell(play, "52").click({ force: true });
-  await expect(text).toHaveText("52: the game is over, O resigned.");
+  await expect(text).toHaveText("5·2: the game is over, O resigned.");
   expect(await told(page, "illegal")).toMatchObject(Array(2).fill({ kind: "game-over", move: "52" }));
   expect(await told(page, "move")).toEqual([]);
   await expect(play.locator("svg desc")).toContainText("(X won: O resigned)");

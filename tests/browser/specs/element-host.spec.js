@@ -330,5 +330,5 @@ test("it takes its theme from the post, also when that changes", async ({ page, 
   await page.emulateMedia({ media: "print" });
   expect(await colour("#a")).toBe("rgb(11, 86, 160)");
   await expect(page.locator("#a .controls button").first()).toBeHidden();
-  await expect(page.locator("#a .paper")).toHaveText("1. 55 2. 51 3. 15");
+  await expect(page.locator("#a .paper")).toHaveText("1. 5·5 2. 5·1 3. 1·5");
 });

@@ -46,7 +46,7 @@ for (const [name, width, height] of [["a phone", 390, 664], ["a desktop", 1280, 
     expect(shifts).toEqual([]);
   });
 
-  for (const attributes of ['controls="none"', 'controls="moves"', 'controls="text"', 'controls="buttons moves"', 'controls="buttons text link tree"', 'mode="static"']) {
+  for (const attributes of ['controls="none"', 'controls="moves"', 'controls="text"', 'controls="buttons moves"', 'controls="buttons text link tree"', 'puzzle="daily"', 'mode="static"']) {
     test(`a board with ${attributes} keeps its place on ${name}`, async ({ page, site, guard }) => {
       await page.setViewportSize({ width, height });
       const board = (await lines("board")).replace("<uttt-board ", `<uttt-board ${attributes} loading="eager" `);

@@ -8,16 +8,16 @@ test("the tree has comments, variations and signs; its moves, first and last lea
   await article({ page, site, guard }, `<uttt-board id="b1" game="${STUDY}" ply="0" ${TREE} coordinates></uttt-board>`);
   const board = await ready(page.locator("#b1"));
   const tree = board.getByRole("group", { name: "Moves and comments" });
-  await expect(tree).toHaveText(/1\. 55! +X takes the centre +2\. 51 +2\. 52 +another way +3\. 15 +Now O must answer in the centre\. +4\. 59/);
+  await expect(tree).toHaveText(/1\. 5·5! +X takes the centre +2\. 5·1 +2\. 5·2 +another way +3\. 1·5 +Now O must answer in the centre\. +4\. 5·9/);
   await expect(tree.locator("[aria-current]")).toHaveCount(0);
-  await tree.getByRole("button", { name: "Move 2: 52" }).click();
+  await tree.getByRole("button", { name: "Move 2: 5·2" }).click();
   await expect(board.locator(".text")).toHaveText("2 of 2 — another way");
-  await expect(tree.locator("[aria-current]")).toHaveText("2. 52");
+  await expect(tree.locator("[aria-current]")).toHaveText("2. 5·2");
   await board.getByRole("button", { name: "First position" }).click();
   await expect(board.getByRole("button", { name: "First position" })).toBeDisabled();
-  await tree.getByRole("button", { name: "Move 3: 15" }).click();
+  await tree.getByRole("button", { name: "Move 3: 1·5" }).click();
   await board.getByRole("button", { name: "Last position" }).click();
-  await expect(tree.locator("[aria-current]")).toHaveText("4. 59");
+  await expect(tree.locator("[aria-current]")).toHaveText("4. 5·9");
   await expect(board.locator("svg text").first()).toHaveText("1");
 });
 
@@ -41,6 +41,24 @@ for (const [where, width, height] of [["below the board", 390, 664], ["beside th
     await shot(page, `element-tree-${width}`);
   });
 }
+
+test("a board that fails keeps no place for its tree, and has it again with the next game", async ({ page, site, guard }) => {
+  guard.expectError(/expected a rules id/);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${STUDY}" players="Ada, Ben" ${TREE}>Inside.</uttt-board>`);
+  const board = await ready(page.locator("#b1"));
+  const [frame, tree] = [board.locator(".frame"), board.locator(".tree")];
+  await expect(tree.locator(".players")).toHaveText("X: Ada · O: Ben");
+  const padding = () => frame.evaluate((node) => getComputedStyle(node).paddingBottom);
+  expect(await padding()).toBe("240px");
+  await board.evaluate((element) => { element.game = "no game"; });
+  await expect(board.locator(".text")).toHaveText(/^This board can't be shown/);
+  await expect(tree).toBeHidden();
+  expect(await padding()).toBe("12px");
+  await board.evaluate((element) => { element.game = "classic: 55 51"; });
+  await expect(tree).toHaveText(/5·5 +2\. 5·1/);
+  expect(await padding()).toBe("240px");
+});
 
 test("moves in prose become links to the next position of the record to which they lead", async ({ page, site, guard }) => {
   await article({ page, site, guard }, `<uttt-moves for="b1">After 55 and 51, X plays 15 or, <b>in 2024</b>, 5·2 first. <a href="#x">52</a> 77.</uttt-moves>

@@ -34,15 +34,15 @@ test("view: a game is stepped through by buttons, keys, a link and methods", asy
 test("view: the moves as a list, marks of the writer, and a replay that stops", async ({ page, site, guard }) => {
   const b1 = await board({ page, site, guard },
     `game="${STUDY}" ply="0" controls="buttons moves text" highlight="59" arrows="51-59" autoplay="200"`);
-  await expect(b1.locator("[aria-current]")).toHaveText("59");
+  await expect(b1.locator("[aria-current]")).toHaveText("5·9");
   await expect(b1.getByRole("button", { name: "Play the moves" })).toBeEnabled();
   await b1.evaluate((element) => { element.autoplay = "60000"; });
   await b1.getByRole("button", { name: "Play the moves" }).click();
   await expect(b1.locator("[aria-current]")).toHaveCount(0);
   await b1.getByRole("button", { name: "Pause" }).click();
   await expect(b1.getByRole("button", { name: "Play the moves" })).toHaveText("Play");
-  await b1.getByRole("button", { name: "Move 1: 55" }).click();
-  await expect(b1.locator("[aria-current]")).toHaveText("55!");
+  await b1.getByRole("button", { name: "Move 1: 5·5" }).click();
+  await expect(b1.locator("[aria-current]")).toHaveText("5·5!");
   await expect(b1.locator("svg desc")).toContainText("Marked: 55 and 59.");
   await expect(b1.locator("svg desc")).toContainText("Arrow from 51 to 59.");
 });
@@ -79,7 +79,7 @@ test("play: the engine answers, and a seat of its own is refused", async ({ page
   await b1.getByRole("button", { name: "Undo" }).click();
   expect(await b1.evaluate((element) => element.ply)).toBe(3);
   await b1.getByRole("button", { name: "Hint" }).click();
-  await expect(b1.locator(".text")).toHaveText(/^Hint: 5\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^Hint: 5·\d\.$/);
 });
 
 test("play: a link to a record or to a position sets the seats, and an attribute takes precedence", async ({ page, site, guard }) => {
@@ -110,7 +110,7 @@ test("puzzle: a wrong move, each right one, the answer, the end, and a solution 
   await expect(b1.locator(".text")).toHaveText("Not that move. Try again.");
   expect(await told(page, "illegal")).toMatchObject([{ kind: "not-the-solution", move: "53" }]);
   await b1.getByRole("button", { name: "Hint" }).click();
-  await expect(b1.locator(".text")).toHaveText("Hint: 51.");
+  await expect(b1.locator(".text")).toHaveText("Hint: 5·1.");
   await cell(b1, "52").click();
   await expect(b1.locator(".text")).toHaveText("Solved!");
   expect((await told(page, "move")).map(({ move }) => move)).toEqual(["52", "25"]);
@@ -130,13 +130,13 @@ test("analyse: numbers, the best moves on the board, and a promise", async ({ pa
   const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="analyse"`);
   const analysis = await b1.evaluate((element) => element.analyse({ nodes: 200 }));
   expect(analysis.best).toMatch(/^5\d$/);
-  await expect(b1.locator(".text")).toHaveText(/^O can expect \d+ % of the point\. Best move: 5\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^O can expect \d+ % of the point\. Best move: 5·\d\.$/);
   await expect(b1.locator("button.best")).toHaveText(/^(\d{1,2}|[WDL]\d?)$/);
   expect((await told(page, "analysis")).length).toBeGreaterThan(0);
   // Once asked for, each position that is shown is analysed.
   await b1.getByRole("button", { name: "Analyse" }).click();
   await cell(b1, "52").click();
-  await expect(b1.locator(".text")).toHaveText(/^X .* Best move: 2\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^X .* Best move: 2·\d\.$/);
   await shot(page, "element-analyse");
 });
 
@@ -195,13 +195,15 @@ test("a link drives its board also where the page follows links in its own way",
 
 test("on paper, a replay has its moves, comments and variations, and a puzzle does not tell its solution", async ({ page, site, guard }) => {
   await article({ page, site, guard }, `<uttt-board id="replay" game="${STUDY}" autoplay="60000" ply="1"></uttt-board>
+    <uttt-board id="bare" game="${STUDY}" controls="none" loading="eager"></uttt-board>
     <uttt-board id="puzzle" game="${STUDY}" mode="puzzle" loading="eager"></uttt-board>`);
   const [replay, puzzle] = [await ready(page.locator("#replay")), await ready(page.locator("#puzzle"))];
   const paper = replay.locator(".paper");
   await expect(paper).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(paper).toBeVisible();
-  await expect(paper).toHaveText("1. 55! X takes the centre 2. 51 (2. 52 another way) 3. 15 Now O must answer in the centre. 4. 59");
+  await expect((await ready(page.locator("#bare"))).locator(".paper")).toBeVisible();
+  await expect(paper).toHaveText("1. 5·5! X takes the centre 2. 5·1 (2. 5·2 another way) 3. 1·5 Now O must answer in the centre. 4. 5·9");
   for (const part of [replay.getByRole("button"), replay.locator(".text"), puzzle.locator(".paper")]) {
     for (const one of await part.all()) await expect(one).toBeHidden();
   }

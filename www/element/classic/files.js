@@ -4,6 +4,7 @@
 import bytes from "../wasm/board_bg.wasm";
 import laterBytes from "../wasm/board_later.wasm";
 import * as parts from "./program.js";
+import * as puzzleParts from "./puzzle.js";
 import * as treeParts from "./tree.js";
 
 /** The script's address: empty if the script stands in the page itself. */
@@ -14,6 +15,10 @@ export const program = async () => parts;
 
 /** What a record's tree needs. */
 export const tree = async () => treeParts;
+
+/** What a puzzle of the site needs, and the folder with the puzzles. */
+export const puzzle = async () => puzzleParts;
+export const puzzles = script && new URL("puzzles/", script).href;
 
 /** The bytes of the program's two parts. */
 export const source = bytes;

@@ -4,16 +4,18 @@
 ### How many moves of the game are played; how many it has; the number of a move.
 ### $ply, $plies, $number: number
 ### $points, $count: number
-### A move in the notation of records, 55, in the list with the annotator's signs: 55!
+### A move as the page writes it, 5·5, in the list with the annotator's signs: 5·5!
 ### $move: text
 ### Why a board can't be shown: a message for the article's author, in English.
 ### $why: text
 ### The share of the point that the best move is worth, in percent.
 ### $most: number
-### The best move; what a cell is called.
-### $best, $cell: text
+### The best move, and the opponent's answer to a move; what a cell is called; the number of a board.
+### $best, $answer, $cell, $board: text
 ### A sentence that another message has worded, or an annotator's comment.
 ### $sentence: text
+### What a player is called.
+### $name: text
 
 ## Before the board is there.
 
@@ -40,6 +42,8 @@ play-moves = Play the moves
 pause = Pause
 undo = Undo
 hint = Hint
+# Why the last move was wrong: the engine answers it.
+why = Why?
 analyse = Analyse
 solution = Solution
 start-again = Start again
@@ -56,6 +60,8 @@ solved = Solved!
 not-the-solution = Not that move. Try again.
 not-your-turn = { $player } is to move.
 no-engine = The engine could not be loaded.
+# Who plays, above the record.
+player-named = { $player }: { $name }
 
 # What screen readers call the record with its comments and variations beside the board.
 record = Moves and comments
@@ -81,3 +87,29 @@ cell-draws = { $cell }, draws
 cell-loses = { $cell }, loses
 # A win is 100 % of the point, a draw 50 %.
 analysis-expects = { $player } can expect { $points } % of the point. Best move: { $move }.
+
+## A puzzle of the site, by its id or that of the day.
+
+# The goal. To save the draw is all that can be had; at each turn one move does.
+puzzle-win = { $player } to win in { $count }.
+puzzle-draw = { $player } to save the draw: one move holds.
+puzzle-of-day = Puzzle of the day { $number }: { $sentence }
+puzzle-lost = The puzzle could not be loaded. Are you offline?
+# Help in two steps; the second is the move. Here the cells of the board are marked.
+hint-look = Look at board { $board }.
+# Who is to move where, or who has won.
+hint-after = After the right move: { $sentence }
+solved-with-hint = Solved, with a hint.
+solved-at-last = Solved, after a wrong move.
+draw-saved = { $sentence } The draw is saved.
+solution-shown = This is the solution.
+asks-engine = Asking the engine…
+# Why $move is wrong: what the engine, for $player, answers.
+refuted-by-win = { $count ->
+    [one] Not { $move }: { $player } answers { $answer } and wins.
+   *[other] Not { $move }: { $player } answers { $answer } and wins in at most { $count } moves.
+}
+refuted-by-draw = Not { $move }: { $player } answers { $answer } and draws.
+refuted-by-share = Not { $move }: { $player } answers { $answer } and can expect { $points } % of the point.
+wins-too = { $move } wins, too, only more slowly.
+ends-too-soon = { $move } ends the game too soon.

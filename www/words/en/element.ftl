@@ -28,7 +28,7 @@ element-last-move = { $mark }: { GRID($grid, form: "label") }.
 # A cell: "centre board, top left, X, last move, board won by X".
 element-cell = { GRID($grid, form: "label") }, { COMMAS($remarks) }
 
-## Why the rules refuse a move, in the line below the board. Moves and boards are digits as in records.
+## Why the rules refuse a move, in the line below the board. Moves are written as on the page, boards as in records.
 
 element-refused = { $move }: { $illegal }.
 # The game ended before the board decided it.

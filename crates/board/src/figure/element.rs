@@ -2,12 +2,12 @@
 
 use std::str::FromStr;
 
-use uttt_rules::{Link, Study};
+use uttt_rules::{Link, Rules, Study};
 
 use super::fence::{unknown, words};
 use super::html::{Drawn, in_figure, is_id};
 use super::style::{self, Css};
-use super::{FigureError, FigureOptions};
+use super::{FigureError, FigureOptions, words as told};
 use crate::markup;
 
 /// So many characters have room in two lines on a phone.
@@ -31,8 +31,9 @@ pub struct BoardOptions {
 
 impl BoardOptions {
     /// The attributes of the element that make a board of a figure.
-    pub const NAMES: [&str; 13] = [
+    pub const NAMES: [&str; 15] = [
         "mode",
+        "puzzle",
         "play",
         "level",
         "solution",
@@ -42,6 +43,7 @@ impl BoardOptions {
         "arrows",
         "comments",
         "ask",
+        "players",
         "autoplay",
         "loading",
         "reveal",
@@ -105,10 +107,14 @@ impl BoardOptions {
     /// As for [`FigureOptions::html`].
     pub fn html(&self, text: &str) -> Result<String, FigureError> {
         let css = if self.is_styled { Css::Page } else { Css::WithPlace };
+        let puzzle = self.value("puzzle");
         // The id is the element's, but must be one.
         let id = self.figure.id.as_deref();
         if let Some(id) = id.filter(|id| !is_id(id)) {
             return Err(FigureError::Id { found: id.to_owned() });
+        }
+        if !puzzle.is_empty() && text.trim().is_empty() {
+            return Ok(self.puzzle(id, puzzle));
         }
         let inside = FigureOptions { ply: self.first_ply(text), id: None, ..self.figure.clone() };
         let Drawn { mut svg, caption, record, study, game, loss, moves } =
@@ -119,7 +125,7 @@ impl BoardOptions {
         let theme = self.figure.theme.name();
         let own = [
             ("id", id),
-            ("game", Some(record.trim())),
+            ("game", Some(record.trim()).filter(|_| puzzle.is_empty())),
             ("ply", ply.as_deref()),
             ("theme", Some(theme).filter(|&theme| theme != "auto")),
             ("coordinates", self.figure.coordinates.then_some("")),
@@ -143,15 +149,43 @@ impl BoardOptions {
         Ok(html)
     }
 
+    /// A board with a puzzle of the site. What is inside is a link to it, if the page is known.
+    fn puzzle(&self, id: Option<&str>, puzzle: &str) -> String {
+        let mut html = String::from("<div><uttt-board");
+        let own = id.into_iter().map(|id| ("id", id));
+        for (name, value) in own.chain(self.attributes.iter().map(|(name, text)| (*name, &**text)))
+        {
+            named(&mut html, name, value);
+        }
+        html.push('>');
+        if !self.is_styled {
+            html.push_str(&format!("<style>{}</style>", style::PLACE.replace('\n', "")));
+        }
+        if let Some(page) = &self.page {
+            let address = match puzzle.strip_prefix("daily") {
+                Some("") => "daily=today".to_owned(),
+                Some(number) => format!("daily={}", number.trim_start_matches('-')),
+                None => format!("puzzle={puzzle}"),
+            };
+            html.push_str("<a");
+            named(&mut html, "href", &format!("{page}#{address}"));
+            html.push_str(&format!(">{}</a>", told::puzzle(puzzle)));
+        }
+        html + "</uttt-board></div>\n"
+    }
+
+    /// The value of an attribute; empty if it is not set.
+    fn value(&self, wanted: &str) -> &str {
+        let found = self.attributes.iter().find(|&&(name, _)| name == wanted);
+        found.map_or("", |(_, value)| value)
+    }
+
     /// The longest comment as the element will show it, out of sight, so that it keeps its place from the
     /// beginning. Two lines have their place anyway.
     fn longest_line(&self, moves: usize, study: &Study) -> String {
-        let value = |wanted: &str| {
-            let found = self.attributes.iter().find(|&&(name, _)| name == wanted);
-            found.map_or("", |(_, value)| value.as_str())
-        };
-        let has_text = matches!(value("controls"), "") || value("controls").contains("text");
-        if value("comments") == "none" || !has_text {
+        let controls = self.value("controls");
+        let has_text = controls.is_empty() || controls.contains("text");
+        if self.value("comments") == "none" || !self.value("puzzle").is_empty() || !has_text {
             return String::new();
         }
         let comments = study.positions().map(|at| study.remarks(at).words);
@@ -160,7 +194,7 @@ impl BoardOptions {
             return String::new();
         }
         let mut html = String::from("<p slot=\"line\" hidden=\"\">");
-        if matches!(value("mode"), "" | "view") {
+        if matches!(self.value("mode"), "" | "view") {
             html.push_str(&format!("{moves} of {moves} — "));
         }
         markup::escape(&mut html, &longest);
@@ -198,6 +232,7 @@ fn expected(name: &str, value: &str) -> Option<&'static str> {
         "reveal" => &["auto", "click"],
         "comments" => &["none"],
         "hint" => &[""],
+        "puzzle" => return (!is_puzzle(value)).then_some("daily, or an id like classic-18"),
         _ => return value.is_empty().then_some("a value").filter(|_| name != "autoplay"),
     };
     let expected = match name {
@@ -209,6 +244,15 @@ fn expected(name: &str, value: &str) -> Option<&'static str> {
         _ => "nothing",
     };
     (!known.contains(&value)).then_some(expected)
+}
+
+/// Whether this is the id of a puzzle, `classic-18`, or a day: `daily`, `daily-28`.
+fn is_puzzle(value: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    let is_named = |(rules, number): (&str, &str)| {
+        is_number(number) && (rules == "daily" || rules.parse::<Rules>().is_ok())
+    };
+    value == "daily" || value.rsplit_once('-').is_some_and(is_named)
 }
 
 /// Adds an attribute. Its value has no line breaks: in Markdown, a blank line would end the element.

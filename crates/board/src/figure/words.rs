@@ -11,6 +11,14 @@ pub(super) fn of(figure: &Figure<'_>) -> [String; 2] {
     [title(figure.game, figure.loss), description(figure)]
 }
 
+/// A link to a puzzle of the site, by its id or its day: `Puzzle of the day`.
+pub(super) fn puzzle(name: &str) -> String {
+    match name.strip_prefix("daily") {
+        Some(number) => format!("Puzzle of the day{}", number.replace('-', " ")),
+        None => format!("Puzzle {name}"),
+    }
+}
+
 /// Who is to move and where, or how the game ended.
 fn title(game: &AnyGame, loss: Option<Loss>) -> String {
     let stands = match (game.outcome(), loss) {

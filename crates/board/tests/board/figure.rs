@@ -336,6 +336,30 @@ fn a_fence_with_an_attribute_of_the_element_is_a_board_with_its_figure_inside() 
 }
 
 #[test]
+fn a_puzzle_of_the_site_needs_no_text_and_has_a_link_inside() {
+    let page = Some("https://example.org/".to_owned());
+    let board = BoardOptions { page, is_styled: true, ..BoardOptions::default() };
+    for (puzzle, address, words) in [
+        ("daily", "daily=today", "Puzzle of the day"),
+        ("daily-28", "daily=28", "Puzzle of the day 28"),
+        ("classic-18", "puzzle=classic-18", "Puzzle classic-18"),
+    ] {
+        let mut board = board.clone();
+        board.add(&format!("id=b1 puzzle={puzzle}")).unwrap();
+        let link = format!("<a href=\"https://example.org/#{address}\">{words}</a>");
+        let tag = format!("<uttt-board id=\"b1\" puzzle=\"{puzzle}\">");
+        assert_eq!(board.fence("\n").unwrap(), format!("<div>{tag}{link}</uttt-board></div>\n"));
+    }
+    // A figure of the position can stand inside. Without the page's style sheet, the place is kept, too.
+    let shown = "puzzle=classic-18".parse::<BoardOptions>().unwrap();
+    let html = shown.fence("classic: 55").unwrap();
+    assert!(html.starts_with("<div><uttt-board puzzle=\"classic-18\"><figure "), "{html}");
+    let html = shown.fence("").unwrap();
+    assert!(html.contains("<style>") && html.contains("uttt-board:not(:defined){"), "{html}");
+    assert_eq!(html.lines().count(), 1, "{html}");
+}
+
+#[test]
 fn a_board_on_a_page_with_the_style_sheet_has_no_braces_and_links_to_the_page() {
     let page = "https://example.org/?a=1&b=2".to_owned();
     let board = BoardOptions { page: Some(page), is_styled: true, ..BoardOptions::default() };
@@ -353,11 +377,13 @@ fn an_attribute_that_the_element_cannot_have_is_refused() {
         ("level=11", "level: \"11\", expected 1 to 10, or random"),
         ("hint=yes", "hint: \"yes\", expected nothing"),
         ("controls", "controls: \"\", expected a value"),
+        ("puzzle=classic", "puzzle: \"classic\", expected daily, or an id like classic-18"),
         ("reveal=hover", "reveal: \"hover\", expected auto or click"),
         (
             "depth=3",
-            "option: \"depth\", expected one of rules, ply, next, caption, coordinates, theme, id, mode, \
-             play, level, solution, hint, controls, highlight, arrows, comments, ask, autoplay, loading, reveal",
+            "option: \"depth\", expected one of rules, ply, next, caption, coordinates, theme, id, mode, puzzle, \
+             play, level, solution, hint, controls, highlight, arrows, comments, ask, players, autoplay, \
+             loading, reveal",
         ),
     ] {
         assert_eq!(words.parse::<BoardOptions>().unwrap_err().to_string(), expected);

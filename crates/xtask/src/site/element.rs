@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
 use super::copy::copy;
-use super::{element_words, shrink, words};
+use super::{element_words, puzzles, shrink, words};
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
 
@@ -64,15 +64,18 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let whence = stage.join("element/files.js");
     // The board's script loads no others. With an import of itself, its modules would not be joined.
     let alone = "export const source = undefined;\nexport const later = undefined;\n\
-                 export const tree = () => import(\"./tree.js\");\n";
+                 export const tree = () => import(\"./tree.js\");\n\
+                 export const puzzle = () => import(\"./puzzle.js\");\n\
+                 export const puzzles = new URL(\"../puzzles/\", import.meta.url).href;\n";
     fs::write(&whence, alone)?;
     for (module, name) in [
         ("element/program.js", "board.js"),
         ("element/thinker.js", "engine.js"),
         ("element/tree.js", "tree.js"),
+        ("element/puzzle.js", "puzzle.js"),
         ("engine-worker.js", "engine-worker.js"),
     ] {
-        bundler.bundle(&stage.join(module), &files.join(name), &["tree.js"])?;
+        bundler.bundle(&stage.join(module), &files.join(name), &["tree.js", "puzzle.js"])?;
     }
     // A sandboxed frame may load neither modules nor data from the site. It gets classic scripts, which contain
     // their programs.
@@ -81,6 +84,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     bundler.classic(&thinker, &files.join("engine-classic.js"), Some("utttThinker"))?;
 
     let build = builds::add(&folder, &files)?;
+    puzzles::write_each(&folder.join("puzzles"))?;
     let name = |file: &str| format!("{build}/{file}");
     replace(&whence, "ENGINE.js", &name("engine-classic.js"))?;
     bundler.classic(&index, &folder.join("uttt-board-classic.js"), None)?;

@@ -1,12 +1,13 @@
-//! Writes the puzzles that the page fetches when somebody wants to learn.
+//! Writes the puzzles: one file for the page, which fetches it when somebody wants to learn, and one file each for
+//! boards in articles.
 
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::Result;
-use uttt_practice::{DAILY, shelf_text};
-use uttt_puzzles::{SHIPPED, TRIES, read_all, read_tries};
+use anyhow::{Context, Result};
+use uttt_practice::{DAILY, Daily, shelf_text};
+use uttt_puzzles::{Puzzle, SHIPPED, TRIES, read_all, read_tries};
 
 /// The name of the file on the site.
 pub(super) const NAME: &str = "puzzles.txt";
@@ -18,9 +19,31 @@ pub(super) fn write(folder: &Path) -> Result<()> {
 
 /// The puzzles with their ratings, and the order of the days.
 fn text() -> Result<String> {
-    let puzzles: Result<Vec<_>, _> = read_all(SHIPPED).into_iter().map(|(_, it)| it).collect();
     let tries: Result<HashMap<_, _>, _> = read_tries(TRIES).into_iter().map(|(_, it)| it).collect();
-    Ok(shelf_text(&puzzles?, &tries?, DAILY))
+    Ok(shelf_text(&shipped()?, &tries?, DAILY))
+}
+
+fn shipped() -> Result<Vec<Puzzle>> {
+    Ok(read_all(SHIPPED).into_iter().map(|(_, puzzle)| puzzle).collect::<Result<_, _>>()?)
+}
+
+/// Writes a file for each puzzle, with its line in which every right move stands, and one for the days.
+pub(super) fn write_each(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for puzzle in shipped()? {
+        let text = format!("{}\n", puzzle.with_last_turns());
+        fs::write(folder.join(puzzle.id()).with_extension("txt"), text)?;
+    }
+    Ok(fs::write(folder.join("daily.txt"), days()?)?)
+}
+
+/// The date of the first day, and the puzzles of the days in their order.
+fn days() -> Result<String> {
+    let weeks = DAILY.lines().filter(|line| !line.starts_with('#'));
+    let ids = weeks.flat_map(|week| week.split(' ')).collect::<Vec<_>>();
+    let daily = Daily::new(ids.iter().map(|&id| id.to_owned()).collect());
+    let first = daily.as_ref().and_then(|daily| daily.day(1)).context("no day has a puzzle")?;
+    Ok(format!("{} {}\n", first.date, ids.join(" ")))
 }
 
 #[cfg(test)]
@@ -36,5 +59,25 @@ mod tests {
         assert!(shelf.entries().iter().all(|entry| shelf.puzzle(&entry.id).is_some()));
         let first = shelf.daily().day(1).unwrap();
         assert!(shelf.entry(first.id).is_some());
+    }
+
+    #[test]
+    fn a_board_gets_each_puzzle_and_the_day_by_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        write_each(folder.path()).unwrap();
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+        for puzzle in shipped().unwrap() {
+            let line = read(&format!("{}.txt", puzzle.id()));
+            assert!(line.len() < 1000, "{line}");
+            let posed: Puzzle = line.parse().unwrap();
+            assert_eq!((posed.id(), posed.goal()), (puzzle.id(), puzzle.goal()));
+        }
+        let days = read("daily.txt");
+        assert!(days.starts_with("2026-11-02 classic-2963 classic-3956 "), "{days}");
+        let ids = days.split_whitespace().skip(1);
+        assert!(ids.clone().count() > 800);
+        for id in ids {
+            assert!(folder.path().join(format!("{id}.txt")).exists(), "{id}");
+        }
     }
 }

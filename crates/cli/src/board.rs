@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Player, Shape};
+use uttt_rules::{AnyGame, Cell, GridState, Path, Shape};
 
 use crate::cells::{label, painted};
 use crate::ink::Ink;
@@ -134,26 +134,6 @@ fn decided(game: &AnyGame, depth: usize) -> String {
     told.into_iter().map(sentence).collect()
 }
 
-/// With which boards or cells somebody has won by a line: `X wins with boards 2, 5, 8.`
-pub(crate) fn winning_line(game: &AnyGame, winner: Player) -> Option<String> {
-    let Shape::Nested { depth } = game.rules().shape() else { return None };
-    let is_own = |cell: &Cell| {
-        let path = Path::of(*cell);
-        match depth {
-            1 => game.place(&path.to_string()).is_ok_and(|at| game.mark(at) == Some(winner)),
-            _ => match game.grid(path) {
-                Some(GridState::Won(owner)) => owner == winner,
-                state => state == Some(GridState::Both),
-            },
-        }
-    };
-    let line = Cell::ALL.into_iter().filter(is_own).collect::<Grid>().lines().next()?;
-    let names = line.into_iter().map(|cell| Path::of(cell).to_string());
-    let names = names.collect::<Vec<_>>().join(", ");
-    let what = if depth == 1 { "cells" } else { "boards" };
-    Some(format!("{winner} wins with {what} {names}."))
-}
-
 /// Writes the numbers of the rows and columns beside the board of an overwrite game.
 fn with_rows_and_columns(drawn: &str) -> String {
     let mut text = "   1   2   3   4\n".to_owned();
@@ -166,7 +146,7 @@ fn with_rows_and_columns(drawn: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use uttt_rules::Rules;
+    use uttt_rules::{Player, Rules};
 
     use super::*;
     use crate::ink::Look;

@@ -36,6 +36,8 @@ pub(crate) enum Part {
     Cursor,
     /// The cell of a hint.
     Hint,
+    /// The frame around each board of the line that has won the game.
+    Won(Player),
 }
 
 /// The grounds: of an open cell, of one that may be played, of one with a mark that may be played
@@ -90,8 +92,9 @@ impl Ink {
             (Self::Rich, Part::Target) => colours(TARGET, OPEN),
             (Self::Rich, Part::Cursor) => colours(BLACK, FRAME).bold(),
             (Self::Rich, Part::Hint) => colours(BLACK, HINT).bold(),
+            (Self::Rich, Part::Won(player)) => colours(mark_colour(player), OPEN).bold(),
             (Self::Plain, Part::Line | Part::Target) => Style::new(),
-            (Self::Plain, Part::Frame) => Style::new().bold(),
+            (Self::Plain, Part::Frame | Part::Won(_)) => Style::new().bold(),
             (Self::Plain, Part::Cursor) => Style::new().invert(),
             (Self::Plain, Part::Hint) => Style::new().invert().underline(),
         }
@@ -102,13 +105,16 @@ fn colour(number: u8) -> Option<Color> {
     Some(Color::Ansi256(Ansi256Color(number)))
 }
 
+const fn mark_colour(player: Player) -> u8 {
+    match player {
+        Player::X => 217,
+        Player::O => 153,
+        Player::Plus => 157,
+    }
+}
+
 fn rich(Look { mark, board, is_playable, .. }: Look) -> Style {
-    let ink = match mark {
-        Some(Player::X) => 217,
-        Some(Player::O) => 153,
-        Some(Player::Plus) => 157,
-        None => WHITE,
-    };
+    let ink = mark.map_or(WHITE, mark_colour);
     let ground = match (board, mark) {
         (GridState::Open, None) if is_playable => PLAYABLE,
         (GridState::Open, Some(_)) if is_playable => REPLACEABLE,
@@ -192,7 +198,8 @@ mod tests {
 
     #[test]
     fn frames_and_the_cursor_can_be_read_too() {
-        for part in [Part::Line, Part::Frame, Part::Target, Part::Cursor, Part::Hint] {
+        let parts = [Part::Line, Part::Frame, Part::Target, Part::Cursor, Part::Hint];
+        for part in parts.into_iter().chain(Player::ALL.map(Part::Won)) {
             let [ink, ground] = colours(Ink::Rich.part(part));
             let contrast = (ink.max(ground) + 0.05) / (ink.min(ground) + 0.05);
             assert!(contrast >= 4.5, "{contrast}: {part:?}");

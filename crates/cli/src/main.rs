@@ -37,6 +37,7 @@ mod signals;
 mod typed_move;
 mod ugi;
 mod whereabouts;
+mod won_line;
 mod zoomed_board;
 
 use std::io::{self, BufReader, Write};

@@ -84,8 +84,10 @@ fn tell(trial: &Trial, out: &mut impl Write) -> std::io::Result<()> {
     }
     writeln!(out, "wrong  {name}: {}", fault.what)?;
     writeln!(out, "       {}", fault.advice)?;
-    if !fault.record.is_empty() {
-        writeln!(out, "       after {}", fault.record)?;
+    match fault.record.as_str() {
+        "" => {}
+        record if record.ends_with(':') => writeln!(out, "       before the first move")?,
+        record => writeln!(out, "       after {record}")?,
     }
     stderr_lines(&fault.stderr_tail).try_for_each(|line| writeln!(out, "       {line}"))?;
     out.flush()

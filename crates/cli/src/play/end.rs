@@ -1,10 +1,10 @@
 use std::fmt;
 
 use uttt_referee::Verdict;
-use uttt_rules::{AnyGame, Ending, Outcome, Player};
+use uttt_rules::{AnyGame, Ending, Player};
 
-use crate::board::winning_line;
 use crate::number::count;
+use crate::won_line::winning_line;
 
 /// How the game ended.
 #[derive(Clone, Debug)]
@@ -50,10 +50,7 @@ impl End {
     /// What is said of it: the line that has won, or what the referee says.
     pub(super) fn told(&self, game: &AnyGame) -> String {
         let line = match self {
-            Self::Verdict(Verdict::Ended {
-                outcome: Outcome::Won(winner),
-                ending: Ending::Line,
-            }) => winning_line(game, *winner),
+            Self::Verdict(Verdict::Ended { ending: Ending::Line, .. }) => winning_line(game),
             _ => None,
         };
         line.unwrap_or_else(|| self.to_string())

@@ -9,6 +9,7 @@ mod full_screen;
 mod lines;
 mod person;
 mod scoresheet;
+mod starting;
 mod table;
 mod turn;
 mod undo;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_referee::{
-    ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_are_killed_soon,
+    ExitReport, Insults, ProgramSpec, TimeControl, Verdict, programs_are_killed_soon,
     programs_were_killed, stderr_lines,
 };
 use uttt_rules::{AnyGame, Player, Rules};
@@ -35,6 +36,7 @@ use full_screen::{Opponent, PersonTerms, Seat, Terms};
 use lines::TypedLines;
 use person::{Person, Terminal};
 use scoresheet::Scoresheet;
+use starting::start;
 use table::{SeatedPlayer, Table};
 
 pub(crate) use args::Play;
@@ -119,7 +121,8 @@ impl Setup<'_> {
             let (seat, opponent) = if self.persons.contains(&player) {
                 (Seat::Person, None)
             } else if let Some(spec) = programs.next() {
-                let program = Box::new(start(spec, rules, player, self.time_control)?);
+                let program =
+                    start(spec, rules, player, self.time_control).map_err(Failure::BadInput)?;
                 let seat = Seat::Program { name: spec.to_string(), protocol: spec.protocol() };
                 (seat, Some(Opponent::Program { spec: Box::new(spec.clone()), program }))
             } else {
@@ -165,7 +168,8 @@ impl Setup<'_> {
                 });
                 (format!("a person{time}"), SeatedPlayer::Person(person))
             } else if let Some(spec) = programs.next() {
-                let program = Box::new(start(spec, self.game.rules(), player, self.time_control)?);
+                let program = start(spec, self.game.rules(), player, self.time_control)
+                    .map_err(Failure::BadInput)?;
                 (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
             } else {
                 let level = self.args.level;
@@ -237,16 +241,6 @@ fn limits(given: Option<TimeLimit>) -> (Option<Duration>, TimeControl) {
         Some(TimeLimit(limit)) => (limit, limit.unwrap_or(LONGEST)),
     };
     (persons, TimeControl::new(programs, TimeControl::MARGIN))
-}
-
-fn start(
-    spec: &ProgramSpec,
-    rules: Rules,
-    player: Player,
-    time_control: TimeControl,
-) -> Result<Program, Failure> {
-    Program::start(spec, rules, player, time_control, None)
-        .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.program())))
 }
 
 /// Says why a player lost by forfeit, and who wins.

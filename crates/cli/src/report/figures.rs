@@ -29,7 +29,7 @@ fn begin(out: &mut impl Write, name: &str, heads: &[&str]) -> io::Result<()> {
         Text(name)
     )?;
     for head in heads {
-        let is_text = ["program", "opening", "command"].contains(head);
+        let is_text = ["program", "opening", "command", "what happened", "worst"].contains(head);
         let class = if is_text { " class=\"name\"" } else { "" };
         write!(out, "<th scope=\"col\"{class}>{}</th>", Text(head))?;
     }

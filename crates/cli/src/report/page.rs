@@ -17,6 +17,19 @@ const STYLE: &str = include_str!("style.css");
 /// In the order in which they run.
 const SCRIPTS: [&str; 2] = [include_str!("drawn_board.js"), include_str!("script.js")];
 
+/// The parts of the page, and what the list of them calls each. That of scores may be missing.
+const PARTS: [(&str, &str); 9] = [
+    ("standing", "Standing"),
+    ("programs", "Programs"),
+    ("crosstable", "Who met whom"),
+    ("seats", "Seats and openings"),
+    ("times", "Time"),
+    ("endings", "Endings"),
+    ("faults", "Faults"),
+    ("scores", "Scores"),
+    ("games", "Games"),
+];
+
 /// What the columns of the standing mean.
 const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
                       count as one sample, and one extra pair (a win and a loss) is added. LOS: how likely it is that the \
@@ -44,7 +57,8 @@ impl Page<'_> {
         let rules = self.tournament.rules();
         let data_of_board = BoardData::of(rules, self.link);
         let players = data_of_board.players();
-        self.head(out)?;
+        let tells_scores = used.iter().any(|used| used.scores.moves > 0);
+        self.head(out, tells_scores)?;
         self.summary(out, &rows)?;
         section(out, "standing", "Standing")?;
         tables::ranking(out, &rows, summary::order(settings))?;
@@ -71,7 +85,7 @@ impl Page<'_> {
         tables::endings(out, self.standing.endings())?;
         section(out, "faults", "Faults")?;
         tables::faults(out, &rows, &used, self.games)?;
-        if used.iter().any(|used| used.scores.moves > 0) {
+        if tells_scores {
             section(out, "scores", "What programs told of themselves")?;
             tables::scores(out, &rows, &used, self.games)?;
         }
@@ -89,7 +103,7 @@ impl Page<'_> {
         out.write_all(b"</body>\n</html>\n")
     }
 
-    fn head(&self, out: &mut impl Write) -> io::Result<()> {
+    fn head(&self, out: &mut impl Write, tells_scores: bool) -> io::Result<()> {
         let rules = self.tournament.rules();
         let mut scripts = String::new();
         for script in SCRIPTS {
@@ -107,16 +121,7 @@ impl Page<'_> {
             self.games.len(),
         )?;
         out.write_all(b"<nav aria-label=\"Parts of the report\"><ul>")?;
-        for (id, name) in [
-            ("standing", "Standing"),
-            ("programs", "Programs"),
-            ("crosstable", "Who met whom"),
-            ("seats", "Seats and openings"),
-            ("times", "Time"),
-            ("endings", "Endings"),
-            ("faults", "Faults"),
-            ("games", "Games"),
-        ] {
+        for (id, name) in PARTS.into_iter().filter(|&(id, _)| id != "scores" || tells_scores) {
             write!(out, "<li><a href=\"#{id}\">{name}</a></li>")?;
         }
         out.write_all(b"</ul></nav></header>\n<main>\n")

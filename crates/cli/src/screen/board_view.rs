@@ -8,6 +8,7 @@ use super::glyph::{glyph, letter};
 use super::paint::{put, style};
 use crate::cells::{label, look};
 use crate::ink::{Ink, Look, Part};
+use crate::won_line::{WonLine, closing_line, won_line};
 
 /// The corners of a frame, from the top left and clockwise, and its level and upright lines.
 const HEAVY: [char; 6] = ['┏', '┓', '┛', '┗', '━', '┃'];
@@ -28,10 +29,15 @@ impl BoardView<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.lines(buffer);
         let playable = self.game.legal_moves();
+        let won_line = won_line(self.game);
+        let in_line = match &won_line {
+            Some((_, WonLine::Cells(cells))) => cells.clone(),
+            _ => closing_line(self.game),
+        };
         for row in 0..self.layout.side() {
             for column in 0..self.layout.side() {
                 if let Some(at) = self.layout.at(row, column) {
-                    self.cell(at, playable.contains(&at), buffer);
+                    self.cell(at, playable.contains(&at), in_line.contains(&at), buffer);
                 }
             }
         }
@@ -53,10 +59,19 @@ impl BoardView<'_> {
         for &grid in &active {
             self.frame(grid, HEAVY, frame, buffer);
         }
+        let (winners, won) = match won_line {
+            Some((winner, WonLine::Boards(boards))) => (boards, Part::Won(winner)),
+            _ => (Vec::new(), Part::Line),
+        };
+        let won = style(self.ink.part(won));
+        for &grid in &winners {
+            self.frame(grid, HEAVY, won, buffer);
+        }
         for &grid in &grids {
             let name = label(self.game, grid);
             match &next {
                 _ if active.contains(&grid) => self.label(grid, &name, frame, buffer),
+                _ if winners.contains(&grid) => self.label(grid, &name, won, buffer),
                 Some(next) if targets.contains(&grid) => {
                     let text = format!("{name}: {} next", next.turn());
                     self.label(grid, &text, target, buffer);
@@ -96,7 +111,8 @@ impl BoardView<'_> {
         }
     }
 
-    fn cell(&self, at: Place, is_playable: bool, buffer: &mut Buffer) {
+    /// `in_line` says whether it belongs to a line that has won.
+    fn cell(&self, at: Place, is_playable: bool, in_line: bool, buffer: &mut Buffer) {
         let Some(area) = self.layout.cell(at) else { return };
         let look = look(self.game, at, is_playable);
         let cell = if self.hint == Some(at) {
@@ -110,6 +126,12 @@ impl BoardView<'_> {
         if look.is_last && area.height > 1 {
             // A line under each row would strike the mark through.
             cell = cell.remove_modifier(Modifier::UNDERLINED);
+        }
+        if in_line {
+            // The same two colours the other way round can be read as well.
+            let is_reversed = cell.add_modifier.contains(Modifier::REVERSED);
+            let reverse = if is_reversed { Style::remove_modifier } else { Style::add_modifier };
+            cell = reverse(cell, Modifier::REVERSED);
         }
         fill(area, cell, buffer);
         if let Some(player) = look.mark {

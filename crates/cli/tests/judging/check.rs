@@ -244,6 +244,22 @@ fn what_a_move_was_taken_for_is_named() {
 }
 
 #[test]
+fn a_fault_that_shows_in_several_ways_is_told_once() {
+    let answers = [
+        ("str(int(move[0]) - 1) + str(int(move[1]) - 1)", "cells are counted from 1, not from 0"),
+        ("move[1] + move[0]", "the board comes first, then the cell"),
+        ("f\"{move[0]},{move[1]}\"", "write the digits alone"),
+    ];
+    for (answer, advice) in answers {
+        let print = format!("print({answer}, flush=True)");
+        let (status, out, err) = changed(&[("print(move, flush=True)", &print)], &[]);
+        assert_eq!((status, out.matches(advice).count()), (Some(1), 1), "{answer}: {out}");
+        assert!(out.contains(": the same fault as where it moves "), "{answer}: {out}");
+        assert!(err.starts_with("error: 1 fault: "), "{answer}: {out}{err}");
+    }
+}
+
+#[test]
 fn a_program_that_ignores_the_end_is_named() {
     let told = changed(&[("break  # the game is over", "import time; time.sleep(60)")], &[]);
     let words = ["still running half a second after the game", "end at an empty line"];

@@ -27,6 +27,13 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split_once(after).unwrap().0
 }
 
+/// The ids of all parts, and the links to them above, in their order.
+fn parts_and_links(page: &str) -> [Vec<&str>; 2] {
+    ["<h2 id=\"", "<li><a href=\"#"].map(|before| {
+        page.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+    })
+}
+
 /// The data of a script element.
 fn data(page: &str, id: &str) -> Value {
     let before = format!("<script type=\"application/json\" id=\"{id}\">");
@@ -37,6 +44,8 @@ fn data(page: &str, id: &str) -> Value {
 fn the_figures_are_those_of_the_games() {
     let page = report(GAMES);
     assert!(page.contains("<p>24 of 24 games, a round robin of 4 programs."), "{page}");
+    let [parts, links] = parts_and_links(&page);
+    assert_eq!((&links, links.contains(&"scores")), (&parts, false));
     // It begins with the result.
     let result = between(&page, "<main>\n<p class=\"result\">", "</p>");
     assert!(
@@ -278,6 +287,8 @@ fn a_report_shows_where_a_program_has_misjudged_itself() {
     let lost: Vec<&Value> = played.iter().filter(lost).collect();
     assert!(!lost.is_empty(), "{played:?}");
     let page = report(&path);
+    let [parts, links] = parts_and_links(&page);
+    assert_eq!((&links, links.contains(&"scores")), (&parts, true));
     let table = between(&page, "misjudged are games that", "</table>");
     let row = table.lines().find(|row| row.contains("Told0.9")).unwrap();
     assert!(row.contains(&format!("<td>{}</td>", lost.len())), "{row}");

@@ -1,6 +1,7 @@
 use uttt_rules::{AnyGame, Player};
 
-use super::misread::misread;
+use super::misread::{misreadings, unread};
+use super::remedy::Remedy;
 use crate::{Forfeit, Protocol};
 
 /// When a program has forfeited.
@@ -29,102 +30,130 @@ pub(super) struct Situation<'a> {
 /// How many legal moves an advice lists.
 const MOST_MOVES: usize = 6;
 
-/// What the author of a program can do about a fault.
-pub(super) fn advice(forfeit: &Forfeit, situation: &Situation<'_>) -> String {
-    let &Situation { protocol, player, game, has_opening, is_unflushed, .. } = situation;
-    let is_second = player != Player::X;
-    let is_free = situation.is_free;
-    let words = match forfeit {
-        _ if let Some((other, command)) = situation.speaks => {
-            return format!(
+/// What the author of a program can do about a fault: all that fits, the most likely first.
+pub(super) fn advice(forfeit: &Forfeit, situation: &Situation<'_>) -> Vec<Remedy> {
+    let &Situation { protocol, player, is_unflushed, .. } = situation;
+    let one = |text: &'static str| vec![Remedy::from(text)];
+    match forfeit {
+        _ if let Some((other, command)) = situation.speaks => vec![Remedy::new(
+            "protocol",
+            format!(
                 "it speaks {other}, not {protocol}: put the protocol in front of its command, {:?}",
                 format!("{other}:{command}")
-            );
-        }
+            ),
+        )],
         _ if is_unflushed => {
-            "its answer came only when its input had ended: flush the output after each line"
+            one("its answer came only when its input had ended: flush the output after each line")
         }
-        Forfeit::NotReady(inner) => return not_ready(inner, situation),
+        Forfeit::NotReady(inner) => vec![Remedy::new("not ready", not_ready(inner, situation))],
         Forfeit::OutOfTurn { text } if protocol == Protocol::Ugi && is_answer(text) => {
-            return format!(
-                "it said {:?} unasked: answer each go with one bestmove",
-                excerpt(text)
-            );
+            let text = excerpt(text);
+            let told = format!("it said {text:?} unasked: answer each go with one bestmove");
+            vec![Remedy::new("twice", told)]
         }
         Forfeit::Illegal { answer, .. } | Forfeit::OutOfTurn { text: answer }
-            if let Some(advice) = not_a_move(answer, situation) =>
+            if let Some(remedy) = not_a_move(answer, situation) =>
         {
-            return advice;
+            vec![remedy]
         }
-        Forfeit::Illegal { .. } | Forfeit::Crashed(_) if is_free && situation.is_drawn => {
-            "it was sent to a full, drawn board: then it may play in any open one"
-        }
-        Forfeit::Illegal { .. } | Forfeit::Crashed(_) if is_free => {
-            "it was sent to a closed board: then it may play in any open one"
-        }
-        Forfeit::Illegal { answer, .. } if let Some(why) = misread(game, protocol, answer) => {
-            return format!("{why}; {}", legal_here(situation));
-        }
-        Forfeit::Illegal { .. } if protocol == Protocol::CodinGame => {
-            return format!(
-                "answer with one of the legal moves that the question lists; {}",
-                legal_here(situation)
-            );
-        }
-        Forfeit::Illegal { .. } if has_opening => {
-            "the game began with a move that the program did not choose: play from the position that it reads"
-        }
-        Forfeit::Illegal { .. } if is_second && protocol == Protocol::Plain => {
-            "your own marks are always X, even when you move second; the opponent's are O"
-        }
-        Forfeit::Illegal { .. } => return legal_here(situation),
+        Forfeit::Illegal { answer, .. } => illegal(answer, situation),
         Forfeit::OutOfTime { took: None, .. }
         | Forfeit::OutOfTimeAtFirst { took: None, .. }
         | Forfeit::OutOfClock { took: None, .. }
             if let Some(line) = on_stderr(situation) =>
         {
-            return format!("it wrote {line:?} to stderr: write moves to stdout");
+            let told = format!("it wrote {line:?} to stderr: write moves to stdout");
+            vec![Remedy::new("stderr", told)]
         }
         Forfeit::OutOfTime { took: None, .. } | Forfeit::OutOfClock { took: None, .. }
             if let Some(line) = situation.said =>
         {
-            return format!(
+            let told = format!(
                 "it said {:?} after go, but an answer begins with bestmove, as in \"bestmove 51\"",
                 excerpt(line)
             );
+            vec![Remedy::new("bestmove", told)]
         }
-        Forfeit::OutOfTimeAtFirst { .. } => {
-            "it starts slowly or does not answer: start faster, or allow more with --start-limit"
+        Forfeit::OutOfTimeAtFirst { .. } => one(
+            "it starts slowly or does not answer: start faster, or allow more with --start-limit",
+        ),
+        Forfeit::OutOfTime { .. } => one("answer sooner, or allow more with --time-limit"),
+        Forfeit::OutOfClock { .. } => one(
+            "spend less on each move: `go` says what is left on the clock; or allow more with --tc",
+        ),
+        Forfeit::HalfLine { .. } => one("end each answer with a line feed"),
+        Forfeit::OutOfTurn { .. } => {
+            let moved = if player == Player::X { "" } else { "it moved second: " };
+            let told = format!("{moved}wait for a question, and answer it with one line");
+            vec![Remedy::new("twice", told)]
         }
-        Forfeit::OutOfTime { .. } => "answer sooner, or allow more with --time-limit",
-        Forfeit::OutOfClock { .. } => {
-            "spend less on each move: `go` says what is left on the clock; or allow more with --tc"
+        Forfeit::Crashed(status) => {
+            let ended = match status.code() {
+                Some(0) => {
+                    "it ended without an error: answer one question after the other until the input ends"
+                }
+                Some(_) => "it ended during the game; what it wrote to stderr may say why",
+                None => {
+                    "a signal ended it: 11 is a wrong access to memory, 6 an abort, and 9 often a lack of memory"
+                }
+            };
+            sent_to_closed(situation).into_iter().chain([ended.into()]).collect()
         }
-        Forfeit::HalfLine { .. } => "end each answer with a line feed",
-        Forfeit::OutOfTurn { .. } if is_second => {
-            "it moved second: wait for a question, and answer it with one line"
-        }
-        Forfeit::OutOfTurn { .. } => "wait for a question, and answer it with one line",
-        Forfeit::Crashed(status) => match status.code() {
-            Some(0) => {
-                "it ended without an error: answer one question after the other until the input ends"
-            }
-            Some(_) => "it ended during the game; what it wrote to stderr may say why",
-            None => {
-                "a signal ended it: 11 is a wrong access to memory, 6 an abort, and 9 often a lack of memory"
-            }
-        },
         Forfeit::ClosedOutput | Forfeit::ClosedInput => {
-            "keep stdin and stdout open until the game is over"
+            one("keep stdin and stdout open until the game is over")
         }
         Forfeit::Flooded { .. } | Forfeit::NotText => {
-            "write only moves to stdout, as UTF-8, and everything else to stderr"
+            one("write only moves to stdout, as UTF-8, and everything else to stderr")
         }
-        Forfeit::Unread => "read each question before the next one comes",
-        Forfeit::Unable { why } => return unable(why, situation),
-        Forfeit::System(_) => "the system failed, not the program: try again",
+        Forfeit::Unread => one("read each question before the next one comes"),
+        &Forfeit::Unable { knows_rules, .. } => vec![unable(knows_rules, situation)],
+        Forfeit::System(_) => one("the system failed, not the program: try again"),
+    }
+}
+
+/// What to do about a move that is one, but not here.
+fn illegal(answer: &str, situation: &Situation<'_>) -> Vec<Remedy> {
+    let &Situation { protocol, player, game, has_opening, .. } = situation;
+    let mut fits: Vec<Remedy> = sent_to_closed(situation).into_iter().collect();
+    for Remedy { kind, text } in misreadings(game, protocol, answer) {
+        fits.push(Remedy::new(kind, format!("{text}; {}", legal_here(situation))));
+    }
+    if !fits.is_empty() {
+        return fits;
+    }
+    if protocol == Protocol::CodinGame {
+        let told = "answer with one of the legal moves that the question lists";
+        return vec![Remedy::new(told, format!("{told}; {}", legal_here(situation)))];
+    }
+    if has_opening {
+        fits.push(
+            "the game began with a move that the program did not choose: play from the position that it reads"
+                .into(),
+        );
+    }
+    if player != Player::X && protocol == Protocol::Plain {
+        fits.push(
+            "your own marks are always X, even when you move second; the opponent's are O".into(),
+        );
+    }
+    // With its first move it may show that it does not read the moves of others.
+    if game.ply() > 0 && game.ply() < game.rules().players().len() {
+        fits.push(unread());
+    }
+    if fits.is_empty() {
+        fits.push(Remedy::new("illegal", legal_here(situation)));
+    }
+    fits
+}
+
+/// Where a program may play anywhere, it may not know that.
+fn sent_to_closed(situation: &Situation<'_>) -> Option<Remedy> {
+    let told = match (situation.is_free, situation.is_drawn) {
+        (false, _) => return None,
+        (true, true) => "it was sent to a full, drawn board: then it may play in any open one",
+        (true, false) => "it was sent to a closed board: then it may play in any open one",
     };
-    words.to_owned()
+    Some(told.into())
 }
 
 /// What to do about a program that did not get ready over UGI.
@@ -132,7 +161,7 @@ fn not_ready(forfeit: &Forfeit, situation: &Situation<'_>) -> String {
     let awaited = situation.awaited;
     let asked = if awaited == "ugiok" { "ugi" } else { "isready" };
     match (forfeit, situation.said) {
-        (Forfeit::Unable { why }, _) => unable(why, situation),
+        (&Forfeit::Unable { knows_rules, .. }, _) => unable(knows_rules, situation).text,
         (Forfeit::Crashed(_) | Forfeit::ClosedOutput | Forfeit::ClosedInput, _) => {
             format!("it ended before it said {awaited}: read lines until quit, and answer {asked} with {awaited}")
         }
@@ -145,15 +174,16 @@ fn not_ready(forfeit: &Forfeit, situation: &Situation<'_>) -> String {
 }
 
 /// What to do about options that a program does not have.
-fn unable(why: &str, situation: &Situation<'_>) -> String {
-    let rules = situation.game.rules();
-    if why.starts_with("it has no option Rules") || why.starts_with("it does not know") {
-        return format!(
-            "if it can play {rules}, list it before ugiok, as in \"option name Rules type combo default \
-             classic var classic var {rules}\""
-        );
+fn unable(knows_rules: bool, situation: &Situation<'_>) -> Remedy {
+    if knows_rules {
+        return "list the options that you set before ugiok, as in \"option name Level type spin default 1 min 1 max 9\"".into();
     }
-    "list the options that you set before ugiok, as in \"option name Level type spin default 1 min 1 max 9\"".into()
+    let rules = situation.game.rules();
+    let told = format!(
+        "if it can play {rules}, list it before ugiok, as in \"option name Rules type combo default \
+         classic var classic var {rules}\""
+    );
+    Remedy::new("rules", told)
 }
 
 /// The first legal moves, as the program would write them.
@@ -192,52 +222,36 @@ const NOTHING: [&str; 7] =
     ["None", "null", "undefined", "nil", "NaN", "nullptr", "[object Object]"];
 
 /// What to do about a line that is not even written like a move; `None` if it is.
-fn not_a_move(line: &str, situation: &Situation<'_>) -> Option<String> {
+fn not_a_move(line: &str, situation: &Situation<'_>) -> Option<Remedy> {
     let protocol = situation.protocol;
     let trimmed = line.trim();
     let numbers: Option<Vec<i32>> = line.split_whitespace().map(|word| word.parse().ok()).collect();
     let is_pair = numbers.as_ref().is_some_and(|numbers| numbers.len() == 2);
     let first = line.split_whitespace().next().unwrap_or_default();
-    let digits: String = trimmed.chars().filter(char::is_ascii_digit).collect();
-    // What a language writes around the parts of a list.
-    let is_list = digits.len() == 2
-        && trimmed.chars().any(|sign| ",()[]{}".contains(sign))
-        && trimmed.chars().all(|sign| sign.is_ascii_digit() || ",()[]{} ".contains(sign));
+    let remedy = |kind, text| Some(Remedy::new(kind, text));
     let words = match protocol {
-        Protocol::Ugi if let Some(said) = situation.said.filter(|said| is_split(said)) => {
-            let joined: String = said.split_whitespace().skip(1).collect();
-            return Some(format!(
-                "it said {:?}: write the move as one word, as in {:?}",
-                excerpt(said),
-                format!("bestmove {joined}")
-            ));
+        // Over UGI the answer is the first word alone.
+        Protocol::Ugi
+            if let Some((said, digits)) = situation
+                .said
+                .and_then(|said| Some((said, list(said.trim().strip_prefix("bestmove")?)?))) =>
+        {
+            let expected = format!("bestmove {digits}");
+            let told =
+                format!("it said {:?}: write the digits alone, as in {expected:?}", excerpt(said));
+            return remedy("list", told);
         }
         _ if NOTHING.contains(&trimmed) => {
-            return Some(format!(
-                "it printed {trimmed}: the function that chooses a move has returned nothing here"
-            ));
+            let told = "the function that chooses a move has returned nothing here";
+            return remedy(told, format!("it printed {trimmed}: {told}"));
         }
-        Protocol::CodinGame if is_list => {
-            let numbers: Vec<String> = digits.chars().map(String::from).collect();
-            let expected = numbers.join(" ");
-            return Some(format!("write the two numbers with a space alone, as in {expected:?}"));
-        }
-        Protocol::Plain | Protocol::Ugi if is_list => {
-            return Some(format!("write the digits alone, as in {digits:?}"));
-        }
-        Protocol::Plain | Protocol::CodinGame
-            if ["bestmove", "info", "id", "ugiok"].contains(&first) =>
-        {
-            return Some(format!(
-                "{:?} is UGI: put ugi: in front of the command, or answer as {protocol} expects",
-                excerpt(line)
-            ));
-        }
-        Protocol::CodinGame if numbers.as_deref() == Some(&[-1, -1]) => {
-            "\"-1 -1\" only says that there is no last move: answer with one of the legal moves that the \
-             question lists"
-        }
-        Protocol::CodinGame if is_pair => return None,
+        Protocol::CodinGame if is_pair => match numbers.as_deref() {
+            Some(&[-1, -1]) => {
+                "\"-1 -1\" only says that there is no last move: answer with one of the legal moves that the \
+                 question lists"
+            }
+            _ => return None,
+        },
         Protocol::CodinGame if numbers.is_some() && !trimmed.is_empty() => {
             "over codingame a move is a row and a column with a space between them, as in \"4 4\""
         }
@@ -249,6 +263,24 @@ fn not_a_move(line: &str, situation: &Situation<'_>) -> Option<String> {
             if !trimmed.is_empty() && trimmed.chars().all(|sign| sign.is_ascii_digit()) =>
         {
             return None;
+        }
+        Protocol::CodinGame if let Some(digits) = list(trimmed) => {
+            let numbers: Vec<String> = digits.chars().map(String::from).collect();
+            let expected = numbers.join(" ");
+            let told = format!("write the two numbers with a space alone, as in {expected:?}");
+            return remedy("list", told);
+        }
+        Protocol::Plain | Protocol::Ugi if let Some(digits) = list(trimmed) => {
+            return remedy("list", format!("write the digits alone, as in {digits:?}"));
+        }
+        Protocol::Plain | Protocol::CodinGame
+            if ["bestmove", "info", "id", "ugiok"].contains(&first) =>
+        {
+            let told = format!(
+                "{:?} is UGI: put ugi: in front of the command, or answer as {protocol} expects",
+                excerpt(line)
+            );
+            return remedy("ugi", told);
         }
         _ if line.starts_with('\u{feff}') => {
             "it begins with a byte order mark: print only the move on stdout, as UTF-8 without BOM"
@@ -263,26 +295,30 @@ fn not_a_move(line: &str, situation: &Situation<'_>) -> Option<String> {
             "there is a character in it that nobody sees: print only the move on stdout, as text"
         }
         Protocol::Ugi => {
-            return Some(format!(
-                "after bestmove write only the move, as in \"bestmove 51\"; {}",
-                legal_here(situation)
-            ));
+            let told = "after bestmove write only the move, as in \"bestmove 51\"";
+            return remedy(told, format!("{told}; {}", legal_here(situation)));
         }
         _ => {
-            return Some(format!(
-                "print only the move on stdout; {:?} belongs on stderr",
-                excerpt(line)
-            ));
+            let line = excerpt(line);
+            return remedy(
+                "stdout",
+                format!("print only the move on stdout; {line:?} belongs on stderr"),
+            );
         }
     };
-    Some(words.to_owned())
+    Some(words.into())
 }
 
-/// Whether an answer has its move in several words, each a digit.
-fn is_split(line: &str) -> bool {
-    let words: Vec<&str> = line.split_whitespace().skip(1).collect();
-    let is_digit = |word: &&str| word.len() == 1 && word.bytes().all(|it| it.is_ascii_digit());
-    words.len() > 1 && words.iter().all(is_digit)
+/// The two digits of a text that has nothing else but what a language writes around the parts of a list,
+/// as in `(5, 6)`.
+fn list(text: &str) -> Option<String> {
+    let text = text.trim();
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let is_around = |sign: char| ",()[]{} ".contains(sign);
+    let is_list = digits.len() == 2
+        && text.contains(is_around)
+        && text.chars().all(|sign| sign.is_ascii_digit() || is_around(sign));
+    is_list.then_some(digits)
 }
 
 /// The beginning of a long line.

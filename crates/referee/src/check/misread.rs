@@ -1,10 +1,11 @@
 use uttt_rules::{AnyGame, Place, Shape};
 
+use super::remedy::Remedy;
 use crate::Protocol;
 
-/// How a program may have come to a move that is not legal; `None` if nothing fits.
-pub(super) fn misread(game: &AnyGame, protocol: Protocol, answer: &str) -> Option<String> {
-    let numbers = numbers(protocol, answer)?;
+/// How a program may have come to a move that is not legal: all that fits, the most likely first.
+pub(super) fn misreadings(game: &AnyGame, protocol: Protocol, answer: &str) -> Vec<Remedy> {
+    let Some(numbers) = numbers(protocol, answer) else { return Vec::new() };
     let at = |numbers: &[u8]| place(game, protocol, numbers);
     let legal = |numbers: &[u8]| at(numbers).is_some_and(|at| game.legal_moves().contains(&at));
     let written = |numbers: &[u8]| at(numbers).map(|at| protocol.written(game, at));
@@ -12,40 +13,62 @@ pub(super) fn misread(game: &AnyGame, protocol: Protocol, answer: &str) -> Optio
         Some(text) => format!("; {text:?} would have been legal"),
         None => String::new(),
     };
-    let shifted = |by: i8| -> Vec<u8> {
-        numbers.iter().filter_map(|&number| number.checked_add_signed(by)).collect()
-    };
-    let reversed: Vec<u8> = numbers.iter().rev().copied().collect();
     let is_codingame = protocol == Protocol::CodinGame;
-    if !is_codingame && numbers.contains(&0) {
-        return Some(format!("cells are counted from 1, not from 0{}", would(&shifted(1))));
+    let from = if is_codingame {
+        "rows and columns are counted from 0 to 8"
+    } else {
+        "cells are counted from 1, not from 0"
+    };
+    let by = if is_codingame { -1 } else { 1 };
+    let counted: Vec<u8> =
+        numbers.iter().filter_map(|&number| number.checked_add_signed(by)).collect();
+    let mut fits = Vec::new();
+    // No move has such a number.
+    let is_counted =
+        numbers.iter().any(|&number| if is_codingame { number > 8 } else { number == 0 });
+    if is_counted {
+        fits.push(Remedy::new("counted", format!("{from}{}", would(&counted))));
     }
-    if is_codingame && numbers.iter().any(|&number| number > 8) {
-        return Some(format!("rows and columns are counted from 0 to 8{}", would(&shifted(-1))));
+    if own_last(game).is_some_and(|own| at(&numbers) == Some(own)) {
+        let text = match protocol {
+            Protocol::Ugi => "it is its last move again: answer each go with one bestmove",
+            _ => "it is its last move again: answer each question with one line",
+        };
+        fits.push(Remedy::new("twice", text.into()));
     }
+    let reversed: Vec<u8> = numbers.iter().rev().copied().collect();
     if numbers.len() == 2 && reversed != numbers && legal(&reversed) {
         let order = match (protocol, game.rules().shape()) {
             (Protocol::CodinGame, _) | (_, Shape::Square) => "the row comes first, then the column",
             _ => "the board comes first, then the cell",
         };
-        return Some(format!("{order}{}", would(&reversed)));
-    }
-    if was_legal(game, at(&numbers)?) {
-        return Some(
-            "it would have been legal a turn before: read the last move before you answer".into(),
-        );
+        fits.push(Remedy::new("order", format!("{order}{}", would(&reversed))));
     }
     if let Some(text) = by_row_and_column(game, protocol, &numbers) {
-        return Some(format!(
+        let told = format!(
             "a move is a board and a cell, not a row and a column; {text:?} would have been legal"
-        ));
+        );
+        fits.push(Remedy::new("row and column", told));
     }
-    let by = if is_codingame { -1 } else { 1 };
-    let from = if is_codingame { "0, not from 1" } else { "1, not from 0" };
-    let counted = shifted(by);
-    (counted.len() == numbers.len() && legal(&counted)).then(|| {
-        format!("perhaps it counts otherwise: cells are counted from {from}{}", would(&counted))
-    })
+    if !is_counted && counted.len() == numbers.len() && legal(&counted) {
+        let told = format!("perhaps it counts otherwise: {from}{}", would(&counted));
+        fits.push(Remedy::new("counted", told));
+    }
+    // Of many moves this is so by chance.
+    if at(&numbers).is_some_and(|at| was_legal(game, at)) {
+        fits.push(unread());
+    }
+    fits
+}
+
+/// What to do where a program seems not to know the last move.
+pub(super) fn unread() -> Remedy {
+    "it would have been legal a turn before: read the last move before you answer".into()
+}
+
+/// What this player played last.
+fn own_last(game: &AnyGame) -> Option<Place> {
+    game.moves().iter().rev().nth(game.rules().players().len() - 1).copied()
 }
 
 /// The numbers of an answer that is written like a move.
@@ -132,14 +155,29 @@ mod tests {
             ("classic: 55", Ugi, "xx", None),
             ("nested-1: 5", Ugi, "0", Some("cells are counted from 1, not from 0; \"1\" would")),
             ("overwrite: 11", Ugi, "55", None),
+            (
+                "classic: 29 91",
+                Ugi,
+                "29",
+                Some("it is its last move again: answer each go with one bestmove"),
+            ),
         ] {
             let game = record.parse().unwrap();
-            let found = misread(&game, protocol, answer);
-            let fits = match (&found, told) {
-                (Some(found), Some(told)) => found.starts_with(told),
+            let found = misreadings(&game, protocol, answer);
+            let fits = match (found.first(), told) {
+                (Some(found), Some(told)) => found.text.starts_with(told),
                 (found, told) => found.is_none() && told.is_none(),
             };
             assert!(fits, "{record} {answer}: {found:?}, not {told:?}");
         }
+    }
+
+    #[test]
+    fn what_fits_by_chance_comes_last() {
+        // Legal a turn before, and counted from 0.
+        let game = "classic: 18 86".parse().unwrap();
+        let kinds = misreadings(&game, Protocol::Ugi, "51");
+        let kinds: Vec<_> = kinds.into_iter().map(|it| it.kind).collect();
+        assert_eq!(kinds, ["counted", unread().kind]);
     }
 }

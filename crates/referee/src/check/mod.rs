@@ -2,11 +2,13 @@
 //!
 //! [`ProgramCheck`] plays each trial against random moves of its own, with the same judge and the
 //! same time control as any other game. `trial_game` says which games these are, `opponent` makes the
-//! moves, `advice` says what to do about a fault, and `misread` what a wrong move may have been taken for.
+//! moves, `advice` says what to do about a fault (a `remedy`), and `misread` what a wrong move may have been
+//! taken for.
 
 mod advice;
 mod misread;
 mod opponent;
+mod remedy;
 mod trial;
 mod trial_game;
 
@@ -92,7 +94,7 @@ impl ProgramCheck<'_> {
         let mut faults: Vec<(&'static str, ProgramFault)> = Vec::new();
         let mut tell = |mut trial: Trial| {
             if let Some(fault) = &trial.fault {
-                let same = faults.iter().find(|(_, known)| known.is_same(fault));
+                let same = faults.iter().find(|(_, known)| fault.is_same(known));
                 trial.same_as = same.map(|(name, _)| *name);
                 faults.push((trial.name, fault.clone()));
             }
@@ -192,10 +194,12 @@ impl ProgramCheck<'_> {
     }
 
     fn fault(&self, forfeit: &Forfeit, situation: &Situation<'_>, is_silent: bool) -> ProgramFault {
+        let remedies = advice(forfeit, situation);
         ProgramFault {
             what: forfeit.to_string(),
             record: situation.game.to_string(),
-            advice: advice(forfeit, situation),
+            fits: remedies.iter().map(|remedy| remedy.kind).collect(),
+            advice: remedies.into_iter().next().map(|remedy| remedy.text).unwrap_or_default(),
             stderr_tail: situation.stderr.to_owned(),
             id: forfeit.id(),
             is_silent,
@@ -311,6 +315,7 @@ impl ProgramCheck<'_> {
                 advice: "after uginewgame, answer isready with readyok; or say restart=on".into(),
                 stderr_tail: exit.map(|exit| exit.stderr_tail).unwrap_or_default(),
                 id: "another-game",
+                fits: vec!["another-game"],
                 is_silent: false,
                 may_be_from_outside: forfeit.may_be_from_outside(),
             });
@@ -338,6 +343,7 @@ impl ProgramCheck<'_> {
             advice: advice.into(),
             stderr_tail: String::new(),
             id: "end",
+            fits: vec!["end"],
             is_silent: false,
             may_be_from_outside: false,
         }

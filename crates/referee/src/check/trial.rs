@@ -38,6 +38,8 @@ pub struct ProgramFault {
     pub stderr_tail: String,
     /// The kind of fault.
     pub(super) id: &'static str,
+    /// The kinds of all advice that fits, that which is given first.
+    pub(super) fits: Vec<&'static str>,
     /// Whether it gave no answer at all, so that it would give none in other trials either.
     pub(super) is_silent: bool,
     /// Whether it may have been ended from outside.
@@ -45,10 +47,17 @@ pub struct ProgramFault {
 }
 
 impl ProgramFault {
-    /// Whether the author has learned of it by the other. Which moves are legal differs from game to
-    /// game.
-    pub(super) fn is_same(&self, other: &Self) -> bool {
-        let common = |fault: &Self| fault.advice.split("legal here").next().map(str::to_owned);
-        self.id == other.id && common(self) == common(other)
+    /// Whether the advice that the author has on the other fits this one as well. Whoever follows it sees
+    /// with the next check what is left.
+    pub(super) fn is_same(&self, known: &Self) -> bool {
+        let is_crash = |fault: &Self| fault.id == "crashed";
+        // What it wrote last names the error, and numbers in it may be those of the game.
+        let error = |fault: &Self| -> String {
+            let last = fault.stderr_tail.lines().next_back().unwrap_or_default();
+            last.chars().filter(|sign| !sign.is_ascii_digit()).collect()
+        };
+        known.fits.first().is_some_and(|given| self.fits.contains(given))
+            && is_crash(self) == is_crash(known)
+            && (!is_crash(self) || error(self) == error(known))
     }
 }

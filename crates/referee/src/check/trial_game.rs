@@ -5,7 +5,7 @@ use super::opponent::Aim;
 use crate::Protocol;
 
 /// How many games may pass until a situation comes up.
-const MOST_GAMES: u32 = 8;
+const MOST_GAMES: u32 = 16;
 
 /// A game for a trial.
 #[derive(Clone, Copy, Debug)]

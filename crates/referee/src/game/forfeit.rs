@@ -65,10 +65,12 @@ pub enum Forfeit {
     },
     /// The program did not get ready to play; the reason is inside.
     NotReady(Box<Self>),
-    /// The program cannot play these rules.
+    /// The program cannot play these rules, or cannot be set up as wanted.
     Unable {
         /// The reason it gave.
         why: String,
+        /// Whether it can play these rules.
+        knows_rules: bool,
     },
     /// The system failed to run the program or to talk to it.
     System(String),
@@ -212,7 +214,7 @@ impl fmt::Display for Forfeit {
                 write!(f, "out of turn: {:?} before it was asked", shortened(text))
             }
             Self::NotReady(forfeit) => write!(f, "did not get ready: {forfeit}"),
-            Self::Unable { why } => write!(f, "unable to play: {why}"),
+            Self::Unable { why, .. } => write!(f, "unable to play: {why}"),
             Self::System(why) => write!(f, "cannot be spoken with: {why}"),
         }
     }

@@ -114,9 +114,10 @@ impl Program {
             }
         }
         (self.awaited, self.said) = ("readyok", None);
-        let unable = |why| Forfeit::Unable { why };
-        let rules = set_ugi_rules(rules, &options).map_err(unable)?;
-        let others = set_ugi_options(spec.options(), &options).map_err(unable)?;
+        let rules = set_ugi_rules(rules, &options)
+            .map_err(|why| Forfeit::Unable { why, knows_rules: false })?;
+        let others = set_ugi_options(spec.options(), &options)
+            .map_err(|why| Forfeit::Unable { why, knows_rules: true })?;
         self.child.send(&format!("{rules}{others}isready\n"), &mut watch)?;
         loop {
             let line = self.child.line(&mut watch)?;

@@ -12,6 +12,7 @@ use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use super::hint::reason;
 use crate::play::builtin::Builtin;
+use crate::play::starting::start;
 use crate::play::turn::Turn;
 use crate::report_interval::ReportInterval;
 
@@ -214,10 +215,7 @@ impl<T: Fn(News) -> bool> Seated<T> {
             if let Seat::Program { spec, program } = seat
                 && program.is_none()
             {
-                let started = Program::start(spec, rules, player, time_control, None);
-                let started =
-                    started.map_err(|error| format!("program {:?}: {error}", spec.program()))?;
-                *program = Some(Box::new(started));
+                *program = Some(start(spec, rules, player, time_control)?);
             }
         }
         Ok(())

@@ -2,12 +2,12 @@ use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Size;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Rules};
 
@@ -266,6 +266,29 @@ fn another_game_or_level_follows() {
     assert!(play.shown().contains("O level 9"), "{}", play.shown());
     play.line("level 12");
     assert!(play.shown().contains("level 12: expected 1 to 10, or random"), "{}", play.shown());
+}
+
+#[test]
+fn what_has_won_is_marked() {
+    // The last move closes board 3 with 33, 35 and 37, and boards 3, 6 and 9 win.
+    let before = "classic: 92 23 35 53 37 79 91 15 58 86 68 89 93 36 67 76 69 56";
+    let marked = |record: &str, size: (u16, u16), ink| {
+        let buffer = Play::people(record).buffer(size, ink);
+        let count = |fits: &dyn Fn(&Cell) -> bool| {
+            buffer.content().iter().filter(|&cell| fits(cell)).count()
+        };
+        let reversed = count(&|cell| cell.modifier.contains(Modifier::REVERSED));
+        (count(&|cell| cell.symbol() == "┏"), reversed)
+    };
+    for (size, cell) in SIZES.into_iter().zip([3, 3, 7 * 3]) {
+        assert_eq!(marked(before, size, Ink::Rich), (1, 0));
+        assert_eq!(marked(&format!("{before} 33"), size, Ink::Rich), (3, 3 * cell));
+        assert_eq!(marked(&format!("{before} 33"), size, Ink::Plain).0, 3);
+    }
+    // Here the whole board holds the cells.
+    for ink in [Ink::Rich, Ink::Plain] {
+        assert_eq!(marked("nested-1: 1 4 2 5 3", (80, 24), ink), (0, 3 * 11 * 5), "{ink:?}");
+    }
 }
 
 #[test]

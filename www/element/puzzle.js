@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The text of one of the site's files of puzzles; empty if it is not there. */
 async function file(name) {
-  if (!puzzles) throw failure("no-puzzles", `puzzle: ${name}: the site of the game has the puzzles, and this script is not from there`);
+  if (!puzzles) throw failure("no-puzzles", `the puzzle ${name} is on the site of the game, and this script is not from there`);
   const lost = (cause) => failure("not-loaded", `the puzzle was not loaded: ${cause}`, say.puzzleLost());
   const response = await fetch(`${puzzles}${name}.txt`).catch((cause) => {
     throw lost(cause.message);
@@ -48,7 +48,7 @@ export class Puzzle {
       const { id, number } = day === undefined ? { id: name } : await ofDay(Number(day));
       const line = id ? await file(id) : "";
       const [found, count, ply, record] = /^\S+ (?:win-(\d+)|draw) \d \S+ (\d+) (.*)/.exec(line) ?? [];
-      if (!found) throw failure("no-such-puzzle", `puzzle: ${name}: there is no such puzzle`);
+      if (!found) throw failure("no-such-puzzle", `there is no puzzle ${name}`);
       const puzzle = new Puzzle();
       puzzle.#count = Number(count ?? 0);
       puzzle.#number = number;

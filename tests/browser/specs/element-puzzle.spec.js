@@ -86,7 +86,7 @@ test("the puzzle of the day is that of the reader's date, and its link leads to 
 });
 
 test("a puzzle that is not loaded is said, leads to the page, and comes with the network", async ({ page, site, guard }) => {
-  guard.expectError(/the puzzle was not loaded|ERR_FAILED|there is no such puzzle|404/);
+  guard.expectError(/the puzzle was not loaded|ERR_FAILED|there is no puzzle|404/);
   await page.route(/puzzles\/classic/, (route) => route.abort());
   await article({ page, site, guard }, '<uttt-board id="b1" puzzle="classic-18" loading="eager"><b>A puzzle</b></uttt-board>');
   const board = page.locator("#b1");
@@ -101,7 +101,7 @@ test("a puzzle that is not loaded is said, leads to the page, and comes with the
   await expect(board.locator(".frame.ready")).toBeVisible();
   await page.route(/puzzles\/classic-9/, (route) => route.fulfill({ status: 404 }));
   await board.evaluate((element) => { element.puzzle = "classic-99999"; });
-  await expect(board.locator(".text")).toHaveText("This board can't be shown: puzzle: classic-99999: there is no such puzzle.");
+  await expect(board.locator(".text")).toHaveText("This board can't be shown: there is no puzzle classic-99999.");
 });
 
 test("a frame shows the puzzle of its address", async ({ page, site, guard }) => {

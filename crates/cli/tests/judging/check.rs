@@ -211,7 +211,7 @@ fn a_fault_is_explained_once_with_eight_lines_of_stderr() {
 #[test]
 fn the_protocol_that_a_program_speaks_is_named() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/players");
-    let options = ["--start-limit", "2s", "--time-limit", "1s"];
+    let options = ["--start-limit", "5s", "--time-limit", "1s"];
     for (asked, command, spoken) in [
         ("plain", format!("python3 {folder}/random.py"), "codingame"),
         ("ugi", format!("python3 {folder}/random.py"), "codingame"),
@@ -235,10 +235,10 @@ fn what_a_move_was_taken_for_is_named() {
         ("move, file=sys.stderr", "to stderr: write moves to stdout"),
     ] {
         let print = format!("print({answer}, flush=True)");
-        let told = changed(
-            &[("print(move, flush=True)", &print)],
-            &["--time-limit", "1s", "--start-limit", "1s"],
-        );
+        // Only the one that is silent uses all of its time.
+        let limit = if answer.contains("stderr") { "5s" } else { "60s" };
+        let options = ["--time-limit", limit, "--start-limit", limit];
+        let told = changed(&[("print(move, flush=True)", &print)], &options);
         assert!(told.1.contains(advice), "{answer}: {told:?}");
     }
 }
@@ -343,7 +343,7 @@ fn a_ugi_program_without_its_protocol_is_recognised() {
     let file = folder.path().join("bot.py");
     fs::write(&file, script.replace("')", "', flush=True)")).unwrap();
     let program = format!("python3 {}", file.display());
-    let options = ["--start-limit", "2s", "--time-limit", "300ms"];
+    let options = ["--start-limit", "5s", "--time-limit", "1s"];
     let told = check(&[&options[..], &[&program]].concat());
     let advice = format!(
         "it speaks ugi, not plain: put the protocol in front of its command, \"ugi:{program}\""
@@ -354,13 +354,13 @@ fn a_ugi_program_without_its_protocol_is_recognised() {
 #[test]
 fn an_answer_without_bestmove_is_quoted() {
     let script = "import sys\nfor line in sys.stdin:\n    if line == 'ugi\\n': print('ugiok')\n    if line == 'isready\\n': print('readyok')\n    if line[:2] == 'go': print('info depth 1\\nmove 55\\ninfo depth 2')\n";
-    let told = ugi(script, &["--start-limit", "2s", "--time-limit", "300ms"]);
+    let options = ["--start-limit", "60s", "--time-limit", "2s"];
+    let told = ugi(script, &options);
     let advice =
         "it said \"move 55\" after go, but an answer begins with bestmove, as in \"bestmove 51\"";
     assert_wrong(told, "moves first", &["late: no answer", advice]);
     // One that only thinks aloud is late, and nothing else.
-    let (_, out, err) =
-        ugi(&script.replace("move 55\\n", ""), &["--start-limit", "2s", "--time-limit", "300ms"]);
+    let (_, out, err) = ugi(&script.replace("move 55\\n", ""), &options);
     assert!(!out.contains("bestmove") && out.contains("--time-limit"), "{out}{err}");
 }
 

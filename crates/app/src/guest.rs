@@ -4,7 +4,7 @@
 use std::fmt;
 
 use uttt_board::{Millis, Palette, ScoreLayer};
-use uttt_rules::{AnyGame, Illegal, Loss, Place};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Place};
 
 use crate::effects::task::Task;
 use crate::{
@@ -61,6 +61,10 @@ pub(crate) trait Guest: fmt::Debug {
     /// The game that it is about, with all moves.
     fn saved(&self) -> Option<&SavedGame> {
         None
+    }
+    /// Each player's share after each number of moves of that game, as far as it has found them.
+    fn shares(&self) -> Vec<Option<ByPlayer<f32>>> {
+        Vec::new()
     }
     /// Whether it goes on with this game, which ended like this if the board has not decided it. If not,
     /// another guest is seated in its place.

@@ -1,7 +1,10 @@
 //! The guests that were shown, one a view: each stays as it was left.
 
+use uttt_rules::{AnyGame, ByPlayer};
+
 use crate::guest::{Guest, Telling, Wish};
-use crate::{Dialog, DialogView, SavedGame, ShownView, Watched};
+use crate::saved::game::begin_alike;
+use crate::{Dialog, DialogView, SavedGame, ShownView, Stamp, Watched};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Guests(Vec<Watched<Box<dyn Guest>>>);
@@ -33,6 +36,25 @@ impl Guests {
     /// The game that one of them is about.
     pub(crate) fn saved(&self) -> Option<&SavedGame> {
         self.0.iter().find_map(|guest| guest.saved())
+    }
+
+    /// What one of them has found of a game's positions, as long as its own game has the same moves: each player's
+    /// share after each number of moves.
+    pub(crate) fn shares_along(&self, game: &AnyGame) -> Vec<Option<ByPlayer<f32>>> {
+        let about = self.0.iter().find(|guest| guest.saved().is_some());
+        let Some((guest, saved)) = about.and_then(|it| Some((it, it.saved()?))) else {
+            return Vec::new();
+        };
+        let (own, moves) = (saved.game.at_end().moves(), game.at_end().moves());
+        let same = std::iter::zip(&own, &moves).take_while(|(own, mv)| own == mv).count();
+        let mut shares = guest.shares();
+        shares.truncate(if begin_alike(&saved.game, game) { same + 1 } else { 0 });
+        shares
+    }
+
+    /// What changes when one of them does.
+    pub(crate) fn stamps(&self) -> Vec<Stamp> {
+        self.0.iter().map(Watched::stamp).collect()
     }
 
     /// What one of them shows in its dialog.

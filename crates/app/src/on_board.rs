@@ -73,6 +73,13 @@ impl OnBoard<'_> {
         self.table.is_looking() && is_persons && is_open
     }
 
+    /// Whether the page offers hints in this game. If no person plays, nobody needs one.
+    pub(crate) fn offers_hint(&self) -> bool {
+        let table = self.table;
+        let is_own = table.persons() > 0 && table.by_link().is_none();
+        is_own && !table.is_clock_live() && !table.is_looking()
+    }
+
     /// Whether a person may ask for a hint: on their own turn, and on the engine's turn while it is
     /// paused.
     pub(crate) fn can_hint(&self) -> bool {

@@ -17,7 +17,10 @@ test("all of it stands on one screen, and the notice of a deletion moves nothing
   for (const window of [...UPRIGHT, [768, 1024], SIDEWAYS, [1280, 800]]) {
     await test.step(window.join(" by "), async () => {
       await resize(page, window);
-      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+      // On a low phone the board keeps its size: the lists are below the buttons, and the page scrolls.
+      const scrolls = window[0] < 600 && window[1] < 600;
+      const overflows = async () => (await overflow(page)).slice(0, scrolls ? 1 : 2).every((it) => it === 0);
+      await expect.poll(overflows).toBe(true);
       for (const name of ["First position", "More", "What the scores mean"]) {
         await expect(button(page, name)).toBeInViewport({ ratio: 1 });
       }
@@ -27,11 +30,11 @@ test("all of it stands on one screen, and the notice of a deletion moves nothing
       await expect(page.locator("#notices .notice")).toContainText("deleted");
       await expect(page.locator("#notices .notice")).toBeInViewport({ ratio: 1 });
       expect(await box(page, ".steps")).toEqual(steps);
-      expect(await overflow(page)).toEqual([0, 0]);
+      expect(await overflows()).toBe(true);
       if (window[0] === 1280) {
-        // There is room for both: the notice stands between the moves and the buttons.
+        // There is room for all: the notice stands between the graph below the moves and the buttons.
         const [list, notice] = [await box(page, ".tree"), await box(page, ".notice")];
-        expect(list.bottom - list.top).toBeGreaterThan(200);
+        expect(list.bottom - list.top).toBeGreaterThan(120);
         expect(list.bottom).toBeLessThan(notice.top);
         expect(notice.bottom).toBeLessThan(steps.top);
       }
@@ -92,7 +95,7 @@ test.describe("by touch", () => {
 
   /** All of it is on the screen: the buttons below the moves stand above the views. */
   async function fits(page) {
-    await expect.poll(() => overflow(page)).toEqual([0, 0]);
+    await expect.poll(async () => (await overflow(page))[0]).toBe(0);
     const [steps, views] = [await box(page, ".steps"), await box(page, "#tabs")];
     // In a window of little height the views stand in the header.
     const end = (await page.locator("#tabs").isVisible()) ? views.top : page.viewportSize().height;

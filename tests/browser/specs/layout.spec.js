@@ -41,15 +41,13 @@ const faults = (page) => page.evaluate(() => {
   const parts = [...document.querySelectorAll(
     "h1, nav button, #board, .player, #evaluation, #line, #buttons button, #moves, #tip, .notice",
   )].filter(seen);
-  // A notice may lie over the players, because the line says whose turn it is; and the line at the edge of a
-  // window over all but controls: those were pressed above.
-  const mayLieOver = (node, below) => getComputedStyle(node).position === "fixed"
-    || node.matches(".notice") && below.matches(".player");
+  // The line may lie at the edge of a window over all but controls: those were pressed above.
+  const mayLieOver = (node) => getComputedStyle(node).position === "fixed";
   const boxes = parts.map((node) => [name(node), node.getBoundingClientRect(), node]);
   for (const [at, [one, a, node]] of boxes.entries()) {
     if (a.left < -0.5 || a.right > root.clientWidth + 0.5) found.push(`${one} sticks out`);
     for (const [other, b, below] of boxes.slice(at + 1)) {
-      if (mayLieOver(node, below) || mayLieOver(below, node)) continue;
+      if (mayLieOver(node) || mayLieOver(below)) continue;
       const apart = a.right <= b.left + 0.5 || b.right <= a.left + 0.5
         || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
       if (!apart) found.push(`${one} lies over ${other}`);

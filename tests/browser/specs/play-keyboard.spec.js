@@ -84,18 +84,12 @@ test("the board is one stop, and arrow keys lead across its boards", async ({ pa
 test("keys in a dialog are its own, and Escape closes it and gives the focus back", async ({ page, site }) => {
   await open(page, site.url);
   await button(page, "Settings").focus();
-  // The key ? does what the button ? does, and leads to the list of keys.
   await page.keyboard.press("?");
-  const rules = page.getByRole("dialog", { name: "How to play" });
-  await expect(rules.locator(".illustration svg")).toHaveCount(4);
-  await button(page, "Keyboard shortcuts").click();
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Go to the board to play in")).toBeVisible();
   await shot(page, "desktop-light-keys");
   // No move beneath a dialog.
   await page.keyboard.type("55");
-  await page.keyboard.press("Escape");
-  await expect(rules).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(button(page, "Settings")).toBeFocused();
@@ -119,16 +113,16 @@ test("the list of moves is one stop, with arrow keys inside", async ({ page, sit
   await expect(page.getByRole("button", { name: /^move 1, O/ })).toBeFocused();
   await expect(line(page)).toContainText("You're looking back at O's move 1.");
 
-  // The game stays what it is, and the board has the focus after the way back.
+  // The game stays what it is, and after the way back the focus is on the button beside.
   await button(page, "Back to the game").focus();
   await page.keyboard.press("Enter");
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
   await expect(button(page, "Back to the game")).toBeHidden();
-  await expect(page.locator('#cells button[tabindex="0"]')).toBeFocused();
+  await expect(button(page, "Earlier")).toBeFocused();
 });
 
-test("arrow keys look back outside the board, and go from cell to cell inside it", async ({ page, site }) => {
-  await open(page, `${site.url}#classic:55-51`);
+test("arrow keys go from cell to cell while one is outlined, and otherwise through the game, also after a click", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51&x=person&o=person`);
   await cell(page, "15").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(cell(page, "14")).toBeFocused();
@@ -137,6 +131,23 @@ test("arrow keys look back outside the board, and go from cell to cell inside it
   await page.keyboard.press("ArrowLeft");
   await expect(line(page)).toContainText("You're looking back at X's move 1.");
   await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Back to the game")).toBeHidden();
+  // A click takes the outline away, and a digit brings it back.
+  await cell(page, "55").click();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line(page)).toContainText("You're looking back at X's move 1.");
+  // The arrow that ends it leaves the focus where the next one leads through the game, too.
+  await button(page, "Back to the game").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Earlier")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line(page)).toContainText("You're looking back at X's move 1.");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("9");
+  expect(await focused(page)).toMatch(/^9/);
+  const before = await focused(page);
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused(page)).not.toBe(before);
   await expect(button(page, "Back to the game")).toBeHidden();
 });
 
@@ -190,7 +201,7 @@ test("digits play from wherever the keyboard is, and the board has the focus bac
   { page, site },
 ) => {
   await open(page, `${site.url}#classic:&x=person&o=person`);
-  // From a button: the focus stays there.
+  // From a button: the focus goes to the board.
   await button(page, "Share").focus();
   await page.keyboard.press("5");
   await expect(line(page)).toContainText("Centre board: now the cell");
@@ -199,7 +210,7 @@ test("digits play from wherever the keyboard is, and the board has the focus bac
   await expect(line(page)).not.toContainText("now the cell");
   await page.keyboard.type("511");
   expect(await moves(page)).toEqual(["5·1", "1·1"]);
-  await expect(button(page, "Share")).toBeFocused();
+  expect(await focused(page)).toMatch(/^1/);
 
   // B goes to the board to play in; from there the focus follows each move.
   await page.keyboard.press("b");

@@ -285,7 +285,7 @@ test("whichever answer and better move a verdict names, its buttons keep their p
   }
 });
 
-test("on a phone, a notice lies over the header, and neither moves nor covers a part of the review", async ({ page, site }) => {
+test("on a phone, a notice has the place of the views, and neither moves nor covers the board or the title", async ({ page, site }) => {
   await page.addInitScript(() => (localStorage["uttt.game"] ??= "no game"));
   await reviewed(page, site);
   const notice = page.locator("#notices .notice");
@@ -300,8 +300,10 @@ test("on a phone, a notice lies over the header, and neither moves nor covers a 
     await resize(page, width, height);
     seen.push(await parts());
     await test.step(`in a window of ${width} by ${height}`, async () => {
-      const { y, height } = await notice.boundingBox();
-      expect(y + height).toBeLessThanOrEqual(seen.at(-1)[0][0] + 1);
+      const { y, height: high } = await notice.boundingBox();
+      expect(y).toBeGreaterThanOrEqual(seen.at(-1)[0][1]);
+      expect(y + high).toBeGreaterThan(height - 1);
+      await expect(page.locator("#tabs")).toBeHidden();
       for (const action of await notice.getByRole("button").all()) {
         await expect(action).toBeInViewport({ ratio: 1 });
         await action.click({ trial: true });

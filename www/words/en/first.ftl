@@ -5,10 +5,6 @@ first-description = Play Ultimate Tic-Tac-Toe, online or offline, against a frie
 first-preview = Nine boards in one: your move decides where your opponent must play. Play a friend or a strong computer opponent, online or offline.
 first-preview-picture = A game of Ultimate Tic-Tac-Toe: nine small boards, some of them won by X or O
 
-# The game's name above the board. Where it stands in two lines, it breaks between these.
-first-heading-start = Ultimate
-first-heading-end = Tic-Tac-Toe
-
 # Names of groups of links and buttons, and of the list of moves, for a screen reader.
 first-views = Views
 first-menu = Menu

@@ -10,9 +10,9 @@ keys-dropped = Cancelled.
 ### KeysOff = play | analyse | review | set-up-cells | set-up-boards | set-up-square
 
 keys-are-off = Single-key shortcuts are off, so { $keys-off ->
-    [play] digits, B and ?
-    [analyse] digits, A, B, C, D, L, X, ? and (outside the board) Space
-    [review] digits, B, N, T, ? and (outside the board) Space
+    [play] digits, B, H, N, R and ?
+    [analyse] digits, A, B, C, D, L, R, X, ? and (outside the board) Space
+    [review] digits, B, L, N, T, ? and (outside the board) Space
     [set-up-cells] B, E, O, X and ?
     [set-up-boards] B, E, N, O, X and ?
    *[set-up-square] B, E, O, P, X, + and ?
@@ -23,10 +23,10 @@ keys-are-off = Single-key shortcuts are off, so { $keys-off ->
 ### set-up.
 ### $keys: Keys
 ### Keys = cells | play | undo | redo | look | zoom | digits-cells | digits-boards | digits-big-boards |
-### digits-square | delete-digits | go-to-board | go-to-play | explain | analyse-step | analyse-variation |
-### analyse-ends | analyse-best | analyse-engine | analyse-deeper | analyse-scores | analyse-threat |
-### analyse-notes | show-list | set-up-cell | set-up-marks | set-up-marks-of-three | set-up-erase |
-### set-up-target
+### digits-square | delete-digits | go-to-board | go-to-play | hint | new-game | review | analyse-step |
+### analyse-variation | analyse-ends | analyse-best | analyse-engine | analyse-deeper | analyse-scores |
+### analyse-threat | analyse-notes | analyse-review | show-list | set-up-cell | set-up-marks |
+### set-up-marks-of-three | set-up-erase | set-up-target
 
 # Which keys.
 keys = { $keys ->
@@ -34,7 +34,7 @@ keys = { $keys ->
     [play] Enter or Space
     [undo] Ctrl+Z or ⌘Z
     [redo] Ctrl+Shift+Z or ⇧⌘Z
-    [look] ← and → outside the board
+    [look] ← and →
     [zoom] + and −
     [digits-cells] 1 to 9
     [digits-boards] 1 to 9
@@ -43,7 +43,9 @@ keys = { $keys ->
     [delete-digits] Backspace, Escape
     [go-to-board] B
     [go-to-play] B
-    [explain] ?
+    [hint] H
+    [new-game] N
+    [review] R
     [analyse-step] ← and →
     [analyse-variation] ↑ and ↓
     [analyse-ends] Home, End
@@ -53,6 +55,7 @@ keys = { $keys ->
     [analyse-scores] A
     [analyse-threat] X
     [analyse-notes] C
+    [analyse-review] R
     [show-list] ?
     [set-up-cell] Enter or Space
     [set-up-marks] X or O
@@ -62,11 +65,11 @@ keys = { $keys ->
 }
 # What they do.
 keys-do = { $keys ->
-    [cells] Move from cell to cell
+    [cells] Move from cell to cell, once one is outlined: after Tab, a digit or B
     [play] Play in the cell
     [undo] Undo
     [redo] Redo
-    [look] Look at earlier moves, and come forward again
+    [look] Look at earlier moves, and come forward again, while no cell is outlined
     [zoom] Zoom in on a big board, and out again
     [digits-cells] Play in a cell
     [digits-boards] Play a move: the board, then the cell. Just the cell if you were sent to a board
@@ -75,7 +78,9 @@ keys-do = { $keys ->
     [delete-digits] Delete the last digit, or all of them
     [go-to-board] Go to the board
     [go-to-play] Go to the board to play in, or the next one
-    [explain] Explain the rules
+    [hint] Get a hint
+    [new-game] Begin a new game
+    [review] Review the game, once it is over
     [analyse-step] Go back and forward
     [analyse-variation] Go to another variation
     [analyse-ends] Go to the first or the last position
@@ -85,6 +90,7 @@ keys-do = { $keys ->
     [analyse-scores] Show scores of all moves, or of the top three
     [analyse-threat] Show or hide what the opponent threatens
     [analyse-notes] Start or stop writing notes
+    [analyse-review] Review this game
     [show-list] Show these keys
     [set-up-cell] Change the cell
     [set-up-marks] Choose that player's mark

@@ -3,6 +3,10 @@
 ### View = play | learn | analyse | review | games, in Rust crate::ShownView
 
 game-name = Ultimate Tic-Tac-Toe
+# The game's name above the board. Where it stands in two lines, it breaks between these. A game of one board has
+# only the second.
+page-heading-start = Ultimate
+page-heading-end = Tic-Tac-Toe
 
 page-undo = Undo
 page-redo = Redo

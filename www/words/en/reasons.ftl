@@ -3,6 +3,8 @@
 
 ## What speaks for a move that is a hint. $who is the opponent.
 
+# Of the first move of a game, of which no fact speaks for any.
+reason-first-move = Nothing is at stake yet: it is the computer's favourite first move.
 reason-wins-game = It wins the game.
 reason-wins-in = It wins in { $count } moves.
 reason-wins-in-at-most = { $count ->

@@ -99,6 +99,10 @@ review-verdict-why = { $verdict ->
    *[other] Why { $move } was a { $verdict }.
 }
 
+# Below it, the moves that the board shows one after the other: "What follows: 9·2 2·2 2·8".
+review-verdict-follows = What follows: { $moves }
+### $moves: text
+
 ## What was better.
 
 review-verdict-was-best = { SPOT($spot, form: "start") } was best.

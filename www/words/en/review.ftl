@@ -148,4 +148,4 @@ review-keys-ends = Home, End
 review-keys-ends-do = Go to the start or the end of the game
 review-keys-n-does = Go to the next mistake
 review-keys-space = Space
-review-keys-help-does = Show these keys
+review-keys-l-does = Stop the engine, or let it go on

@@ -15,6 +15,22 @@ study-promoted = The variation has moved up.
 study-delete = Delete from this move
 study-same-hint = Other moves in the tree lead to the same position.
 
+## The same as a row of buttons, each with a drawing and a short name.
+
+study-commands = What else you can do
+study-command-scores = Scores
+study-command-deeper = Deeper
+study-command-threat = Threat
+study-command-play = Play on
+study-command-notes = Notes
+study-command-set-up = Set up
+study-command-paste = Paste
+study-command-copy = Copy line
+study-command-promote = Move up
+study-command-delete = Delete
+
+## Through the tree.
+
 study-first = First position
 study-back = One move back
 study-forward = One move forward
@@ -33,9 +49,9 @@ study-spares = The engine is off, so that it doesn't spoil your game.
 study-starts = The engine is starting…
 study-thinking = The engine is thinking…
 
-# How much the engine has searched: "depth 22 · 484 k nodes".
-study-effort = depth { $depth } · { $nodes } nodes
-### $depth: number
+# How much the engine has searched, and for how long: "depth 22 · 484 k nodes · 3 s".
+study-effort = depth { $depth } · { $nodes } nodes · { $seconds }{"\u00A0"}s
+### $depth, $seconds: number
 ### $nodes: Nodes
 ### Nodes = few($count) | thousands($count) | millions($decimal)
 ### $decimal: Decimal

@@ -7,7 +7,7 @@ mod given;
 pub(crate) mod pointing;
 pub(crate) mod typing;
 
-use uttt_board::{Millis, Raster, View};
+use uttt_board::{Millis, Raster, ScoreLayer, View};
 use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 
 use crate::cursor::given::given;
@@ -16,6 +16,9 @@ use crate::{Arrow, Pointer};
 /// If steps follow each other within this time, only the first is animated. A held key repeats about thirty
 /// times a second.
 const HELD_KEY: Millis = 150.0;
+
+/// How many moves stand on the board with a hint.
+const FOLLOWING: usize = 3;
 
 /// A press of Earlier this soon after a step is one press of Redo too many, and does nothing.
 const REST_AFTER_STEP: Millis = 600.0;
@@ -46,6 +49,8 @@ pub(crate) struct Cursor {
     typed: Vec<u8>,
     /// The hint, and what speaks for it, which may be empty.
     hint: Option<(Place, String)>,
+    /// The hint and what may follow it, as faint marks; `None` until the engine has found that.
+    hint_line: Option<ScoreLayer>,
     /// Whether the person has asked for a hint that has not come yet.
     wants_hint: bool,
     animation: Option<Animation>,
@@ -70,6 +75,7 @@ impl Cursor {
             refusal: None,
             typed: Vec::new(),
             hint: None,
+            hint_line: None,
             wants_hint: false,
             animation: None,
             last_step: None,
@@ -141,10 +147,28 @@ impl Cursor {
 
     pub(crate) fn show_hint(&mut self, at: Place, why: String) {
         (self.hint, self.wants_hint, self.refusal) = (Some((at, why)), false, None);
+        self.hint_line = None;
     }
 
     pub(crate) fn forget_hint(&mut self) {
-        self.hint = None;
+        (self.hint, self.hint_line) = (None, None);
+    }
+
+    /// Whether a hint is shown of which it is not known what may follow it.
+    pub(crate) const fn lacks_hint_line(&self) -> bool {
+        self.hint.is_some() && self.hint_line.is_none()
+    }
+
+    pub(crate) fn show_hint_line(&mut self, line: &[Place], game: &AnyGame) {
+        let hint = self.hint.as_ref().map(|&(at, _)| at);
+        let line = if line.is_empty() { hint.as_slice() } else { line };
+        let moves = &line[..line.len().min(FOLLOWING)];
+        self.hint_line = Some(ScoreLayer::new(game, Vec::new(), moves));
+    }
+
+    /// The hint and what may follow it.
+    pub(crate) fn hint_line(&self) -> Option<&ScoreLayer> {
+        self.hint_line.as_ref().filter(|_| self.hint.is_some())
     }
 
     pub(crate) const fn animation(&self) -> Option<Animation> {
@@ -193,7 +217,8 @@ impl Cursor {
 
     /// Drops all that was about the position on the board.
     pub(crate) fn clear(&mut self) {
-        (self.hint, self.wants_hint, self.tapped, self.refusal) = (None, false, None, None);
+        self.forget_hint();
+        (self.wants_hint, self.tapped, self.refusal) = (false, None, None);
         self.touched = None;
         self.typed.clear();
     }
@@ -216,7 +241,8 @@ impl Cursor {
 
     /// Keeps the cell of a first tap, which only shows what the move does.
     pub(crate) fn tap(&mut self, at: Place) {
-        (self.refusal, self.hint, self.tapped) = (None, None, Some(at));
+        self.forget_hint();
+        (self.refusal, self.tapped) = (None, Some(at));
     }
 
     pub(crate) const fn forget_tap(&mut self) {
@@ -245,6 +271,11 @@ impl Cursor {
         if let Some(at) = at {
             self.move_focus(at, game);
         }
+    }
+
+    /// From now on the keyboard is on its cell.
+    pub(crate) const fn outline(&mut self) {
+        self.is_focused = true;
     }
 
     /// Moves the focus by a key. Returns the cell where it is then, if that is another one.
@@ -319,9 +350,8 @@ impl Cursor {
         seen.filter(|&at| lies_in(at, grid, game)).min_by_key(distance)
     }
 
-    /// Moves the focus to the board to play in, and returns the cell. If there are several, each press
-    /// moves to the next.
-    pub(crate) fn go_to_board(&mut self, game: &AnyGame, is_stopped: bool) -> Place {
+    /// Moves the keyboard's cell to the board to play in. If there are several, each press moves to the next.
+    pub(crate) fn go_to_board(&mut self, game: &AnyGame, is_stopped: bool) {
         let grids = View { is_stopped, ..View::new(game) }.ringed();
         let here = grids.iter().position(|&grid| lies_in(self.tab_stop, grid, game));
         let next = match here {
@@ -334,7 +364,6 @@ impl Cursor {
             let at = self.legal_stop(grid, game).unwrap_or(self.tab_stop);
             self.move_focus(at, game);
         }
-        self.tab_stop
     }
 }
 

@@ -52,6 +52,7 @@ impl Cursor {
             (Shape::Square, _) => None,
             (Shape::Nested { depth }, _) => match self.typed_grid(game) {
                 Some(grid) if grid.cells().len() < depth => {
+                    self.tab_stop = self.legal_stop(grid, game).unwrap_or(self.tab_stop);
                     return closed_to_typing(grid, game).map_or(Typed::Partly, Typed::Nowhere);
                 }
                 grid => grid.map(first_cell),

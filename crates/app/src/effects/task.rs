@@ -12,6 +12,8 @@ pub(crate) enum Task {
     Move(Stamp, Level),
     /// Choose a move as a hint.
     Hint(Stamp),
+    /// Find what may follow a hint that is shown.
+    HintLine(Stamp),
     /// Evaluate the position for the bar.
     Evaluate(Stamp),
     /// Search on while a person is to move, from which the next search profits.
@@ -58,6 +60,7 @@ impl Task {
             Self::Move(_, level) => *level == Level::STRONGEST,
             Self::Hint(_) | Self::Evaluate(_) => true,
             Self::Ponder(_)
+            | Self::HintLine(_)
             | Self::Analyse(_)
             | Self::Guest(..)
             | Self::Foresee(_)

@@ -1,3 +1,5 @@
+use crate::Arrow;
+
 /// A key that works wherever the focus is, except in a field or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shortcut {
@@ -5,10 +7,9 @@ pub enum Shortcut {
     Undo,
     /// Plays the move again.
     Redo,
-    /// Looks at the position before the one on the board.
-    Back,
-    /// Looks at the position after it.
-    Forward,
+    /// Moves the focus among the cells. While none of them is outlined, left and right lead back and forward
+    /// through the game.
+    Arrow(Arrow),
     /// A digit of a move, 1–9.
     Digit(u8),
     /// Drops the last digit.
@@ -17,8 +18,14 @@ pub enum Shortcut {
     Escape,
     /// Moves the focus to the board to play in.
     ToBoard,
-    /// Explains the rules.
-    Help,
+    /// Asks for a hint.
+    Hint,
+    /// Opens the dialog for a new game.
+    NewGame,
+    /// Reviews the game.
+    Review,
+    /// Lists the keys.
+    Keys,
 }
 
 /// A key as the browser reports it.
@@ -59,14 +66,20 @@ impl Shortcut {
         match key.key {
             "Escape" => Some(Self::Escape),
             "Backspace" if !key.shift => Some(Self::Backspace),
-            "ArrowLeft" if !key.shift => Some(Self::Back),
-            "ArrowRight" if !key.shift => Some(Self::Forward),
-            "?" => Some(Self::Help),
-            // A key that is held down would play one move after another.
-            _ if key.repeat => None,
-            _ => match key.digit() {
-                Some(digit) => Some(Self::Digit(digit)),
-                None => (letter == Some('b') && !key.shift).then_some(Self::ToBoard),
+            "?" => Some(Self::Keys),
+            _ => match (key.arrow(), key.digit()) {
+                (Some(arrow), _) => Some(Self::Arrow(arrow)),
+                // A key that is held down would play one move after another.
+                _ if key.repeat => None,
+                (None, Some(digit)) => Some(Self::Digit(digit)),
+                (None, None) if key.shift => None,
+                (None, None) => match letter? {
+                    'b' => Some(Self::ToBoard),
+                    'h' => Some(Self::Hint),
+                    'n' => Some(Self::NewGame),
+                    'r' => Some(Self::Review),
+                    _ => None,
+                },
             },
         }
     }
@@ -83,6 +96,19 @@ impl Key<'_> {
             }
             _ => None,
         }
+    }
+
+    fn arrow(self) -> Option<Arrow> {
+        Some(match self.key {
+            _ if self.shift => return None,
+            "ArrowUp" => Arrow::Up,
+            "ArrowDown" => Arrow::Down,
+            "ArrowLeft" => Arrow::Left,
+            "ArrowRight" => Arrow::Right,
+            "Home" => Arrow::Home,
+            "End" => Arrow::End,
+            _ => return None,
+        })
     }
 
     /// The digit that the key types, or, without Shift, the digit of a key above the letters: some

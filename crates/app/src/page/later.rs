@@ -103,7 +103,8 @@ impl Later<State> for Rest {
     }
 
     fn analysis(&self, page: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
-        analysis_view(&page.study, &page.on_board(), tree)
+        let reviewed = page.guests.shares_along(page.table.board());
+        analysis_view(&page.study, &page.on_board(), tree, &reviewed)
     }
 
     fn games(&self, games: &Catalogue, around: Around, pictures: &mut Pictures) -> GamesView {
@@ -193,8 +194,14 @@ fn take_found(page: &mut State, found: Finding, step: &mut Step) {
         (Finding::Review { reviewed, .. }, Some(Task::Lesson(_))) => {
             remarks::studied(page, &reviewed, step);
         }
+        (Finding::Analysis { found, .. }, Some(Task::HintLine(_))) if found.finished => {
+            let hint = page.cursor.hint();
+            let after = found.moves.into_iter().find(|mv| Some(mv.place) == hint);
+            let line = after.map(|mv| mv.line).unwrap_or_default();
+            page.cursor.show_hint_line(&line, page.table.board());
+        }
         (Finding::Analysis { found, .. }, Some(Task::Analyse(searched))) => {
-            page.study.found(&searched, found, page.table.board());
+            page.study.found(&searched, found, page.table.board(), step.now);
         }
         _ => {}
     }

@@ -109,6 +109,8 @@ pub(crate) fn tap(page: &mut State, at: Place, pointer: Pointer, step: &mut Step
     if !page.table.has_cell(at) {
         return;
     }
+    // Arrows lead through the game again.
+    page.cursor.focus_on(None, page.table.board());
     if page.cursor.press_enlarges(page.table.board(), pointer) {
         page.cursor.touch(None);
         let part = page.cursor.press_part(at, page.table.board());

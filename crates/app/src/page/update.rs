@@ -11,9 +11,9 @@ use crate::page::{
     wanted,
 };
 use crate::{
-    Analysing, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut, Keeping,
-    Message, NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, Stamp, State, Step,
-    words,
+    Analysing, Arrow, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut,
+    Keeping, Message, NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, Stamp, State,
+    Step, words,
 };
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
@@ -70,8 +70,7 @@ fn is_act(message: &Message) -> bool {
                 | Playing::Shortcut(
                     Shortcut::Undo
                         | Shortcut::Redo
-                        | Shortcut::Back
-                        | Shortcut::Forward
+                        | Shortcut::Arrow(Arrow::Left | Arrow::Right)
                         | Shortcut::Digit(_)
                 )
         ),
@@ -109,7 +108,7 @@ struct Drawn {
     animation: Option<Animation>,
     refused: Option<Millis>,
     analysis: Option<Stamp>,
-    /// Whether the guest shows something over the board. What it is changes with the game.
+    /// Whether the guest or a hint shows something over the board. What it is changes with the game.
     has_layer: bool,
     set_up: Option<Stamp>,
     palette: Palette,
@@ -126,7 +125,8 @@ impl Drawn {
             animation: state.cursor.animation(),
             refused: state.cursor.refused_since(state.table.board().ply()),
             analysis: state.study.layer_stamp(),
-            has_layer: guest::shown_guest(state).is_some_and(|guest| guest.layer().is_some()),
+            has_layer: guest::shown_guest(state).is_some_and(|guest| guest.layer().is_some())
+                || state.cursor.hint_line().is_some(),
             set_up: state.study.editor().stamp(),
             palette: state.shell.palette(),
             still: state.shell.reduced_motion(),

@@ -15,11 +15,7 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
         return;
     }
     page.dialogs.clear();
-    if page.shell.view() == ShownView::Analyse && !page.shell.preferences().knows_scores {
-        page.shell.preferences_mut().knows_scores = true;
-        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
-    }
-    hosting::leave(page);
+    leave(page, step);
     match view {
         ShownView::Play => board::restore_played(page),
         ShownView::Analyse => {
@@ -43,10 +39,20 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
     arrive(page, step);
 }
 
+/// Called before another view is shown.
+fn leave(page: &mut State, step: &mut Step) {
+    if page.shell.view() == ShownView::Analyse && !page.shell.preferences().knows_scores {
+        page.shell.preferences_mut().knows_scores = true;
+        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    }
+    hosting::leave(page);
+}
+
 /// Shows the review of the game that is analysed, as it was left.
 pub(crate) fn show_review(page: &mut State, step: &mut Step) {
     let Some(game) = page.study.main_line() else { return };
     page.dialogs.clear();
+    leave(page, step);
     hosting::visit(page, ShownView::Review, &game);
     arrive(page, step);
 }
@@ -74,7 +80,10 @@ pub(crate) fn arrive(page: &mut State, step: &mut Step) {
 pub(crate) fn takes_view_of(page: &mut State, fragment: &str, step: &mut Step) -> bool {
     let (view, game) = view_of(fragment).unwrap_or_default();
     let was = page.shell.view();
-    hosting::leave(page);
+    match view == was {
+        true => hosting::leave(page),
+        false => leave(page, step),
+    }
     page.study.take_linked(fragment);
     match (view, game) {
         (ShownView::Analyse, game) => {

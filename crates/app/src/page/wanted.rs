@@ -17,6 +17,8 @@ const MOVE_TIME: Duration = Duration::from_secs(1);
 /// How long the engine evaluates a position for the bar: less than the pause between a move and the
 /// engine's reply.
 const EVALUATION_TIME: Duration = Duration::from_millis(300);
+/// How long the engine looks for what may follow a hint: it has just searched the position.
+const LINE_TIME: Duration = Duration::from_millis(300);
 /// The most time that the engine ponders. Longer gains less and less.
 const PONDER_TIME: Duration = Duration::from_secs(60);
 /// How long the engine searches a position of an analysis unless it is told to go on.
@@ -63,6 +65,10 @@ fn wanted_meanwhile(page: &State) -> Option<Task> {
         return None;
     }
     let game = page.table.stamp();
+    // What it finds is for the later part to draw.
+    if page.later.is_some() && page.cursor.lacks_hint_line() {
+        return Some(Task::HintLine(game));
+    }
     if let Some(end) = page.table.shown_end() {
         let is_lesson = end.winner().is_some() && page.remarks.wants_lesson(page.table.board());
         return is_lesson.then_some(Task::Lesson(game));
@@ -123,6 +129,13 @@ fn request(page: &State, task: &Task, number: u32) -> (Rules, Effect) {
             all_moves: at.all_moves,
             passed: at.passed,
             limits: if at.deeper { Limits::NONE } else { Limits::time(ANALYSIS_TIME) },
+            record,
+        }),
+        Task::HintLine(_) => Effect::Analyse(AnalysisRequest {
+            number,
+            all_moves: false,
+            passed: false,
+            limits: Limits::time(LINE_TIME),
             record,
         }),
         Task::Guest(..) => {

@@ -5,6 +5,7 @@
 mod button;
 pub(crate) mod form;
 mod shares;
+mod shares_graph;
 
 use std::rc::Rc;
 
@@ -13,6 +14,7 @@ use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 pub use button::Button;
 pub use shares::Shares;
+pub use shares_graph::SharesGraph;
 
 use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, ShownView, Theme};
 
@@ -24,6 +26,8 @@ pub struct Panel {
     pub title: String,
     /// The view that the page shows.
     pub shown: Shown,
+    /// The game's name above the board; where it stands in two lines, it breaks between these.
+    pub heading: [&'static str; 2],
     /// Which colours to use.
     pub look: Look,
     /// A card for each symbol, whether or not the game has a player for it.

@@ -1,8 +1,8 @@
 use uttt_engine::Verdict;
-use uttt_rules::{ByPlayer, Player};
+use uttt_rules::Player;
 
 use crate::review::Reviewing;
-use crate::{Button, Shares};
+use crate::{Button, Shares, SharesGraph};
 
 /// The panel of the view Review.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub struct ReviewView {
     /// How each player did.
     pub table: ReviewTable,
     /// The shares over the game.
-    pub graph: ReviewGraph,
+    pub graph: SharesGraph,
     /// Each player's share in the position on the board.
     pub shares: Shares,
     /// What there is to say about the move that led to it.
@@ -86,22 +86,6 @@ pub struct ReviewCount {
     /// The count of each player of the table, and what a screen reader calls it. A press on one
     /// that is not 0 sends [`Reviewing::NextOf`] while [`ReviewTable::leads`] is true.
     pub counts: Vec<(usize, String)>,
-}
-
-/// The shares of the point over the game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReviewGraph {
-    /// What it is called.
-    pub label: String,
-    /// Each player's share after each number of moves, from 0 on, 0–1; `None` where it is not known
-    /// yet.
-    pub points: Vec<Option<ByPlayer<f32>>>,
-    /// The faults: the number of moves after it, who made it, and the id of its verdict.
-    pub faults: Vec<(usize, Player, &'static str)>,
-    /// How many moves the board shows.
-    pub current: usize,
-    /// What the graph says there.
-    pub value: String,
 }
 
 /// What there is to say about a move, or about the game.

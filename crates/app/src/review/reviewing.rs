@@ -32,8 +32,9 @@ pub enum Reviewing {
     Run(bool),
 }
 
-/// A key of the view Review, and whether it is a single key that types a character.
-pub(crate) fn act_of(key: crate::Key<'_>) -> Option<(Reviewing, bool)> {
+/// A key of the view Review, and whether it is a single key that types a character. `runs` is whether the
+/// engine works on the review, as long as there is something to review.
+pub(crate) fn act_of(key: crate::Key<'_>, runs: Option<bool>) -> Option<(Reviewing, bool)> {
     if key.ctrl || key.meta || key.alt || key.shift {
         return None;
     }
@@ -47,6 +48,7 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<(Reviewing, bool)> {
             ' ' => (Reviewing::ShowBest, true),
             'n' => (Reviewing::NextMistake, true),
             't' => (Reviewing::TryAgain, true),
+            'l' => (Reviewing::Run(!runs?), true),
             _ => return None,
         },
     })

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use uttt_board::{Millis, ScoreLayer};
 use uttt_engine::{DEFAULT_NODES, Limits, RECHECK, ReviewedMove};
-use uttt_rules::{AnyGame, Loss, Place};
+use uttt_rules::{AnyGame, ByPlayer, Loss, Place};
 
 use crate::effects::task::Task;
 use crate::guest::{Guest, Telling, Wish};
@@ -50,6 +50,10 @@ impl Guest for GameReview {
 
     fn saved(&self) -> Option<&SavedGame> {
         Some(&self.saved)
+    }
+
+    fn shares(&self) -> Vec<Option<ByPlayer<f32>>> {
+        view::points(self)
     }
 
     fn is_about(&self, game: &AnyGame, loss: Option<Loss>) -> bool {
@@ -173,7 +177,8 @@ impl Guest for GameReview {
     }
 
     fn key(&self, key: Key<'_>) -> Option<(Message, bool)> {
-        act_of(key).map(|(act, is_single)| (Message::Review(act), is_single))
+        let runs = self.is_under_way().then_some(self.on);
+        act_of(key, runs).map(|(act, is_single)| (Message::Review(act), is_single))
     }
 
     fn keys(&self, single_keys: bool) -> Vec<KeysLine> {

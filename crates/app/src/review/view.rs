@@ -8,12 +8,14 @@ use crate::review::attempt::Attempt;
 use crate::review::shares::{shares_after, shares_before, shares_with};
 use crate::review::words as worded;
 use crate::review::{
-    Board, GameReview, LineKind, ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer,
+    Board, GameReview, LineKind, ReviewCard, ReviewCount, ReviewMove, ReviewPlayer,
     ReviewProgressBar, ReviewTable, ReviewView, Reviewing, Told,
 };
 use crate::words::places::number;
 use crate::words::say::{self, ReviewProgress, ReviewStep};
-use crate::{Button, Dialog, DialogView, Field, Message, Shares, Showing, ShownView, words};
+use crate::{
+    Button, Dialog, DialogView, Field, Message, Shares, SharesGraph, Showing, ShownView, words,
+};
 
 pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     let review = told.review;
@@ -43,11 +45,13 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
             leads,
             about: Button::active(say::review_about(), Message::open(Dialog::Verdicts)),
         },
-        graph: ReviewGraph {
+        graph: SharesGraph {
             label: words::end::graph(players),
             faults: faults(review),
             current,
             value: worded::graph(&step(told, current), &spoken),
+            ends: words::end::graph_ends(players),
+            turns: words::end::graph_turns(review.game().ply(), players.len()),
             points,
         },
         shares: tried(review)
@@ -153,7 +157,7 @@ fn current(review: &GameReview) -> usize {
 }
 
 /// Each player's share after each number of moves.
-fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
+pub(super) fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
     let mut points = vec![None; review.game().ply() + 1];
     for mv in review.moves() {
         if let Some(point) = points.get_mut(mv.ply + 1) {

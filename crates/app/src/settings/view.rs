@@ -5,9 +5,39 @@ use crate::{
     Preferences, Switch, Theme, Volume, words,
 };
 
-pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
+/// What of the settings has a use here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Uses {
+    /// There is a keyboard.
+    pub(crate) keys: bool,
+    /// An opponent could think on the person's time.
+    pub(crate) ponder: bool,
+    /// The person has played enough to read moves.
+    pub(crate) notation: bool,
+}
+
+pub(crate) fn settings(chosen: &Preferences, uses: Uses) -> Vec<Field> {
     use Preference as Prefer;
-    vec![
+    let notation = [
+        group(
+            words::say::settings_notation(),
+            Notation::ALL,
+            chosen.notation,
+            words::notation,
+            Prefer::Notation,
+        ),
+        Field::Text(words::say::settings_notation_meaning().to_owned()),
+    ];
+    let ponder = [
+        switch(words::say::settings_ponder(), chosen.ponder, Prefer::Ponder),
+        Field::Text(words::say::settings_ponder_cost().to_owned()),
+    ];
+    let keys = [
+        switch(words::say::settings_single_keys(), chosen.single_keys, Prefer::SingleKeys),
+        Field::action(words::say::keys_title(), Message::open(Dialog::Keyboard)),
+    ];
+    let only_if = |used: bool, fields: [Field; 2]| fields.into_iter().filter(move |_| used);
+    let mut fields = vec![
         group(
             words::say::settings_theme(),
             Theme::ALL,
@@ -29,14 +59,6 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
             words::say::marks,
             Prefer::Marks,
         ),
-        group(
-            words::say::settings_notation(),
-            Notation::ALL,
-            chosen.notation,
-            words::notation,
-            Prefer::Notation,
-        ),
-        Field::Text(words::say::settings_notation_meaning().to_owned()),
         group(
             words::say::settings_motion(),
             Motion::ALL,
@@ -62,11 +84,11 @@ pub(crate) fn settings(chosen: &Preferences) -> Vec<Field> {
         switch(words::say::settings_remarks(), chosen.remarks.unwrap_or(true), Prefer::Remarks),
         Field::Text(words::say::settings_remarks_meaning().to_owned()),
         switch(words::say::settings_evaluation(), chosen.evaluation, Prefer::Evaluation),
-        switch(words::say::settings_ponder(), chosen.ponder, Prefer::Ponder),
-        Field::Text(words::say::settings_ponder_cost().to_owned()),
-        switch(words::say::settings_single_keys(), chosen.single_keys, Prefer::SingleKeys),
-        Field::action(words::say::keys_title(), Message::open(Dialog::Keyboard)),
-    ]
+    ];
+    fields.extend(only_if(uses.ponder, ponder));
+    fields.extend(only_if(uses.notation, notation));
+    fields.extend(only_if(uses.keys, keys));
+    fields
 }
 
 fn group<T: Copy + PartialEq, const N: usize>(

@@ -17,6 +17,8 @@ pub enum Analysing {
     First,
     /// Show the end of the line.
     Last,
+    /// Show the position after this many moves of the line on the board.
+    GoTo(usize),
     /// Show the variation above the move.
     Previous,
     /// Show the variation below the move.
@@ -25,6 +27,8 @@ pub enum Analysing {
     Play(Rc<[Place]>),
     /// Play the best move.
     PlayBest,
+    /// Say how much the engine has searched, or no longer.
+    Effort,
     /// Show these moves as numbered marks, or none.
     Point(Rc<[Place]>),
     /// Let the engine search, or stop it.

@@ -42,6 +42,8 @@ pub(crate) struct Analysis {
     pub(super) notes: Option<Notes>,
     /// What the engine thinks of the tree's moves, as short texts.
     pub(super) tree_scores: Watched<BTreeMap<NodeId, TreeScore>>,
+    /// The shares of its positions, as far as the engine has searched them.
+    pub(super) shares: BTreeMap<NodeId, ByPlayer<f32>>,
     /// The tree when moves were last deleted; `None` until it has settled.
     pub(super) deletion: Option<Stamp>,
     pub(super) storing: Storing,
@@ -77,6 +79,8 @@ pub(crate) struct Shown {
     pub(super) pointed: Rc<[Place]>,
     /// What stands on the board.
     pub(super) layer: Watched<Option<ScoreLayer>>,
+    /// Whether the panel says how much was searched.
+    pub(super) effort: bool,
 }
 
 /// A position after the player to move has passed.
@@ -93,6 +97,21 @@ struct Seen {
     found: Found,
     /// Whether a search of all moves has found that, and ended. Any other spends its time on the best moves.
     evenly: bool,
+    /// How long the engine has worked on it, and when it last told.
+    worked: Millis,
+    told: Millis,
+}
+
+/// A longer silence of the engine is a pause.
+const SILENCE: Millis = 2_000.0;
+
+impl Seen {
+    /// The engine tells of the position again.
+    fn works(&mut self, now: Millis) {
+        let since = now - self.told;
+        self.worked += if since < SILENCE { since } else { 0.0 };
+        self.told = now;
+    }
 }
 
 impl Analysis {
@@ -106,6 +125,7 @@ impl Analysis {
             followed: None,
             notes: None,
             tree_scores: Watched::default(),
+            shares: BTreeMap::new(),
             deletion: None,
             tree,
             on: preferences.engine,
@@ -127,6 +147,7 @@ impl Analysis {
         self.studied = tree.game().moves();
         *self.tree = tree;
         self.tree_scores.clear();
+        self.shares.clear();
         (self.followed, self.seats) = (None, None);
         (self.notes, self.storing.kept) = (None, Vec::new());
     }
@@ -136,6 +157,7 @@ impl Analysis {
     pub(crate) fn continue_with(&mut self, tree: OpenStudy, kept: Vec<String>, is_stored: bool) {
         (*self.tree, self.storing.kept, self.followed) = (tree, kept, None);
         self.tree_scores.clear();
+        self.shares.clear();
         if is_stored {
             self.storing.covered = Some(self.tree.stamp());
             if let Some(notes) = &mut self.notes {
@@ -195,6 +217,11 @@ impl Analysis {
         self.seen(&self.shown.here).map(|seen| &seen.found)
     }
 
+    /// The same, and for how long it has searched.
+    pub(crate) fn effort(&self) -> Option<(&Found, Millis)> {
+        self.seen(self.subject()).map(|seen| (&seen.found, seen.worked))
+    }
+
     /// What the engine has found about the tapped move.
     pub(crate) fn found_tapped(&self) -> Option<&FoundMove> {
         let at = self.shown.tapped.filter(|_| self.shown.threat.is_none())?;
@@ -203,10 +230,12 @@ impl Analysis {
 
     /// Keeps what a search has found, unless more is known of that position. Once a search of all moves has
     /// ended, it tells more of them than a longer one of the best.
-    pub(crate) fn remember(&mut self, searched: &Analysed, found: Found) {
+    pub(crate) fn remember(&mut self, searched: &Analysed, found: Found, now: Millis) {
         let evenly = found.finished && searched.all_moves;
         match self.seen.iter_mut().find(|seen| seen.at == searched.at) {
-            Some(Seen { found: known, evenly: was, .. }) => {
+            Some(seen) => {
+                seen.works(now);
+                let Seen { found: known, evenly: was, .. } = seen;
                 if known.nodes > found.nodes && (*was || !evenly) {
                     known.finished |= found.finished;
                 } else {
@@ -217,7 +246,8 @@ impl Analysis {
                 if self.seen.len() == KEPT {
                     self.seen.remove(0);
                 }
-                self.seen.push(Seen { at: Rc::clone(&searched.at), found, evenly });
+                let at = Rc::clone(&searched.at);
+                self.seen.push(Seen { at, found, evenly, worked: 0.0, told: now });
             }
         }
     }
@@ -233,7 +263,9 @@ impl Analysis {
             Some((next, move_score(game, found)))
         });
         let here = (at != NodeId::START).then(|| (at, score_of_last(game, found)));
+        let shares = found.shares;
         let new: Vec<_> = here.into_iter().chain(next).collect();
+        self.shares.insert(at, shares);
         self.tree_scores.change(|scores| {
             let mut shows_more = false;
             for (at, score) in new {

@@ -9,6 +9,7 @@ use crate::effects::task::Analysed;
 use crate::study::analysing::{KeyAct, SingleKey, act_of};
 use crate::study::analysis::{Analysis, Threat};
 use crate::study::editor::Editor;
+use crate::study::graph::line;
 use crate::study::notes::Notes;
 use crate::study::scores::layer;
 use crate::study::words;
@@ -125,6 +126,15 @@ impl StudyDesk {
             Analysing::Forward => _ = analysis.tree.forward(),
             Analysing::First => analysis.tree.to_start(),
             Analysing::Last => analysis.tree.to_end(),
+            Analysing::GoTo(ply) => {
+                let at = line(analysis).get(ply).copied();
+                at.into_iter().for_each(|at| _ = analysis.tree.go_to(at));
+            }
+            Analysing::Effort => {
+                analysis.shown.effort = !analysis.shown.effort;
+                let told = analysis.effort().filter(|_| analysis.shown.effort);
+                told.into_iter().for_each(|told| step.announce(words::effort(told)));
+            }
             Analysing::Previous => _ = analysis.tree.previous_variation(),
             Analysing::Next => _ = analysis.tree.next_variation(),
             // The lines are those of another player.
@@ -253,14 +263,20 @@ impl StudyDesk {
     }
 
     /// Keeps what the engine has found about the position that it analyses.
-    pub(crate) fn found(&mut self, searched: &Analysed, found: Found, board: &AnyGame) {
+    pub(crate) fn found(
+        &mut self,
+        searched: &Analysed,
+        found: Found,
+        board: &AnyGame,
+        now: Millis,
+    ) {
         let Some(analysis) = &mut self.analysis else { return };
         if found.finished {
             analysis.shown.deeper = None;
         }
         let game = analysis.shown.threat.as_ref().map_or(board, |threat| &threat.game);
         let found = found.with_best_on_top(game.turn());
-        analysis.remember(searched, found);
+        analysis.remember(searched, found, now);
         self.refresh(board);
     }
 

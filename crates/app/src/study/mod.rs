@@ -5,10 +5,12 @@
 pub(crate) mod analysing;
 #[allow(clippy::module_inception, reason = "the state of the view has the name of its folder")]
 pub(crate) mod analysis;
+pub(crate) mod commands;
 mod desk;
 pub(crate) mod editor;
 pub(crate) mod editor_view;
 mod following;
+mod graph;
 pub(crate) mod notes;
 pub(crate) mod notes_view;
 pub(crate) mod panel;

@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use uttt_rules::{NodeId, Place, Player};
 
-use crate::{Analysing, Button, Message, Shares};
+use crate::{Analysing, Button, Message, Shares, SharesGraph};
 
 /// The panel of the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub struct AnalysisView {
     pub said: String,
     /// The chances of who is to move, as a bar.
     pub chances: Option<Chances>,
-    /// How much was searched, for a tip; may be empty.
+    /// How much was searched, which a press of the large words tells beside them; may be empty.
     pub effort: String,
     /// Leads from a game that is over to its review, in place of the engine's switch.
     pub review: Option<Button>,
@@ -37,6 +37,12 @@ pub struct AnalysisView {
     pub set_up: Option<SetUpView>,
     /// First, back, forward, last, more.
     pub steps: [Button; 5],
+    /// What the dialog of the last of these offers, where the window has room for it.
+    pub commands: [Button; 13],
+    /// What those are called together.
+    pub commands_label: &'static str,
+    /// The shares along the line on the board.
+    pub graph: Option<SharesGraph>,
 }
 
 /// How likely it is that a player wins, draws and loses.

@@ -8,22 +8,25 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, OpenStudy, Outcome, Place, Player, S
 use crate::engine_status::EngineStatus;
 use crate::study::StudyDesk;
 use crate::study::analysis::Analysis;
+use crate::study::commands::commands;
 use crate::study::editor_view::set_up_view;
+use crate::study::graph::graph;
 use crate::study::notes_view::notes_view;
 use crate::study::scores::TreeScore;
 use crate::study::words as texts;
 use crate::words::say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisView, BestLines, Button, Choice, Dialog, DialogView, Field,
-    FoundMove, LineMove, Message, MoveTree, OnBoard, Preferences, SamePosition, SettingUp, Shares,
-    Showing, ShownView, TreeLine, TreeMove, words,
+    Analysing, AnalysisLine, AnalysisView, BestLines, Button, Dialog, DialogView, Field, FoundMove,
+    LineMove, Message, MoveTree, OnBoard, SamePosition, Shares, Showing, ShownView, TreeLine,
+    TreeMove, words,
 };
 
-/// The panel, while the page shows the view.
+/// The panel, while the page shows the view. `reviewed` is what a review of the same moves has found.
 pub(crate) fn analysis_view(
     study: &StudyDesk,
     on: &OnBoard<'_>,
     tree: Rc<[TreeLine]>,
+    reviewed: &[Option<ByPlayer<f32>>],
 ) -> Option<AnalysisView> {
     let analysis = study.analysis()?;
     let threat = analysis.shown.threat.as_ref().map(|threat| &threat.game);
@@ -32,6 +35,7 @@ pub(crate) fn analysis_view(
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
     let who = |player| texts::who(analysis.seats.as_ref(), game.rules(), player);
+    let effort = analysis.effort().map(texts::effort).unwrap_or_default();
     let back = on.engine.tells_hidden().then_some(say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
         (Some(_), ..) => (words::result(on), String::new()),
@@ -43,6 +47,7 @@ pub(crate) fn analysis_view(
         (None, None, Some(found)) => {
             let said = match back {
                 Some(back) => back.to_owned(),
+                None if analysis.shown.effort => effort.clone(),
                 None if threat.is_some() => say::study_if_passed(&who(on.table.board().turn())),
                 None if !on.preferences.knows_scores => say::study_first_scores().to_owned(),
                 None => String::new(),
@@ -64,13 +69,17 @@ pub(crate) fn analysis_view(
     };
     let lines = found.map_or(&[][..], |found| &found.moves).iter();
     let lines = lines.filter(is_shown).take(analysis.lines);
+    let told = match outcome {
+        Some(_) => words::result(on),
+        None => here.map(|found| texts::shares(on.table.board(), found)).unwrap_or_default(),
+    };
     Some(AnalysisView {
         label: say::study_panel(),
         skip: say::page_skip(),
         chances: numbers
             .filter(|_| said.is_empty())
             .and_then(|found| texts::chances(game, found, &who)),
-        effort: numbers.map(texts::effort).unwrap_or_default(),
+        effort: numbers.map(|_| effort).unwrap_or_default(),
         verdict,
         said,
         review: is_over(analysis).then(|| {
@@ -78,15 +87,10 @@ pub(crate) fn analysis_view(
         }),
         engine: outcome.is_none().then(|| engine(analysis)),
         legend: Button::active(say::study_legend(), Message::open(Dialog::Legend)),
-        shares: Shares {
-            known: shares,
-            label: match outcome {
-                Some(_) => words::result(on),
-                None => {
-                    here.map(|found| texts::shares(on.table.board(), found)).unwrap_or_default()
-                }
-            },
-        },
+        graph: graph(analysis, on, reviewed, told.clone()),
+        commands: commands(analysis, on),
+        commands_label: say::study_commands(),
+        shares: Shares { known: shares, label: told },
         best: BestLines {
             caption: say::study_best_moves(),
             columns: [
@@ -291,59 +295,4 @@ pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let meanings = texts::meanings().into_iter().map(str::to_owned);
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
     DialogView::closing(say::study_legend(), fields, say::page_done())
-}
-
-/// What the view Analyse can do besides what its panel offers.
-pub(crate) fn more(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
-    let fields = study.analysis().map(|analysis| can_do(analysis, on)).unwrap_or_default();
-    DialogView::closing(say::view(ShownView::Analyse), fields, say::page_done())
-}
-
-fn can_do(analysis: &Analysis, on: &OnBoard<'_>) -> Vec<Field> {
-    let tree = &analysis.tree;
-    let act = |label, act| Field::action(label, Message::Analyse(act));
-    let lines = Choice::of(1..=Preferences::MOST_LINES, analysis.lines, texts::count, |it| {
-        Message::Analyse(Analysing::Lines(it))
-    });
-    let label = |all| if all { say::study_all_moves() } else { say::study_top_three() };
-    let scores = Choice::of([true, false], analysis.all_moves, label, |it| {
-        Message::Analyse(Analysing::AllMoves(it))
-    });
-    let review = match tree.is_on_main_line() {
-        true => say::study_review_game(),
-        false => say::study_review_variation(),
-    };
-    let mut fields = vec![
-        Field::action(review, Message::Show(Showing::View(ShownView::Review))),
-        Field::group(say::study_lines(), lines),
-        Field::group(say::study_scores(), scores),
-    ];
-    if on.table.board().outcome().is_none() {
-        if analysis.can_deepen() {
-            fields.push(act(say::study_deeper(), Analysing::Deeper));
-        }
-        let shown = analysis.shown.threat.is_none();
-        let label = if shown { say::study_threat() } else { say::study_no_threat() };
-        fields.push(act(label, Analysing::Threat(shown)));
-    }
-    if let Some(here) = on.play_from_here() {
-        fields.push(Field::Action(here));
-    }
-    fields.push(Field::action(say::page_share(), Message::open(Dialog::Share)));
-    fields.push(act(say::notes_write(), Analysing::Notes(true)));
-    let set_up = Message::Analyse(Analysing::SetUp(SettingUp::Open));
-    fields.push(Field::action(say::set_up_title(), set_up));
-    fields.push(Field::action(say::set_up_paste(), Message::open(Dialog::Paste)));
-    if tree.study().from(tree.current()).is_some() {
-        fields.push(act(say::study_copy_line(), Analysing::CopyLine));
-        if !tree.is_on_main_line() {
-            fields.push(act(say::study_promote(), Analysing::Promote));
-        }
-        fields.push(act(say::study_delete(), Analysing::Delete));
-    }
-    if tree.can_undelete() {
-        fields.push(act(say::page_undelete_moves(), Analysing::Undelete));
-    }
-    fields.push(Field::action(say::keys_title(), Message::open(Dialog::Keyboard)));
-    fields
 }

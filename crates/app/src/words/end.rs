@@ -94,6 +94,25 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
+/// What the ends of that graph mean, the upper one first.
+pub(crate) fn graph_ends(players: &[Player]) -> [String; 2] {
+    match players {
+        &[x, o] => [say::end_graph_end(x), say::end_graph_end(o)],
+        _ => Default::default(),
+    }
+}
+
+/// The numbers of some turns of a game with so many moves, each with the number of moves after its first move.
+pub(crate) fn graph_turns(plies: usize, players: usize) -> Vec<(usize, usize)> {
+    let turns = plies.div_ceil(players);
+    let each = match turns {
+        ..=10 => 2,
+        11..=25 => 5,
+        _ => 10,
+    };
+    (1..=turns / each).map(|at| ((at * each - 1) * players + 1, at * each)).collect()
+}
+
 /// Shares of the point by which a player is behind, and ahead.
 const BEHIND: f32 = 0.4;
 const AHEAD: f32 = 0.6;

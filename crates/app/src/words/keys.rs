@@ -6,9 +6,6 @@ use super::say::{self, Keys, KeysOff};
 use crate::cursor::Cursor;
 use crate::{KeysLine, OnBoard, ShownView};
 
-/// The key for help.
-pub(crate) const HELP_KEY: &str = "?";
-
 pub(crate) const fn line(keys: &'static str, does: &'static str) -> KeysLine {
     KeysLine { keys, does }
 }
@@ -36,7 +33,8 @@ pub(crate) fn are_off(on: &OnBoard<'_>) -> String {
     })
 }
 
-/// The keys that do something on a board of this shape, some of them only while they are on.
+/// The keys that do something on a board of this shape, some of them only while they are on. The last one shows
+/// this list.
 pub(crate) fn lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
     let mut keys = vec![Keys::Cells, Keys::Play, Keys::Undo, Keys::Redo];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
@@ -49,13 +47,21 @@ pub(crate) fn lines(shape: Shape, single_keys: bool) -> Vec<KeysLine> {
             Shape::Nested { depth: 3.. } => (Keys::DigitsBigBoards, Keys::GoToPlay),
             Shape::Nested { .. } => (Keys::DigitsBoards, Keys::GoToPlay),
         };
-        keys.extend([digits, Keys::DeleteDigits, go, Keys::Explain]);
+        keys.extend([digits, Keys::DeleteDigits, go, Keys::ShowList]);
     }
     all(&keys)
 }
 
-/// The keys of the view Analyse, which work outside the board's cells; some of them only while they
-/// are on.
+/// The keys of the view Play beside those of its board, some of them only while they are on.
+pub(crate) fn play_lines(single_keys: bool) -> Vec<KeysLine> {
+    let mut keys = vec![Keys::Look];
+    if single_keys {
+        keys.extend([Keys::Hint, Keys::NewGame, Keys::Review]);
+    }
+    all(&keys)
+}
+
+/// The keys of the view Analyse, which work while no cell is outlined; some of them only while they are on.
 pub(crate) fn analysis_lines(single_keys: bool) -> Vec<KeysLine> {
     let mut keys = vec![Keys::AnalyseStep, Keys::AnalyseVariation, Keys::AnalyseEnds];
     if single_keys {
@@ -66,7 +72,7 @@ pub(crate) fn analysis_lines(single_keys: bool) -> Vec<KeysLine> {
             Keys::AnalyseScores,
             Keys::AnalyseThreat,
             Keys::AnalyseNotes,
-            Keys::ShowList,
+            Keys::AnalyseReview,
         ]);
     }
     all(&keys)

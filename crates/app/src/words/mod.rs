@@ -222,6 +222,15 @@ pub(crate) fn result(on: &OnBoard<'_>) -> String {
     end::of(on).map(|end| say::end(&end)).unwrap_or_default()
 }
 
+/// The game's name above the board, in two parts: the other games of one board are no ultimate tic-tac-toe.
+pub(crate) fn heading(rules: Rules) -> [&'static str; 2] {
+    let name = say::page_heading_end();
+    match rules.shape() {
+        Shape::Nested { depth: 2.. } => [say::page_heading_start(), name],
+        Shape::Nested { .. } | Shape::Square => ["", name],
+    }
+}
+
 /// The title of the browser's tab.
 pub(crate) fn title(on: &OnBoard<'_>) -> String {
     if on.view != ShownView::Play {

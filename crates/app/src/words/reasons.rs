@@ -22,6 +22,7 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
     };
     let grid = |board| named(game.rules(), board);
     Some(match (merit, proven) {
+        _ if game.ply() == 0 && game.is_from_start() => say::reason_first_move().to_owned(),
         (Some(Merit::WinsGame), _) => say::reason_wins_game().to_owned(),
         (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
             match moves_to_end(proven, players) {

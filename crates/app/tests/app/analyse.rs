@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use uttt_app::{
     Analysing, AnalysisRequest, AnalysisView, Beginning, BrowserNews, Dialog, Effect, EngineNews,
-    Field, Finding, Found, FoundMove, Key, Message, NoticeKind, Playing, Seat, Showing, ShownView,
-    Slot, Surroundings,
+    Field, Finding, Found, FoundMove, Keeping, Key, Message, NoticeKind, Playing, Seat, Showing,
+    ShownView, Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
@@ -109,21 +109,95 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(chances.label, "X: 44\u{a0}% win, 34\u{a0}% draw, 22\u{a0}% loss");
     assert_eq!(chances.words[1], "\u{a0}% draw");
     assert_eq!((chances.parts, chances.rival), ([44, 34, 22], Some(Player::O)));
-    assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
+    assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes · 0\u{a0}s");
     let lines: Vec<_> = view.best.lines.iter().map(|line| line.score.as_str()).collect();
     assert_eq!(lines, ["61", "60", "58"]);
     assert_eq!(view.best.lines[0].label, "X 61\u{a0}%");
     // Bar, best line and large number are of one report.
     assert_eq!(view.shares.known.map(|shares| shares.x), Some(0.61));
     for (nodes, effort) in [
-        (9_999, "depth 22 · 9999 nodes"),
-        (999_999, "depth 22 · 999\u{a0}k nodes"),
-        (1_778_000, "depth 22 · 1.7\u{a0}M nodes"),
+        (9_999, "depth 22 · 9999 nodes · 0\u{a0}s"),
+        (999_999, "depth 22 · 999\u{a0}k nodes · 0\u{a0}s"),
+        (1_778_000, "depth 22 · 1.7\u{a0}M nodes · 0\u{a0}s"),
     ] {
         let (mut page, effects) = analysing("55 51");
         find(&mut page, &effects, Found { nodes, ..three_lines() });
         assert_eq!(self::view(&page).effort, effort);
     }
+}
+
+#[test]
+fn a_press_of_the_share_tells_how_much_was_searched_and_for_how_long() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    page.now += 500.0;
+    find(&mut page, &effects, three_lines());
+    // A longer silence was a pause.
+    page.now += 60_000.0;
+    find(&mut page, &effects, three_lines());
+    let said = announced(&act(&mut page, Analysing::Effort)).join(" ");
+    assert!(said.starts_with("depth 22 · 484\u{a0}k nodes · "), "{said}");
+    let seconds: f64 =
+        said.trim_end_matches("\u{a0}s").rsplit(' ').next().unwrap().parse().unwrap();
+    assert!((1.0..10.0).contains(&seconds), "{said}");
+    assert_eq!((view(&page).said.as_str(), &view(&page).chances), (said.as_str(), &None));
+    act(&mut page, Analysing::Effort);
+    assert!(view(&page).chances.is_some());
+}
+
+#[test]
+fn the_commands_have_their_places_and_do_what_the_dialog_offers() {
+    let (mut page, _) = analysing("55 51");
+    let can = |page: &Page| {
+        let commands = view(page).commands.clone();
+        commands.into_iter().filter(|it| it.enabled).map(|it| it.label).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        can(&page),
+        [
+            "Review",
+            "Lines",
+            "Scores",
+            "Deeper",
+            "Threat",
+            "Play on",
+            "Share",
+            "Notes",
+            "Set up",
+            "Paste",
+            "Copy line",
+            "Delete"
+        ]
+    );
+    let message = view(&page).commands[1].message.clone();
+    page.send(message);
+    assert_eq!(view(&page).best.rows, 4);
+    page.press("14");
+    key(&mut page, "ArrowLeft");
+    page.press("15");
+    assert!(can(&page).contains(&"Move up"));
+    key(&mut page, "Home");
+    assert!(!can(&page).contains(&"Delete") && !can(&page).contains(&"Copy line"));
+    // After the end there is nothing to search, and nothing to play on.
+    let (page, _) = analysing(X_WINS);
+    assert!(["Deeper", "Threat", "Play on"].iter().all(|it| !can(&page).contains(it)));
+}
+
+#[test]
+fn the_graph_has_what_the_engine_and_a_review_have_found_along_the_line() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    assert_eq!(view(&page).graph, None);
+    let effects = key(&mut page, "ArrowLeft").unwrap();
+    find(&mut page, &effects, three_lines());
+    let graph = view(&page).graph.clone().unwrap();
+    let x = |at: &Option<ByPlayer<f32>>| at.map(|shares| shares.x);
+    assert_eq!(graph.points.iter().map(x).collect::<Vec<_>>(), [None, Some(0.61), Some(0.61)]);
+    assert_eq!((graph.current, graph.ends), (1, ["X 100\u{a0}%".into(), "O 100\u{a0}%".into()]));
+    act(&mut page, Analysing::GoTo(2));
+    assert_eq!(page.record(), "classic: 55 51");
+    act(&mut page, Analysing::GoTo(9));
+    assert_eq!(page.record(), "classic: 55 51");
 }
 
 #[test]
@@ -138,6 +212,12 @@ fn who_opens_the_view_for_the_first_time_reads_what_the_numbers_are() {
     };
     let meaning = "A number is the chance to score, in percent, of whoever plays there: the higher, the better.";
     assert_eq!([said(), said()], [meaning, ""]);
+    // Whoever leaves by the browser's Back has read it, too.
+    let (mut page, _) = Page::loaded(&[], "");
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    let back = Message::Keep(Keeping::FragmentChanged("view=play".to_owned()));
+    let stored = page.send(back);
+    assert!(saved(&stored, Slot::Preferences).unwrap().contains("\nscores-seen: on\n"));
 }
 
 #[test]

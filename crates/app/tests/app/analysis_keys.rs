@@ -55,10 +55,10 @@ fn the_list_of_keys_names_all_that_are_off_in_the_view() {
     for (view, keys) in [
         (
             ShownView::Analyse,
-            "digits, A, B, C, D, L, X, ? and (outside the board) Space do nothing",
+            "digits, A, B, C, D, L, R, X, ? and (outside the board) Space do nothing",
         ),
-        (ShownView::Review, "digits, B, N, T, ? and (outside the board) Space do nothing"),
-        (ShownView::Play, "digits, B and ? do nothing"),
+        (ShownView::Review, "digits, B, L, N, T, ? and (outside the board) Space do nothing"),
+        (ShownView::Play, "digits, B, H, N, R and ? do nothing"),
     ] {
         page.send(Message::Show(Showing::View(view)));
         page.send(Message::Show(Showing::Open(Dialog::Keyboard)));
@@ -74,7 +74,7 @@ fn a_question_mark_lists_the_keys_of_the_view() {
         [(ShownView::Analyse, "Play the best move"), (ShownView::Review, "Go to the next mistake")]
     {
         page.send(Message::Show(Showing::View(view)));
-        page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
+        page.send(Message::Play(Playing::Shortcut(Shortcut::Keys)));
         let dialog = page.dialog().unwrap();
         assert_eq!(dialog.title, "Keyboard shortcuts");
         let is_listed = |field: &Field| match field {

@@ -1,8 +1,8 @@
 //! Hints: when a person can ask for one, and what the page says.
 
 use uttt_app::{
-    Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Message, Notation, Playing,
-    Preference, SearchProgress, Slot, Start, Stored,
+    Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Finding, Found, FoundMove, Message,
+    Notation, Playing, Preference, SearchProgress, Slot, Start, Stored,
 };
 use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
@@ -41,6 +41,41 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(page.panel().line.detail, HINT.replace("5·1", "d6"));
     page.press("52");
     assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn what_may_follow_a_hint_stands_on_the_board_as_soon_as_the_engine_has_found_it() {
+    let drawn = |page: &Page| {
+        uttt_app::scene(&page.state, uttt_board::Size::square(900.0), page.now + 2_000.0).items
+    };
+    let mut page = Page::after("55");
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
+    let effects = page.answer(request, mv("51"));
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some((request.number, request.record.as_str())),
+        _ => None,
+    });
+    let (request, record) = asked.unwrap();
+    assert_eq!(record, "classic: 55");
+    let before = drawn(&page);
+    let line: Vec<_> = ["51", "15", "52"].map(mv).into();
+    let best = FoundMove {
+        place: line[0],
+        shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 },
+        visits: 9,
+        is_reliable: true,
+        proven: None,
+        line,
+    };
+    let found = Found { finished: true, moves: vec![best], ..Found::default() };
+    let effects = page.send(Message::Found(Finding::Analysis { request, found }));
+    assert!(effects.contains(&Effect::Redraw) && drawn(&page) != before);
+    // The engine has no more to do for it, and it goes with the next move.
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Analyse(_))));
+    let with = drawn(&page);
+    page.press("52");
+    page.send(Message::Play(Playing::Undo));
+    assert!(drawn(&page) != with);
 }
 
 #[test]

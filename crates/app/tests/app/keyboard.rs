@@ -67,7 +67,13 @@ fn keys_are_recognised_by_character_and_by_position() {
         (plain("b", "KeyB"), Some(Shortcut::ToBoard)),
         (plain("и", "KeyB"), Some(Shortcut::ToBoard)),
         (shift(plain("B", "KeyB")), None),
-        (shift(plain("?", "Slash")), Some(Shortcut::Help)),
+        (shift(plain("?", "Slash")), Some(Shortcut::Keys)),
+        (plain("h", "KeyH"), Some(Shortcut::Hint)),
+        (plain("т", "KeyN"), Some(Shortcut::NewGame)),
+        (shift(plain("R", "KeyR")), None),
+        (plain("ArrowLeft", "ArrowLeft"), Some(Shortcut::Arrow(Arrow::Left))),
+        (Key { repeat: true, ..plain("Home", "Home") }, Some(Shortcut::Arrow(Arrow::Home))),
+        (shift(plain("ArrowLeft", "ArrowLeft")), None),
         (plain("Escape", "Escape"), Some(Shortcut::Escape)),
         (plain("Backspace", "Backspace"), Some(Shortcut::Backspace)),
         (plain("F5", "F5"), None),
@@ -249,7 +255,11 @@ fn no_key_does_anything_beneath_a_dialog() {
         Shortcut::Backspace,
         Shortcut::Escape,
         Shortcut::ToBoard,
-        Shortcut::Help,
+        Shortcut::Hint,
+        Shortcut::NewGame,
+        Shortcut::Review,
+        Shortcut::Arrow(Arrow::Left),
+        Shortcut::Keys,
     ] {
         assert!(!page.state.takes(shortcut), "{shortcut:?}");
         let before = page.panel();
@@ -259,18 +269,69 @@ fn no_key_does_anything_beneath_a_dialog() {
 }
 
 #[test]
-fn beside_the_list_of_games_only_help_has_a_key() {
+fn beside_the_list_of_games_only_a_new_game_and_the_list_of_keys_have_a_key() {
     let mut page = Page::after("55 51");
     page.send(Message::Show(Showing::View(ShownView::Games)));
     let others = [Shortcut::Undo, Shortcut::Redo, Shortcut::Digit(1), Shortcut::ToBoard];
     assert!(!others.into_iter().any(|shortcut| page.state.takes(shortcut)));
-    assert!(page.state.takes(Shortcut::Help));
-    page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
-    let by_key = page.dialog();
-    assert!(by_key.is_some());
+    for (shortcut, title) in
+        [(Shortcut::Keys, "Keyboard shortcuts"), (Shortcut::NewGame, "New game")]
+    {
+        assert!(page.state.takes(shortcut));
+        page.send(Message::Play(Playing::Shortcut(shortcut)));
+        assert_eq!(page.dialog().unwrap().title, title);
+        page.send(Message::Show(Showing::Close));
+    }
+}
+
+#[test]
+fn arrows_move_among_cells_only_while_one_is_outlined() {
+    let key = |page: &mut Page, arrow| {
+        assert!(page.state.takes(Shortcut::Arrow(arrow)));
+        page.send(Message::Play(Playing::Shortcut(Shortcut::Arrow(arrow))))
+    };
+    let mut page = shown("classic: 55 51");
+    page.send(Message::Point(Pointing::Focus(Some(mv("15")))));
+    assert_eq!(focused(&key(&mut page, Arrow::Left)), Some(mv("14")));
+    assert_eq!(page.panel().buttons.back, None);
+    // The focus is still on the cell that was pressed, but the pointer has taken over.
+    page.send(Message::Play(Playing::Tap(mv("14"), Pointer::Precise)));
+    assert_eq!(page.record(), "classic: 55 51 14");
+    assert!(!page.state.takes(Shortcut::Arrow(Arrow::Up)));
+    assert_eq!(focused(&key(&mut page, Arrow::Left)), None);
+    assert!(page.panel().buttons.back.is_some());
+    key(&mut page, Arrow::Right);
+    assert!(!page.state.takes(Shortcut::Arrow(Arrow::Right)));
+    // A digit outlines a cell of the board that it names, and a move by digits the cell for the next one.
+    assert_eq!(focused(&typed(&mut page, "1")), Some(mv("15")));
+    assert_eq!(page.record(), "classic: 55 51 14 41");
+    assert_eq!(focused(&key(&mut page, Arrow::Down)), Some(mv("18")));
+    page.send(Message::Play(Playing::Tap(mv("55"), Pointer::Precise)));
+    let mut page = shown("classic:");
+    assert_eq!(focused(&typed(&mut page, "3")), Some(mv("35")));
+    assert!(page.panel().line.detail.starts_with("Top right board"));
+}
+
+#[test]
+fn single_keys_get_a_hint_a_new_game_and_a_review() {
+    let press = |page: &mut Page, shortcut| page.send(Message::Play(Playing::Shortcut(shortcut)));
+    let mut page = shown("classic: 55 51");
+    assert!(!page.state.takes(Shortcut::Review));
+    assert!(asked(&press(&mut page, Shortcut::Hint)).is_some());
+    press(&mut page, Shortcut::NewGame);
+    assert_eq!(page.dialog().unwrap().title, "New game");
     page.send(Message::Show(Showing::Close));
-    page.send(page.panel().buttons.page.help.message);
-    assert_eq!(page.dialog(), by_key);
+    // While one looks back, the button for hints is gone, and so is its key.
+    press(&mut page, Shortcut::Arrow(Arrow::Left));
+    assert!(!page.state.takes(Shortcut::Hint));
+    let mut page = Page::after(X_WINS);
+    press(&mut page, Shortcut::Review);
+    assert!(matches!(page.panel().shown, uttt_app::Shown::Review(_)));
+    // There, N is for the next mistake.
+    assert!(!page.state.takes(Shortcut::NewGame));
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    press(&mut page, Shortcut::Review);
+    assert!(matches!(page.panel().shown, uttt_app::Shown::Review(_)));
 }
 
 #[test]
@@ -279,7 +340,9 @@ fn single_keys_can_be_switched_off_and_stay_off() {
     let effects = page.send(Message::Prefer(Preference::SingleKeys(false)));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert!(text.contains("\nkeys: off\n"), "{text}");
-    for shortcut in [Shortcut::Digit(1), Shortcut::ToBoard, Shortcut::Help] {
+    for shortcut in
+        [Shortcut::Digit(1), Shortcut::ToBoard, Shortcut::Hint, Shortcut::NewGame, Shortcut::Keys]
+    {
         assert!(!page.state.takes(shortcut));
         assert_eq!(page.send(Message::Play(Playing::Shortcut(shortcut))), []);
     }
@@ -390,9 +453,6 @@ fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings
     let mut page = shown("overwrite:");
     page.send(page.panel().buttons.page.help.message);
     let explained = page.dialog();
-    page.send(Message::Show(Showing::Close));
-    page.send(Message::Play(Playing::Shortcut(Shortcut::Help)));
-    assert_eq!(page.dialog(), explained);
     page.send(opens(&page).unwrap());
     assert!(keys(&page).contains(&"1 to 4"));
     page.send(Message::Show(Showing::Close));

@@ -1,8 +1,8 @@
 //! Looking at earlier moves of a game, which stays what it is.
 
 use uttt_app::{
-    Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Key, Message, Playing,
-    Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot, Start, TimeControl,
+    Arrow, Beginning, BrowserNews, Deciding, Dialog, Drafting, Effect, GameChange, Key, Message,
+    Playing, Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot, Start, TimeControl,
 };
 
 use crate::by_link::{ID, opened};
@@ -127,7 +127,8 @@ fn one_looks_back_move_by_move_and_forth_without_the_list() {
 #[test]
 fn arrow_keys_look_back_and_forward_in_play() {
     let mut page = Page::after("55 51 15");
-    let takes = |page: &Page| [Shortcut::Back, Shortcut::Forward].map(|it| page.state.takes(it));
+    let takes =
+        |page: &Page| [Arrow::Left, Arrow::Right].map(|it| page.state.takes(Shortcut::Arrow(it)));
     let key = |page: &mut Page, key: &str| {
         let shortcut = Shortcut::of(Key { key, ..Key::default() }).unwrap();
         page.send(Message::Play(Playing::Shortcut(shortcut)));
@@ -339,8 +340,8 @@ fn with_a_running_clock_moves_can_be_looked_at_and_no_more() {
     page.press("55");
     let time = |page: &Page| page.panel().players.o.time;
     let before = time(&page);
-    assert!(page.state.takes(Shortcut::Back));
-    page.send(Message::Play(Playing::Shortcut(Shortcut::Back)));
+    assert!(page.state.takes(Shortcut::Arrow(Arrow::Left)));
+    page.send(Message::Play(Playing::Shortcut(Shortcut::Arrow(Arrow::Left))));
     assert_eq!(page.panel().line.main, "You're looking back at the start.");
     assert_ne!(time(&page), before, "the clock runs on");
     let effects = page.press("11");
@@ -378,7 +379,7 @@ fn the_engines_clock_is_not_stopped_by_looking_back() {
     page.send(Message::Begin(Beginning::Start));
     page.press("55");
     page.send(Message::Play(Playing::GoTo(0)));
-    assert!(!page.state.takes(Shortcut::Back));
+    assert!(!page.state.takes(Shortcut::Arrow(Arrow::Left)));
     assert!(page.state.is_searching());
     assert_eq!((page.record().as_str(), page.panel().buttons.back), ("classic: 55", None));
 }

@@ -2,7 +2,7 @@
 
 use uttt_app::{
     BrowserNews, Contrast, Dialog, Effect, Field, KeptTexts, Listing, Marks, Message, Notation,
-    NoticeKind, Preference, Slot, Surroundings,
+    NoticeKind, Preference, Showing, Slot, Surroundings,
 };
 use uttt_board::Palette;
 use uttt_rules::Rules;
@@ -79,6 +79,29 @@ fn a_press_on_a_switch_turns_it_on_or_off() {
         let message = switch(&page).message;
         page.send(message);
     }
+}
+
+#[test]
+fn a_setting_is_offered_where_it_has_a_use() {
+    let offered = |page: &mut Page| {
+        page.send(Message::open(Dialog::Settings));
+        let fields = page.panel().dialog.unwrap().1.fields;
+        let names = fields.into_iter().filter_map(|field| match field {
+            Field::Switch(switch) => Some(switch.label),
+            Field::Group(group) => Some(group.legend),
+            _ => None,
+        });
+        let all: Vec<_> = names.collect();
+        page.send(Message::Show(Showing::Close));
+        ["Move notation", "Think on my time", "Single-key shortcuts"].map(|it| all.contains(&it))
+    };
+    let (mut page, _) = Page::loaded(&[], "");
+    assert_eq!(offered(&mut page), [false, false, true]);
+    let touch = Surroundings { touch: true, ..Surroundings::default() };
+    page.send(Message::Browser(BrowserNews::SurroundingsChanged(touch)));
+    page.send(Message::Prefer(Preference::Notation(Notation::Squares)));
+    page.send(Message::Prefer(Preference::Ponder(true)));
+    assert_eq!(offered(&mut page), [true, true, false]);
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     let panel = page.panel();
     assert_eq!(panel.line.main, "This tab follows the other one.");
     assert!(panel.board.cells.iter().all(|cell| cell.disabled));
-    assert!(!page.state.takes(uttt_app::Shortcut::Back));
+    assert!(!page.state.takes(uttt_app::Shortcut::Arrow(uttt_app::Arrow::Left)));
     let buttons = &panel.buttons;
     assert!(!buttons.undo.enabled && !buttons.redo.enabled);
     assert!(buttons.hint.as_ref().is_some_and(|hint| !hint.enabled));

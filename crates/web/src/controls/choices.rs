@@ -8,6 +8,9 @@ use crate::controls::{FieldNode, symbol};
 use crate::dispatcher::send;
 use crate::dom::{self, Listener};
 
+/// Choices with at most so many letters stand in one row, however many they are.
+const SHORT: usize = 2;
+
 /// A group of radio buttons.
 pub(crate) struct GroupNode {
     legend: &'static str,
@@ -20,7 +23,9 @@ impl GroupNode {
         dom::write(&node, "legend", group.legend)?;
         let list: Element = dom::append(&node, "div")?;
         let first = group.choices.first().and_then(|choice| choice.symbol);
+        let is_short = |choice: &Choice| choice.label.len() <= SHORT;
         list.set_class_name(match first {
+            None if group.choices.iter().all(is_short) => "choices row short",
             None => "choices row",
             Some(Symbol::Mark(_) | Symbol::Lot) => "choices row sides",
             Some(_) => "choices row tiles",

@@ -18,6 +18,23 @@ pub(crate) const STEPS: [&str; 5] = [
     MORE,
 ];
 
+/// What the view Analyse can do besides, in the order of its commands.
+pub(crate) const COMMANDS: [&str; 13] = [
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6l1.500 1.500L8 5m-4 7l1.500 1.500L8 11m-4 7l1.500 1.500L8 17M11.500 6H20M11.500 12H20M11.500 18H20"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h16M4 12h11M4 18h6"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h16v16H4zM9.300 4v16M14.700 4v16M4 9.300h16M4 14.700h16"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.500v12m0 0l-5-5m5 5l5-5M5 20.500h14"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M13 3L5.500 13.500H11L10 21l8-10.500h-5.500z"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.500l12 7.500-12 7.500z"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3m0 0L8 7m4-4l4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20l1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h7v7H4zM4 14h7v6.500H4zM14 4h6.500v7H14zM17.300 14v6.500M14 17.300h6.500"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5H6v15.500h12V5h-3M9 3.500h6v3.500H9zM9 11.500h6M9 15.500h4"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 9h11v11H9zM15 9V4H4v11h5"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20V5m0 0l-6 6m6-6l6 6"/></svg><span></span>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M9.500 7V4h5v3M6.500 7l1 13.500h9l1-13.500M10.300 11v6M13.700 11v6"/></svg><span></span>"#,
+];
+
 /// The drawing of a choice's symbol as an SVG. Its lines have the colour of the text around them,
 /// or of the player.
 pub(crate) const fn svg(symbol: Symbol) -> &'static str {

@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use uttt_app::{Arrow, BoardView, CellButton, Message, Playing, Pointer, Pointing};
+use uttt_app::{BoardView, CellButton, Message, Playing, Pointer, Pointing};
 use uttt_board::{Layout, Rect, Size};
 use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
@@ -331,20 +331,13 @@ fn listen(grid: &HtmlElement) -> dom::Result<Vec<Listener>> {
     ])
 }
 
-/// The message of a key on the board: move the focus, or enlarge or reduce the board.
+/// The message of a key that enlarges or reduces the board.
 fn keyed(event: &Event) -> Option<Message> {
     // Keyboards have the plus in different places; with Shift, the key may mean the plus as well.
     let key = dom::key(event).or_else(|| dom::shifted_key(event).filter(|key| key == "+"))?;
-    let arrow = match key.as_str() {
-        "+" => return Some(Message::Point(Pointing::Zoom(true))),
-        "-" | "Escape" => return Some(Message::Point(Pointing::Zoom(false))),
-        "ArrowUp" => Arrow::Up,
-        "ArrowDown" => Arrow::Down,
-        "ArrowLeft" => Arrow::Left,
-        "ArrowRight" => Arrow::Right,
-        "Home" => Arrow::Home,
-        "End" => Arrow::End,
-        _ => return None,
-    };
-    Some(Message::Point(Pointing::Arrow(arrow)))
+    match key.as_str() {
+        "+" => Some(Message::Point(Pointing::Zoom(true))),
+        "-" | "Escape" => Some(Message::Point(Pointing::Zoom(false))),
+        _ => None,
+    }
 }

@@ -8,6 +8,7 @@ mod dialog;
 mod drop_down;
 mod fixed_field;
 mod games_view;
+mod graph_slider;
 pub(crate) mod later_view;
 mod learn;
 mod look;
@@ -52,6 +53,8 @@ pub(crate) trait LaterView {
 /// differ.
 pub(crate) struct PageView {
     root: HtmlElement,
+    /// The game's name, in two parts.
+    heading: [Element; 2],
     controls: Controls,
     players: ByPlayer<Card>,
     evaluation: Evaluation,
@@ -68,8 +71,10 @@ pub(crate) struct PageView {
 impl PageView {
     pub(crate) fn new() -> dom::Result<Self> {
         let root = dom::document().document_element().ok_or("a page without a root")?;
+        let heading: Element = dom::find(&root, "h1")?;
         Ok(Self {
             root: root.dyn_into()?,
+            heading: [dom::find(&heading, "span")?, dom::find(&heading, "span:last-child")?],
             controls: Controls::new()?,
             players: ByPlayer {
                 x: Card::new(dom::by_id("player-x")?)?,
@@ -93,6 +98,11 @@ impl PageView {
         let old = self.shown.as_ref();
         if old.is_none_or(|old| old.title != panel.title) {
             dom::document().set_title(&panel.title);
+        }
+        if old.is_none_or(|old| old.heading != panel.heading) {
+            for (node, part) in self.heading.iter().zip(panel.heading) {
+                set_text(node, part);
+            }
         }
         if old.is_none_or(|old| old.look != panel.look) {
             look::apply(&self.root, panel.look)?;
@@ -163,6 +173,8 @@ impl PageView {
         // A dialog that closes returns the focus by itself.
         match dom::document().active_element() {
             Some(now) if now != *had && now.tag_name() != "BODY" => Ok(()),
+            // From its neighbour, arrows still lead through the game.
+            _ if had.id() == "back" => dom::by_id::<HtmlElement>("redo")?.focus(),
             _ => self.cells.focus_tab_stop(),
         }
     }

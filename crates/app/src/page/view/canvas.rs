@@ -71,8 +71,11 @@ fn taken_back(page: &State, now: Millis) -> Option<(AnyGame, Millis)> {
     game.redo().then(|| left(&game))?.filter(|&left| left > 0.0).map(|left| (game, left))
 }
 
-/// What an analysis or the guest shows on the board.
+/// What an analysis, the guest or a hint shows on the board.
 fn score_layer(page: &State) -> Option<&ScoreLayer> {
-    let analysis = page.study.layer().filter(|_| page.shell.view() == ShownView::Analyse);
-    analysis.or_else(|| guest::shown_guest(page)?.layer())
+    match page.shell.view() {
+        ShownView::Analyse => page.study.layer(),
+        ShownView::Play => page.cursor.hint_line(),
+        _ => guest::shown_guest(page)?.layer(),
+    }
 }

@@ -1,16 +1,17 @@
 //! The dialogs, as plain data.
 
 use uttt_board::Picture;
+use uttt_engine::Level;
 use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::games::dialogs as game_dialogs;
 use crate::learn::offer;
 use crate::next_game::view as new_game;
 use crate::page::guest;
-use crate::settings::view::settings;
+use crate::settings::view::{Uses, settings};
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, ShownView, SiteLink, State,
-    study, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, Notation, Seat, ShownView,
+    SiteLink, State, study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -41,7 +42,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Share => {
             crate::share::view::dialog(&state.share, &crate::page::share::shared_game(state), done)
         }
-        Dialog::Analysis => study::view::more(&state.study, &state.on_board()),
+        Dialog::Analysis => study::commands::more(&state.study, &state.on_board()),
         Dialog::SetUp => study::editor_view::more(state.study.editor()),
         Dialog::SetUpRules => study::editor_view::rules(state.study.editor()),
         Dialog::Paste => study::editor_view::paste(state.study.editor()),
@@ -61,9 +62,22 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
         Dialog::Settings => DialogView::closing(
             words::say::page_settings(),
-            settings(state.shell.preferences()),
+            settings(state.shell.preferences(), uses(state)),
             words::say::page_done(),
         ),
+    }
+}
+
+/// Which settings have a use: not those of a keyboard where a finger points, nor those that mean nothing to a
+/// newcomer.
+fn uses(state: &State) -> Uses {
+    let (chosen, seats) = (state.shell.preferences(), state.table.seats());
+    let mut players = state.table.board().rules().players().iter();
+    let strongest = Seat::Engine(Level::STRONGEST);
+    Uses {
+        keys: !state.shell.surroundings().touch,
+        ponder: chosen.ponder || players.any(|&player| seats[player] == strongest),
+        notation: chosen.notation != Notation::default() || !chosen.is_newcomer(),
     }
 }
 
@@ -92,8 +106,14 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     if !beneath {
         let written = words::rules::notation(rules, state.shell.preferences().notation);
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
-        fields.push(Field::Link(SiteLink { label: words::say::help_article(), path: "post/" }));
-        fields.push(Field::Action(keys));
+        // The article is about the classic game.
+        if rules == Rules::Classic {
+            let article = SiteLink { label: words::say::help_article(), path: "post/" };
+            fields.push(Field::Link(article));
+        }
+        if !state.shell.surroundings().touch {
+            fields.push(Field::Action(keys));
+        }
     }
     fields
 }
@@ -126,17 +146,11 @@ fn keys(state: &State) -> Vec<Field> {
         return vec![Field::Keys(words::keys::set_up_lines(shape, single_keys)), Field::Text(said)];
     }
     let mut lines = words::keys::lines(shape, single_keys);
-    if state.shell.view() == ShownView::Play {
-        lines.insert(1, words::keys::of(words::say::Keys::Look));
-    }
     let of_view = match state.shell.view() {
+        ShownView::Play => words::keys::play_lines(single_keys),
         ShownView::Analyse => words::keys::analysis_lines(single_keys),
         _ => guest::shown_guest(state).map(|guest| guest.keys(single_keys)).unwrap_or_default(),
     };
-    if !of_view.is_empty() {
-        // The last line says that ? explains the rules; here it shows this list.
-        lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
-        lines.splice(0..0, of_view);
-    }
+    lines.splice(0..0, of_view);
     vec![Field::Keys(lines), Field::Text(said)]
 }

@@ -27,6 +27,7 @@ pub(crate) fn whole(
     Panel {
         title: words::title(&state.on_board()),
         shown,
+        heading: words::heading(state.table.board().rules()),
         look: Look {
             palette: state.shell.palette(),
             theme: state.shell.preferences().theme,
@@ -165,12 +166,7 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
             let can = state.on_board().resigns().is_some();
             button(words::say::loss_resign(), can, Message::open(Dialog::Resign))
         }),
-        // If no person plays, nobody needs a hint.
-        hint: (state.table.persons() > 0
-            && !live
-            && !state.table.is_looking()
-            && state.table.by_link().is_none())
-        .then(|| {
+        hint: state.on_board().offers_hint().then(|| {
             button(
                 words::say::page_hint(),
                 state.on_board().can_hint(),

@@ -63,10 +63,15 @@ type GamesKey = (Stamp, Around);
 type TreeKey = (Stamp, Stamp, Notation);
 
 /// Everything that the panel of the view Analyse depends on: the board's game, the notation and whether the
-/// person knows the scores, the view's state, the tree's scores, the position that is set up, and the engine's
-/// state.
-type AnalysisKey =
-    (Stamp, (Notation, bool), Stamp, [Option<Stamp>; 2], (EngineStatus, Option<u32>, bool));
+/// person knows the scores, the view's state and the guests', the tree's scores, the position that is set up, and
+/// the engine's state.
+type AnalysisKey = (
+    Stamp,
+    (Notation, bool),
+    (Stamp, Vec<Stamp>),
+    [Option<Stamp>; 2],
+    (EngineStatus, Option<u32>, bool),
+);
 
 impl Panels {
     /// Everything that the page shows around and over the canvas now.
@@ -117,6 +122,7 @@ impl Panels {
         });
         let analysis = later.zip(shown).and_then(|(later, [all, moves, scores])| {
             let preferences = (notation, state.shell.preferences().knows_scores);
+            let all = (all, state.guests.stamps());
             let key = (game, preferences, all, [Some(scores), set_up], engine);
             let tree = &mut self.tree;
             kept(&mut self.analysis, key, || {

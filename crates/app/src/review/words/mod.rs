@@ -12,7 +12,7 @@ use crate::points::points;
 use crate::review::shares::{shares_after, shares_before};
 use crate::review::{GameReview, Told};
 use crate::words::grid::Grid;
-use crate::words::keys::{HELP_KEY, line};
+use crate::words::keys::line;
 use crate::words::places::{turn_number, written};
 use crate::words::say::{self, Faults, ReviewProgress, ReviewStep, Share, Sign, Spot};
 
@@ -229,8 +229,7 @@ impl Told<'_> {
     }
 }
 
-/// The keys of the view Review, which work outside the board's cells; some of them only while they are
-/// on.
+/// The keys of the view Review, which work while no cell is outlined; some of them only while they are on.
 pub(crate) fn keys(single_keys: bool) -> Vec<KeysLine> {
     let mut lines = vec![
         line(say::review_keys_arrows(), say::review_keys_arrows_do()),
@@ -241,7 +240,7 @@ pub(crate) fn keys(single_keys: bool) -> Vec<KeysLine> {
             line("N", say::review_keys_n_does()),
             line("T", say::review_try_again()),
             line(say::review_keys_space(), say::review_show_best()),
-            line(HELP_KEY, say::review_keys_help_does()),
+            line("L", say::review_keys_l_does()),
         ]);
     }
     lines

@@ -110,7 +110,20 @@ impl Told<'_> {
             Verdict::AlreadyLost => say::review_verdict_every_loses().to_owned(),
             Verdict::Fair => self.change(found),
             verdict if verdict.is_fault() => paragraph([self.change(found), self.why(found)]),
+            Verdict::Good => self.keeps(found),
             _ => String::new(),
+        }
+    }
+
+    /// What the player has after a move that gives nothing away: `You keep 48 %.`
+    fn keeps(&self, found: &ReviewedMove) -> String {
+        match found.proven_after.map(|proven| self.proven(found.player, proven)) {
+            Some(Expected::Draw) => say::review_verdict_certain_draw().to_owned(),
+            Some(expected) => say::review_verdict_expected(&expected),
+            None => {
+                let chance = self.chance(found.player, shares_after(found));
+                say::review_verdict_keeps(&self.who(found.player), &chance)
+            }
         }
     }
 
@@ -276,7 +289,13 @@ impl Told<'_> {
             }
             LineKind::Why => {
                 let title = say::review_verdict_why(&self.mv(found.mv), found.verdict);
-                [title, self.why(found)]
+                // Why was said before the line was shown.
+                let after = self.review.evidence(found).into_iter().skip(1);
+                let moves: Vec<_> = after.map(|mv| self.mv(mv)).collect();
+                match moves.is_empty() {
+                    true => [title, self.why(found)],
+                    false => [title, say::review_verdict_follows(&moves.join(" "))],
+                }
             }
         }
     }

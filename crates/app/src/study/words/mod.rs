@@ -4,6 +4,7 @@ mod cell;
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
+use uttt_board::Millis;
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
@@ -144,8 +145,8 @@ pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> Stri
     say::study_player(&who, player)
 }
 
-/// How much the engine has searched: `depth 22 · 484 k nodes`.
-pub(crate) fn effort(found: &Found) -> String {
+/// How much the engine has searched, and for how long: `depth 22 · 484 k nodes · 3 s`.
+pub(crate) fn effort((found, worked): (&Found, Millis)) -> String {
     let nodes = match found.nodes {
         few @ 0..=9_999 => Nodes::Few { count: few as usize },
         some @ 10_000..=999_999 => Nodes::Thousands { count: (some / 1_000) as usize },
@@ -155,7 +156,7 @@ pub(crate) fn effort(found: &Found) -> String {
             Nodes::Millions { decimal }
         }
     };
-    say::study_effort(found.depth as usize, &nodes)
+    say::study_effort(found.depth as usize, (worked / 1_000.0).round() as usize, &nodes)
 }
 
 /// The score of a move in the table: `61`, `~61`, `wins in 5`, `draw`.

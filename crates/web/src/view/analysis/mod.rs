@@ -14,12 +14,14 @@ use uttt_app::{Analysing, AnalysisView, Button, Message};
 use web_sys::{Element, HtmlElement};
 
 use crate::controls::{Control, symbol};
+use crate::dispatcher::send;
 use crate::dom::{self, Listener};
 use crate::view::analysis::chances::ChancesBar;
 use crate::view::analysis::lines::LinesTable;
 use crate::view::analysis::notes::NotesNode;
 use crate::view::analysis::set_up::SetUpNode;
 use crate::view::analysis::tree::TreeNode;
+use crate::view::graph_slider::GraphSlider;
 use crate::view::set_text;
 use crate::view::view_panel::ViewPanel;
 
@@ -30,6 +32,7 @@ pub(crate) struct AnalysisNode {
     root: HtmlElement,
     share: Element,
     verdict: HtmlElement,
+    verdict_button: Element,
     said: Element,
     chances: ChancesBar,
     legend: Control,
@@ -37,10 +40,14 @@ pub(crate) struct AnalysisNode {
     review: Control,
     lines: LinesTable,
     tree: TreeNode,
+    graph: GraphSlider,
+    commands: Element,
+    command_controls: Vec<Control>,
     steps: Vec<Control>,
     pub(crate) notes: NotesNode,
     set_up: SetUpNode,
     _wheel: Listener,
+    _effort: Listener,
 }
 
 impl ViewPanel for AnalysisNode {
@@ -50,6 +57,11 @@ impl ViewPanel for AnalysisNode {
     fn fill(root: HtmlElement) -> dom::Result<Self> {
         let share: Element = dom::append(&root, "div.card.share")?;
         let verdict: HtmlElement = dom::append(&share, "b")?;
+        // A press says how much was searched.
+        let verdict_button: Element = dom::append(&verdict, "button")?;
+        let effort = Listener::new(&verdict_button, "click", |_| {
+            send(Message::Analyse(Analysing::Effort));
+        })?;
         let said: Element = dom::append(&share, "p")?;
         let chances = ChancesBar::append(&share)?;
         let legend = drawn(&share, symbol::ABOUT)?;
@@ -57,6 +69,10 @@ impl ViewPanel for AnalysisNode {
         let engine = drawn(&share, ENGINE)?;
         let lines = LinesTable::append(&root)?;
         let tree = TreeNode::append(&root)?;
+        let graph = GraphSlider::append(&root, |ply| Message::Analyse(Analysing::GoTo(ply)))?;
+        let commands: Element = dom::append(&root, "div.commands")?;
+        commands.set_attribute("role", "group")?;
+        let command_controls = symbol::COMMANDS.map(|drawing| drawn(&commands, drawing));
         let row: Element = dom::append(&root, "div.steps")?;
         let steps = symbol::STEPS.map(|drawing| drawn(&row, drawing));
         let review = Control::new(dom::append(&row, "button")?)?;
@@ -64,12 +80,17 @@ impl ViewPanel for AnalysisNode {
         let set_up = SetUpNode::append(&root)?;
         Ok(Self {
             _wheel: wheel::steps(&root)?,
+            _effort: effort,
+            graph,
+            commands,
+            command_controls: command_controls.into_iter().collect::<Result<_, _>>()?,
             notes,
             set_up,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
             root,
             share,
             verdict,
+            verdict_button,
             said,
             chances,
             legend,
@@ -86,7 +107,8 @@ impl ViewPanel for AnalysisNode {
 
     fn show(&mut self, view: &AnalysisView) -> dom::Result {
         self.root.set_attribute("aria-label", view.label)?;
-        set_text(&self.verdict, &view.verdict);
+        dom::set_hidden(&self.verdict, view.verdict.is_empty());
+        set_text(&self.verdict_button, &view.verdict);
         self.verdict.set_title(&view.effort);
         set_text(&self.said, &view.said);
         self.chances.show(view.chances.as_ref(), &view.effort)?;
@@ -109,6 +131,11 @@ impl ViewPanel for AnalysisNode {
         self.notes.show(view.notes.as_ref())?;
         self.set_up.show(view.set_up.as_ref())?;
         self.tree.show(&view.tree)?;
+        self.graph.show_or_hide(view.graph.as_ref())?;
+        self.commands.set_attribute("aria-label", view.commands_label)?;
+        for (control, button) in self.command_controls.iter_mut().zip(&view.commands) {
+            control.show(button)?;
+        }
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }

@@ -2,11 +2,10 @@
 //! It is made when the view is shown for the first time.
 
 mod card;
-mod graph;
 mod moves;
 mod table;
 
-use uttt_app::ReviewView;
+use uttt_app::{Message, ReviewView, Reviewing};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Element, Event, HtmlElement, MouseEvent, Node, ScrollIntoViewOptions, ScrollLogicalPosition,
@@ -15,8 +14,8 @@ use web_sys::{
 use crate::controls::{Control, symbol};
 use crate::dom::{self, Listener};
 use crate::view::analysis::drawn;
+use crate::view::graph_slider::GraphSlider;
 use crate::view::review::card::CardNode;
-use crate::view::review::graph::GraphNode;
 use crate::view::review::moves::MovesNode;
 use crate::view::review::table::TableNode;
 use crate::view::set_text;
@@ -29,7 +28,7 @@ const MOVES_BOARD: &str = ":is(.steps, .actions, td, .judged) button";
 pub(crate) struct ReviewNode {
     root: HtmlElement,
     table: TableNode,
-    graph: GraphNode,
+    graph: GraphSlider,
     card: CardNode,
     key: MovesNode,
     moves: MovesNode,
@@ -44,7 +43,7 @@ impl ViewPanel for ReviewNode {
 
     fn fill(root: HtmlElement) -> dom::Result<Self> {
         let table = TableNode::append(&root)?;
-        let graph = GraphNode::append(&root)?;
+        let graph = GraphSlider::append(&root, |ply| Message::Review(Reviewing::GoTo(ply)))?;
         let row: Element = dom::append(&root, "div.steps")?;
         let mut steps = Vec::new();
         for drawing in [symbol::BACK, symbol::FORWARD, symbol::MORE] {

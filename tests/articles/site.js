@@ -56,8 +56,11 @@ export async function open(t, built, path = "", viewport = { width: 1280, height
   page.on("console", (message) => message.type() === "error" && message.text().includes("uttt") && wrong.push(message.text()));
   await page.addInitScript(() => {
     window.shifts = [];
-    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => window.shifts.push(value)))
-      .observe({ type: "layout-shift", buffered: true });
+    const place = ({ x, y, width, height }) => [x, y, width, height].join(" ");
+    const moved = ({ node, previousRect, currentRect }) =>
+      `${node?.nodeName} ${node?.className}: ${place(previousRect)} to ${place(currentRect)}`;
+    const tell = ({ value, sources }) => window.shifts.push({ value, moved: sources.map(moved) });
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type: "layout-shift", buffered: true });
   });
   // Another host name makes it another site than the board's.
   await page.goto(site.url.replace("127.0.0.1", "localhost") + path, { waitUntil: "load" });

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use uttt_rules::{ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
 
 use crate::Refusal;
@@ -20,6 +21,15 @@ pub fn text(name: &str, value: &JsValue) -> Result<String, Refusal> {
 /// A value, or `None` if the caller left it out.
 pub fn optional(value: &JsValue) -> Option<&JsValue> {
     (!value.is_undefined() && !value.is_null()).then_some(value)
+}
+
+/// A rule system.
+///
+/// # Errors
+/// `unknown-rules`, `bad-argument`.
+pub fn rules(name: &str, value: &JsValue) -> Result<Rules, Refusal> {
+    let unknown = |error: ParseRulesError| Refusal::new("unknown-rules", error.to_string());
+    text(name, value)?.parse().map_err(unknown)
 }
 
 /// An optional boolean, false by default.

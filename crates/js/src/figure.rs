@@ -2,10 +2,9 @@
 //! program `uttt` writes.
 
 use uttt_board::{BoardOptions, FigureError, FigureOptions, Theme};
-use uttt_rules::{ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
 
-use crate::argument::{flag, optional, text, whole};
+use crate::argument::{flag, optional, rules, text, whole};
 use crate::{OptionsObject, Refusal, refused_own};
 
 /// The HTML of a figure: a record, an annotated one, a position, a link, or moves alone.
@@ -42,10 +41,9 @@ pub fn board(record: &JsValue, options: &JsValue) -> Result<String, Refusal> {
     let own = ["page", "styled"];
     let names = [&FigureOptions::NAMES[..], &BoardOptions::NAMES, &own].concat();
     let options = OptionsObject::new(options, &names)?;
-    let page = Some(options.get("page")).filter(|page| optional(page).is_some());
     let mut board = BoardOptions {
         figure: read(&options)?,
-        page: page.map(|page| text("page", &page)).transpose()?,
+        page: options.read("page", text)?,
         is_styled: flag("styled", &options.get("styled"))?,
         ..BoardOptions::default()
     };
@@ -67,35 +65,27 @@ fn attribute(name: &str, value: &JsValue) -> Result<Option<String>, Refusal> {
 }
 
 fn read(options: &OptionsObject) -> Result<FigureOptions, Refusal> {
-    let given = |name: &str| Some(options.get(name)).filter(|value| optional(value).is_some());
-    let count = |name: &str| given(name).map(|value| whole(name, &value)).transpose();
-    let words = |name: &str| given(name).map(|value| text(name, &value)).transpose();
     Ok(FigureOptions {
-        rules: words("rules")?.map(|id| rules(&id)).transpose()?,
-        ply: count("ply")?.map(size),
-        next: count("next")?.map_or(0, size),
-        caption: words("caption")?,
+        rules: options.read("rules", rules)?,
+        ply: options.read("ply", size)?,
+        next: options.read("next", size)?.unwrap_or_default(),
+        caption: options.read("caption", text)?,
         coordinates: flag("coordinates", &options.get("coordinates"))?,
-        theme: given("theme").map_or(Ok(Theme::Auto), |value| theme(&value))?,
-        id: words("id")?,
+        theme: options.read("theme", theme)?.unwrap_or_default(),
+        id: options.read("id", text)?,
         words: None,
     })
 }
 
 /// A number that a figure refuses if it is too large.
-fn size(number: u64) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
+fn size(name: &str, value: &JsValue) -> Result<usize, Refusal> {
+    Ok(usize::try_from(whole(name, value)?).unwrap_or(usize::MAX))
 }
 
-fn rules(id: &str) -> Result<Rules, Refusal> {
-    let unknown = |error: ParseRulesError| Refusal::new("unknown-rules", error.to_string());
-    id.parse().map_err(unknown)
-}
-
-fn theme(value: &JsValue) -> Result<Theme, Refusal> {
+fn theme(name: &str, value: &JsValue) -> Result<Theme, Refusal> {
     let named = value.as_string().and_then(|name| name.parse().ok());
     let expected = "\"auto\", \"light\" or \"dark\"";
-    named.ok_or_else(|| Refusal::argument("theme", expected, value))
+    named.ok_or_else(|| Refusal::argument(name, expected, value))
 }
 
 fn refused(error: &FigureError) -> Refusal {

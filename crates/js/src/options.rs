@@ -27,6 +27,19 @@ impl OptionsObject {
         Ok(Self(Some(object.clone())))
     }
 
+    /// The value of an option as `read` reads it, which names it in its error; `None` if the caller left it
+    /// out.
+    ///
+    /// # Errors
+    /// Those of `read`.
+    pub fn read<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str, &JsValue) -> Result<T, Refusal>,
+    ) -> Result<Option<T>, Refusal> {
+        argument::optional(&self.get(name)).map(|value| read(name, value)).transpose()
+    }
+
     /// The value of an option, undefined if the caller left it out.
     pub fn get(&self, name: &str) -> JsValue {
         let found = self.0.as_ref().map(|object| Reflect::get(object, &name.into()));

@@ -94,9 +94,7 @@ impl Game {
             return Err(Refusal::argument("comment", "a string or an object", value));
         }
         let options = OptionsObject::new(value, &["text", "marks", "arrows"])?;
-        let words = options.get("text");
-        let words = optional(&words).map(|words| text("text", words)).transpose()?;
-        let mut comment = Comment::new(&words.unwrap_or_default());
+        let mut comment = Comment::new(&options.read("text", text)?.unwrap_or_default());
         for mark in items("marks", &options.get("marks"))? {
             comment.push(CommentPart::Cell(place(self.game(), &mark)?));
         }

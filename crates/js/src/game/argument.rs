@@ -22,9 +22,5 @@ pub(super) fn player(game: &AnyGame, value: &JsValue) -> Result<Option<Player>, 
 
 /// Reads an optional rule system, classic by default.
 pub(super) fn rules(value: &JsValue) -> Result<Rules, Refusal> {
-    let Some(value) = argument::optional(value) else { return Ok(Rules::Classic) };
-    let id = argument::text("rules", value)?;
-    id.parse().map_err(|error: uttt_rules::ParseRulesError| {
-        Refusal::new("unknown-rules", error.to_string())
-    })
+    argument::optional(value).map_or(Ok(Rules::Classic), |rules| argument::rules("rules", rules))
 }

@@ -67,8 +67,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = OptionsObject::new(options, &["format", "rules"])?;
-        let rules = options.get("rules");
-        let rules = optional(&rules).map(argument::rules).transpose()?;
+        let rules = options.read("rules", crate::argument::rules)?;
         let format = notation::format(&options.get("format"))?;
         notation::read(format, &self::text("text", text)?, rules).map(Self::from)
     }

@@ -8,25 +8,23 @@ use crate::{OptionsObject, Refusal, argument};
 pub(super) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
     let options = OptionsObject::new(options, &["size", "theme", "title"])?;
     let mut picture = Picture::new(game);
-    if let Some(size) = argument::optional(&options.get("size")) {
-        picture.side = argument::pixels("size", size)?;
+    if let Some(side) = options.read("size", argument::pixels)? {
+        picture.side = side;
     }
-    if let Some(theme) = argument::optional(&options.get("theme")) {
-        picture.palette = palette(theme)?;
+    if let Some(palette) = options.read("theme", palette)? {
+        picture.palette = palette;
     }
-    let title = options.get("title");
-    let title =
-        argument::optional(&title).map(|title| argument::text("title", title)).transpose()?;
+    let title = options.read("title", argument::text)?;
     if let Some(title) = &title {
         picture.title = title;
     }
     Ok(picture.svg())
 }
 
-fn palette(value: &JsValue) -> Result<Palette, Refusal> {
+fn palette(name: &str, value: &JsValue) -> Result<Palette, Refusal> {
     match value.as_string().as_deref() {
         Some("light") => Ok(Palette::Light),
         Some("dark") => Ok(Palette::Dark),
-        _ => Err(Refusal::argument("theme", "\"light\" or \"dark\"", value)),
+        _ => Err(Refusal::argument(name, "\"light\" or \"dark\"", value)),
     }
 }

@@ -275,27 +275,38 @@ fn line_breaks_between_moves_and_in_comments_survive_in_a_link() {
 
 #[test]
 fn an_id_that_a_study_does_not_have_names_nothing_and_changes_nothing() {
-    let long: Study = "nested-1: 1 2 3 4 5".parse().unwrap();
-    let foreign = long.line_from(NodeId::START).last().unwrap();
-    let mut study: Study = "nested-1: 1! {a} 2".parse().unwrap();
-    let before = study.clone();
-    assert_eq!(study.game(foreign), None);
-    assert_eq!((study.from(foreign), study.glyph(foreign)), (None, None));
-    assert!(study.next(foreign).is_empty() && study.comments(foreign).is_empty());
-    assert_eq!(study.line_from(foreign).count(), 0);
-    assert_eq!(study.remarks(foreign).words, "");
-    assert!(!study.contains(foreign));
-    let refused = study.play(foreign, Place::new(8)).unwrap_err();
-    assert_eq!(refused.to_string(), "the study has no such position");
-    study.set_glyph(foreign, Some(Glyph::Good));
-    assert!(!study.add_comment(foreign, Comment::new("b")));
-    assert!(!study.set_comments(foreign, vec![Comment::new("b")]));
-    assert_eq!(study.promote(foreign), Ok(false));
-    assert_eq!(study.remove(foreign), None);
-    assert_eq!(study, before);
+    // The second study has a position of its own where this one has the first move.
+    for (other, ply) in [("nested-1: 1 2 3 4 5", 4), ("nested-1: 5 2", 0), ("nested-1: 5 2", 1)] {
+        let mut other: Study = other.parse().unwrap();
+        let foreign = other.line_from(NodeId::START).nth(ply).unwrap();
+        let mut study: Study = "nested-1: 1! {a} 2".parse().unwrap();
+        let before = study.clone();
+        assert_eq!(study.game(foreign), None);
+        assert_eq!((study.from(foreign), study.glyph(foreign)), (None, None));
+        assert!(study.next(foreign).is_empty() && study.comments(foreign).is_empty());
+        assert_eq!(study.line_from(foreign).count(), 0);
+        assert_eq!(study.remarks(foreign).words, "");
+        assert!(!study.contains(foreign));
+        let refused = study.play(foreign, Place::new(8)).unwrap_err();
+        assert_eq!(refused.to_string(), "the study has no such position");
+        study.set_glyph(foreign, Some(Glyph::Good));
+        assert!(!study.add_comment(foreign, Comment::new("b")));
+        assert!(!study.set_comments(foreign, vec![Comment::new("b")]));
+        assert_eq!(study.promote(foreign), Ok(false));
+        assert_eq!(study.remove(foreign), None);
+        assert_eq!(study, before);
 
-    let mut other = long.clone();
-    let removed = other.remove(foreign).unwrap();
-    assert!(study.restore(removed).is_ok());
-    assert_eq!(study, before);
+        let removed = other.remove(foreign).unwrap();
+        assert!(study.restore(removed).is_ok());
+        assert_eq!(study, before);
+    }
+}
+
+#[test]
+fn an_id_names_the_position_after_the_same_moves_in_another_study() {
+    let [one, other]: [Study; 2] =
+        ["classic: 55 51 15", "classic: 55! 51 {a} (52) 11"].map(|text| text.parse().unwrap());
+    let line: Vec<_> = one.line_from(NodeId::START).collect();
+    assert_eq!(other.comments(line[1])[0].text(), "a");
+    assert_eq!(other.game(line[2]), None);
 }

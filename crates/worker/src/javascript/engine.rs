@@ -38,14 +38,9 @@ impl Engine {
         #[wasm_bindgen(unchecked_optional_param_type = "EngineOptions | null")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = OptionsObject::new(options, &["level", "seed"])?;
-        let level = match argument::optional(&options.get("level")) {
-            Some(level) => parse_level(level)?,
-            None => Level::STRONGEST,
-        };
-        let seed = match argument::optional(&options.get("seed")) {
-            Some(seed) => seed_of(seed)?,
-            None => (js_sys::Math::random() * MAX_SEED as f64) as u64,
-        };
+        let level = options.read("level", level)?.unwrap_or(Level::STRONGEST);
+        let some_seed = || (js_sys::Math::random() * MAX_SEED as f64) as u64;
+        let seed = options.read("seed", seed)?.unwrap_or_else(some_seed);
         Ok(Self { engine: BrowserEngine::new(level, seed), reviewer: None })
     }
 
@@ -64,7 +59,7 @@ impl Engine {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Level | LevelNumber")] level: &JsValue,
     ) -> Result<(), Refusal> {
-        self.engine.set_level(parse_level(level)?);
+        self.engine.set_level(self::level("level", level)?);
         Ok(())
     }
 
@@ -204,11 +199,7 @@ impl Engine {
 
 fn reviewer_of(game: &JsValue, limits: &JsValue) -> Result<BrowserReviewer, Refusal> {
     let options = OptionsObject::new(limits, &["nodes"])?;
-    let nodes = options.get("nodes");
-    let nodes = match argument::optional(&nodes) {
-        Some(nodes) => argument::positive("nodes", nodes)?,
-        None => DEFAULT_NODES,
-    };
+    let nodes = options.read("nodes", argument::positive)?.unwrap_or(DEFAULT_NODES);
     Ok(BrowserReviewer::new(game_of(game)?, nodes))
 }
 
@@ -229,16 +220,16 @@ fn written(value: &JsValue) -> Option<String> {
 }
 
 /// Reads a seed. The range is the same as on the command line and over UGI.
-fn seed_of(value: &JsValue) -> Result<u64, Refusal> {
-    let seed = argument::whole("seed", value).ok().filter(|&seed| seed <= MAX_SEED);
+fn seed(name: &str, value: &JsValue) -> Result<u64, Refusal> {
+    let seed = argument::whole(name, value).ok().filter(|&seed| seed <= MAX_SEED);
     let expected = || format!("a whole number from 0 to {MAX_SEED}");
-    seed.ok_or_else(|| Refusal::argument("seed", &expected(), value))
+    seed.ok_or_else(|| Refusal::argument(name, &expected(), value))
 }
 
-fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
+fn level(name: &str, value: &JsValue) -> Result<Level, Refusal> {
     // A level may also be given as a number.
     if value.as_f64().is_none() && !value.is_string() {
-        return Err(Refusal::argument("level", "a level, 1 to 10 or \"random\"", value));
+        return Err(Refusal::argument(name, "a level, 1 to 10 or \"random\"", value));
     }
     text_of(value).parse().map_err(|error: uttt_engine::ParseLevelError| {
         Refusal::new("unknown-level", error.to_string())
@@ -247,14 +238,10 @@ fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
 
 fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
     let options = OptionsObject::new(value, &["timeMs", "nodes", "mayEndEarly"])?;
-    let (time, nodes) = (options.get("timeMs"), options.get("nodes"));
-    let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
-    let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));
-    let early = argument::flag("mayEndEarly", &options.get("mayEndEarly"))?;
     Ok(Limits {
-        time: time.transpose()?,
-        nodes: nodes.transpose()?,
-        may_end_early: early,
+        time: options.read("timeMs", argument::milliseconds)?,
+        nodes: options.read("nodes", argument::whole)?,
+        may_end_early: argument::flag("mayEndEarly", &options.get("mayEndEarly"))?,
         ..Limits::NONE
     })
 }

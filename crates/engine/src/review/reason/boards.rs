@@ -65,7 +65,7 @@ fn gives_free_move(mv: Place, after: &AnyGame, after_best: &AnyGame) -> Option<R
 
 fn misses_block(game: &AnyGame, after: &AnyGame, best: Place) -> Option<Reason> {
     let opponent = after.turn();
-    let board = Cell::new((best.index() / Cell::ALL.len()) as u8)?;
+    let board = board_of(best)?;
     let is_threat = |game| threat(game, opponent, board) == Some(best);
     let fact = Fact::MissesBlock { board: Path::of(board) };
     (is_threat(game) && is_threat(after)).then(|| Reason { fact, moves: vec![best] })
@@ -106,6 +106,11 @@ pub(super) fn threats(game: &AnyGame, player: Player, board: Cell) -> Grid {
         Cell::ALL.into_iter().filter(|&cell| game.mark(place(board, cell)) == mark).collect()
     };
     completing(with(Some(player)), with(None))
+}
+
+/// The board around a cell of a game of two levels.
+pub(super) fn board_of(at: Place) -> Option<Cell> {
+    Cell::new((at.index() / Cell::ALL.len()) as u8)
 }
 
 fn place(board: Cell, cell: Cell) -> Place {

@@ -1,6 +1,7 @@
-use uttt_rules::{AnyGame, Cell, GridState, Outcome, Path, Place, Shape};
+use uttt_rules::{AnyGame, GridState, Outcome, Path, Place, Shape};
 
-use super::boards::{has_boards, lacking, threat, threats, win_of, won_by};
+use super::boards::{board_of, has_boards, lacking, threat, win_of, won_by};
+use super::threats::threatens;
 
 /// Positions with more moves than this are not searched for a move that all others fall behind.
 const FEW: usize = 81;
@@ -60,23 +61,17 @@ impl Merit {
         }
         blocks(game, mv)
             .or_else(|| is_only_safe(game, mv, &after).then_some(Self::OnlySafe))
-            .or_else(|| threatens(game, mv, &after))
+            .or_else(|| threatens(game, mv, &after).map(|board| Self::Threatens { board }))
     }
 }
 
 fn blocks(game: &AnyGame, mv: Place) -> Option<Merit> {
     let Shape::Nested { depth: 2 } = game.rules().shape() else { return None };
-    let board = Cell::new((mv.index() / Cell::ALL.len()) as u8)?;
+    let board = board_of(mv)?;
     let opponent = !game.turn();
     let is_open = game.grid(Path::of(board)) == Some(GridState::Open);
     let is_block = is_open && threat(game, opponent, board) == Some(mv);
     is_block.then(|| Merit::BlocksBoard { board: Path::of(board) })
-}
-
-fn threatens(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Merit> {
-    let board = Cell::new((mv.index() / Cell::ALL.len()) as u8)?;
-    let new = threats(after, game.turn(), board) - threats(game, game.turn(), board);
-    (!new.is_empty()).then(|| Merit::Threatens { board: Path::of(board) })
 }
 
 /// Whether the opponent can win no board after this move, and one after each of the others.

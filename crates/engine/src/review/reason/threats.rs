@@ -1,8 +1,8 @@
 use std::collections::BTreeSet;
 
-use uttt_rules::{AnyGame, Cell, GridState, Path, Place};
+use uttt_rules::{AnyGame, GridState, Path, Place};
 
-use super::boards::{has_boards, threats, wins, won_by};
+use super::boards::{board_of, has_boards, threats, wins, won_by};
 use super::{Fact, Reason};
 
 /// The positions at the end of the lines that it looks at. With more of them it finds nothing, because it would
@@ -102,17 +102,17 @@ fn sure_within(game: &AnyGame, left: &mut usize) -> Option<BTreeSet<Path>> {
 /// the move.
 fn threatened(game: &AnyGame, least: usize) -> Vec<(Path, Place)> {
     let new = |mv: Place| {
-        let board = threatens(game, mv, &game.after(mv)?)?;
-        let cell = *board.cells().first()?;
-        let all = threats(&game.after(mv)?, game.turn(), cell);
+        let after = game.after(mv)?;
+        let board = threatens(game, mv, &after)?;
+        let all = threats(&after, game.turn(), board_of(mv)?);
         (all.into_iter().count() >= least).then_some((board, mv))
     };
     game.legal_moves().into_iter().filter_map(new).collect()
 }
 
 /// The board in which a move makes a new threat.
-fn threatens(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Path> {
-    let board = Cell::new((mv.index() / Cell::ALL.len()) as u8)?;
+pub(super) fn threatens(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Path> {
+    let board = board_of(mv)?;
     let new = threats(after, game.turn(), board) - threats(game, game.turn(), board);
     (!new.is_empty()).then(|| Path::of(board))
 }

@@ -26,7 +26,7 @@ impl Study {
             if let Some(index) = index.filter(|&index| index > 0) {
                 self.put_first(from, here);
                 if self.deepest() > MAX_VARIATION_DEPTH {
-                    self.nodes[from.0].next[..=index].rotate_left(1);
+                    self.nodes[from.index].next[..=index].rotate_left(1);
                     return Err(StudyError::TooDeep);
                 }
                 return Ok(true);
@@ -71,7 +71,7 @@ impl Study {
             return node;
         }
         let Some(again) = self.find(from, mv) else {
-            let next = &mut self.nodes[from.0].next;
+            let next = &mut self.nodes[from.index].next;
             next.insert(index.min(next.len()), node);
             return node;
         };
@@ -94,7 +94,7 @@ impl Study {
     pub fn unite(&mut self, other: &Self) -> bool {
         let before = self.clone();
         let shift = self.nodes.len();
-        let shifted = |at: NodeId| NodeId(at.0 + shift);
+        let shifted = |at: NodeId| NodeId { index: at.index + shift, ..at };
         self.nodes.extend(other.nodes.iter().cloned().map(|mut node| {
             node.from = node.from.map(|(from, mv)| (shifted(from), mv));
             node.next.iter_mut().for_each(|next| *next = shifted(*next));
@@ -114,8 +114,8 @@ impl Study {
         let mut pairs = vec![(node, again)];
         let mut merged = Vec::new();
         while let Some((old_id, new)) = pairs.pop() {
-            let old = core::mem::take(&mut self.nodes[old_id.0]);
-            let kept = &mut self.nodes[new.0];
+            let old = core::mem::take(&mut self.nodes[old_id.index]);
+            let kept = &mut self.nodes[new.index];
             kept.glyph = kept.glyph.or(old.glyph);
             for comment in old.comments {
                 if !kept.comments.contains(&comment) {
@@ -127,8 +127,8 @@ impl Study {
                 match self.find(new, mv) {
                     Some(same) => pairs.push((child, same)),
                     None => {
-                        self.nodes[child.0].from = Some((new, mv));
-                        self.nodes[new.0].next.push(child);
+                        self.nodes[child.index].from = Some((new, mv));
+                        self.nodes[new.index].next.push(child);
                     }
                 }
             }

@@ -130,11 +130,12 @@ impl Reader<'_> {
         let depth = self.variations.len();
         self.depths.resize(self.study.len(), depth);
         // A variation may have reached this position before the line around it, which comes first.
-        let first = self.study.next(self.at).first().map_or(depth, |first| self.depths[first.0]);
+        let first =
+            self.study.next(self.at).first().map_or(depth, |first| self.depths[first.index]);
         if depth < first {
             self.study.put_first(self.at, next);
         }
-        self.depths[next.0] = self.depths[next.0].min(depth);
+        self.depths[next.index] = self.depths[next.index].min(depth);
         self.at = next;
         for comment in core::mem::take(&mut self.waiting) {
             self.study.add_comment(self.at, comment);

@@ -5,20 +5,26 @@ use super::StudyError;
 use super::comment::Comment;
 use super::error::MAX_LENGTH;
 use super::remarks::Remarks;
+use crate::game::position_hash::position_hash;
 use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
 
 /// A position of a [`Study`], identified by the moves that lead to it. It stays valid while the
 /// study changes.
 ///
-/// An id belongs to the study that returned it, and to its clones. In another study it names another
-/// position, or none: then there is nothing there, and [`Study::game`] is `None`.
+/// An id belongs to the study that returned it, and to its clones. In another study it names the position
+/// after the same moves, or none: then there is nothing there, and [`Study::game`] is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct NodeId(pub(super) usize);
+pub struct NodeId {
+    /// Where the study keeps it.
+    pub(super) index: usize,
+    /// The hash of the moves that lead there, because another study keeps another position at the index.
+    pub(super) line: u64,
+}
 
 impl NodeId {
     /// The position where every study begins.
-    pub const START: Self = Self(0);
+    pub const START: Self = Self { index: 0, line: 0 };
 }
 
 /// A game with comments, glyphs and variations: a tree of moves. The first move in each position
@@ -53,6 +59,8 @@ pub struct Study {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct StudyNode {
+    /// That of its id.
+    line: u64,
     /// The move that leads here, and the node before it; `None` for the start.
     pub(super) from: Option<(NodeId, Place)>,
     pub(super) glyph: Option<Glyph>,
@@ -208,11 +216,11 @@ impl Study {
     }
 
     fn node(&self, at: NodeId) -> Option<&StudyNode> {
-        self.nodes.get(at.0)
+        self.nodes.get(at.index).filter(|node| node.line == at.line)
     }
 
     pub(super) fn node_mut(&mut self, at: NodeId) -> Option<&mut StudyNode> {
-        self.nodes.get_mut(at.0)
+        self.nodes.get_mut(at.index).filter(|node| node.line == at.line)
     }
 
     /// How many positions there are.
@@ -222,7 +230,7 @@ impl Study {
 
     /// Makes one of the next positions the main line's.
     pub(super) fn put_first(&mut self, at: NodeId, next: NodeId) {
-        let all = &mut self.nodes[at.0].next;
+        let all = &mut self.nodes[at.index].next;
         if let Some(index) = all.iter().position(|&id| id == next) {
             all[..=index].rotate_right(1);
         }
@@ -230,15 +238,15 @@ impl Study {
 
     /// The position after a move, if the study has it.
     pub(super) fn find(&self, at: NodeId, mv: Place) -> Option<NodeId> {
-        let leads_there = |next: &&NodeId| self.nodes[next.0].from == Some((at, mv));
+        let leads_there = |next: &&NodeId| self.nodes[next.index].from == Some((at, mv));
         self.next(at).iter().find(leads_there).copied()
     }
 
     /// Adds a move that is known to be legal and new.
     pub(super) fn add(&mut self, at: NodeId, mv: Place) -> NodeId {
-        let id = NodeId(self.nodes.len());
-        self.nodes.push(StudyNode { from: Some((at, mv)), ..StudyNode::default() });
-        self.nodes[at.0].next.push(id);
+        let id = NodeId { index: self.nodes.len(), line: position_hash(&(at.line, mv)) };
+        self.nodes.push(StudyNode { line: id.line, from: Some((at, mv)), ..StudyNode::default() });
+        self.nodes[at.index].next.push(id);
         id
     }
 }
@@ -249,7 +257,7 @@ impl PartialEq for Study {
     fn eq(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::START, NodeId::START)];
         while let Some((mine, theirs)) = pairs.pop() {
-            let (a, b) = (&self.nodes[mine.0], &other.nodes[theirs.0]);
+            let (a, b) = (&self.nodes[mine.index], &other.nodes[theirs.index]);
             let same_move = a.from.map(|(_, mv)| mv) == b.from.map(|(_, mv)| mv);
             if !same_move
                 || (a.glyph, &a.comments, a.next.len()) != (b.glyph, &b.comments, b.next.len())

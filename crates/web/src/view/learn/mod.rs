@@ -1,6 +1,7 @@
 //! The panel of the view Learn: what there is to learn, in place of the board as well, or a lesson beside it. It
 //! is made when the view is shown for the first time.
 
+mod fit;
 mod home;
 mod lesson;
 mod puzzle;

@@ -46,7 +46,8 @@ mod tests {
         assert!(days.len() >= 700 && days.len().is_multiple_of(7));
         assert!(days.chunks(3).all(|three| three.iter().filter(|it| it.is_win()).count() >= 2));
         let mean = |weekday: usize| {
-            let ratings: Vec<_> = days.iter().skip(weekday).step_by(7).map(|it| it.rating).collect();
+            let ratings: Vec<_> =
+                days.iter().skip(weekday).step_by(7).map(|it| it.rating).collect();
             ratings.iter().map(|&rating| f64::from(rating)).sum::<f64>() / ratings.len() as f64
         };
         let means: Vec<_> = (0..7).map(mean).collect();

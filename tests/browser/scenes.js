@@ -243,6 +243,57 @@ scene("in Learn: a puzzle, with help, given up, lists of puzzles", async (page, 
   await look(page, "a list of puzzles", { windows: true });
 });
 
+scene("in Learn: a wrong move, the puzzle solved at last, a streak, the puzzle of the day, earlier days", async (page, url, look) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // A day that has a puzzle.
+  await page.clock.setFixedTime(new Date(2026, 10, 20, 12));
+  await openWithEngine(page, `${url}#puzzle=classic-322`);
+  const learn = page.locator("#learn");
+  const told = learn.locator(".puzzle .told");
+  await cell(page, "12").click();
+  await expect(button(page, "Try again")).toBeVisible();
+  await look(page, "a wrong move", { windows: true });
+  await button(page, "Try again").click();
+  for (const at of ["15", "95"]) await cell(page, at).click();
+  await page.getByRole("button", { name: saying(/, empty, legal/) }).first().waitFor();
+  await button(page, "Hint").click();
+  await button(page, "Hint").click();
+  const text = await told.textContent();
+  await look(page, "the last turn");
+  await cell(page, text.match(/\d\D?\d/)[0].replace(/\D/, "")).click();
+  await expect(button(page, "Next puzzle")).toBeVisible();
+  await look(page, "a puzzle that is solved", { windows: true });
+  await learn.locator(".puzzle .leave").click();
+  await learn.getByRole("button", { name: saying(/^What went wrong/) }).click();
+  await expect(learn.locator(".puzzles li")).toHaveCount(1);
+  await look(page, "what went wrong");
+  await learn.locator(".puzzles .leave").click();
+  await button(page, "Streak").click();
+  await expect(button(page, "Skip this one")).toBeVisible();
+  await look(page, "a streak", { windows: true });
+  await button(page, "Solution").click();
+  await expect(button(page, "New streak")).toBeVisible();
+  await look(page, "the end of a streak");
+  await learn.locator(".puzzle .leave").click();
+  await button(page, "Solve it").click();
+  await expect(learn).toContainText(saying("Puzzle of the day 19, today."));
+  await look(page, "the puzzle of the day", { windows: true });
+  await learn.locator(".puzzle .leave").click();
+  await button(page, "Earlier days").click();
+  await expect(learn.locator(".puzzles li")).toHaveCount(19);
+  await look(page, "the puzzles of a month", { windows: true });
+});
+
+scene("in Learn: the lessons of other rules", async (page, url, look) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, url);
+  for (const lesson of ["adjacent", "shared-draws", "overwrite", "open-boards"]) {
+    await page.goto(`${url}#lesson=${lesson}`);
+    await expect(page.locator("#learn .goal")).not.toBeEmpty();
+    await look(page, `the first step of ${lesson}`);
+  }
+});
+
 scene("in Games: with no games, with some, in its dialogs", async (page, url, look) => {
   await open(page, url);
   await page.getByRole("link", { name: saying("Games") }).click();

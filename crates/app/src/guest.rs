@@ -8,7 +8,7 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Loss, Place};
 
 use crate::effects::task::Task;
 use crate::{
-    Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, Notation, SavedGame, Shown,
+    Dialog, DialogView, Effect, Finding, Key, KeysLine, Message, Notation, Offer, SavedGame, Shown,
     ShownView, Slot, Stamp, Step,
 };
 
@@ -112,9 +112,23 @@ pub(crate) trait Guest: fmt::Debug {
     fn due(&self) -> Option<Millis> {
         None
     }
-    /// Takes what is stored of it. Returns false if it cannot read that.
+    /// Adds what is stored of it, by another tab, say, to what it has. Returns false if it cannot read that.
     fn load(&mut self, _slot: Slot, _text: &str) -> bool {
         true
+    }
+    /// What is to be stored of it; `None` if there is nothing yet.
+    fn kept(&self, _slot: Slot) -> Option<String> {
+        None
+    }
+    /// Whether it takes this message while another view is shown, because it is news that it has asked for.
+    fn hears(&self, _act: &Message) -> bool {
+        false
+    }
+    /// Gets ready what it offers beside this game, which is over. Called after each message.
+    fn prepare(&mut self, _game: Stamp, _step: &mut Step) {}
+    /// What it offers beside a game that a person has played and that is over.
+    fn offer(&self) -> Option<Offer> {
+        None
     }
     /// What a screen reader says when the page shows the view; `None` if the page knows as much.
     fn greet(&self, _with: Telling) -> Option<String> {

@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::guest::{Guest, Telling, Wish};
 use crate::saved::game::begin_alike;
-use crate::{Dialog, DialogView, SavedGame, ShownView, Stamp, Watched};
+use crate::{Dialog, DialogView, Message, Offer, SavedGame, ShownView, Slot, Stamp, Watched};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Guests(Vec<Watched<Box<dyn Guest>>>);
@@ -31,6 +31,23 @@ impl Guests {
         let mut wish = None;
         guest.change(|guest| wish.insert(act(&mut **guest)) != &Wish::Unchanged);
         wish
+    }
+
+    /// Whether one of them has something that the browser is to keep.
+    pub(crate) fn keep_something(&self) -> bool {
+        let keeps =
+            |guest: &Watched<Box<dyn Guest>>| Slot::ALL.iter().any(|&it| guest.kept(it).is_some());
+        self.0.iter().any(keeps)
+    }
+
+    /// The view of the guest that has asked for this news.
+    pub(crate) fn hearer(&self, news: &Message) -> Option<ShownView> {
+        self.0.iter().find(|guest| guest.hears(news)).map(|guest| guest.view())
+    }
+
+    /// What one of them offers beside a game that is over.
+    pub(crate) fn offer(&self) -> Option<Offer> {
+        self.0.iter().find_map(|guest| guest.offer())
     }
 
     /// The game that one of them is about.

@@ -15,9 +15,12 @@ const MANY: usize = 20_000;
 /// As text it is a few lines, each a word and what it says. A line whose word is unknown makes the text one of a
 /// later version, which is refused and so never written over with less.
 ///
+/// It only ever grows: what was kept before adds nothing to what is kept after. So tabs, and files, add what they
+/// have in any order, and all come to the same.
+///
 /// ```text
 /// uttt-practice 1
-/// rating 934.5 121.25 0.06
+/// rating 934.5 121.25 0.06 3
 /// streak 12
 /// solved classic-18 nested-2-5
 /// wrong classic-63
@@ -68,16 +71,18 @@ impl Progress {
         self.best_streak
     }
 
-    /// Notes what became of a puzzle. The first try counts for the rating. Who has once solved a puzzle
-    /// without help keeps that, unless a later try goes wrong.
+    /// Notes what became of a puzzle. The first try counts for the rating. The best that became of a puzzle
+    /// stays.
     pub fn note(&mut self, puzzle: &Entry, mark: Mark) {
-        let before = self.marks.get(&puzzle.id).copied();
-        if before.is_none() {
+        if self.mark(&puzzle.id).is_none() {
             self.skill = self.skill.after(puzzle.rating, mark);
         }
-        if (before, mark) != (Some(Mark::Solved), Mark::Hinted) {
-            self.marks.insert(puzzle.id.clone(), mark);
-        }
+        self.note_mark(&puzzle.id, mark);
+    }
+
+    fn note_mark(&mut self, id: &str, mark: Mark) {
+        let best = self.marks.entry(id.to_owned()).or_insert(mark);
+        *best = mark.min(*best);
     }
 
     /// Notes how many puzzles a streak had.
@@ -110,29 +115,19 @@ impl Progress {
         (1..=last).rev().take_while(|&number| self.has_day(number)).count() as u32
     }
 
-    /// Adds what another browser, or a file, has kept: nothing that was solved is lost. The surer of the two
-    /// ratings stays.
+    /// Adds what another tab, or a file, has kept: nothing that was solved is lost. The rating stays that rests
+    /// on more puzzles.
     pub fn add(&mut self, other: &Self) {
-        if other.skill.parts()[1] < self.skill.parts()[1] {
-            self.skill = other.skill;
-        }
-        for (id, &mark) in &other.marks {
-            let own = self.marks.entry(id.clone()).or_insert(mark);
-            *own = mark.min(*own);
-        }
-        self.best_streak = self.best_streak.max(other.best_streak);
+        self.skill = self.skill.surer(other.skill);
+        other.marks.iter().for_each(|(id, &mark)| self.note_mark(id, mark));
+        self.note_streak(other.best_streak);
         self.days.extend(&other.days);
     }
 }
 
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [rating, deviation, volatility] = self.skill.parts();
-        write!(
-            f,
-            "{HEAD}\nrating {rating} {deviation} {volatility}\nstreak {}\n",
-            self.best_streak
-        )?;
+        write!(f, "{HEAD}\nrating {}\nstreak {}\n", self.skill, self.best_streak)?;
         for mark in Mark::ALL {
             let ids: Vec<_> = self.marked(mark).collect();
             if !ids.is_empty() {
@@ -168,11 +163,7 @@ impl Progress {
         let (word, rest) = line.split_once(' ')?;
         let words = rest.split(' ');
         match word {
-            "rating" => {
-                let parts = words.map(str::parse).collect::<Result<Vec<f64>, _>>().ok()?;
-                let &[rating, deviation, volatility] = &parts[..] else { return None };
-                self.skill = Skill::new(rating, deviation, volatility)?;
-            }
+            "rating" => self.skill = rest.parse().ok()?,
             "streak" => self.best_streak = rest.parse().ok()?,
             "days" => {
                 let days = words.map(str::parse).collect::<Result<Vec<u32>, _>>().ok()?;
@@ -185,7 +176,7 @@ impl Progress {
                     let (rules, number) = id.rsplit_once('-')?;
                     rules.parse::<uttt_rules::Rules>().ok()?;
                     number.parse::<u32>().ok().filter(|read| read.to_string() == number)?;
-                    self.marks.insert(id.to_owned(), mark);
+                    self.note_mark(id, mark);
                 }
             }
         }
@@ -209,8 +200,9 @@ mod tests {
         let skill = progress.skill();
         assert!(skill.rating() < Skill::default().rating());
         assert_eq!(progress.marked(Mark::Wrong).collect::<Vec<_>>(), ["classic-5"]);
-        progress.note(&puzzle, Mark::Solved);
-        progress.note(&puzzle, Mark::Hinted);
+        for mark in [Mark::Solved, Mark::Hinted, Mark::Wrong] {
+            progress.note(&puzzle, mark);
+        }
         assert_eq!(progress.mark("classic-5"), Some(Mark::Solved));
         assert_eq!(progress.skill(), skill);
         assert_eq!(progress.mark("classic-6"), None);

@@ -49,7 +49,7 @@ impl fmt::Display for ShelfError {
 impl std::error::Error for ShelfError {}
 
 /// The ratings of puzzles that the levels have not tried, by grade: about those of the others.
-const BY_GRADE: [u16; 5] = [700, 950, 1250, 1550, 1900];
+const BY_GRADE: [u16; 5] = [650, 925, 1225, 1450, 1800];
 
 /// The text of a shelf. `daily` is the file of the order of the days. A puzzle that the levels have not tried has
 /// a rating by its grade.

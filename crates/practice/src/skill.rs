@@ -1,14 +1,21 @@
+use std::fmt;
+use std::str::FromStr;
+
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use crate::Mark;
 
 /// How strong a person is at puzzles: a rating by Glicko-2, on the scale of the puzzles' own ratings.
+///
+/// As text it is the rating, its deviation, its volatility and the number of puzzles: `934.5 121.25 0.06 3`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
     rating: f64,
     deviation: f64,
     volatility: f64,
+    /// On how many puzzles it rests.
+    puzzles: u32,
 }
 
 /// How sure the rating of a puzzle is: ten levels have tried it twenty times, but no people.
@@ -26,23 +33,19 @@ const VOLATILITIES: std::ops::RangeInclusive<f64> = 0.01..=0.2;
 impl Default for Skill {
     /// Of somebody of whom nothing is known.
     fn default() -> Self {
-        Self { rating: 800.0, deviation: *DEVIATIONS.end(), volatility: 0.06 }
+        Self { rating: 800.0, deviation: *DEVIATIONS.end(), volatility: 0.06, puzzles: 0 }
     }
 }
 
 impl Skill {
-    /// A rating with its deviation and its volatility; `None` if it is none that a person can have.
+    /// A rating with its deviation and its volatility, after so many puzzles; `None` if it is none that a person
+    /// can have.
     #[must_use]
-    pub fn new(rating: f64, deviation: f64, volatility: f64) -> Option<Self> {
+    pub fn new(rating: f64, deviation: f64, volatility: f64, puzzles: u32) -> Option<Self> {
         let is_one = RATINGS.contains(&rating)
             && DEVIATIONS.contains(&deviation)
             && VOLATILITIES.contains(&volatility);
-        is_one.then_some(Self { rating, deviation, volatility })
-    }
-
-    /// Rating, deviation and volatility.
-    pub(crate) const fn parts(self) -> [f64; 3] {
-        [self.rating, self.deviation, self.volatility]
+        is_one.then_some(Self { rating, deviation, volatility, puzzles })
     }
 
     /// The rating, in Elo.
@@ -55,6 +58,17 @@ impl Skill {
     #[must_use]
     pub fn is_rough(self) -> bool {
         self.deviation > 110.0
+    }
+
+    /// Of two ratings of one person, the one that rests on more puzzles; of two that rest on as many, always the
+    /// same one.
+    #[must_use]
+    pub fn surer(self, other: Self) -> Self {
+        let order = (self.puzzles.cmp(&other.puzzles))
+            .then(other.deviation.total_cmp(&self.deviation))
+            .then(self.rating.total_cmp(&other.rating))
+            .then(self.volatility.total_cmp(&other.volatility));
+        if order.is_lt() { other } else { self }
     }
 
     /// What it is after a puzzle with this rating. A puzzle that is solved with a hint counts half.
@@ -77,7 +91,29 @@ impl Skill {
             rating: after.rating.clamp(*RATINGS.start(), *RATINGS.end()),
             deviation: after.deviation.clamp(*DEVIATIONS.start(), *DEVIATIONS.end()),
             volatility: after.volatility.clamp(*VOLATILITIES.start(), *VOLATILITIES.end()),
+            puzzles: self.puzzles.saturating_add(1),
         }
+    }
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rating, deviation, volatility, puzzles } = self;
+        write!(f, "{rating} {deviation} {volatility} {puzzles}")
+    }
+}
+
+impl FromStr for Skill {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let words: Vec<_> = text.split(' ').collect();
+        let &[rating, deviation, volatility, puzzles] = &words[..] else { return Err(()) };
+        let number = |text: &str| text.parse().map_err(|_| ());
+        let [rating, deviation, volatility] =
+            [number(rating)?, number(deviation)?, number(volatility)?];
+        let puzzles = puzzles.parse().map_err(|_| ())?;
+        Self::new(rating, deviation, volatility, puzzles).ok_or(())
     }
 }
 
@@ -112,8 +148,7 @@ mod tests {
         let mut far = skill;
         for _ in 0..2_000 {
             far = far.after(2400, Mark::Solved);
-            let [rating, deviation, volatility] = far.parts();
-            assert_eq!(Skill::new(rating, deviation, volatility), Some(far));
+            assert_eq!(far.to_string().parse(), Ok(far));
         }
         for (rating, deviation, volatility) in [
             (f64::NAN, 60.0, 0.06),
@@ -121,7 +156,7 @@ mod tests {
             (800.0, 60.0, f64::INFINITY),
             (-1.0, 60.0, 0.06),
         ] {
-            assert_eq!(Skill::new(rating, deviation, volatility), None);
+            assert_eq!(Skill::new(rating, deviation, volatility, 1), None);
         }
     }
 }

@@ -15,9 +15,9 @@ mod damaged;
 fn texts() -> Vec<String> {
     [
         "uttt-practice 1\n",
-        "uttt-practice 1\nrating 934.5 121.25 0.06\nstreak 12\nsolved classic-18 nested-2-5\nhinted classic-4\n\
+        "uttt-practice 1\nrating 934.5 121.25 0.06 3\nstreak 12\nsolved classic-18 nested-2-5\nhinted classic-4\n\
          wrong classic-63\ndays 1 2 4 4294967295\n",
-        "uttt-practice 1\nrating 100 350 0.2\nstreak 4294967295\n",
+        "uttt-practice 1\nrating 100 350 0.2 4294967295\nstreak 4294967295\n",
     ]
     .map(str::to_owned)
     .into()
@@ -26,7 +26,7 @@ fn texts() -> Vec<String> {
 fn shelves() -> Vec<String> {
     let puzzles = read_all(SHIPPED).into_iter().map(|(_, puzzle)| puzzle.unwrap());
     let puzzles: Vec<Puzzle> = puzzles.step_by(200).collect();
-    let tries = Tries::new([10; 10]).unwrap();
+    let tries = Tries::new([10; 10], [5; 4]).unwrap();
     let tries: HashMap<_, _> = puzzles.iter().map(|it| (it.id().to_owned(), tries)).collect();
     vec![shelf_text(&puzzles, &tries, puzzles[0].id())]
 }

@@ -24,7 +24,7 @@ pub enum Fault {
     UnknownTheme(String),
     /// The puzzle does not begin at a ply of the main line.
     Ply(String),
-    /// A line of tries is not an id and ten numbers.
+    /// A line of tries is not an id and fourteen numbers.
     Tries(String),
     /// The record cannot be read.
     Record(StudyError),
@@ -106,7 +106,7 @@ impl fmt::Display for Fault {
             Self::UnknownTheme(theme) => write!(f, "unknown theme {theme:?}"),
             Self::Ply(ply) => write!(f, "ply {ply:?}: the main line has no such ply"),
             Self::Tries(line) => {
-                write!(f, "{line:?}: expected an id and ten numbers of up to 20 tries")
+                write!(f, "{line:?}: expected an id and fourteen numbers of up to 20 tries")
             }
             Self::Record(error) => write!(f, "record: {error}"),
             Self::Rules => f.write_str("not a game on nine small boards from the start"),

@@ -3,7 +3,7 @@ use std::fmt;
 use uttt_rules::{AnyGame, Game, NodeId, Outcome, Place, TwoLevel, Variant};
 
 use crate::prover::Prover;
-use crate::refutation::refutation;
+use crate::refutation::{lost, refuted_win};
 use crate::two_level::with_two_level;
 use crate::{Goal, Puzzle, Turn};
 
@@ -23,8 +23,9 @@ pub enum Answer {
     /// It keeps the result, but is not the move to find: at the last turn another move wins at once. In
     /// a verified puzzle this happens at the last turn alone.
     AlsoKeeps,
-    /// It spoils the result: after the first move of this line, the opponent has it. If the opponent wins, the
-    /// line goes on, to the end if that is near; each move of the opponent in it is proven to win.
+    /// It spoils the result: after the first move of this line, the opponent has it. The line goes on: if the
+    /// opponent wins, to the end if that is near; if not, as long as the solver has threats. Each move of the opponent
+    /// in it is proven.
     Refuted(Vec<Place>),
     /// It spoils the result, and ends the game.
     EndsGame,
@@ -158,7 +159,10 @@ impl<V: Variant> Search for Question<V> {
         if self.prover.wins(&self.after)? == self.keeps {
             return Some(Answer::AlsoKeeps);
         }
-        let line = refutation(&mut self.prover, &self.after);
+        let line = match self.keeps {
+            true => refuted_win(&self.prover, &self.after),
+            false => lost(&mut self.prover, &self.after),
+        };
         Some(if line.is_empty() { Answer::NotProven } else { Answer::Refuted(line) })
     }
 }

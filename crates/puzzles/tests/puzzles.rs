@@ -221,7 +221,7 @@ fn what_is_not_proven_within_the_budget_is_not_called_wrong() {
 /// opponent keeps what it says.
 #[test]
 fn a_move_is_judged_piece_by_piece() {
-    let (mut pieces, mut ended) = (0, 0);
+    let (mut pieces, mut ended, mut answered) = (0, 0, 0);
     for puzzle in shipped().into_iter().step_by(60) {
         let game = puzzle.game();
         for mv in game.legal_moves() {
@@ -234,21 +234,26 @@ fn a_move_is_judged_piece_by_piece() {
                 }
             };
             let Answer::Refuted(line) = &answer else { panic!("{answer:?} in {puzzle}") };
-            assert!(line.len() % 2 == 1 && line.len() <= 9, "{line:?} in {puzzle}");
             let mut after = other.after.clone();
             line.iter().for_each(|&mv| after.play(mv).unwrap());
+            let is_whole = line.len() % 2 == 1 || after.outcome().is_some();
+            assert!(is_whole && line.len() <= 9, "{line:?} in {puzzle}");
             match (puzzle.goal(), after.outcome()) {
                 (Goal::Draw, Some(outcome)) => {
                     assert_eq!(outcome, Outcome::Won(!puzzle.solver()), "{after}");
                     ended += 1;
                 }
-                (_, outcome) => assert_ne!(outcome, Some(Outcome::Won(puzzle.solver())), "{after}"),
+                (_, outcome) => {
+                    assert_ne!(outcome, Some(Outcome::Won(puzzle.solver())), "{after}");
+                    answered += usize::from(line.len() > 1);
+                }
             }
             let whole = puzzle.judge(puzzle.start(), mv, POSITIONS).unwrap();
             assert!(matches!(whole, Answer::Refuted(_)), "{whole:?} in {puzzle}");
         }
     }
     assert!(pieces > 200 && ended > 5, "{pieces} pieces, {ended} lines to the end");
+    assert!(answered > 5, "{answered} wins are refuted by more than a move");
     // No game of nine small boards, and one that is over.
     for record in [
         "nested-1: 1",

@@ -18,7 +18,7 @@ mod match_game;
 pub(crate) mod migrate;
 pub(crate) mod one_match;
 pub(crate) mod openings;
-mod opponent;
+pub(crate) mod opponent;
 pub(crate) mod random_opponents;
 pub(crate) mod run;
 pub(crate) mod score;

@@ -53,7 +53,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
             left.push((tried.of(&puzzle)?.rating(), puzzle));
         }
     }
-    left.sort_by_key(|(rating, _)| *rating);
+    left.sort_by_key(|(rating, puzzle)| (*rating, puzzle.turns()));
     let (draws, wins): (Vec<_>, Vec<_>) =
         left.into_iter().map(|(_, puzzle)| puzzle).partition(|it| it.goal() == Goal::Draw);
     let mut rng = Rng::with_seed(request.seed);

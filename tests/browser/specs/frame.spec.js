@@ -9,7 +9,7 @@ test("in a frame of a post on another site the game is played, in a sandbox with
   await shot(page, "frame");
   const sandboxed = await framed({ page, guard }, site.url, 'sandbox="allow-scripts"', SIZE);
   await playOneMove(sandboxed);
-  await expect(sandboxed.getByText(/won't save your game/)).toBeVisible();
+  await expect(sandboxed.getByText(/won't save your games/)).toBeVisible();
   await shot(page, "frame-sandboxed");
 });
 
@@ -21,7 +21,7 @@ test("in a sandbox, on a host that lets nobody read its files, the page plays al
   await expect(frame.locator("#board.drawn")).toBeVisible();
   await expect(frame.locator("#moves li:not(.undone) button")).toHaveText(["5·5", "5·1"]);
   await playOneMove(frame);
-  await expect(frame.getByText(/won't save your game/)).toBeVisible();
+  await expect(frame.getByText(/won't save your games/)).toBeVisible();
   await shot(page, "frame-sandboxed-without-cors");
   await site.stop();
 });

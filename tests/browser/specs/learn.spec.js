@@ -77,3 +77,30 @@ test("with the keyboard, what was right waits for a press", async ({ page, site 
   await page.keyboard.press("Enter");
   await expect(heading(page, "One of nine boards")).toBeVisible();
 });
+
+test("whoever has finished a game is offered the puzzle of today, below the buttons", async ({ page, site }) => {
+  // A day that has a puzzle.
+  await page.clock.setFixedTime(new Date(2026, 10, 20, 12));
+  const game = "#nested-1:1-4-2-5-3";
+  const offer = page.getByRole("button", { name: /^Today's puzzle: / });
+  await open(page, `${site.url}${game}`);
+  await expect(button(page, "Play again")).toBeVisible();
+  await expect(offer).toBeHidden();
+  // Not to a newcomer.
+  await page.evaluate(() => localStorage.setItem("uttt.preferences", "uttt-preferences 1\ntheme: system\nmotion: system\ngames: 1\n"));
+  await page.reload();
+  await expect(offer).toBeVisible();
+  const told = (await offer.textContent()).replace("Today's puzzle: ", "");
+  for (const [width, height] of [[1280, 800], [844, 345], [390, 844], [390, 664], [375, 553]]) {
+    await page.setViewportSize({ width, height });
+    const [buttons, shown] = await page.evaluate(() => ["#buttons", ".offer"].map((it) => document.querySelector(it).getBoundingClientRect().toJSON()));
+    expect(shown.top, `${width} × ${height}`).toBeGreaterThanOrEqual(buttons.bottom);
+    expect(shown.height, `${width} × ${height}`).toBeGreaterThanOrEqual(44);
+    await shot(page, `offer-${width}x${height}`);
+  }
+  await offer.click();
+  await expect(page.locator("#learn .puzzle h2")).toHaveText(told);
+  await expect(page).toHaveURL(/#daily=19$/);
+  await page.goBack();
+  await expect(offer).toBeVisible();
+});

@@ -73,9 +73,9 @@ test("where nothing may be stored the page says so and the address keeps the gam
   });
   await open(page, site.url);
   await cell(page, "55").click();
-  await expect(page.getByText(/won't save your game/)).toBeVisible();
+  await expect(page.getByText(/won't save your games/)).toBeVisible();
   await button(page, "Dismiss").first().click();
-  await expect(page.getByText(/won't save your game/)).toBeHidden();
+  await expect(page.getByText(/won't save your games/)).toBeHidden();
 
   await page.reload();
   await expect.poll(() => moves(page)).toEqual(["5·5"]);

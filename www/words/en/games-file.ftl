@@ -4,7 +4,7 @@
 ### The line of a file.
 ### $line-number: number
 ### $imported-item: ImportedItem
-### ImportedItem = games($count) | notes | settings
+### ImportedItem = games($count) | notes | progress | settings
 ### $imported-items: ImportedItem[]
 ### How many games of a file are new or change one, and how many were there.
 ### $new-games, $known-games: number
@@ -20,11 +20,13 @@ games-not-saved = The browser couldn't save your game: it may have no room left.
 imported-item = { $imported-item ->
     [games] { games-count }
     [notes] notes
+    [progress] progress in Learn
    *[settings] settings
 }
     .start = { $imported-item ->
     [games] { games-count }
     [notes] Notes
+    [progress] Progress in Learn
    *[settings] Settings
 }
 games-imported = { SERIES($imported-items, first: "start") } imported.
@@ -34,6 +36,8 @@ games-known-already = { $count ->
     [one] You already have this game.
    *[other] You already have these { $count } games.
 }
+# Why an entry can't be read.
+games-progress-unread = this version doesn't know such progress
 games-left-out = The page left out { games-count } by link that would change moves you have sent.
 # $count entries; the first of them is on this line.
 games-bad-entries = { $count ->

@@ -31,7 +31,7 @@ notice-notes-pushed-out = Analyse keeps comments and variations of { $count ->
     [one] 1 game
    *[other] { $count } games
 }. To make room, it deleted those that you changed longest ago.
-notice-no-storage = This browser won't save your game: it will be gone when you close the page.
+notice-no-storage = This browser won't save your games or your progress: they will be gone when you close the page.
 notice-no-offline = This browser won't save the page for offline use.
 
 ## Parts of the page.

@@ -136,6 +136,8 @@ streak-over = { $count ->
 ## One a day.
 
 daily = Puzzle of the day
+# Beside the end of a game.
+daily-offer = Today's puzzle: { $puzzle-goal }
 daily-begin = Solve it
 daily-again = Solve it again
 daily-earlier = Earlier days

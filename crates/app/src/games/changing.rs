@@ -106,9 +106,16 @@ impl Catalogue {
         std::mem::take(&mut self.deleted_notes)
     }
 
-    pub(crate) fn export(&self, preferences: &Preferences, notes: &str, step: &mut Step) {
+    /// Writes a file of all games. `kept` is what guests keep.
+    pub(crate) fn export(
+        &self,
+        preferences: &Preferences,
+        notes: &str,
+        kept: &[String],
+        step: &mut Step,
+    ) {
         if self.list.is_some() {
-            let text = file::write(preferences, Some(notes), self.entries().iter());
+            let text = file::write(preferences, Some(notes), kept, self.entries().iter());
             step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
         }
     }
@@ -136,8 +143,8 @@ impl Catalogue {
         // A file may have a game twice.
         let games = read.changes.iter().map(GameChange::key).collect::<BTreeSet<_>>().len();
         let new = self.edit(read.changes, step);
-        let (studies, bad) = (read.studies, read.bad);
-        Ok(Imported { games, new, has_settings, studies, left_out, bad })
+        let (studies, kept, bad) = (read.studies, read.kept, read.bad);
+        Ok(Imported { games, new, has_settings, studies, kept, left_out, bad })
     }
 
     /// Whether a game of a file would change moves of a game by link that were sent.

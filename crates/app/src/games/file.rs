@@ -10,7 +10,7 @@ use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::words::{self, say};
-use crate::{GameId, Origin, Preferences, SavedGame};
+use crate::{GameId, Origin, Preferences, SavedGame, Slot};
 
 const HEADER: &str = "uttt-games 1";
 /// The begin of the header of each version.
@@ -18,20 +18,27 @@ const NAME: &str = "uttt-games ";
 const UNREADABLE: &str = "uttt-unreadable";
 const NOTES: &str = "uttt-notes";
 const QUOTE: &str = "| ";
+/// What guests keep: how the text of each begins, and where the browser has it.
+const KEPT: [(&str, Slot); 2] = [("uttt-learn", Slot::Learned), ("uttt-practice", Slot::Practice)];
 
-/// Writes all games, and before them the notes as they are stored, and the settings.
+/// Writes all games, and before them the notes as they are stored, what guests keep, and the settings.
 ///
-/// The notes come first, because pages from before they were in the file skip and report such lines
-/// only there.
+/// The notes and what guests keep come first, because pages from before they were in the file skip and report such
+/// lines only there.
 pub(crate) fn write<'a>(
     settings: &Preferences,
     notes: Option<&str>,
+    kept: &[String],
     entries: impl Iterator<Item = &'a Entry>,
 ) -> String {
     let mut file = format!("{HEADER}\n\n");
     if let Some(notes) = notes {
         file += &header(NOTES);
         file += notes;
+        file.push('\n');
+    }
+    for text in kept {
+        file += text;
         file.push('\n');
     }
     file += &settings.to_string();
@@ -58,6 +65,8 @@ pub(crate) struct FileContents {
     pub(crate) settings: Vec<(usize, String)>,
     /// The games with notes, the latest last.
     pub(crate) studies: Vec<Study>,
+    /// What guests keep: the line on which each text begins, where the browser has it, and the text.
+    pub(crate) kept: Vec<(usize, Slot, String)>,
     /// What cannot be read: the line on which each game, setting or note begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,
 }
@@ -89,8 +98,10 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
     let mut part: Option<(usize, String)> = None;
     for (index, line) in lines {
         let line = line.trim_end_matches('\r');
-        let kinds = [KIND, UNREADABLE, SETTINGS, NOTES];
-        let begins = line.split(' ').next().is_some_and(|word| kinds.contains(&word));
+        let mut kinds = KEPT.into_iter().map(|(kind, _)| kind);
+        let begins = line.split(' ').next().is_some_and(|word| {
+            [KIND, UNREADABLE, SETTINGS, NOTES].contains(&word) || kinds.any(|kind| kind == word)
+        });
         if begins {
             part.take().into_iter().for_each(|part| contents.add(part));
             part = Some((index + 1, format!("{line}\n")));
@@ -154,6 +165,9 @@ impl FileContents {
                 }
             }
             return;
+        }
+        if let Some((_, slot)) = KEPT.into_iter().find(|(kind, _)| text.starts_with(kind)) {
+            return self.kept.push((line, slot, text.trim_end().to_owned()));
         }
         if text.starts_with(UNREADABLE) {
             let quoted = text.lines().filter_map(|line| line.strip_prefix(QUOTE));

@@ -38,7 +38,7 @@ proptest! {
 
     #[test]
     fn files_of_games(text in found([
-        format!("uttt-games 1\n\nuttt-notes 1\n{STUDIES}\n{PREFERENCES}\n{KEPT}{GAME}\nuttt-unreadable\n| no game\n"),
+        format!("uttt-games 1\n\nuttt-notes 1\n{STUDIES}\nuttt-practice 1\nstreak 4\n\n{PREFERENCES}\n{KEPT}{GAME}\nuttt-unreadable\n| no game\n"),
         "classic: 55 51 15\nmost-boards: 11 {good} 12\n".to_owned(),
     ])) {
         let Ok(read) = file::read(&text, 7) else { return Ok(()) };
@@ -46,7 +46,7 @@ proptest! {
             // What is put into the list can be listed, and comes back from a file.
             let writes = change.apply(None, 7);
             let entries: Vec<_> = writes.into_iter().filter_map(|(key, text)| Some(Entry::new(key, text?))).collect();
-            let again = file::read(&file::write(&Preferences::default(), None, entries.iter()), 7);
+            let again = file::read(&file::write(&Preferences::default(), None, &[], entries.iter()), 7);
             let again = again.map(|again| (again.changes, again.bad));
             let same = GameChange::Add { key: change.key(), text: entries[0].text.clone() };
             prop_assert_eq!(again, Ok((vec![same], Vec::new())));

@@ -1,5 +1,7 @@
 use uttt_rules::Study;
 
+use crate::Slot;
+
 /// What came out of a file.
 #[derive(Default)]
 pub(crate) struct Imported {
@@ -9,6 +11,8 @@ pub(crate) struct Imported {
     pub(crate) has_settings: bool,
     /// The games with notes, the latest last.
     pub(crate) studies: Vec<Study>,
+    /// What guests keep: the line on which each text begins, where the browser has it, and the text.
+    pub(crate) kept: Vec<(usize, Slot, String)>,
     /// How many games were left out because they would change moves that were sent.
     pub(crate) left_out: usize,
     /// The entries that cannot be read.

@@ -152,7 +152,7 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
     let menu = Message::Games(Listing::Menu(entry.key.clone()));
     let (title, detail, open) = match entry.read() {
         Ok(game) => {
-            let day = words::dates::day(game.changed, now, zone);
+            let day = words::dates::day_of(game.changed, now, zone);
             let open = Message::Games(Listing::Open(entry.key.clone()));
             (worded::title(game), worded::detail(game, day.as_ref()), open)
         }

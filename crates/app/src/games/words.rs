@@ -150,13 +150,14 @@ pub(crate) fn step(level: Level, beaten: bool) -> String {
     if beaten { say::games_step_beaten(level) } else { say::level(level).to_owned() }
 }
 
-/// Says what came out of a file: `24 games and notes imported.`
-pub(crate) fn imported(file: &Imported, has_notes: bool) -> String {
+/// Says what came out of a file: `24 games and notes imported.` `has_kept` is whether guests keep more now.
+pub(crate) fn imported(file: &Imported, has_notes: bool, has_kept: bool) -> String {
     let &Imported { games, new, has_settings, left_out, ref bad, .. } = file;
     let is_known = new == Some(0) && games > 0;
     let items = [
         (games > 0 && !is_known).then_some(ImportedItem::Games { count: games }),
         has_notes.then_some(ImportedItem::Notes),
+        has_kept.then_some(ImportedItem::Progress),
         has_settings.then_some(ImportedItem::Settings),
     ];
     let items: Vec<_> = items.into_iter().flatten().collect();

@@ -12,7 +12,9 @@ use crate::learn::home::home;
 use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
 use crate::learn::{Learn, LearnView, Learning, Puzzling, view, words};
-use crate::{Beginning, Effect, Finding, Message, Playing, Shown, ShownView, Slot, Stamp, Step};
+use crate::{
+    Beginning, Effect, Finding, Message, Offer, Playing, Shown, ShownView, Slot, Stamp, Step,
+};
 
 impl Guest for Learn {
     fn boxed(&self) -> Box<dyn Guest> {
@@ -159,6 +161,28 @@ impl Guest for Learn {
         let found = Progress::parse(text).ok().filter(|_| slot == Slot::Learned);
         found.into_iter().for_each(|found| self.progress.join(found));
         found.is_some()
+    }
+
+    fn kept(&self, slot: Slot) -> Option<String> {
+        match slot {
+            Slot::Practice => self.puzzles.kept(),
+            Slot::Learned if self.progress != Progress::default() => {
+                Some(self.progress.to_string())
+            }
+            _ => None,
+        }
+    }
+
+    fn hears(&self, act: &Message) -> bool {
+        matches!(act, Message::Puzzle(Puzzling::Came(_) | Puzzling::Today(..)))
+    }
+
+    fn prepare(&mut self, game: Stamp, step: &mut Step) {
+        self.puzzles.prepare(game, step);
+    }
+
+    fn offer(&self) -> Option<Offer> {
+        self.puzzles.offer()
     }
 
     fn greet(&self, with: Telling) -> Option<String> {

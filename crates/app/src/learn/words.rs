@@ -1,13 +1,13 @@
 //! What is said in a lesson.
 
-use uttt_rules::{
-    AnyGame, AnyReason, GridState, Illegal, NestedReason, OverwriteReason, Path, Rules, Shape,
-};
+use uttt_rules::{AnyReason, Illegal, NestedReason, Path, Rules};
 
 use crate::learn::course::{Course, Stage, Wrong};
 use crate::learn::is::Is;
 use crate::learn::lesson::Task;
+use crate::words::forbidden;
 use crate::words::grid::Grid;
+use crate::words::parts::parts;
 use crate::words::say::{self, LearnFault};
 
 /// What a screen reader says of what there is to learn.
@@ -79,9 +79,9 @@ fn fault(course: &Course, wrong: Wrong) -> String {
     let Some(after) = before.after(at) else { return String::new() };
     let mark = after.turn();
     say::learn_fault(&match is {
-        Is::SendsTo(_) => match boards(&after, &after.active_grids()) {
-            boards if boards.is_empty() => LearnFault::SendsAnywhere { mark },
-            boards => LearnFault::Sends { mark, boards },
+        Is::SendsTo(_) => match parts(&after, &after.active_grids()) {
+            None => LearnFault::SendsAnywhere { mark },
+            Some(boards) => LearnFault::Sends { mark, boards },
         },
         Is::WinsGame if before.rules() == Rules::Nested1 => LearnFault::NoLine,
         Is::WinsGame => LearnFault::NoGame,
@@ -95,42 +95,13 @@ fn fault(course: &Course, wrong: Wrong) -> String {
 
 /// Why a press on the board was refused.
 fn refused(course: &Course, why: Illegal) -> String {
+    let Illegal::Rule(why) = why else { return say::line_game_over().to_owned() };
     let game = course.game();
-    let (mark, sender) = (game.turn(), game.mover(game.ply().wrapping_sub(1)));
-    match why {
-        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { active })) => {
-            let active: Vec<_> = active.into_iter().flatten().collect();
-            let boards = boards(game, &active);
-            match sender {
-                Some(sender) => say::learn_not_there(sender, &boards),
-                None => say::line_not_there_play_in(&boards),
-            }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board })) => {
-            match game.grid(board) {
-                Some(GridState::Won(owner)) => say::line_board_won(owner),
-                _ => say::line_board_full().to_owned(),
-            }
-        }
-        Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by })) => {
-            say::line_cell_taken(by)
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::OwnMark)) => {
-            say::line_own_cell().to_owned()
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CellRule { from })) => {
-            say::line_cell_rule(mark, from)
-        }
-        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CrossRule { victim })) => {
-            say::line_cross_rule(mark, victim)
-        }
-        _ => say::line_game_over().to_owned(),
+    if let AnyReason::Nested(NestedReason::WrongBoard { active }) = why
+        && let Some(sender) = game.mover(game.ply().wrapping_sub(1))
+    {
+        let active: Vec<_> = active.into_iter().flatten().collect();
+        return say::learn_not_there(sender, &parts(game, &active).unwrap_or_default());
     }
-}
-
-/// The boards as they are called; none for the whole board.
-fn boards(game: &AnyGame, active: &[Path]) -> Vec<Grid> {
-    let Shape::Nested { depth } = game.rules().shape() else { return Vec::new() };
-    let parts = active.iter().filter(|path| !path.is_root());
-    parts.map(|&path| Grid::at(depth, path)).collect()
+    forbidden::why(game, why)
 }

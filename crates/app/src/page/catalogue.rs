@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::games::{Unmade, words as worded};
+use crate::page::preferring::prefer;
 use crate::page::{
-    analysed_game, aside, board, by_link, clock, hosting, links, mirror, share, views,
+    analysed_game, aside, board, by_link, clock, hosting, keeping, links, mirror, share, views,
 };
+use crate::words::say;
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
     Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
@@ -70,7 +72,8 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             page.vault.compare_with_list();
         }
         Listing::Export => {
-            page.catalogue.export(page.shell.preferences(), page.vault.studies(), step);
+            let kept = keeping::kept(page);
+            page.catalogue.export(page.shell.preferences(), page.vault.studies(), &kept, step);
         }
         Listing::File(file) => import_games(page, file, step),
         Listing::Refused { why, changes } => games_refused(page, why, changes, step),
@@ -137,10 +140,16 @@ fn undelete_notes(page: &mut State, notes: Vec<String>, step: &mut Step) {
 
 /// Called with the contents of a file that the person has chosen.
 fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut Step) {
-    let told = match page.catalogue.import(file, page.shell.preferences_mut(), step) {
-        Ok(imported) => {
-            if imported.has_settings {
-                page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    let mut preferences = *page.shell.preferences();
+    let told = match page.catalogue.import(file, &mut preferences, step) {
+        Ok(mut imported) => {
+            prefer(page, |it| *it = preferences, step);
+            let mut has_kept = false;
+            for (line, slot, text) in std::mem::take(&mut imported.kept) {
+                match keeping::import_kept(page, slot, &text, step) {
+                    Some(is_news) => has_kept |= is_news,
+                    None => imported.bad.push((line, say::games_progress_unread().to_owned())),
+                }
             }
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
             // Each study is stored before those already there, so the last one in the file goes first.
@@ -153,7 +162,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             }
             by_link::follow_list(page, step);
             words::sentences([
-                worded::imported(&imported, has_notes),
+                worded::imported(&imported, has_notes, has_kept),
                 worded::notes_left_out(without_notes.len()),
             ])
         }

@@ -7,16 +7,10 @@ use uttt_rules::{AnyGame, Loss};
 use crate::cursor::Moving;
 use crate::guest::{Guest, Wish};
 use crate::page::guest::{shown_guest, telling};
-use crate::page::{address, answers, board};
+use crate::page::{address, answers, board, learning};
 use crate::saved::game::is_same;
 use crate::saved::link::Ended;
-use crate::{
-    Change, Finding, Message, NoticeKind, SavedGame, ShownView, Slot, State, Step, Stored, words,
-};
-
-/// What the browser keeps of guests.
-const KEPT: [(Slot, ShownView); 2] =
-    [(Slot::Learned, ShownView::Learn), (Slot::Practice, ShownView::Learn)];
+use crate::{Change, Finding, Message, SavedGame, ShownView, State, Step, words};
 
 /// The guest that is this view, new. If it is about a game, it is about this one.
 fn new_guest(view: ShownView, saved: &SavedGame) -> Option<Box<dyn Guest>> {
@@ -88,37 +82,36 @@ pub(crate) fn leave(page: &mut State) {
     }
 }
 
-/// Gives the guests what the browser keeps of them.
-pub(crate) fn load(page: &mut State, stored: &Stored, step: &mut Step) {
-    for (slot, _) in KEPT {
-        stored.text(slot).into_iter().for_each(|text| load_kept(page, slot, text, step));
-    }
-}
-
-/// The same with one text, which another tab may have stored.
-pub(crate) fn load_kept(page: &mut State, slot: Slot, text: &str, step: &mut Step) {
-    let Some((_, view)) = KEPT.into_iter().find(|(kept, _)| *kept == slot) else { return };
+/// Seats a new guest in a view that has none.
+pub(crate) fn seat_if_missing(page: &mut State, view: ShownView) {
     if page.guests.of(view).is_none() {
         let played = page.table.saved();
         seat(page, view, &played);
     }
-    let mut is_read = true;
-    page.guests.change(view, |guest| {
-        is_read = guest.load(slot, text);
-        Wish::Nothing
-    });
-    if !is_read {
-        page.vault.set_aside_damaged(text, step);
-        page.notices.notify(NoticeKind::KeptAside, String::new());
+}
+
+/// Has a guest get ready what it offers beside a game that is over. Called after each message.
+pub(crate) fn prepare_offer(page: &mut State, step: &mut Step) {
+    if learning::has_finished(page) {
+        seat_if_missing(page, ShownView::Learn);
+        let game = page.table.stamp();
+        page.guests.change(ShownView::Learn, |guest| {
+            guest.prepare(game, step);
+            Wish::Unchanged
+        });
     }
 }
 
-/// Does what a person wants of the guest.
+/// Does what a person wants of the guest, or tells a guest the news that it has asked for.
 pub(crate) fn ask_guest(page: &mut State, act: Message, step: &mut Step) {
-    if shown_guest(page).is_some() {
+    let shown = page.shell.view();
+    if let Some(hearer) = page.guests.hearer(&act).filter(|&hearer| hearer != shown) {
+        let with = telling(page);
+        page.guests.change(hearer, |guest| guest.act(act, with, step));
+    } else if shown_guest(page).is_some() {
         page.engine.told_hidden();
         let with = telling(page);
-        let wish = page.guests.change(page.shell.view(), |guest| guest.act(act, with, step));
+        let wish = page.guests.change(shown, |guest| guest.act(act, with, step));
         grant(page, wish, step);
     }
 }

@@ -13,6 +13,7 @@ use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::notices::view::notice;
 use crate::page::later_part::Later;
+use crate::page::preferring::prefer;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, tip};
 use crate::page::{
@@ -25,8 +26,7 @@ use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Graph, Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Preferences, Reviewing, SavedGame, Showing, ShownView, Slot, Sound, State, Step, Tip, TreeLine,
-    Volume, words,
+    Reviewing, SavedGame, Showing, ShownView, Sound, State, Step, Tip, TreeLine, Volume, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -52,6 +52,7 @@ impl Later<State> for Rest {
         by_link::join_own(page, step);
         in_list::update_list(page, step);
         remarks::follow_play(page, step);
+        hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
     }
 
@@ -247,12 +248,6 @@ pub(crate) fn choose(page: &mut State, chosen: Preference, step: &mut Step) {
         }
         _ => {}
     }
-}
-
-/// Changes the person's preferences and saves them.
-pub(crate) fn prefer(page: &mut State, change: impl FnOnce(&mut Preferences), step: &mut Step) {
-    change(page.shell.preferences_mut());
-    page.vault.save(Slot::Preferences, page.shell.preferences(), step);
 }
 
 impl State {

@@ -4,7 +4,8 @@
 use uttt_board::shows_sending;
 use uttt_rules::Rules;
 
-use crate::{Change, NoticeKind, Seat, Slot, State, Step};
+use crate::page::preferring::prefer;
+use crate::{Change, NoticeKind, Preferences, Seat, ShownView, State, Step};
 
 /// After this many moves the tip has done its work.
 const ENOUGH: usize = 5;
@@ -26,6 +27,14 @@ pub(crate) fn offers_lesson(page: &State) -> bool {
     game.ply() == 0 && game.rules() == Rules::Classic && page.on_board().may_resign().is_some()
 }
 
+/// Whether the view Play shows the end of a game in which a person has played, who is no newcomer any more.
+pub(crate) fn has_finished(page: &State) -> bool {
+    page.shell.view() == ShownView::Play
+        && page.table.shown_end().is_some()
+        && page.table.persons() > 0
+        && page.shell.preferences().has_begun()
+}
+
 /// Removes the invitation to a game once the person moves in it, and the tip for good after the last
 /// move that it is shown for. Somebody who only watched, or who followed a link to a later position,
 /// has not seen it.
@@ -33,8 +42,8 @@ pub(crate) fn retire_help(page: &mut State, step: &mut Step) {
     if step.change == Change::Played {
         page.notices.dismiss(NoticeKind::Invitation);
     }
-    if begins_game(page, step) && page.shell.preferences_mut().count_game() {
-        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    if begins_game(page, step) {
+        prefer(page, Preferences::count_game, step);
     }
     let sends = shows_sending(page.table.board().rules());
     let was_last = step.change == Change::Played && page.table.board().ply() == ENOUGH;
@@ -53,8 +62,5 @@ fn begins_game(page: &State, step: &Step) -> bool {
 }
 
 pub(crate) fn dismiss_tip(page: &mut State, step: &mut Step) {
-    if !page.shell.preferences().knows_sending {
-        page.shell.preferences_mut().knows_sending = true;
-        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
-    }
+    prefer(page, |preferences| preferences.knows_sending = true, step);
 }

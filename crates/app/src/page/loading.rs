@@ -2,7 +2,7 @@
 
 use crate::options::GameOptions;
 use crate::page::waiting::PlainStart;
-use crate::page::{analysed_game, aside, board, hosting, in_list, links, storage, views};
+use crate::page::{analysed_game, aside, board, in_list, keeping, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
 use crate::words;
@@ -31,7 +31,7 @@ pub(crate) fn load_besides(page: &mut State, stored: &Stored, step: &mut Step) {
     load_own(page, stored, step);
     let beside = load_beside(page, stored, step);
     load_aside(page, stored, step);
-    hosting::load(page, stored, step);
+    keeping::load(page, stored, step);
     set_former_beside_aside(page, beside, step);
     offer_aside(page);
     load_set_up(page, stored, step);
@@ -58,7 +58,7 @@ pub(crate) fn load(page: &mut State, start: Start, step: &mut Step) {
     }
     let mut beside = load_beside(page, &start.stored, step);
     load_aside(page, &start.stored, step);
-    hosting::load(page, &start.stored, step);
+    keeping::load(page, &start.stored, step);
     page.study.take_linked(page.shell.fragment());
     match view_of(page.shell.fragment()) {
         Some((view, link)) if link.is_none() || only_shows(page, view) => {

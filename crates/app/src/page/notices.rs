@@ -9,7 +9,9 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
     let is_games = page.shell.view() == ShownView::Games;
     match notice.kind {
         // Nothing can be lost yet.
-        NoticeKind::NoStorage if notice.detail.is_empty() => is_begun(page.table.played()),
+        NoticeKind::NoStorage if notice.detail.is_empty() => {
+            is_begun(page.table.played()) || page.guests.keep_something()
+        }
         // It is about the game that is played, and another view has no room for it.
         NoticeKind::BesideSaved => !page.table.is_lent() && !is_games,
         // These are about the game on the board.

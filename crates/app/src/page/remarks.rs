@@ -4,9 +4,10 @@
 use uttt_engine::{Level, ReviewedMove, Verdict};
 use uttt_rules::Outcome;
 
+use crate::page::preferring::prefer;
 use crate::page::{answers, mirror};
 use crate::remarks::{Lesson, Remark};
-use crate::{Button, Message, Playing, Reviewed, Seat, Showing, Slot, State, Step, words};
+use crate::{Button, Message, Playing, Reviewed, Seat, Showing, State, Step, words};
 
 /// Whoever has beaten this level needs no remarks.
 const ENOUGH: u8 = 4;
@@ -16,9 +17,8 @@ pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
     let has_beaten = |step: u8| step >= ENOUGH;
     let beaten = page.table.result_against().filter(|&(_, has_won)| has_won);
     let beaten = beaten.and_then(|(level, _)| level.step()).is_some_and(has_beaten);
-    if beaten && page.shell.preferences().remarks.is_none() {
-        page.shell.preferences_mut().remarks = Some(false);
-        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    if beaten {
+        prefer(page, |preferences| _ = preferences.remarks.get_or_insert(false), step);
     }
     let on = page.shell.preferences().remarks.unwrap_or(true);
     page.remarks.switch(on && is_against_computer(page) && !leaves_no_time(page));

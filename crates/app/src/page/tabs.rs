@@ -3,7 +3,7 @@
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{
-    address, analysed_game, aside, board, by_link, hosting, loading, mirror, storage,
+    address, analysed_game, aside, board, by_link, keeping, loading, mirror, storage,
 };
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
@@ -76,7 +76,7 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
             page.study.stored_elsewhere(&before, text);
         }
         Slot::AskedToPersist => page.catalogue.asked(text.is_some()),
-        _ => text.into_iter().for_each(|text| hosting::load_kept(page, slot, text, step)),
+        _ => text.into_iter().for_each(|text| keeping::load_kept(page, slot, text, step)),
     }
 }
 

@@ -2,12 +2,11 @@
 
 use uttt_rules::AnyGame;
 
+use crate::page::preferring::prefer;
 use crate::page::{address, analysed_game, board, clock, guest, hosting, notices, storage};
 use crate::saved::game::begin_alike;
 use crate::saved::link::{Ended, view_of};
-use crate::{
-    Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, Slot, State, Step, words,
-};
+use crate::{Change, Effect, LinkedGame, NoticeKind, SavedGame, ShownView, State, Step, words};
 
 /// Shows another view of what is on the board, as a new entry in the browser's history.
 pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
@@ -41,9 +40,8 @@ pub(crate) fn show_view(page: &mut State, view: ShownView, step: &mut Step) {
 
 /// Called before another view is shown.
 fn leave(page: &mut State, step: &mut Step) {
-    if page.shell.view() == ShownView::Analyse && !page.shell.preferences().knows_scores {
-        page.shell.preferences_mut().knows_scores = true;
-        page.vault.save(Slot::Preferences, page.shell.preferences(), step);
+    if page.shell.view() == ShownView::Analyse {
+        prefer(page, |preferences| preferences.knows_scores = true, step);
     }
     hosting::leave(page);
 }

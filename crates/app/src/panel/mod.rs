@@ -231,6 +231,17 @@ pub struct OverButtons {
     pub swap: Option<Button>,
     /// Leads to its review.
     pub review: Button,
+    /// What there is besides games; only where a person has played.
+    pub offer: Option<Offer>,
+}
+
+/// A line that leads somewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// What it says.
+    pub text: String,
+    /// What a press does.
+    pub message: Message,
 }
 
 /// The buttons that every page has.

@@ -81,14 +81,15 @@ impl Preferences {
         self.games <= Self::FIRST_GAMES && !self.has_played_before()
     }
 
-    /// Notes that the person has begun another game. Returns whether that is news.
-    pub(crate) const fn count_game(&mut self) -> bool {
+    /// Notes that the person has begun another game.
+    pub(crate) fn count_game(&mut self) {
         let all = Self::FIRST_GAMES + 1;
-        let counted = if self.has_played_before() { all } else { self.games + 1 };
-        self.games < all && {
-            self.games = counted;
-            true
-        }
+        self.games = if self.has_played_before() { all } else { all.min(self.games + 1) };
+    }
+
+    /// Whether the person has begun a game.
+    pub(crate) const fn has_begun(&self) -> bool {
+        self.games > 0 || self.has_played_before()
     }
 
     /// Whether the person has played before games were counted.

@@ -5,18 +5,26 @@ use time::{Date as Day, OffsetDateTime, UtcOffset};
 use super::say::Date;
 
 /// The day of a time in milliseconds since 1970, for a person whose clock shows `now`, in a zone this many
-/// minutes ahead of UTC; `None` if it is outside the calendar. In words: `today`, `yesterday`, `Monday`,
-/// `12 October`, `12 October 2025`.
-pub(crate) fn day(time: u64, now: u64, zone: i32) -> Option<Date> {
-    let (day, today) = (local(time, zone)?, local(now, zone)?);
+/// minutes ahead of UTC; `None` if it is outside the calendar.
+pub(crate) fn day_of(time: u64, now: u64, zone: i32) -> Option<Date> {
+    Some(day(local(time, zone)?, local(now, zone)?))
+}
+
+/// A day as somebody would say it today: `today`, `yesterday`, `Monday`, `12 October`, `12 October 2025`.
+pub(crate) fn day(day: Day, today: Day) -> Date {
     let (of_month, month) = (day.day().into(), day.month());
-    Some(match (today - day).whole_days() {
+    match (today - day).whole_days() {
         0 => Date::Today,
         1 => Date::Yesterday,
         2..=6 => Date::Weekday { weekday: day.weekday() },
         _ if day.year() == today.year() => Date::Day { day: of_month, month },
-        _ => Date::DayOfYear { day: of_month, month, year: usize::try_from(day.year()).ok()? },
-    })
+        _ => Date::DayOfYear { day: of_month, month, year: year(day.year()) },
+    }
+}
+
+/// A year as the catalogue takes it.
+pub(crate) fn year(year: i32) -> usize {
+    usize::try_from(year).unwrap_or_default()
 }
 
 /// The local date.

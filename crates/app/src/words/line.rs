@@ -2,14 +2,12 @@
 //! refused.
 
 use uttt_board::shows_sending;
-use uttt_rules::{
-    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Rules,
-    Shape,
-};
+use uttt_rules::{AnyReason, GridState, Illegal, NestedReason, Outcome, Path, Place, Rules, Shape};
 
 use super::grid::Grid;
+use super::parts::parts;
 use super::starting::{is_shared, your_side};
-use super::{Who, end, looking, move_text, rules, say, typed};
+use super::{Who, end, forbidden, looking, move_text, rules, say, typed};
 use crate::{Confirm, OnBoard, Pointer, Seat, StatusLine};
 
 /// The line below the players' cards.
@@ -48,7 +46,7 @@ fn detail(on: &OnBoard<'_>, main: &str) -> (String, bool) {
         (None, _) => {
             let hint = || on.cursor.hint().map(|at| hint_line(on, at));
             let awaited = || on.cursor.wants_hint().then(|| awaited_hint(on).to_owned());
-            let detail = forbidden(on)
+            let detail = by_revenge(on)
                 .or_else(hint)
                 .or_else(awaited)
                 .or_else(|| on.remark.map(|remark| remark.text.clone()))
@@ -94,7 +92,7 @@ fn sent_here(on: &OnBoard<'_>) -> Option<String> {
         }
         // In Adjacent, a move sends to the boards around.
         [grid] if grid.is_root() && !is_open && game.rules() != Rules::Adjacent => {
-            grids(on, &[sent_to])?.first().map(say::line_board_closed)
+            parts(game, &[sent_to])?.first().map(say::line_board_closed)
         }
         _ => None,
     }
@@ -108,7 +106,8 @@ fn last_mover(on: &OnBoard<'_>) -> Option<Who> {
 
 /// Whether nobody has moved, and the first move may be played anywhere. The lit board says so.
 fn begins_anywhere(on: &OnBoard<'_>) -> bool {
-    on.table.board().ply() == 0 && grids(on, &on.table.board().active_grids()).is_none()
+    on.table.board().ply() == 0
+        && parts(on.table.board(), &on.table.board().active_grids()).is_none()
 }
 
 /// Says that a link's game can have an opponent. The button for it says how.
@@ -132,7 +131,7 @@ fn enlarging(on: &OnBoard<'_>) -> Option<String> {
 }
 
 /// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
-fn forbidden(on: &OnBoard<'_>) -> Option<String> {
+fn by_revenge(on: &OnBoard<'_>) -> Option<String> {
     let at = on.cursor.hover().or(on.cursor.focus())?;
     let reason = on.table.board().check(at).err().filter(|_| !on.table.awaits_other())?;
     reason.revenge_rule().map(|_| refusal(on, reason))
@@ -153,7 +152,7 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
         return say::line_shared(game.turn());
     }
     let who = Who::of(on, game.turn());
-    match (&who, grids(on, &game.active_grids())) {
+    match (&who, parts(game, &game.active_grids())) {
         (who, Some(grids)) => say::line_play_in(who, &grids),
         (who, None) if begins_anywhere(on) && on.table.tells_goal() => {
             let [win, _] = rules::goal(game.rules());
@@ -174,14 +173,6 @@ fn what_to_do(on: &OnBoard<'_>) -> String {
             (Shape::Square, who) => say::who_has_the_turn(who),
         },
     }
-}
-
-/// The grids to play in, as the line names them; `None` where it is the whole board.
-fn grids(on: &OnBoard<'_>, active: &[Path]) -> Option<Vec<Grid>> {
-    let Shape::Nested { depth } = on.table.board().rules().shape() else { return None };
-    let parts = active.iter().filter(|path| !path.is_root());
-    let grids: Vec<_> = parts.map(|&path| Grid::at(depth, path)).collect();
-    (!grids.is_empty()).then_some(grids)
 }
 
 /// What the first of two presses on a cell shows.
@@ -207,7 +198,7 @@ fn sends(on: &OnBoard<'_>, at: Place) -> Option<String> {
         None => {}
     }
     let who = Who::of(on, next.turn());
-    match (shape, grids(on, &next.active_grids())) {
+    match (shape, parts(&next, &next.active_grids())) {
         (_, Some(grids)) => Some(say::line_sends_to(&who, &grid, &grids, &text)),
         (Shape::Nested { depth: 2.. }, None) => {
             Some(say::line_lets_play_anywhere(&who, &grid, &text))
@@ -242,37 +233,7 @@ pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
         Illegal::NotYourTurn { turn } => {
             paused(on).unwrap_or_else(|| say::line_wait(&Who::of(on, turn)))
         }
-        Illegal::Rule(AnyReason::Nested(reason)) => forbidden_in_grids(on, reason),
-        Illegal::Rule(AnyReason::Overwrite(reason)) => forbidden_to_overwrite(on, reason),
-        Illegal::Rule(AnyReason::NoSuchCell) => say::line_no_such_cell().to_owned(),
-        _ => say::line_not_there().to_owned(),
-    }
-}
-
-fn forbidden_in_grids(on: &OnBoard<'_>, reason: NestedReason) -> String {
-    match reason {
-        NestedReason::WrongBoard { active } => {
-            let active: Vec<_> = active.into_iter().flatten().collect();
-            match grids(on, &active) {
-                Some(grids) => say::line_not_there_play_in(&grids),
-                None => say::line_not_there().to_owned(),
-            }
-        }
-        NestedReason::BoardClosed { board } => match on.table.board().grid(board) {
-            Some(GridState::Won(player)) => say::line_board_won(player),
-            _ => say::line_board_full().to_owned(),
-        },
-        NestedReason::CellTaken { by } => say::line_cell_taken(by),
-        _ => say::line_not_there().to_owned(),
-    }
-}
-
-fn forbidden_to_overwrite(on: &OnBoard<'_>, reason: OverwriteReason) -> String {
-    let mover = on.table.board().turn();
-    match reason {
-        OverwriteReason::OwnMark => say::line_own_cell().to_owned(),
-        OverwriteReason::CellRule { from } => say::line_cell_rule(mover, from),
-        OverwriteReason::CrossRule { victim } => say::line_cross_rule(mover, victim),
+        Illegal::Rule(reason) => forbidden::why(on.table.board(), reason),
         _ => say::line_not_there().to_owned(),
     }
 }
@@ -309,7 +270,7 @@ fn hint_line(on: &OnBoard<'_>, at: Place) -> String {
 pub(crate) fn hint_sends(on: &OnBoard<'_>, at: Place) -> Option<String> {
     let next = on.table.board().after(at).filter(|next| next.outcome().is_none())?;
     let who = Who::of(on, next.turn());
-    match (next.rules().shape(), grids(on, &next.active_grids())) {
+    match (next.rules().shape(), parts(&next, &next.active_grids())) {
         // The name of a cell on three levels takes all the place that a hint has.
         (Shape::Nested { depth: 3.. }, _) => None,
         (_, Some(grids)) => Some(say::line_hint_sends(&who, &grids)),

@@ -7,6 +7,7 @@ pub(crate) mod end;
 pub(crate) mod figure;
 #[cfg(test)]
 mod figure_tests;
+pub(crate) mod forbidden;
 pub(crate) mod grid;
 mod illegal;
 pub(crate) mod keys;
@@ -14,6 +15,7 @@ mod line;
 mod link;
 pub(crate) mod looking;
 pub(crate) mod loss;
+pub(crate) mod parts;
 pub(crate) mod picture;
 pub(crate) mod places;
 mod positions;

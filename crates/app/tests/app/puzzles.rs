@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 
 use uttt_app::{
-    BrowserNews, Effect, Finding, JudgeRequest, Judged, LearnView, Message, Playing, Pointer,
-    PuzzleList, PuzzleView, Puzzling, Showing, Shown, ShownView, Slot, update,
+    Beginning, BrowserNews, Effect, Finding, JudgeRequest, Judged, Keeping, KeptTexts, LearnView,
+    Listing, Message, NoticeKind, Offer, Playing, Pointer, PuzzleList, PuzzleView, Puzzling,
+    Showing, Shown, ShownView, Slot, update,
 };
 use uttt_practice::shelf_text;
 use uttt_puzzles::{Answer, Goal, Known, POSITIONS, Puzzle, SHIPPED, Tries, read_all};
 use uttt_rules::{AnyGame, Place};
 
-use crate::page::{Page, announced, saved};
+use crate::page::{Page, Sides, X_WINS, announced, saved};
 
 /// Some puzzles of the project.
 fn puzzles() -> Vec<Puzzle> {
@@ -20,7 +21,7 @@ fn puzzles() -> Vec<Puzzle> {
 
 fn text() -> String {
     let puzzles = puzzles();
-    let tries = Tries::new([5, 8, 10, 15, 20, 20, 20, 20, 20, 20]).unwrap();
+    let tries = Tries::new([5, 8, 10, 15, 20, 20, 20, 20, 20, 20], [1, 4, 9, 15]).unwrap();
     let tries: HashMap<_, _> = puzzles.iter().map(|it| (it.id().to_owned(), tries)).collect();
     let order: Vec<_> = puzzles.iter().map(Puzzle::id).take(3).collect();
     shelf_text(&puzzles, &tries, &order.join(" "))
@@ -316,15 +317,118 @@ fn lists_are_by_rules_theme_grade_and_what_is_not_solved() {
 
 #[test]
 fn the_game_that_is_played_stays_as_it_was() {
-    let mut page = Page::after("55 51 15");
-    page.send(Message::Show(Showing::View(ShownView::Learn)));
-    come(&mut page);
-    act(&mut page, Puzzling::Next);
-    page.send(Message::Show(Showing::View(ShownView::Play)));
-    assert_eq!(page.record(), "classic: 55 51 15");
+    let by_link = Page::loaded(&[], "classic:55-51-15&game=0123456789abcdef").0;
+    let [mut page, _] = [Page::after("55 51 15"), by_link].map(|mut page| {
+        let before = page.panel();
+        page.send(Message::Show(Showing::View(ShownView::Learn)));
+        come(&mut page);
+        act(&mut page, Puzzling::Next);
+        page.send(Message::Show(Showing::View(ShownView::Play)));
+        assert_eq!(page.record(), "classic: 55 51 15");
+        assert_eq!((page.panel().line, page.panel().buttons), (before.line, before.buttons));
+        page
+    });
     // Analyse goes on from the puzzle.
     page.send(Message::Show(Showing::View(ShownView::Learn)));
     let puzzle = page.record();
     page.send(Message::Show(Showing::View(ShownView::Analyse)));
     assert_eq!(page.record(), puzzle);
+}
+
+/// What Play offers.
+fn offer(page: &Page) -> Option<Offer> {
+    page.panel().buttons.over?.offer
+}
+
+#[test]
+fn whoever_has_finished_a_game_is_offered_the_puzzle_of_today() {
+    // Somebody who only opens a game of others is a newcomer.
+    let (mut page, effects) = Page::loaded(&[], &format!("classic:{}", X_WINS.replace(' ', "-")));
+    assert!(page.panel().buttons.over.is_some() && !effects.contains(&Effect::FetchPuzzles));
+    page.start(Sides::Persons);
+    let mut effects = Vec::new();
+    for at in X_WINS.split(' ') {
+        assert!(!effects.contains(&Effect::FetchPuzzles) && offer(&page).is_none(), "before {at}");
+        effects = page.press(at);
+    }
+    assert!(effects.contains(&Effect::FetchPuzzles) && effects.contains(&Effect::FindDay));
+    assert_eq!(offer(&page), None);
+    // They come while another view than theirs is shown.
+    come(&mut page);
+    let it = puzzles().remove(2);
+    let goal = match it.goal() {
+        Goal::Draw => "saves the draw: one move holds".to_owned(),
+        Goal::Win(count) => format!("wins in {count}"),
+    };
+    let offered = offer(&page).unwrap();
+    assert_eq!(offered.text, format!("Today's puzzle: {} {goal}", it.solver()));
+    let effects = page.send(offered.message);
+    assert!(effects.contains(&Effect::FindDay), "it may be another day by now");
+    act(&mut page, Puzzling::Today(2026, 11, 4));
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 3, today.");
+    solve(&mut page, &it);
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    assert_eq!(page.record(), format!("classic: {X_WINS}"));
+    assert_eq!(offer(&page), None, "it is solved");
+    page.send(Message::Begin(Beginning::Again));
+    assert_eq!(page.panel().buttons.over, None);
+}
+
+#[test]
+fn tabs_and_files_add_what_was_solved() {
+    let all = puzzles();
+    let solved = |it: &Puzzle| {
+        let mut page = opened(&format!("puzzle={}", it.id()));
+        let text = saved(&solve(&mut page, it), Slot::Practice).unwrap().to_owned();
+        (page, text)
+    };
+    let ((mut one, first), (mut other, second)) = (solved(&all[0]), solved(&all[1]));
+    // Both have saved, the other one last. The news of both cross.
+    let news = |text: &str| {
+        Message::Keep(Keeping::StoredElsewhere {
+            slot: Slot::Practice,
+            text: Some(text.to_owned()),
+        })
+    };
+    let joined = saved(&one.send(news(&second)), Slot::Practice).unwrap().to_owned();
+    assert!(joined.contains(all[0].id()) && joined.contains(all[1].id()), "{joined}");
+    let same = other.send(news(&first));
+    assert_eq!(saved(&same, Slot::Practice), Some(&*joined));
+    for tab in [&mut one, &mut other] {
+        assert_eq!(saved(&tab.send(news(&joined)), Slot::Practice), None, "they agree");
+    }
+    let kept = KeptTexts { games: Vec::new(), now: 0, zone: 0, persistent: Some(true) };
+    one.send(Message::Games(Listing::Read(kept)));
+    let file = one.send(Message::Games(Listing::Export)).into_iter().find_map(|it| match it {
+        Effect::SaveText { text, .. } => Some(text),
+        _ => None,
+    });
+    let (mut third, _) = solved(&all[2]);
+    let import = |text: &str| Message::Games(Listing::File(Ok(text.to_owned())));
+    let (file, told) = (file.unwrap(), |page: &Page| page.notice(NoticeKind::GamesImported));
+    let effects = third.send(import(&file));
+    let kept = saved(&effects, Slot::Practice).unwrap();
+    assert!(all[..3].iter().all(|it| kept.contains(it.id())), "{kept}");
+    assert!(told(&third).starts_with("Progress in Learn"), "{}", told(&third));
+    assert_eq!(saved(&third.send(import(&file)), Slot::Practice), None, "it is there already");
+    // Of a later version, it is named with its line, and the rest is read.
+    third.send(import(&file.replace("streak", "stroke")));
+    assert!(told(&third).contains(": this version doesn't know such progress"), "{}", told(&third));
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_is_told_of_once_there_is_something_to_keep() {
+    let it = first(|goal| goal == Goal::Win(3));
+    let (mut page, _) = Page::loaded_without_storage(&format!("puzzle={}", it.id()));
+    come(&mut page);
+    let tells = |page: &Page| {
+        page.panel().notices.iter().filter(|it| it.kind == NoticeKind::NoStorage).count()
+    };
+    assert_eq!(tells(&page), 0);
+    let effects = solve(&mut page, &it);
+    assert_eq!((tells(&page), saved(&effects, Slot::Practice)), (1, None));
+    page.send(Message::Dismiss(NoticeKind::NoStorage));
+    act(&mut page, Puzzling::Next);
+    act(&mut page, Puzzling::Solution);
+    assert_eq!(tells(&page), 0);
 }

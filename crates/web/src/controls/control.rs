@@ -1,6 +1,6 @@
 use uttt_app::{Button, Message, PartButton, Playing, Pointing};
 use uttt_rules::Path;
-use web_sys::HtmlButtonElement;
+use web_sys::{Element, HtmlButtonElement};
 
 use crate::controls::Click;
 use crate::dom;
@@ -17,6 +17,12 @@ pub(crate) struct Control {
 
 fn is_redo(message: &Message) -> bool {
     matches!(message, Message::Play(Playing::Redo))
+}
+
+impl AsRef<Element> for Control {
+    fn as_ref(&self) -> &Element {
+        &self.node
+    }
 }
 
 impl Control {

@@ -10,6 +10,7 @@ use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
 use crate::view::learn::LearnNode;
+use crate::view::offer::OfferNode;
 use crate::view::review::ReviewNode;
 use crate::view::shares_bar::SharesBar;
 use crate::view::shares_graph::GameGraphNode;
@@ -23,6 +24,7 @@ pub(crate) struct LaterNodes {
     dialog: DialogNode,
     games: GamesNode,
     tip: TipNode,
+    offer: OfferNode,
     views: ViewLinks,
     analysis: Option<AnalysisNode>,
     review: Option<ReviewNode>,
@@ -40,6 +42,7 @@ impl LaterNodes {
             dialog: DialogNode::new()?,
             games: GamesNode::new()?,
             tip: TipNode::new()?,
+            offer: OfferNode::new()?,
             views: ViewLinks::new()?,
             analysis: None,
             review: None,
@@ -97,6 +100,10 @@ impl LaterView for LaterNodes {
         }
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
+        }
+        if old.is_none_or(|old| old.buttons.over != panel.buttons.over) {
+            let over = panel.buttons.over.as_ref();
+            self.offer.show(over.and_then(|over| over.offer.as_ref()));
         }
         if old.is_none_or(|old| old.dialog != panel.dialog) {
             self.dialog.show(panel.dialog.as_ref())?;

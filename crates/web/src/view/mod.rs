@@ -14,6 +14,7 @@ mod learn;
 mod look;
 mod move_list;
 mod notices;
+mod offer;
 mod results;
 mod review;
 mod rules_card;

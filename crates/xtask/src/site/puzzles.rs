@@ -73,11 +73,30 @@ mod tests {
             assert_eq!((posed.id(), posed.goal()), (puzzle.id(), puzzle.goal()));
         }
         let days = read("daily.txt");
-        assert!(days.starts_with("2026-11-02 classic-2963 classic-3956 "), "{days}");
-        let ids = days.split_whitespace().skip(1);
+        let ids = days.strip_prefix("2026-11-02 ").unwrap().split_whitespace();
         assert!(ids.clone().count() >= 700);
         for id in ids {
             assert!(folder.path().join(format!("{id}.txt")).exists(), "{id}");
         }
+    }
+
+    #[test]
+    fn days_go_from_easy_on_monday_to_hard_on_sunday_with_two_wins_for_each_draw() {
+        let shelf = Shelf::read(&text().unwrap()).unwrap();
+        let days = (1..).map_while(|number| shelf.daily().day(number).filter(|it| !it.is_repeated));
+        let days: Vec<_> = days.map(|day| shelf.entry(day.id).unwrap()).collect();
+        assert!(days.len() >= 700 && days.len().is_multiple_of(7));
+        assert!(days.chunks(3).all(|three| three.iter().filter(|it| it.is_win()).count() >= 2));
+        let mean = |weekday: usize| {
+            let ratings: Vec<_> =
+                days.iter().skip(weekday).step_by(7).map(|it| it.rating).collect();
+            ratings.iter().map(|&rating| f64::from(rating)).sum::<f64>() / ratings.len() as f64
+        };
+        let means: Vec<_> = (0..7).map(mean).collect();
+        assert!(means.windows(2).all(|pair| pair[0] + 30.0 < pair[1]), "{means:?}");
+        let mut ids: Vec<_> = days.iter().map(|it| &it.id).collect();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), days.len());
     }
 }

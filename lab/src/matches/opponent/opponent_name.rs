@@ -53,6 +53,11 @@ impl OpponentName {
         self.nodes.is_some() || self.who.own_work().is_some()
     }
 
+    /// Plain UCT with this many rollouts a move.
+    pub(crate) const fn plain(rollouts: u32) -> Self {
+        Self { who: OpponentKind::Uct(rollouts), nodes: None }
+    }
+
     /// The level, if it is our engine at a level.
     pub(crate) const fn level(&self) -> Option<Level> {
         match self.who {

@@ -3,7 +3,7 @@
 use uttt_practice::{Mark, Wish as Filter};
 
 use crate::learn::puzzles::{Puzzles, Puzzling, Screen, Shelved, words};
-use crate::words::say;
+use crate::words::{dates, say};
 use crate::{Button, LearnRow, LearnSection, Message};
 
 impl Puzzles {
@@ -40,7 +40,7 @@ impl Puzzles {
         let goal = words::goal_of(&shelf.puzzle(day.id)?);
         let is_done = self.progress.has_day(number);
         let row = self.progress.days_in_row(number) as usize;
-        let about = say::daily_about(number as usize, &words::date(day.date, today), &goal);
+        let about = say::daily_about(number as usize, &dates::day(day.date, today), &goal);
         let about =
             if row > 1 { say::two_sentences(&about, &say::daily_in_row(row)) } else { about };
         let label = if is_done { say::daily_again() } else { say::daily_begin() };

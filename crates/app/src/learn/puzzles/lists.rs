@@ -7,7 +7,7 @@ use uttt_rules::Rules;
 
 use crate::learn::puzzles::home::act;
 use crate::learn::puzzles::{Listed, PuzzleList, PuzzleRow, Puzzles, Puzzling, words};
-use crate::words::say;
+use crate::words::{dates, say};
 use crate::{Button, Choice, ListField, Message};
 
 /// The rule systems that have puzzles.
@@ -81,7 +81,7 @@ impl Puzzles {
             let note = say::daily_note(number as usize, &words::goal_of(&shelf.puzzle(day.id)?));
             let note = marked(&note, mark);
             let message = Message::Puzzle(Puzzling::OpenDay(number));
-            let label = say::daily_day(&words::date(day.date, today));
+            let label = say::daily_day(&dates::day(day.date, today));
             Some(PuzzleRow { label, note, mark: mark.map_or("", Mark::id), message })
         };
         let rows: Vec<_> = Daily::month(year, of_year, today).rev().filter_map(row).collect();
@@ -90,7 +90,7 @@ impl Puzzles {
         let more = before.map(|day| {
             act(say::daily_month_before(), Puzzling::ListMonth(day.year(), day.month().into()))
         });
-        let heading = say::daily_month(of_year, usize::try_from(year).unwrap_or(0));
+        let heading = say::daily_month(of_year, dates::year(year));
         (heading, String::new(), Vec::new(), rows, more)
     }
 

@@ -28,12 +28,16 @@ pub(crate) struct Puzzles {
     keeps: bool,
     /// The day in the person's calendar, as far as the page has been told.
     today: Option<Date>,
+    /// Whether the page was asked for it.
+    is_day_asked: bool,
     screen: Screen,
     streak: Option<Streak>,
     /// What an address has asked for before the puzzles were there.
     wanted: Option<Wanted>,
     /// Whether the last address asked for a puzzle that there is not.
     is_missing: bool,
+    /// The game that is over, and beside which they offered something last.
+    offered: Option<Stamp>,
     /// The board when it was last compared with what this shows.
     followed: Option<Stamp>,
 }
@@ -85,6 +89,7 @@ const PUZZLE: &str = "puzzle=";
 const DAY: &str = "daily=";
 /// In place of a number: the day that it is. The shortcut of the installed app leads there.
 const TODAY: &str = "today";
+const OF_TODAY: &str = "daily=today";
 
 impl Wanted {
     fn from_address(address: &str) -> Option<Self> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use fastrand::Rng;
 use time::Date;
 use uttt_board::Millis;
-use uttt_practice::{Mark, Result, Shelf, Streak, Wish as Filter, next};
+use uttt_practice::{Mark, Progress, Result, Shelf, Streak, Wish as Filter, next};
 use uttt_puzzles::{Answer, Goal};
 use uttt_rules::AnyGame;
 
@@ -14,9 +14,10 @@ use crate::effects::task::Task;
 use crate::guest::{Telling, Wish};
 use crate::learn::puzzles::attempt::{Attempt, Why};
 use crate::learn::puzzles::{
-    DAY, Listed, PUZZLE, Puzzles, Puzzling, Screen, Shelved, TODAY, Wanted, words,
+    DAY, Listed, OF_TODAY, PUZZLE, Puzzles, Puzzling, Screen, Shelved, TODAY, Wanted, words,
 };
-use crate::{Effect, JudgeRequest, Judged, Slot, Stamp, Step};
+use crate::words::say;
+use crate::{Effect, JudgeRequest, Judged, Message, Offer, Showing, Slot, Stamp, Step};
 
 /// How long the judge may take for an answer.
 const BUDGET: Duration = Duration::from_secs(2);
@@ -48,11 +49,19 @@ impl Puzzles {
     /// Goes where an address leads. What is not there yet is opened once it is.
     pub(crate) fn go_to(&mut self, address: &str) {
         (self.wanted, self.is_missing) = (Wanted::from_address(address), false);
+        if self.wanted == Some(Wanted::Today) {
+            self.want_today();
+        }
         if self.wanted.is_some() {
             self.open_wanted();
         } else {
             self.screen = Screen::Home;
         }
+    }
+
+    /// Wants the puzzle of today, which may be another day than when the page was told.
+    fn want_today(&mut self) {
+        (self.wanted, self.today, self.is_day_asked) = (Some(Wanted::Today), None, false);
     }
 
     /// Leaves what is shown for what there is to learn.
@@ -104,9 +113,7 @@ impl Puzzles {
             }
             Puzzling::Open(id) => return arrives(self.open(&id, Why::Chosen)),
             Puzzling::OpenToday => {
-                // It may be another day than when the page was told.
-                (self.wanted, self.today) = (Some(Wanted::Today), None);
-                step.then(Effect::FindDay);
+                self.want_today();
             }
             Puzzling::OpenDay(number) => self.wanted = Some(Wanted::Day(number)),
             Puzzling::Next => return arrives(self.open_next(step.now)),
@@ -173,7 +180,7 @@ impl Puzzles {
             }
             Puzzling::Leave => {
                 self.leave();
-                step.then(Effect::FindDay);
+                self.is_day_asked = false;
             }
         }
         self.open_wanted();
@@ -218,12 +225,16 @@ impl Puzzles {
         }
     }
 
-    /// Takes what is stored of them.
+    /// Adds what is stored of them.
     pub(crate) fn load(&mut self, text: &str) -> bool {
         let read = text.parse();
-        let is_read = read.is_ok();
-        read.into_iter().for_each(|progress| self.progress = progress);
-        is_read
+        read.iter().for_each(|progress| self.progress.add(progress));
+        read.is_ok()
+    }
+
+    /// What is to be stored of them.
+    pub(crate) fn kept(&self) -> Option<String> {
+        (self.progress != Progress::default()).then(|| self.progress.to_string())
     }
 
     /// Notes what became of the puzzle on the board.
@@ -277,14 +288,40 @@ impl Puzzles {
         Wish::Tell
     }
 
-    /// Asks for the puzzles, unless somebody has. Called before anything else.
+    /// Asks for the puzzles and for the day, unless somebody has. Called before anything else.
     pub(crate) fn begin(&mut self, with: Telling, step: &mut Step) {
         self.keeps = with.keeps;
+        self.fetch(step);
+    }
+
+    fn fetch(&mut self, step: &mut Step) {
+        if !std::mem::replace(&mut self.is_day_asked, true) {
+            step.then(Effect::FindDay);
+        }
         if matches!(self.shelf, Shelved::Away) {
             self.shelf = Shelved::Asked;
-            step.then(Effect::FindDay);
             step.then(Effect::FetchPuzzles);
         }
+    }
+
+    /// Gets ready what they offer beside this game, which is over.
+    pub(crate) fn prepare(&mut self, game: Stamp, step: &mut Step) {
+        if self.offered.replace(game) != Some(game) {
+            // It may be another day than when the page was told.
+            self.is_day_asked = false;
+            self.fetch(step);
+        }
+    }
+
+    /// The puzzle of today, for somebody who has not solved it.
+    pub(crate) fn offer(&self) -> Option<Offer> {
+        let number = self.today().filter(|&number| !self.progress.has_day(number))?;
+        let shelf = self.shelf()?;
+        let puzzle = shelf.puzzle(shelf.daily().day(number)?.id)?;
+        Some(Offer {
+            text: say::daily_offer(&words::goal_of(&puzzle)),
+            message: Message::Show(Showing::At(OF_TODAY)),
+        })
     }
 
     /// Follows what was played on the board, and plays on. Called after each message.

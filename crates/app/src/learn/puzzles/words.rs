@@ -1,6 +1,5 @@
 //! What is said of puzzles.
 
-use time::Date as Day;
 use uttt_practice::{Entry, Hint, Mark, Row, Square, Streak};
 use uttt_puzzles::{Goal, Puzzle};
 use uttt_rules::{AnyGame, Cell, Path, Place, Player};
@@ -8,10 +7,10 @@ use uttt_rules::{AnyGame, Cell, Path, Place, Player};
 use crate::guest::Telling;
 use crate::learn::puzzles::Puzzles;
 use crate::learn::puzzles::attempt::{Attempt, Told, Why};
-use crate::words::Who;
 use crate::words::grid::Grid;
 use crate::words::places::written;
-use crate::words::say::{self, Date, PuzzleGoal, PuzzleHint, PuzzleTold};
+use crate::words::say::{self, PuzzleGoal, PuzzleHint, PuzzleTold};
+use crate::words::{Who, dates};
 
 /// The colour and the goal.
 pub(super) fn goal_of(puzzle: &Puzzle) -> PuzzleGoal {
@@ -30,21 +29,6 @@ pub(super) const fn goal_in_list(entry: &Entry) -> PuzzleGoal {
     match entry.goal {
         Goal::Win(moves) => PuzzleGoal::WinOf { count: moves as usize },
         Goal::Draw => PuzzleGoal::DrawOf,
-    }
-}
-
-/// A day as somebody would say it today.
-pub(super) fn date(day: Day, today: Day) -> Date {
-    let (of_month, month) = (day.day().into(), day.month());
-    match (today - day).whole_days() {
-        0 => Date::Today,
-        1 => Date::Yesterday,
-        2..=6 => Date::Weekday { weekday: day.weekday() },
-        _ if day.year() == today.year() => Date::Day { day: of_month, month },
-        _ => {
-            let year = usize::try_from(day.year()).unwrap_or(0);
-            Date::DayOfYear { day: of_month, month, year }
-        }
     }
 }
 
@@ -69,7 +53,7 @@ pub(super) fn about(attempt: &Attempt, puzzles: &Puzzles) -> String {
     });
     match (day, attempt.why) {
         (Some((day, today)), _) => {
-            let about = say::daily_number(day.number as usize, &date(day.date, today));
+            let about = say::daily_number(day.number as usize, &dates::day(day.date, today));
             // The order of the days has ended, and begun anew.
             let anew = if day.is_repeated { say::daily_anew() } else { "" };
             say::two_sentences(&about, anew).trim_end().to_owned()

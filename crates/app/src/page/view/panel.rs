@@ -7,7 +7,7 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 use crate::cursor::enlarging::can_enlarge;
 use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
-use crate::page::{mirror, notices};
+use crate::page::{learning, mirror, notices};
 use crate::{
     Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
     MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
@@ -214,6 +214,7 @@ fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons 
         swap: swapped
             .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
         review: Button::active(words::say::view(ShownView::Review), review),
+        offer: state.guests.offer().filter(|_| learning::has_finished(state)),
     }
 }
 

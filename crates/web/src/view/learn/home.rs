@@ -3,6 +3,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::controls::Control;
 use crate::dom;
+use crate::view::learn::fit::fit;
 use crate::view::learn::steps::StepsNode;
 use crate::view::set_text;
 
@@ -27,12 +28,7 @@ impl HomeNode {
         let Some(view) = view else { return Ok(()) };
         dom::set_hidden(&self.missing, view.missing.is_empty());
         set_text(&self.missing, view.missing);
-        while self.sections.len() > view.sections.len() {
-            self.sections.pop().into_iter().for_each(|section| section.root.remove());
-        }
-        while self.sections.len() < view.sections.len() {
-            self.sections.push(SectionNode::append(&self.cards)?);
-        }
+        fit(&mut self.sections, view.sections.len(), &self.cards, SectionNode::append)?;
         for (node, section) in self.sections.iter_mut().zip(&view.sections) {
             node.show(section)?;
         }
@@ -50,6 +46,12 @@ struct SectionNode {
     list: HtmlElement,
     rows: Vec<RowNode>,
     shown: Option<LearnSection>,
+}
+
+impl AsRef<Element> for SectionNode {
+    fn as_ref(&self) -> &Element {
+        &self.root
+    }
 }
 
 impl SectionNode {
@@ -76,12 +78,7 @@ impl SectionNode {
         self.steps.show(section.steps.as_ref())?;
         self.action.show_or_hide(section.action.as_ref())?;
         dom::set_hidden(&self.list, section.rows.is_empty());
-        while self.rows.len() > section.rows.len() {
-            self.rows.pop().into_iter().for_each(|row| row.root.remove());
-        }
-        while self.rows.len() < section.rows.len() {
-            self.rows.push(RowNode::append(&self.list)?);
-        }
+        fit(&mut self.rows, section.rows.len(), &self.list, RowNode::append)?;
         for (node, row) in self.rows.iter_mut().zip(&section.rows) {
             node.show(row)?;
         }
@@ -95,6 +92,12 @@ struct RowNode {
     root: Element,
     choose: Control,
     note: Element,
+}
+
+impl AsRef<Element> for RowNode {
+    fn as_ref(&self) -> &Element {
+        &self.root
+    }
 }
 
 impl RowNode {

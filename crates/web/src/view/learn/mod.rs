@@ -1,11 +1,14 @@
 //! The panel of the view Learn: what there is to learn, in place of the board as well, or a lesson beside it. It
 //! is made when the view is shown for the first time.
 
+mod fit;
 mod home;
 mod lesson;
 mod puzzle;
 mod puzzles;
 mod steps;
+
+use std::mem::{Discriminant, discriminant};
 
 use uttt_app::LearnView;
 use web_sys::HtmlElement;
@@ -24,6 +27,8 @@ pub(crate) struct LearnNode {
     lesson: LessonNode,
     puzzle: PuzzleNode,
     puzzles: PuzzlesNode,
+    /// What it shows: what there is to learn, a lesson, a puzzle or a list.
+    kind: Option<Discriminant<LearnView>>,
 }
 
 impl ViewPanel for LearnNode {
@@ -36,6 +41,7 @@ impl ViewPanel for LearnNode {
             lesson: LessonNode::append(&root)?,
             puzzle: PuzzleNode::append(&root)?,
             puzzles: PuzzlesNode::append(&root)?,
+            kind: None,
             root,
         })
     }
@@ -61,6 +67,12 @@ impl ViewPanel for LearnNode {
         self.home.show(home)?;
         self.lesson.show(lesson)?;
         self.puzzle.show(puzzle)?;
-        self.puzzles.show(puzzles)
+        self.puzzles.show(puzzles)?;
+        // Whoever chose it further down sees it from its beginning.
+        let kind = discriminant(view);
+        if self.kind.replace(kind).is_some_and(|old| old != kind) {
+            dom::window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        Ok(())
     }
 }

@@ -1,9 +1,10 @@
-use uttt_app::{Button, PuzzleView};
+use uttt_app::PuzzleView;
 use web_sys::{Element, HtmlElement};
 
 use crate::controls::{Control, symbol};
 use crate::dom;
 use crate::view::analysis::drawn;
+use crate::view::learn::fit::fit;
 use crate::view::set_text;
 
 /// A puzzle: what there is to find, and what came of it.
@@ -61,18 +62,12 @@ impl PuzzleNode {
             control.show_or_hide(button.as_ref())?;
         }
         dom::set_hidden(&self.row, view.others.is_empty());
-        show_all(&self.row, &mut self.others, &view.others)?;
+        fit(&mut self.others, view.others.len(), &self.row, |row| {
+            Control::new(dom::append(row, "button")?)
+        })?;
+        for (control, button) in self.others.iter_mut().zip(&view.others) {
+            control.show(button)?;
+        }
         self.leave.show(&view.leave)
     }
-}
-
-/// Shows these buttons, as many as there are.
-fn show_all(row: &Element, controls: &mut Vec<Control>, buttons: &[Button]) -> dom::Result {
-    while controls.len() > buttons.len() {
-        controls.pop().into_iter().for_each(|control| control.node().remove());
-    }
-    while controls.len() < buttons.len() {
-        controls.push(Control::new(dom::append(row, "button")?)?);
-    }
-    controls.iter_mut().zip(buttons).try_for_each(|(control, button)| control.show(button))
 }

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlElement};
 use crate::controls::{Click, Control, FieldNode};
 use crate::dom;
 use crate::view::drop_down::ListNode;
+use crate::view::learn::fit::fit;
 use crate::view::set_text;
 
 /// A list of puzzles, with what chooses which.
@@ -46,12 +47,7 @@ impl PuzzlesNode {
             }
             self.lists[at].show(&Field::List(filter.clone()))?;
         }
-        while self.rows.len() > view.rows.len() {
-            self.rows.pop().into_iter().for_each(|row| row.root.remove());
-        }
-        while self.rows.len() < view.rows.len() {
-            self.rows.push(RowNode::append(&self.list)?);
-        }
+        fit(&mut self.rows, view.rows.len(), &self.list, RowNode::append)?;
         for (node, row) in self.rows.iter_mut().zip(&view.rows) {
             node.show(row)?;
         }
@@ -67,6 +63,12 @@ struct RowNode {
     note: Element,
     click: Click,
     shown: Option<PuzzleRow>,
+}
+
+impl AsRef<Element> for RowNode {
+    fn as_ref(&self) -> &Element {
+        &self.root
+    }
 }
 
 impl RowNode {

@@ -2,6 +2,7 @@ use uttt_app::LearnSteps;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom;
+use crate::view::learn::fit::fit;
 
 /// The steps of a lesson as a row of dots.
 pub(crate) struct StepsNode {
@@ -20,12 +21,7 @@ impl StepsNode {
         dom::set_hidden(&self.root, steps.is_none());
         let Some(steps) = steps else { return Ok(()) };
         self.root.set_attribute("aria-label", &steps.label)?;
-        while self.dots.len() > steps.all {
-            self.dots.pop().into_iter().for_each(|dot| dot.remove());
-        }
-        while self.dots.len() < steps.all {
-            self.dots.push(dom::append(&self.root, "i")?);
-        }
+        fit(&mut self.dots, steps.all, &self.root, |root| dom::append(root, "i"))?;
         for (at, dot) in self.dots.iter().enumerate() {
             dot.class_list().toggle_with_force("done", at < steps.done)?;
             dot.class_list().toggle_with_force("now", steps.at == Some(at))?;

@@ -19,6 +19,13 @@ by-link-send = Send
 by-link-resend = Resend
 by-link-play-for-friend = Play for your friend
 
+## What stands before a link that a person hands out.
+
+# The first link of a game.
+by-link-before-first = Play { game-name } with me:
+by-link-before-next = Your turn in { game-name }:
+by-link-before-end = This is how our game ended:
+
 ## What to do.
 
 by-link-send-to = { $recipient ->

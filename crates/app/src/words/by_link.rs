@@ -35,6 +35,15 @@ pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
     }
 }
 
+/// What a person says to the friend before the link that they hand out.
+pub(crate) fn before_link(on: &OnBoard<'_>) -> &'static str {
+    match (on.table.shown_end(), on.table.by_link().and_then(|by_link| by_link.sent)) {
+        (Some(_), _) => say::by_link_before_end(),
+        (None, None) => say::by_link_before_first(),
+        (None, Some(_)) => say::by_link_before_next(),
+    }
+}
+
 /// What to say about a link that was opened; `None` if its moves continue the game, or it ends the game.
 pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
     match news {

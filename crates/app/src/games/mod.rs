@@ -173,9 +173,11 @@ impl Catalogue {
         self.announce_count(step);
     }
 
-    /// The entries that the query takes, in order.
+    /// The entries that the query takes: first those in which a friend waits for the person.
     fn found(&self) -> impl Iterator<Item = &Entry> {
-        self.entries().iter().filter(|entry| self.query.takes(entry, self.now))
+        let taken = self.entries().iter().filter(|entry| self.query.takes(entry, self.now));
+        let (first, others): (Vec<_>, Vec<_>) = taken.partition(|entry| entry.waits_for_person());
+        first.into_iter().chain(others)
     }
 
     fn announce_count(&self, step: &mut Step) {

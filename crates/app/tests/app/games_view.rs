@@ -1,9 +1,9 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult, GamesRefusal,
-    GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ShareForm, Sharing,
-    Showing, ShownView, Slot,
+    Against, Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult,
+    GamesRefusal, GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ShareForm,
+    Sharing, Showing, ShownView, Slot,
 };
 
 use crate::games::{loaded, refused};
@@ -94,18 +94,22 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
 }
 
 #[test]
-fn a_game_by_link_says_that_it_is_the_persons_turn() {
+fn a_game_by_link_says_that_it_is_the_persons_turn_and_comes_first() {
     let by_link = |number, days_ago, moves| {
         let (key, text) = game(number, days_ago, "friend", moves, "");
         (key, text + "by-link: 2\n")
     };
     let page = listing(vec![
-        by_link(1, 0, "classic: 55 51"),
+        by_link(1, 9, "classic: 55 51"),
         by_link(2, 1, "classic: 55 51 15"),
         game(3, 2, "8", "classic: 55 51", ""),
     ]);
     let said = ["Your turn, against a friend", "Unfinished, against a friend"];
     assert_eq!(titles(&page), [said[0], said[1], "Unfinished, against Level 8"]);
+    // Whoever looks for something else finds no other order.
+    let mut page = page;
+    page.send(Message::Games(Listing::Filter(GameFilter::Against(Some(Against::Person)))));
+    assert_eq!(titles(&page), said);
 }
 
 #[test]

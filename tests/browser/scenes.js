@@ -98,7 +98,7 @@ scene("in the dialogs of Play and beside a clock", async (page, url, look) => {
   await button(page, "Keyboard shortcuts").click();
   await lookAtDialog(page, "Keyboard shortcuts", look);
   await closeDialog(page, 2);
-  for (const kind of ["Link", "Picture", "Article"]) {
+  for (const kind of ["Result", "Moving picture", "Picture", "Article"]) {
     await share(page, kind);
     await lookAtDialog(page, "Share", look);
     await closeDialog(page);

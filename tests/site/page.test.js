@@ -56,6 +56,15 @@ test("the page can be installed: the manifest stays in its folder, and the icons
     if (type === "image/png") assert.equal(measured(src), sizes, src);
     else assert.match(text(src), /^<svg /);
   }
+  const forms = manifest.screenshots.map(({ src, sizes, type, label, form_factor: form }) => {
+    assert.equal(type, "image/png");
+    assert.equal(measured(src), sizes, src);
+    assert.ok(bytes(src).length < 80_000 && label, src);
+    return form;
+  });
+  assert.deepEqual(forms, ["narrow", "wide"]);
+  for (const { name, url } of manifest.shortcuts) assert.ok(name && url.startsWith("./#"), url);
+  assert.ok(manifest.launch_handler.client_mode.includes("navigate-existing"));
   const large = manifest.icons.filter(({ sizes }) => sizes === "512x512").map(({ purpose }) => purpose ?? "any");
   assert.deepEqual(large.sort(), ["any", "maskable"]);
 });

@@ -25,7 +25,8 @@ test("the page: its own styles and scripts, files of its own folder, and nothing
     "default-src": ["'none'"],
     "script-src": [...self, "'wasm-unsafe-eval'", ...digests(page, "script")],
     "style-src": [...self, ...digests(page, "style")],
-    "img-src": self,
+    // A moving picture that the page has drawn is shown before it is saved.
+    "img-src": [...self, "blob:"],
     "font-src": self,
     "connect-src": self,
     "worker-src": [...self, "blob:"],
@@ -43,7 +44,7 @@ test("the page in one file: its own styles and scripts, no address, and one work
     "default-src": ["'none'"],
     "script-src": ["'wasm-unsafe-eval'", ...scripts],
     "style-src": digests(page, "style"),
-    "img-src": ["data:"],
+    "img-src": ["data:", "blob:"],
     "font-src": ["data:"],
     // What is packed in the page itself.
     "connect-src": ["data:"],

@@ -10,7 +10,7 @@ const listed = JSON.parse(worker.match(/^const FILES = (\{.*?\});$/ms)[1]);
 test("the service worker lists every file that players need, with its digest, and nothing else", () => {
   const needed = files()
     // The worker itself, the picture for other sites' previews, and the file that people download.
-    .filter((name) => !["sw.js", "icons/picture.png", "ultimate-ttt.html", "uttt.tgz"].includes(name))
+    .filter((name) => !["sw.js", "icons/picture.png", "icons/phone.png", "icons/desktop.png", "ultimate-ttt.html", "uttt.tgz"].includes(name))
     // Only readers of articles load these.
     .filter((name) => !/^(v1|post)\/|^embed\./.test(name));
   const digests = needed.map((name) => [name, `sha256-${sha256(bytes(name), "base64")}`]);

@@ -126,7 +126,9 @@ pub use settings::choices::{Confirm, Contrast, Marks, Motion, Notation, Theme, V
 pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;
-pub use share::{Copied, HandingOut, Image, LinkedImage, ShareForm, ShareKind, Sharing, Site};
+pub use share::{
+    Copied, GameFilm, HandingOut, Image, LinkedImage, ShareForm, ShareKind, Sharing, Site,
+};
 pub use shown_view::ShownView;
 pub use study::analysing::{Analysing, NoteTool};
 pub use study::panel::*;

@@ -46,8 +46,7 @@ impl OnBoard<'_> {
         let game = self.table.standing();
         let is_over = game.outcome().is_some() || self.table.loss().is_some();
         let is_here = !self.table.is_lent() && !self.is_mirror && !self.table.is_link_looked_at();
-        // In a game by link, the friend would not know.
-        let can = is_here && !is_over && self.table.by_link().is_none() && !self.table.is_looking();
+        let can = is_here && !is_over && !self.table.is_looking();
         let of_two = game.rules().players().len() == 2 && self.table.persons() > 0;
         (can && of_two).then(|| self.table.lone_person().unwrap_or(game.turn()))
     }

@@ -76,7 +76,7 @@ proptest! {
     }
 
     #[test]
-    fn clocks(text in found(["game 180000 2000; 170000 165000 180000; o".to_owned(), "move 12000; 1 2 3".to_owned()])) {
+    fn clocks(text in found(["game 180000 2000; 170000 165000 180000; o".to_owned(), "move 12000; 1 2 3".to_owned(), "12-draw-x-12-untold".to_owned()])) {
         again(GameClock::parse(&text), GameClock::parse)?;
         again(TimeControl::parse(&text), TimeControl::parse)?;
         again(ByLink::parse(&text, 99), |text| ByLink::parse(text, 99))?;

@@ -31,12 +31,13 @@ pub fn description(game: &AnyGame, loss: Option<Loss>) -> String {
 
 /// Who has won or shares the point, and why.
 pub(crate) fn lost(rules: Rules, loss: Loss) -> String {
-    let others = rules.players().iter().filter(|&&player| player != loss.player);
-    let others: Vec<_> = others.map(ToString::to_string).collect();
-    let have = if others.len() == 1 { "won" } else { "share the point" };
     let why = match loss.by {
+        LossBy::Agreement => return "drawn by agreement".to_owned(),
         LossBy::Time => "ran out of time",
         LossBy::Resignation => "resigned",
     };
+    let others = rules.players().iter().filter(|&&player| player != loss.player);
+    let others: Vec<_> = others.map(ToString::to_string).collect();
+    let have = if others.len() == 1 { "won" } else { "share the point" };
     format!("{} {have}: {} {why}", others.join(" and "), loss.player)
 }

@@ -126,7 +126,7 @@ impl Viewer {
     /// the loser does not play it.
     pub fn end_by(&mut self, loss: Loss) -> bool {
         let game = self.study.main_line();
-        let fits = game.outcome().is_none() && game.rules().players().contains(&loss.player);
+        let fits = game.outcome().is_none() && loss.fits(game.rules().players());
         if fits {
             let last = self.study.line_from(NodeId::START).last().unwrap_or(NodeId::START);
             self.end = Some((last, loss));
@@ -282,6 +282,7 @@ impl fmt::Display for Refused {
                 let why = match loss.by {
                     LossBy::Time => "ran out of time",
                     LossBy::Resignation => "resigned",
+                    LossBy::Agreement => "agreed to a draw",
                 };
                 write!(f, "{mv}: the game is over, {} {why}", loss.player)
             }

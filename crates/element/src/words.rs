@@ -1,6 +1,6 @@
 //! What the element says: the line below the board, and the names of cells for those who listen.
 
-use uttt_rules::{AnyGame, AnyPlayError, Loss, Outcome, Place, Player, Shape};
+use uttt_rules::{AnyGame, AnyPlayError, Loss, LossBy, Outcome, Place, Player, Shape};
 
 use crate::{Refused, Viewer};
 use grid::Grid;
@@ -52,6 +52,7 @@ fn lost(loss: Loss, players: &[Player]) -> String {
     let Loss { player, by } = loss;
     match loss.outcome(players) {
         Outcome::Won(winner) => say::element_lost(winner, player, by),
+        Outcome::Draw if by == LossBy::Agreement => say::element_drawn_by_agreement().to_owned(),
         Outcome::Draw => {
             let others: Vec<_> = players.iter().copied().filter(|&other| other != player).collect();
             say::element_lost_of_three(&others, player, by)

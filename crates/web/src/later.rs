@@ -21,6 +21,7 @@ use crate::engine_worker::EngineWorker;
 use crate::found::{read_found, read_judged, read_reviewed};
 use crate::platform::address;
 use crate::platform::chosen_file::FileChooser;
+use crate::platform::film::Films;
 use crate::platform::games::Games;
 use crate::platform::handout;
 use crate::platform::image::{self, Images};
@@ -80,6 +81,7 @@ struct Effects {
     games: Games,
     chooser: FileChooser,
     images: Images,
+    films: Films,
     sounds: Sounds,
     offline: Rc<Offline>,
     _paper: Paper,
@@ -106,6 +108,7 @@ impl Effects {
             games: Games::new()?,
             chooser: FileChooser::new(),
             images: Images::new(),
+            films: Films::default(),
             offline: Offline::start(),
             sounds: Sounds::default(),
             _paper: paper,
@@ -162,13 +165,13 @@ impl LaterEffects for Effects {
             Effect::AskToPersist => self.games.ask_to_persist(),
             Effect::SaveText { name, text } => self.images.save_text(&text, &name)?,
             Effect::ChooseFile => self.chooser.ask()?,
-            Effect::ShareLink { fragment } => {
+            Effect::ShareLink { before, fragment } => {
                 let link = self.link(&fragment)?;
-                handout::share(link, fragment);
+                handout::share(&before, link, fragment);
             }
-            Effect::CopyLink { fragment } => {
+            Effect::CopyLink { before, fragment } => {
                 let link = self.link(&fragment)?;
-                handout::copy_link(link, fragment);
+                handout::copy_link(&before, link, fragment);
             }
             Effect::FindSite => {
                 send(Message::Share(HandingOut::SiteFound(self.site()?)));
@@ -179,6 +182,9 @@ impl LaterEffects for Effects {
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => Images::share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
+            Effect::DrawFilm(film) => self.films.draw(*film),
+            Effect::SaveFilm(name) => self.films.save(&name, &self.images),
+            Effect::ShareFilm(name) => self.films.share(name),
             Effect::Analyse(request) => {
                 self.engine.find(request.number, &Ask::Analyse(request), read_found)?;
             }

@@ -33,7 +33,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("editors of rich text take the copied picture and its link, and a field of plain text takes the link", async ({ page, site, guard }) => {
   await open(page, site.url + GAME);
-  await button(await share(page, "Picture", "With a link"), "Copy picture").click();
+  await button(await share(page, "Drawing", "With a link"), "Copy picture").click();
   await expect(page.getByText("Copied")).toBeVisible();
 
   const folder = test.info().outputPath("editors");

@@ -71,7 +71,7 @@ test.describe("in a subfolder", () => {
     const names = files
       .filter((file) => file.isFile())
       .map((file) => path.relative(DIST, path.join(file.parentPath, file.name)))
-      .filter((name) => !["sw.js", "icons/picture.png", "ultimate-ttt.html"].includes(name))
+      .filter((name) => !["sw.js", "icons/picture.png", "icons/phone.png", "icons/desktop.png", "ultimate-ttt.html"].includes(name))
       // Only readers of articles load these.
       .filter((name) => !/^(v1|post)\/|^embed\.|^uttt\.tgz$/.test(name));
     expect(kept.sort()).toEqual(names.map((name) => site.url + name).sort());

@@ -76,7 +76,7 @@ test("in an article on another origin, the lines of a board, a puzzle and a fram
 
 test("a picture is copied with its link around it", async ({ page, site }) => {
   await open(page, site.url + GAME);
-  const dialog = await share(page, "Picture", "With a link");
+  const dialog = await share(page, "Drawing", "With a link");
   await button(dialog, "Copy picture").click();
   await expect(dialog.getByText("Copied")).toBeVisible();
   const pasted = await page.evaluate(async () => {
@@ -100,10 +100,14 @@ test("by keyboard alone: choose what, copy, select where nothing can be copied, 
   await expect(dialog.getByRole("heading", { name: "Share" })).toBeFocused();
   await page.keyboard.press("Tab");
   const kind = (name) => dialog.getByRole("radio", { name, exact: true });
-  await expect(kind("Link")).toBeFocused();
-  for (const next of ["Picture", "Text", "Article"]) {
-    await page.keyboard.press("ArrowRight");
-    await expect(kind(next)).toBeFocused();
+  await expect(kind("Result")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(kind("Moving picture")).toBeChecked();
+  await button(dialog, "For an article or a program").focus();
+  await page.keyboard.press("Enter");
+  for (const next of ["Text", "Article"]) {
+    await kind(next).focus();
+    await page.keyboard.press("Space");
     await expect(kind(next)).toBeChecked();
   }
   await page.keyboard.press("Tab");
@@ -137,7 +141,10 @@ test("by keyboard alone: choose what, copy, select where nothing can be copied, 
 test("in windows of any size, nothing in the dialog is cut off, and a link, a picture and their buttons are in sight", async ({ page, site }) => {
   await open(page, site.url + GAME);
   const dialog = await share(page);
-  for (const [kind, action] of [["Link", "Copy link"], ["Picture", "Copy picture"], ["Text", "Copy"], ["Article", "Copy"]]) {
+  const kinds = [["Result", "Copy"], ["Moving picture", "Save as GIF"], ["Picture", "Copy picture"], ["Challenge", "Copy"],
+    ["Text", "Copy"], ["Article", "Copy"]];
+  for (const [kind, action] of kinds) {
+    if (kind === "Text") await button(dialog, "For an article or a program").click();
     await dialog.getByRole("radio", { name: kind, exact: true }).check();
     for (const [width, height] of [[280, 653], [320, 480], [390, 664], [844, 390], [1920, 1080]]) {
       await page.setViewportSize({ width, height });

@@ -44,7 +44,7 @@ test("a phone says that the link to the game is copied, and the list of moves st
   for (const name of ["Resend", "Share"]) await button(page, name).click({ trial: true });
   // What was sent is not taken back.
   await expect(button(page, "Undo")).toBeDisabled();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}#classic:55-51-15-52&game=0123456789abcdef`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Your turn in Ultimate Tic-Tac-Toe: ${site.url}#classic:55-51-15-52&game=0123456789abcdef`);
 });
 
 test("where the clipboard is refused the older way copies", async ({ page, site }) => {

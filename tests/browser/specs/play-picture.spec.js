@@ -71,7 +71,8 @@ test("the picture is saved as a PNG and as an SVG file, and the policy lets it",
   // Width and height.
   expect([16, 20].map((at) => png.bytes.readUInt32BE(at))).toEqual([1200, 1200]);
 
-  await dialog.getByRole("radio", { name: "SVG" }).check();
+  await button(dialog, "For an article or a program").click();
+  await dialog.getByRole("radio", { name: "Drawing" }).check();
   const svg = await saved(page, () => button(dialog, "Save as SVG").click());
   expect(svg.name).toBe("tic-tac-toe-classic-3.svg");
   expect(svg.bytes.toString()).toContain("<desc>classic: 55 51 15 (O to move)</desc>");

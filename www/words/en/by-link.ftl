@@ -19,6 +19,14 @@ by-link-send = Send
 by-link-resend = Resend
 by-link-play-for-friend = Play for your friend
 
+## What stands before a link that a person hands out.
+
+# The first link of a game.
+by-link-before-first = Play { game-name } with me:
+by-link-before-next = Your turn in { game-name }:
+by-link-before-offer = I offer a draw. Your turn in { game-name }:
+by-link-before-end = This is how our game ended:
+
 ## What to do.
 
 by-link-send-to = { $recipient ->
@@ -34,12 +42,28 @@ by-link-waiting = Waiting for { $recipient }. Open their link when it comes.
 # Why a press was refused.
 by-link-not-yet = It's your friend's turn. Open their link when it comes.
 
+# The person's own offer of a draw stands.
+by-link-offers = You offer a draw.
+
+## An offer of a draw.
+
+by-link-offer-draw = Offer a draw instead
+# The friend offers one. To move declines it, too.
+by-link-draw-offered = Your friend offers a draw.
+by-link-take-draw = Accept the draw
+by-link-decline-draw = Decline
+by-link-draw-declined = Your friend plays on and so declines the draw.
+# The person has moved since, and not sent that.
+by-link-draw-before = Your friend offers a draw in the position before your move. To accept it, take your move back.
+by-link-draw-lapsed = Your friend's offer of a draw has crossed your move, so it no longer stands.
+by-link-draw-not-offered = That link says that you agreed to a draw, but you haven't offered one. Your game stays as it was.
+
 ## Notices.
 
 # The link to send lies in the clipboard.
 by-link-copied = Link copied. Paste it into a message to your friend.
 # What a friend's link is. How to win and which side the person plays stand elsewhere.
-by-link-invitation = A friend invites you to a game.
+by-link-invitation = A friend invites you to a game. After each of your moves, press { by-link-send } and send them the link.
 # A move that was not sent yields to one that another tab has sent.
 by-link-sent-elsewhere = You sent a different move elsewhere, so your game continues with that one.
 # This tab and another one have each sent a move.

@@ -7,15 +7,16 @@
 
 element-won = { $mark } won.
 element-draw = The game is a draw.
+element-drawn-by-agreement = Draw by agreement.
 # A game that ended before the board decided it.
 element-lost = { $by ->
     [time] { $winner } won: { $loser } ran out of time.
-   *[resignation] { $winner } won: { $loser } resigned.
+   *[other] { $winner } won: { $loser } resigned.
 }
 # The same for three players, of whom the other two have half a point each.
 element-lost-of-three = { $by ->
     [time] { AND($winners) } share the point: { $loser } ran out of time.
-   *[resignation] { AND($winners) } share the point: { $loser } resigned.
+   *[other] { AND($winners) } share the point: { $loser } resigned.
 }
 element-to-move = { $mark } to move.
 element-to-move-in = { $mark } to move in { OR($boards) }.
@@ -34,6 +35,7 @@ element-refused = { $move }: { $illegal }.
 # The game ended before the board decided it.
 element-refused-over = { $by ->
     [time] { $move }: the game is over, { $loser } ran out of time.
-   *[resignation] { $move }: the game is over, { $loser } resigned.
+    [agreement] { $move }: the game is over, the players agreed to a draw.
+   *[other] { $move }: the game is over, { $loser } resigned.
 }
 element-too-deep = this variation is nested too deeply.

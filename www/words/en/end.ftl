@@ -9,7 +9,7 @@
 ### third-column | fourth-column
 ### $end: End
 ### End = won($winner) | won-by-boards($winner, $own, $others) | won-line($winner, $members, $lines) | repetition |
-### no-move($who) | boards-each($count) | all-closed | full | lost($who, $winner, $by) |
+### agreed | no-move($who) | boards-each($count) | all-closed | full | lost($who, $winner, $by) |
 ### lost-of-three($who, $winners, $by)
 
 # How a game ended, as a sentence: "You won: three boards in the top row and on the diagonal." The last two say that
@@ -20,6 +20,7 @@ end = { $end ->
     [won] { WHO($winner, form: "start") } won.
     [won-by-boards] { WHO($winner, form: "start") } won by { $own } boards to { $others }.
     [won-line] { WHO($winner, form: "start") } won: { $members } { AND($lines) }.
+    [agreed] Draw by agreement.
     [repetition] Draw by repetition: the same position has come up three times.
     [no-move] { $who ->
         [you] Draw: you have no legal move.
@@ -39,6 +40,7 @@ end = { $end ->
     [won-by-boards] { WHO($winner, form: "start") } won by { $own } boards to { $others }.
     [won-line] { WHO($winner, form: "start") } won
     [repetition] Draw by repetition
+    [agreed] Draw by agreement
     [lost] { WHO($winner, form: "start") } won
     [lost-of-three] { AND($winners, first: "start") } shared the point
    *[other] Draw
@@ -46,6 +48,7 @@ end = { $end ->
     .how = { $end ->
     [won] {""}
     [won-by-boards] {""}
+    [agreed] {""}
     [won-line] { MEMBERS($members, form: "start") } { AND($lines) }.
     [repetition] The same position has come up three times.
     [no-move] { $who ->
@@ -60,7 +63,7 @@ end = { $end ->
     [full] The board is full, and nobody has three in a row.
    *[other] { $by ->
         [time] { WHO($who, form: "start") } ran out of time.
-       *[resignation] { WHO($who, form: "start") } resigned.
+       *[other] { WHO($who, form: "start") } resigned.
     }
 }
 end-headline = { END($end, form: "headline") }
@@ -117,10 +120,10 @@ loss-question = { $who ->
 # $who lost. Without a full stop, for titles and after a colon.
 loss-told = { $by ->
     [time] { WHO($winner, form: "start") } won: { $who } ran out of time
-   *[resignation] { WHO($winner, form: "start") } won: { $who } resigned
+   *[other] { WHO($winner, form: "start") } won: { $who } resigned
 }
 # Of three players, $who lost, and the other two have half a point each.
 loss-shared-told = { $by ->
     [time] { AND($winners, first: "start") } shared the point: { $who } ran out of time
-   *[resignation] { AND($winners, first: "start") } shared the point: { $who } resigned
+   *[other] { AND($winners, first: "start") } shared the point: { $who } resigned
 }

@@ -3,7 +3,7 @@
 ### $loser: Mark
 ### $sharers: Mark[]
 ### $by: LossBy
-### LossBy = time | resignation, in Rust uttt_rules::LossBy
+### LossBy = time | resignation | agreement, in Rust uttt_rules::LossBy
 ### $board-numbers: BoardNumbers
 ### BoardNumbers = one($path) | several($paths)
 ### The moves of the game, or its position.
@@ -11,7 +11,7 @@
 ### $cells: text[]
 ### $from, $to: text
 ### $figure-standing: FigureStanding
-### FigureStanding = drawn | won($mark) | lost($mark, $loser, $by) | lost-of-three($loser, $sharers, $by) |
+### FigureStanding = drawn | agreed | won($mark) | lost($mark, $loser, $by) | lost-of-three($loser, $sharers, $by) |
 ### to-move($mark) | to-move-anywhere($mark) | to-move-in($mark, $board-numbers)
 ### $figure-facts: FigureFact[]
 ### FigureFact = won($mark, $board-numbers) | drawn($board-numbers) | for-both($board-numbers) | played($mark, $move) |
@@ -29,14 +29,15 @@ board-numbers = { $board-numbers ->
 # Form: short, in parentheses.
 figure-standing = { $figure-standing ->
     [drawn] a draw
+    [agreed] drawn by agreement
     [won] { $mark } has won
     [lost] { $by ->
         [time] { $mark } won: { $loser } ran out of time
-       *[resignation] { $mark } won: { $loser } resigned
+       *[other] { $mark } won: { $loser } resigned
     }
     [lost-of-three] { $by ->
         [time] { AND($sharers) } share the point: { $loser } ran out of time
-       *[resignation] { AND($sharers) } share the point: { $loser } resigned
+       *[other] { AND($sharers) } share the point: { $loser } resigned
     }
     [to-move] { $mark } to move
     [to-move-anywhere] { $mark } to move in any open board
@@ -44,6 +45,7 @@ figure-standing = { $figure-standing ->
 }
     .short = { $figure-standing ->
     [drawn] drawn
+    [agreed] drawn by agreement
     [won] { $mark } won
     [lost] { FIGURE-STANDING($figure-standing) }
     [lost-of-three] { FIGURE-STANDING($figure-standing) }

@@ -57,18 +57,18 @@ games-beat-you = { WHO($winner, form: "start") } beat you
 games-won = { $mark } won
 games-you-beat-by = { $by ->
     [time] You beat { $who } on time
-   *[resignation] You beat { $who } by resignation
+   *[other] You beat { $who } by resignation
 }
 games-you-resigned = You resigned against { $opponents }
 games-beat-you-on-time = { WHO($winner, form: "start") } beat you on time
 games-won-by = { $by ->
     [time] { $mark } won on time
-   *[resignation] { $mark } won by resignation
+   *[other] { $mark } won by resignation
 }
 # Of three players, $who lost.
 games-shared-by = { $by ->
     [time] { WHO($who, form: "start") } lost on time: { AND($winners) } shared the point
-   *[resignation] { WHO($who, form: "start") } lost by resignation: { AND($winners) } shared the point
+   *[other] { WHO($who, form: "start") } lost by resignation: { AND($winners) } shared the point
 }
 
 # Below it: "Classic · 41 moves · today". No line begins with a dot.

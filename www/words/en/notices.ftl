@@ -19,6 +19,9 @@ notice-own-is-saved = Your own game is saved.
 ## Other games.
 
 notice-other-is-saved = Your other game is saved.
+# A link has led to a game that is over.
+notice-watch = This game is over.
+page-watch = Watch it
 notice-viewing = You're viewing a shared game. Your own game is saved.
 notice-new-game = This is a new game. Your other game is saved.
 notice-elsewhere = This game is being played in another tab.

@@ -134,12 +134,17 @@ evaluation-draw = Draw
 ### Standing = to-move($mark) | won($mark) | drawn | lost($who, $winner, $by) | lost-of-three($who, $winners, $by)
 
 # The end of a line about a game, after a colon: "Ultimate Tic-Tac-Toe (Classic), 12 moves: X to move".
+# Form: start, at the start of a sentence.
 standing = { $standing ->
     [to-move] { $mark } to move
     [won] { $mark } won
     [drawn] a draw
     [lost] { loss-told }
    *[lost-of-three] { loss-shared-told }
+}
+    .start = { $standing ->
+    [drawn] A draw
+   *[other] { STANDING($standing) }
 }
 # The head of a game as a text for a message, above a drawing of the board.
 drawing-head = { game-name } ({ $rules }), { moves }: { $standing }

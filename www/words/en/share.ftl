@@ -2,17 +2,26 @@
 
 share-kinds = What to share
 share-kind = { $share-kind ->
-    [link] Link
+    [result] Result
+    [film] Moving picture
     [picture] Picture
+    [challenge] Challenge
+    [article] Article
     [text] Text
-   *[article] Article
+   *[drawn] Drawing
 }
 ### $share-kind: ShareKind
-### ShareKind = link | picture | text | article, in Rust crate::ShareKind
+### ShareKind = result | film | picture | challenge | article | text | drawn, in Rust crate::ShareKind
+# They lead from what people share to what articles and programs take, and back.
+share-for-makers = For an article or a program
+share-for-people = For people
 
 share-forms = Format
 share-form = { $share-form ->
+    [result] In words
     [link] Link
+    [film] GIF
+    [challenge] Challenge
     [png] PNG
     [svg] SVG
     [animated] Animation
@@ -34,7 +43,7 @@ share-form = { $share-form ->
    *[picture-markdown] Markdown image
 }
 ### $share-form: ShareForm
-### ShareForm = link | png | svg | animated | linked | record | drawing | board | played | analysed | puzzle | once |
+### ShareForm = result | link | film | challenge | png | svg | animated | linked | record | drawing | board | played | analysed | puzzle | once |
 ### docusaurus | vite-press | hugo | figure | frame | code-block | picture-html | picture-markdown, in Rust crate::ShareForm
 # Below an article's lines.
 share-no-site = This copy of the page doesn't know its website, so an article can't load boards from it. Open the game on its website to get boards, puzzles and links.
@@ -42,6 +51,9 @@ share-no-site = This copy of the page doesn't know its website, so an article ca
 ## What a form is good for.
 
 share-form-meaning = { $share-form ->
+    [result] Orange squares are X's boards, blue ones O's. The link shows the game.
+    [film] The whole game, move by move, for messages and posts.
+    [challenge] Whoever opens the link goes on from here, against the computer.
     [link] It opens the game on any device.
     [png] 1200 × 1200 pixels, for messages and documents.
     [svg] Sharp in any size, for articles and print.
@@ -66,6 +78,40 @@ share-form-meaning = { $share-form ->
 share-played-without-notes = For each board, besides Once in the page. Readers play against the computer. Set its level from 1 to 10. Your comments and variations are left out: to keep them, choose Board or To analyse.
 share-record-with-notes = With variations and notes. You can paste it into Analyse.
 
+# The moving picture is there.
+### $kilobytes: number
+share-film-made = The whole game, move by move, for messages and posts: a GIF of { $kilobytes } KB.
+share-film-ready = Ready
+# A bar that fills while it is drawn.
+share-film-progress = Drawing the moving picture
+
+## What somebody tells who shares a game.
+### Adversary = level($level) | friend
+### $adversary: Adversary
+
+# Whom the person has played against.
+adversary = { $adversary ->
+    [level] { $level }
+   *[friend] a friend
+}
+    .start = { $adversary ->
+    [level] { $level }
+   *[friend] A friend
+}
+share-beat = I beat { $adversary } in { moves }.
+share-lost = { ADVERSARY($adversary, form: "start") } beat me in { moves }.
+share-drew = I drew with { $adversary } in { moves }.
+# How a game stands that the person has not played alone.
+share-standing = { STANDING($standing, form: "start") } after { moves }.
+# The question above a link with which somebody goes on from a position.
+share-challenge = Can you win from here? You play { $mark } against { $level }.
+# Which game it is, above a link.
+share-game = { $rules ->
+    [classic] { game-name }:
+    [nested1] { $rules }:
+   *[other] { game-name }, { $rules }:
+}
+
 ## What a link opens.
 
 share-link-to-friend = Your friend plays next. Once you hand the link out, your moves can't be changed.
@@ -84,6 +130,7 @@ share-copy-picture = Copy picture
 share-copy = Copy
 share-save-svg = Save as SVG
 share-save-png = Save as PNG
+share-save-gif = Save as GIF
 share-sheet = Share…
 share-copied = Copied
 share-picture-refused = The browser blocked copying the picture. You can save it instead.

@@ -56,6 +56,8 @@ pub(crate) struct Cursor {
     animation: Option<Animation>,
     /// When the person last stepped a move forward or back.
     last_step: Option<Millis>,
+    /// When the next move comes of the game that the person watches from its start.
+    next_watched: Option<Millis>,
     /// How many moves the position has in which a press was last refused, and when.
     refused: Option<(usize, Millis)>,
 }
@@ -79,12 +81,22 @@ impl Cursor {
             wants_hint: false,
             animation: None,
             last_step: None,
+            next_watched: None,
             refused: None,
         }
     }
 
     pub(crate) const fn resized(&mut self, side: f32) {
         self.side = side;
+    }
+
+    pub(crate) const fn next_watched(&self) -> Option<Millis> {
+        self.next_watched
+    }
+
+    /// The next move of the game that is watched comes at this time; without one, nothing is watched.
+    pub(crate) const fn watch(&mut self, next: Option<Millis>) {
+        self.next_watched = next;
     }
 
     pub(crate) const fn tapped(&self) -> Option<Place> {

@@ -1,8 +1,8 @@
 use uttt_rules::Place;
 
 use crate::{
-    AnalysisRequest, AsideEdit, GameChange, Image, JudgeRequest, LinkedImage, MoveRequest,
-    ReviewRequest, SearchRequest, Slot, Sound, StudyEdit, Volume,
+    AnalysisRequest, AsideEdit, GameChange, GameFilm, Image, JudgeRequest, LinkedImage,
+    MoveRequest, ReviewRequest, SearchRequest, Slot, Sound, StudyEdit, Volume,
 };
 
 /// What the page must do after a message. Effects are carried out in order.
@@ -108,6 +108,8 @@ pub enum Effect {
     /// [`HandingOut::LinkSent`]: crate::HandingOut::LinkSent
     /// [`HandingOut::CopyRefused`]: crate::HandingOut::CopyRefused
     ShareLink {
+        /// A sentence before the address; empty for none.
+        before: String,
         /// The text after the `#`.
         fragment: String,
     },
@@ -122,6 +124,8 @@ pub enum Effect {
     /// Copy the page's address with this text after its `#`. The answers are those of
     /// [`Effect::ShareLink`].
     CopyLink {
+        /// A sentence before the address; empty for none.
+        before: String,
         /// The text after the `#`.
         fragment: String,
     },
@@ -153,6 +157,18 @@ pub enum Effect {
         /// Its contents.
         text: String,
     },
+    /// Draw this moving picture, a frame a task, in place of the last one. The answers are
+    /// [`HandingOut::FilmDrawn`] after each frame and [`HandingOut::FilmMade`] in the end, or
+    /// [`HandingOut::FilmFailed`].
+    ///
+    /// [`HandingOut::FilmDrawn`]: crate::HandingOut::FilmDrawn
+    /// [`HandingOut::FilmMade`]: crate::HandingOut::FilmMade
+    /// [`HandingOut::FilmFailed`]: crate::HandingOut::FilmFailed
+    DrawFilm(Box<GameFilm>),
+    /// Save the moving picture that was made last, under this name.
+    SaveFilm(String),
+    /// Share it by the system's share sheet, under this name.
+    ShareFilm(String),
     /// Draw the board in the next frame, and continue as long as its scene is moving.
     Redraw,
     /// Play this sound. There is no answer; where the browser plays none, the game goes on without.

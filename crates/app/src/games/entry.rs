@@ -8,6 +8,9 @@ use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
 use crate::{SavedGame, Seat};
 
+/// What stands in the text of a game that a friend plays.
+const FRIEND: &str = ": friend\n";
+
 /// An entry of the list: a game, or a text that cannot be read.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
@@ -29,6 +32,12 @@ impl Entry {
     /// What the list shows of the game, or why its text cannot be read.
     pub(crate) fn read(&self) -> Result<&Summary, &SavedError> {
         self.read.get_or_init(|| KeptGame::parse(&self.text).map(Summary::of)).as_ref()
+    }
+
+    /// Whether a friend waits for the person's move in it.
+    pub(crate) fn waits_for_person(&self) -> bool {
+        // Most texts need not be read to know that.
+        self.text.contains(FRIEND) && self.read().is_ok_and(Summary::is_persons_turn)
     }
 
     /// The game, read again: the list keeps only what it shows of all of them.
@@ -86,6 +95,12 @@ impl Summary {
 
     pub(crate) const fn is_finished(&self) -> bool {
         self.outcome.is_some()
+    }
+
+    /// Whether it goes on with a move of the one person here, for which a friend waits.
+    pub(crate) fn is_persons_turn(&self) -> bool {
+        let is_persons = self.lone_person() == Some(self.turn) && self.friends() > 0;
+        self.outcome.is_none() && is_persons
     }
 
     /// The person, in a game with one person.

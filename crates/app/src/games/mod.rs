@@ -23,8 +23,6 @@ pub(crate) mod words;
 #[cfg(test)]
 mod forms_tests;
 
-use uttt_rules::{AnyGame, Loss};
-
 pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
@@ -175,9 +173,11 @@ impl Catalogue {
         self.announce_count(step);
     }
 
-    /// The entries that the query takes, in order.
+    /// The entries that the query takes: first those in which a friend waits for the person.
     fn found(&self) -> impl Iterator<Item = &Entry> {
-        self.entries().iter().filter(|entry| self.query.takes(entry, self.now))
+        let taken = self.entries().iter().filter(|entry| self.query.takes(entry, self.now));
+        let (first, others): (Vec<_>, Vec<_>) = taken.partition(|entry| entry.waits_for_person());
+        first.into_iter().chain(others)
     }
 
     fn announce_count(&self, step: &mut Step) {
@@ -198,9 +198,9 @@ impl Catalogue {
         true
     }
 
-    /// The game that a dialog is about, as it is shared, and how it ended if the board has not decided it.
-    pub(crate) fn shared(&self) -> Option<(AnyGame, Option<Loss>)> {
+    /// The game that a dialog is about, at the position that the list shows.
+    pub(crate) fn shared(&self) -> Option<SavedGame> {
         let entry = self.chosen()?;
-        Some((entry.shown()?, entry.read().ok()?.loss))
+        Some(SavedGame { game: entry.shown()?, ..entry.game()? })
     }
 }

@@ -1,4 +1,4 @@
-use uttt_rules::{Outcome, Rules};
+use uttt_rules::{LossBy, Outcome, Rules};
 
 use crate::games::entry::{Entry, Summary};
 use crate::games::filter::{Against, Age, GameFilter, GameResult};
@@ -85,7 +85,11 @@ pub(crate) fn result(summary: &Summary) -> Option<GameResult> {
     match (summary.outcome, summary.lone_person()) {
         (None, _) => Some(GameResult::Unfinished),
         // Of three, the other two share the point.
-        (Some(_), Some(person)) if summary.loss.is_some_and(|loss| loss.player == person) => {
+        (Some(_), Some(person))
+            if summary
+                .loss
+                .is_some_and(|loss| loss.player == person && loss.by != LossBy::Agreement) =>
+        {
             Some(GameResult::Lost)
         }
         (Some(Outcome::Draw), _) => Some(GameResult::Drawn),

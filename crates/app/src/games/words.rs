@@ -25,9 +25,7 @@ pub(crate) fn result(game: &Summary) -> String {
     }
     match (game.outcome, game.lone_person()) {
         // A friend waits for an answer, and the computer does not.
-        (None, Some(person)) if game.friends() > 0 && game.turn == person => {
-            say::games_your_turn(&opponents(game))
-        }
+        (None, Some(_)) if game.is_persons_turn() => say::games_your_turn(&opponents(game)),
         (None, Some(_)) => say::games_unfinished_against(&opponents(game)),
         (None, None) => say::games_unfinished().to_owned(),
         (Some(Outcome::Draw), Some(_)) => say::games_draw_with(&opponents(game)),
@@ -43,6 +41,12 @@ pub(crate) fn result(game: &Summary) -> String {
 /// How a game ended that the board has not decided.
 fn undecided(game: &Summary, loss: Loss) -> String {
     let person = game.lone_person();
+    if loss.by == LossBy::Agreement {
+        return match person {
+            Some(_) => say::games_draw_with(&opponents(game)),
+            None => say::games_draw().to_owned(),
+        };
+    }
     let who = |at| if person == Some(at) { Who::You } else { player(game, at) };
     let others = game.rules.players().iter().copied().filter(|&at| at != loss.player);
     let others: Vec<_> = others.collect();

@@ -9,6 +9,12 @@ pub enum Deciding {
     AnalyseFrom(Place),
     /// Resign the game.
     Resign,
+    /// Offer the friend a draw, with the next link.
+    OfferDraw,
+    /// Take the friend's offer of a draw.
+    TakeDraw,
+    /// Decline the friend's offer of a draw.
+    DeclineDraw,
     /// Play the friend's side too, because the friend uses the same browser.
     PlayForFriend,
 }

@@ -20,6 +20,8 @@ pub enum Playing {
     LookBack,
     /// Show the position after this many moves, undone ones included.
     GoTo(usize),
+    /// Play the game that has ended once more, from its start.
+    Watch,
     /// Pause the engine.
     Pause,
     /// Let the engine continue.

@@ -17,8 +17,12 @@ pub enum NoticeKind {
     LinkNews,
     /// The person opened a friend's link to a game that is new here.
     Invitation,
+    /// The person opened a link to a game that has ended; a button plays it once more.
+    Watch,
     /// The person opened a link that they sent; a button lets them play for the friend.
     OwnLink,
+    /// A friend offers a draw.
+    DrawOffer,
     /// The saved preferences could not be read.
     DamagedPreferences,
     /// The last choices for a new game could not be read.

@@ -5,7 +5,7 @@ use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::{
     Analysing, Beginning, Button, Deciding, Dialog, Keeping, Listing, Message, NoticeKind,
-    NoticeView, Showing, words,
+    NoticeView, Playing, Showing, words,
 };
 
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
@@ -64,6 +64,18 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
                     Message::Decide(Deciding::PlayForFriend),
                 ),
                 dismiss(words::say::page_dismiss()),
+            ]
+        }
+        NoticeKind::Watch => {
+            vec![
+                act(words::say::page_watch(), Message::Play(Playing::Watch)),
+                dismiss(words::say::page_dismiss()),
+            ]
+        }
+        NoticeKind::DrawOffer => {
+            vec![
+                act(words::say::by_link_take_draw(), Message::Decide(Deciding::TakeDraw)),
+                act(words::say::by_link_decline_draw(), Message::Decide(Deciding::DeclineDraw)),
             ]
         }
         NoticeKind::OpenElsewhere => {

@@ -46,6 +46,8 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         | NoticeKind::GamesDeleted
         | NoticeKind::GamesImported => detail,
         NoticeKind::Invitation => say::by_link_invitation(),
+        NoticeKind::Watch => say::notice_watch(),
+        NoticeKind::DrawOffer => say::by_link_draw_offered(),
         NoticeKind::BesideSaved if on.table.origin().is_link() => say::notice_viewing(),
         NoticeKind::BesideSaved => say::notice_new_game(),
         NoticeKind::OpenElsewhere => say::notice_elsewhere(),

@@ -81,6 +81,7 @@ pub(crate) fn engine_moved(page: &mut State, request: u32, mv: Place, step: &mut
 /// Shows the engine's answer when its time has come.
 pub(crate) fn wake(page: &mut State, step: &mut Step) {
     page.cursor.show_next_part(page.table.board(), step.now);
+    play::watch_on(page, step);
     let Some((is_hint, mv)) = answer_due(page).filter(|_| due_of_answer(page) <= step.now) else {
         return arm(page, step);
     };
@@ -107,7 +108,7 @@ pub(crate) fn arm(page: &State, step: &mut Step) {
     let part = page.cursor.next_part_due();
     let (save, clock) = (page.study.save_due(), page.table.clock_due());
     let guests = guest::shown_guest(page).and_then(|guest| guest.due());
-    let dues = [answer, part, save, clock, guests];
+    let dues = [answer, part, save, clock, guests, page.cursor.next_watched()];
     if let Some(due) = dues.into_iter().flatten().reduce(Millis::min) {
         step.then(Effect::WakeAfter((due - step.now).max(0.0)));
     }

@@ -4,8 +4,8 @@
 use uttt_rules::{AnyGame, ByPlayer, Loss};
 
 use crate::ownership::Ownership;
-use crate::page::{analysed_game, board, mirror, storage};
-use crate::saved::link::fragment_with_id;
+use crate::page::{analysed_game, board, mirror, notices, storage};
+use crate::saved::link::{fragment_with_id, fragment_with_offer};
 use crate::{
     AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,
     SavedGame, Seat, ShownView, Slot, State, Step, words,
@@ -13,7 +13,7 @@ use crate::{
 
 /// Opens a link to a game that is not known: whoever opens it plays the side to move.
 pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {
-    let LinkedGame { game, loss, seats: named, by_link, .. } = link;
+    let LinkedGame { game, loss, seats: named, by_link, told, .. } = link;
     let game = game.at_end();
     let turn = game.turn();
     let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
@@ -21,7 +21,7 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
     let is_new = by_link.is_none() && game.outcome().is_none() && loss.is_none();
     // A browser that stores nothing has the players in the address, and how far the game was sent.
     let named = |player| named[player].filter(|_| !page.vault.keeps());
-    let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or_else(|| ByLink::of_link(&game));
+    let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or(told);
     let players = game.rules().players();
     let seats = ByPlayer::new_with(|player| match players.contains(&player) {
         true => named(player).unwrap_or_else(|| mine(player)),
@@ -30,6 +30,7 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
     let (id, by_link) = (Some(id), Some(by_link));
     board::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game, loss) });
     page.table.tell_side();
+    notices::offer_to_watch(page);
     if is_new && page.table.lone_person().is_some() {
         page.notices.notify(NoticeKind::Invitation, String::new());
     }
@@ -52,7 +53,7 @@ pub(crate) fn go_on_by_link(
     let (joined, news) = known.joined(told, loss, sent);
     let before = page.table.stamp();
     replace_played_game(page, joined, step);
-    if news == LinkNews::Moves
+    if matches!(news, LinkNews::Moves | LinkNews::Declined)
         && page.shell.view() == ShownView::Play
         && before != page.table.stamp()
     {
@@ -117,7 +118,8 @@ pub(crate) fn follow_list(page: &mut State, step: &mut Step) {
         return go_on_by_link(page, listed, told, sent, step);
     }
     let has_more = listed.latest().ply() > shown.latest().ply();
-    let is_later = has_more || listed.by_link > Some(sent) || listed.ends_after(&shown);
+    let is_sent = listed.by_link.is_some_and(|listed| listed.is_beyond(sent));
+    let is_later = has_more || is_sent || listed.ends_after(&shown);
     let has_theirs = shown.may_follow(&listed);
     match (listed.following(&shown), has_theirs) {
         (None, false) => part_ways(page, step),
@@ -219,20 +221,28 @@ pub(crate) fn is_outdated(page: &State, saved: &SavedGame) -> bool {
 pub(crate) fn link_to_send(page: &State) -> Option<String> {
     let id = page.table.id().filter(|_| page.table.can_send_link())?;
     let saved = page.table.saved();
-    Some(fragment_with_id(&saved.latest(), saved.loss(), id, None))
+    let link = fragment_with_id(&saved.latest(), saved.loss(), id, None);
+    let offers = page.table.draw_offer().is_some_and(|by| saved.seats[by] == Seat::Person);
+    Some(if offers { fragment_with_offer(&link) } else { link })
 }
 
 /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
 /// are settled from now on.
 pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     let Ok(link) = LinkedGame::parse(fragment) else { return };
-    let (shown, sent) = (page.table.saved(), Some(ByLink::of_link(&link.game)));
-    let is_it = link.id.is_some() && link.id == shown.id && shown.by_link.is_some();
-    if !is_it || shown.by_link >= sent || !shown.all_moves().starts_with(&link.game.moves()) {
+    let shown = page.table.saved();
+    let Some(known) = shown.by_link.filter(|_| link.id.is_some() && link.id == shown.id) else {
+        return;
+    };
+    // An earlier link has not told what has come since.
+    let is_latest = link.loss == shown.loss() && link.told.offer == known.offer;
+    let is_news = link.told.sent > known.sent || known.is_untold && is_latest;
+    if !is_news || !shown.all_moves().starts_with(&link.game.moves()) {
         return;
     }
+    let is_untold = known.is_untold && !is_latest;
     let before = page.table.stamp();
-    page.table.sent(sent);
+    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), is_untold, ..known }));
     if page.table.stamp() != before {
         page.cursor.stand_still();
         step.announce(words::shown(&page.on_board()));
@@ -248,6 +258,40 @@ pub(crate) fn copied_by_hand(page: &mut State, text: &str, step: &mut Step) {
         |link: &String| text.split_whitespace().any(|word| word.ends_with(&format!("#{link}")));
     if let Some(link) = link_to_send(page).filter(is_in) {
         link_sent(page, &link, step);
+    }
+}
+
+/// The person offers the friend a draw. The next link tells it.
+pub(crate) fn offer_draw(page: &mut State, step: &mut Step) {
+    page.dialogs.clear();
+    let Some(person) = page.table.may_offer_draw() else { return };
+    page.table.offer_draw(person);
+    tell_offer(page, step);
+}
+
+/// The person declines the friend's offer of a draw. The friend sees that by the next move.
+pub(crate) fn decline_draw(page: &mut State, step: &mut Step) {
+    if page.table.may_take_draw().is_some() {
+        page.table.forget_offer();
+        tell_offer(page, step);
+    }
+}
+
+fn tell_offer(page: &mut State, step: &mut Step) {
+    page.vault.compare_with_list();
+    storage::save_game(page, step);
+    step.announce(words::shown(&page.on_board()));
+    step.changed(Change::Moved);
+}
+
+/// Shows a friend's offer of a draw as long as it stands. Called after each message.
+pub(crate) fn settle_offer(page: &mut State) {
+    let (stands, is_shown) =
+        (page.table.may_take_draw().is_some(), page.notices.has(NoticeKind::DrawOffer));
+    match (stands && !mirror::is_mirror(page), is_shown) {
+        (true, false) => page.notices.notify(NoticeKind::DrawOffer, String::new()),
+        (false, true) => page.notices.dismiss(NoticeKind::DrawOffer),
+        _ => {}
     }
 }
 

@@ -54,6 +54,7 @@ impl Later<State> for Rest {
         remarks::follow_play(page, step);
         hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
+        by_link::settle_offer(page);
     }
 
     fn follow_views(&self, page: &mut State, step: &mut Step) {
@@ -135,6 +136,9 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Decide(Deciding::Resign) => losing::resign(page, step),
         Message::Decide(Deciding::PlayOn(at)) => looking::play_on(page, at, step),
         Message::Decide(Deciding::AnalyseFrom(at)) => looking::analyse_from(page, at, step),
+        Message::Decide(Deciding::OfferDraw) => by_link::offer_draw(page, step),
+        Message::Decide(Deciding::TakeDraw) => losing::take_draw(page, step),
+        Message::Decide(Deciding::DeclineDraw) => by_link::decline_draw(page, step),
         Message::Decide(Deciding::PlayForFriend) => by_link::play_for_friend(page, step),
         Message::Show(what) => show_beside(page, what, step),
         Message::Prefer(chosen) => choose(page, chosen, step),

@@ -24,7 +24,8 @@ pub(crate) fn wants_tip(page: &State) -> bool {
 /// Whether to offer a lesson beside the tip, or in the place of Resign: before anybody has moved.
 pub(crate) fn offers_lesson(page: &State) -> bool {
     let game = page.table.board();
-    game.ply() == 0 && game.rules() == Rules::Classic && page.on_board().may_resign().is_some()
+    let is_new = game.ply() == 0 && page.table.by_link().is_none();
+    is_new && game.rules() == Rules::Classic && page.on_board().may_resign().is_some()
 }
 
 /// Whether the view Play shows the end of a game in which a person has played, who is no newcomer any more.

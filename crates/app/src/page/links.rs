@@ -9,8 +9,7 @@ use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::view_of;
 use crate::table::PERSONS;
 use crate::{
-    ByLink, Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step,
-    words,
+    Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step, words,
 };
 
 /// Opens the game of a link. If the person's own game has begun and is a different one, the
@@ -24,6 +23,7 @@ pub(crate) fn open_link(
 ) {
     page.notices.dismiss(NoticeKind::BesideSaved);
     page.notices.dismiss(NoticeKind::Invitation);
+    page.notices.dismiss(NoticeKind::Watch);
     let link = LinkedGame::parse(page.shell.fragment());
     if let Ok(link) = &link {
         notices::tell_mistakes(page, link);
@@ -38,9 +38,8 @@ pub(crate) fn open_link(
     let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
     if let (Some(own), Ok(link)) = (known, &link) {
         drop(page.vault.take_own_game());
-        let sent = ByLink::of_link(&link.game);
         let told = (&link.game, link.loss);
-        return by_link::go_on_by_link(page, own.clone(), told, sent, step);
+        return by_link::go_on_by_link(page, own.clone(), told, link.told, step);
     }
     let begun = own.as_ref().is_some_and(SavedGame::is_begun);
     // If another tab shows the own game, it is not replaced even if it has no move.
@@ -69,9 +68,8 @@ pub(crate) fn open_link(
                     storage::save_game(page, step);
                 }
                 Some(known) => {
-                    let sent = ByLink::of_link(&link.game);
                     let told = (&link.game, link.loss);
-                    by_link::go_on_by_link(page, known, told, sent, step);
+                    by_link::go_on_by_link(page, known, told, link.told, step);
                 }
                 None => by_link::begin_by_link(page, link, id, step),
             }
@@ -83,6 +81,7 @@ pub(crate) fn open_link(
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
             let named = SavedGame { seats, ..SavedGame::linked(game, loss) };
             board::show_game(page, former.unwrap_or(named));
+            notices::offer_to_watch(page);
             storage::save_game(page, step);
         }
     }
@@ -101,12 +100,11 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
     page.shell.is_at(fragment);
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.notices.dismiss(NoticeKind::LinkMistakes);
-    if let Ok(LinkedGame { game, loss, id: Some(id), .. }) =
+    if let Ok(LinkedGame { game, loss, told: sent, id: Some(id), .. }) =
         LinkedGame::parse(page.shell.fragment())
         && page.table.by_link().is_some()
         && page.table.id() == Some(id)
     {
-        let sent = ByLink::of_link(&game);
         by_link::go_on_by_link(page, page.table.saved(), (&game, loss), sent, step);
         return step.announce(words::shown(&page.on_board()));
     }

@@ -1,5 +1,7 @@
 //! The end of a game that the board has not decided.
 
+use uttt_rules::LossBy;
+
 use crate::page::storage;
 use crate::words;
 use crate::{State, Step};
@@ -8,7 +10,14 @@ use crate::{State, Step};
 pub(crate) fn resign(page: &mut State, step: &mut Step) {
     page.dialogs.clear();
     let Some(player) = page.on_board().resigns() else { return };
-    page.table.resign(player);
+    page.table.end(player, LossBy::Resignation);
+    end_by_loss(page, step);
+}
+
+/// The person takes the friend's offer of a draw, which ends the game.
+pub(crate) fn take_draw(page: &mut State, step: &mut Step) {
+    let Some(person) = page.table.may_take_draw() else { return };
+    page.table.end(person, LossBy::Agreement);
     end_by_loss(page, step);
 }
 

@@ -105,6 +105,7 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
         NoticeKind::Invitation,
         NoticeKind::LinkNews,
         NoticeKind::OwnLink,
+        NoticeKind::Watch,
     ]);
     // Any other game than one by link gets its id with a person's first move.
     let is_by_link = game.rules().players().iter().any(|&player| seats[player] == Seat::Friend);

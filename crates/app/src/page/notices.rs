@@ -20,6 +20,8 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
         | NoticeKind::LinkNews
         | NoticeKind::Invitation
         | NoticeKind::OwnLink
+        | NoticeKind::DrawOffer
+        | NoticeKind::Watch
         | NoticeKind::PutAside
         | NoticeKind::OpenElsewhere
         | NoticeKind::ClockStood
@@ -33,6 +35,17 @@ pub(crate) fn is_refusal_told(page: &State) -> bool {
     let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
     page.notices.iter().any(|notice| tells(notice.kind) && shows_notice(page, notice))
 }
+
+/// Offers to play a game once more that came with a link and has ended, if it has some moves.
+pub(crate) fn offer_to_watch(page: &mut State) {
+    let has_moves = page.table.board().ply() >= SOME;
+    if page.table.shown_end().is_some() && has_moves && page.table.origin().is_link() {
+        page.notices.notify(NoticeKind::Watch, String::new());
+    }
+}
+
+/// How many moves are worth watching.
+const SOME: usize = 5;
 
 /// Says what is wrong with the parts of a link that the page ignores, instead of what was wrong
 /// with the link before.

@@ -1,5 +1,6 @@
 //! What people do on the board: play, take moves back, move the pointer and the focus.
 
+use uttt_board::Millis;
 use uttt_rules::{Illegal, Path, Place};
 
 use crate::cursor::Moving;
@@ -7,8 +8,8 @@ use crate::cursor::enlarging::can_enlarge;
 use crate::page::guest::shown_guest;
 use crate::page::mirror;
 use crate::{
-    Analysing, Change, Confirm, Dialog, Effect, Message, Playing, Pointer, Seat, SettingUp,
-    Shortcut, ShownView, State, Step, words,
+    Analysing, Change, Confirm, Dialog, Effect, Message, NoticeKind, Playing, Pointer, Seat,
+    SettingUp, Shortcut, ShownView, State, Step, words,
 };
 
 /// A person wants to play on this cell, with a key.
@@ -178,6 +179,38 @@ pub(crate) fn go_to(page: &mut State, ply: usize, step: &mut Step) {
     }
     page.table.look();
     show(page, ply, step);
+}
+
+/// How long each position of a game is shown that a person watches.
+const WATCHED: Millis = 700.0;
+
+/// Shows the game from its start, a move after the other.
+pub(crate) fn watch(page: &mut State, step: &mut Step) {
+    if page.table.shown_end().is_none() || page.table.is_lent() {
+        return;
+    }
+    page.notices.dismiss(NoticeKind::Watch);
+    go_to(page, 0, step);
+    page.cursor.watch(Some(step.now + WATCHED));
+}
+
+/// Shows the next move of the game that is watched, if its time has come.
+pub(crate) fn watch_on(page: &mut State, step: &mut Step) {
+    if page.cursor.next_watched().is_none_or(|next| next > step.now) {
+        return;
+    }
+    let ply = page.table.board().ply() + 1;
+    let is_watched = page.table.is_looking() && page.table.change(|game| game.go_to(ply));
+    page.cursor.watch((is_watched).then_some(step.now + WATCHED));
+    if is_watched {
+        page.table.looked_at(ply);
+        page.cursor.animate(ply, step.now);
+        step.changed(Change::Looked);
+        if !page.table.is_looking() {
+            page.cursor.watch(None);
+            step.announce(words::shown(&page.on_board()));
+        }
+    }
 }
 
 /// Shows the position after this many moves. If moves are taken back, the engine waits until a

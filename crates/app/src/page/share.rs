@@ -1,12 +1,13 @@
 //! Where the dialog Share meets the game that it hands out, and what lies over the page.
 
-use uttt_rules::{AnyGame, Loss};
-
 use crate::page::{analysed_game, by_link, guest, open_dialog};
 use crate::saved::link::{fragment, fragment_of_study};
-use crate::share::LinkTo;
 use crate::share::shared_game::SharedGame;
-use crate::{Dialog, Effect, HandingOut, NoticeKind, SavedGame, Sharing, ShownView, State, Step};
+use crate::share::{FilmStage, LinkTo, SharedLink};
+use crate::table::PERSONS;
+use crate::{
+    Dialog, Effect, HandingOut, NoticeKind, SavedGame, Sharing, ShownView, State, Step, words,
+};
 
 /// The longest link that is shared, in characters: some programs cut longer ones.
 const LONGEST_LINK: usize = 4_000;
@@ -14,9 +15,18 @@ const LONGEST_LINK: usize = 4_000;
 pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
     match act {
         HandingOut::SendLink => {
-            step.then(Effect::ShareLink { fragment: link_to_share(page).0 });
+            let SharedLink { before, fragment, .. } = link_to_share(page);
+            step.then(Effect::ShareLink { before, fragment });
         }
-        HandingOut::Form(form) => page.share.choose(form),
+        HandingOut::Form(form) => {
+            let shared = shared_game(page);
+            page.share.choose(form, &shared, step);
+        }
+        HandingOut::FilmDrawn(frames) => page.share.film_is(FilmStage::Drawing(frames)),
+        HandingOut::FilmMade { address, bytes } => {
+            page.share.film_is(FilmStage::Made { address, bytes });
+        }
+        HandingOut::FilmFailed => page.share.film_is(FilmStage::Failed),
         HandingOut::HandOut(how) => {
             // The system's own sheet takes the place of the dialog.
             if page.share.hand_out(&shared_game(page), how, step) && how == Sharing::Sheet {
@@ -43,14 +53,10 @@ fn tells_in_dialog(page: &mut State, done: bool) -> bool {
 }
 
 /// Opens the dialog for this game of the list, or else for that on the board.
-pub(crate) fn open_share(
-    page: &mut State,
-    listed: Option<(AnyGame, Option<Loss>)>,
-    step: &mut Step,
-) {
-    page.share.open(listed);
-    let refused = [Sharing::Copy, Sharing::Save, Sharing::Sheet];
-    page.notices.dismiss_all(refused.map(NoticeKind::PictureRefused));
+pub(crate) fn open_share(page: &mut State, listed: Option<SavedGame>, step: &mut Step) {
+    let refused = [Sharing::Copy, Sharing::Save, Sharing::Sheet].map(NoticeKind::PictureRefused);
+    page.share.open(listed, refused.iter().any(|&kind| page.notices.has(kind)));
+    page.notices.dismiss_all(refused);
     open_dialog::open(page, Dialog::Share);
     step.then(Effect::FindSite);
 }
@@ -58,16 +64,21 @@ pub(crate) fn open_share(
 /// The game that the dialog shares: the one that was chosen in the list, or else the one on the
 /// board. In Review it is the reviewed game, even while the board shows another line.
 pub(crate) fn shared_game(page: &State) -> SharedGame {
-    if let Some((game, loss)) = page.share.listed() {
-        let link = (fragment(&game.at_end(), *loss), LinkTo::Game);
-        return SharedGame::new(game.clone(), *loss, link);
+    if let Some(listed) = page.share.listed() {
+        let loss = listed.loss();
+        let link = SharedLink::plain(fragment(&listed.at_end(), loss), LinkTo::Game);
+        return SharedGame::new(listed.game.clone(), loss, listed.seats, link);
     }
     let link = link_to_share(page);
     if let Some(guest) = guest::shown_guest(page) {
-        let loss = guest.saved().and_then(SavedGame::loss);
-        return SharedGame::new(guest.place().unwrap_or_else(|| guest.shown()), loss, link);
+        let (loss, seats) = match guest.saved() {
+            Some(saved) => (saved.loss(), saved.seats),
+            None => (None, PERSONS),
+        };
+        return SharedGame::new(guest.place().unwrap_or_else(|| guest.shown()), loss, seats, link);
     }
-    let mut shared = SharedGame::new(page.game().clone(), page.table.loss(), link);
+    let (game, loss) = (page.game().clone(), page.table.loss());
+    let mut shared = SharedGame::new(game, loss, page.table.seats(), link);
     shared.study = analysed_game::annotated_game(page);
     if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();
@@ -77,14 +88,16 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
 
 /// The link to what is on the board, and where it leads. In an analysis it has the whole tree, if
 /// that fits, or else the tree without comments, or the game alone.
-fn link_to_share(page: &State) -> (String, LinkTo) {
-    if let Some(link) = by_link::link_to_send(page) {
+fn link_to_share(page: &State) -> SharedLink {
+    let is_over = page.table.shown_end().is_some() && !page.table.is_link_due();
+    if let Some(link) = by_link::link_to_send(page).filter(|_| !is_over) {
         let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
-        return (link, LinkTo::Friend { is_hidden });
+        let before = words::by_link::before_link(&page.on_board()).to_owned();
+        return SharedLink { before, fragment: link, leads: LinkTo::Friend { is_hidden } };
     }
     if let Some(guest) = guest::shown_guest(page) {
         let leads = if guest.saved().is_some() { LinkTo::Review } else { LinkTo::GameNow };
-        return (guest.address(), leads);
+        return SharedLink::plain(guest.address(), leads);
     }
     let plain = fragment(page.table.board(), page.table.shown_loss());
     if !analysed_game::shows_tree(page) {
@@ -93,15 +106,15 @@ fn link_to_share(page: &State) -> (String, LinkTo) {
             _ if page.table.is_looking() => LinkTo::Earlier,
             _ => LinkTo::GameNow,
         };
-        return (plain, leads);
+        return SharedLink::plain(plain, leads);
     }
     let plain = format!("{plain}&view={}", ShownView::Analyse.id());
     let Some((study, shown)) = page.study.annotated() else {
-        return (plain, LinkTo::Analysis);
+        return SharedLink::plain(plain, LinkTo::Analysis);
     };
     let whole = fragment_of_study(study, shown);
     if whole.len() <= LONGEST_LINK {
-        return (whole, LinkTo::Notes);
+        return SharedLink::plain(whole, LinkTo::Notes);
     }
     let mut without_comments = study.clone();
     for at in study.positions() {
@@ -109,7 +122,7 @@ fn link_to_share(page: &State) -> (String, LinkTo) {
     }
     let shorter = fragment_of_study(&without_comments, shown);
     match shorter.len() <= LONGEST_LINK {
-        true => (shorter, LinkTo::Variations),
-        false => (plain, LinkTo::Moves),
+        true => SharedLink::plain(shorter, LinkTo::Variations),
+        false => SharedLink::plain(plain, LinkTo::Moves),
     }
 }

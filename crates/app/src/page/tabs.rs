@@ -142,7 +142,8 @@ pub(crate) fn game_owned_by_link(page: &mut State, saved: Option<SavedGame>, ste
             by_link::go_on_with(page, theirs, &shown, step);
         }
         _ => {
-            let sent = shown.by_link.max(theirs.by_link);
+            let sent =
+                shown.by_link.map(|known| theirs.by_link.map_or(known, |it| known.after(it)));
             page.table.sent(sent);
             game_owned(page, saved, step);
         }

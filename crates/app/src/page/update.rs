@@ -213,6 +213,8 @@ fn hear(page: &mut State, news: BrowserNews, step: &mut Step) {
 
 fn do_play(page: &mut State, act: Playing, step: &mut Step) {
     use Playing as Do;
+    // Whoever does anything else has seen enough.
+    page.cursor.watch(None);
     match act {
         // Another tab plays the game.
         Do::Undo | Do::Redo | Do::LookBack | Do::GoTo(_) | Do::Pause | Do::Resume | Do::Hint
@@ -254,6 +256,10 @@ fn do_play(page: &mut State, act: Playing, step: &mut Step) {
         Do::Redo => play::redo(page, step),
         Do::LookBack => play::look_back(page, step),
         Do::GoTo(ply) => play::go_to(page, ply, step),
+        Do::Watch => {
+            play::watch(page, step);
+            answers::arm(page, step);
+        }
         Do::Pause => answers::pause(page),
         Do::Resume => answers::resume(page),
         Do::Hint => answers::ask_hint(page, step),

@@ -152,6 +152,12 @@ pub enum Symbol {
     Friend,
     /// Two links of a chain.
     Link,
+    /// Nine boards, of which some are won.
+    Result,
+    /// A strip of film.
+    Film,
+    /// A flag.
+    Challenge,
     /// An eye.
     Watch,
     /// A landscape in a frame.
@@ -240,6 +246,12 @@ pub struct Snippet {
     pub name: &'static str,
     /// A picture of it, as an SVG; empty for texts.
     pub picture: String,
+    /// The address of a moving picture; empty for all else, and until it is there.
+    pub film: String,
+    /// How many of its frames are drawn, and how many it has.
+    pub progress: Option<(usize, usize)>,
+    /// What that progress is called.
+    pub progress_name: &'static str,
     /// The text; empty for pictures.
     pub text: String,
     /// What can be done with it, the usual one first.

@@ -8,8 +8,10 @@ use crate::words::say::FieldValue;
 use crate::{ByLink, GameClock, GameId, Origin, Seat};
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 11] =
-    ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned", "late"];
+const NAMES: [&str; 12] = [
+    "moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned", "late",
+    "agreed",
+];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -23,8 +25,8 @@ const NAMES: [&str; 11] =
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 /// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
-/// played by link has a line `by-link`, one in which a player has resigned a line `resigned`, and one whose link
-/// says that a player has lost on time a line `late`.
+/// played by link has a line `by-link`, one in which a player has resigned a line `resigned`, one whose link
+/// says that a player has lost on time a line `late`, and one that was drawn by agreement a line `agreed`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -84,16 +86,17 @@ impl SavedGame {
         }
         let lost = |at, by| {
             fields.optional(at, Value(FieldValue::Player), |text| {
-                let player =
-                    player(text).filter(|player| game.rules().players().contains(player))?;
-                Some(Loss { player, by })
+                let loss = Loss { player: player(text)?, by };
+                loss.fits(game.rules().players()).then_some(loss)
             })
         };
-        let resigned = lost(9, LossBy::Resignation)?;
-        let ended = match (resigned, lost(10, LossBy::Time)?) {
-            (Some(_), Some(_)) => fields.value(10, Value(FieldValue::Nobody), |_| None)?,
-            (resigned, late) => resigned.or(late),
-        };
+        let mut ended = lost(9, LossBy::Resignation)?;
+        for (at, by) in [(10, LossBy::Time), (11, LossBy::Agreement)] {
+            ended = match (ended, lost(at, by)?) {
+                (Some(_), Some(_)) => fields.value(at, Value(FieldValue::Nobody), |_| None)?,
+                (earlier, later) => earlier.or(later),
+            };
+        }
         Ok(Self { game, seats, origin, id, clock, by_link, ended })
     }
 
@@ -184,6 +187,7 @@ impl fmt::Display for SavedGame {
             let how = match by {
                 LossBy::Resignation => "resigned",
                 LossBy::Time => "late",
+                LossBy::Agreement => "agreed",
             };
             writeln!(f, "{how}: {}", name(player))
         })

@@ -24,10 +24,15 @@ pub(crate) fn fragment_with_id(
         return format!("{}&game={id}", fragment(game, loss));
     };
     let link = format!("{}&game={id}", fragment_with_seats(game, loss, seats));
-    match by_link.filter(|by_link| by_link.sent != Some(game.ply())) {
+    match by_link.filter(|&by_link| by_link != ByLink::of_link(game)) {
         Some(by_link) => format!("{link}&{SENT}{by_link}"),
         None => link,
     }
+}
+
+/// A link to a game by link that also offers a draw: `classic:55-51-15&game=0123456789abcdef&draw=offered`.
+pub(crate) fn fragment_with_offer(link: &str) -> String {
+    format!("{link}&{DRAW}{OFFERED}")
 }
 
 /// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
@@ -100,6 +105,9 @@ fn link_to(game: &AnyGame, loss: Option<Loss>) -> uttt_rules::Link {
 
 /// The key that says how far a game by link was sent. Only this page writes and reads it.
 const SENT: &str = "sent=";
+/// The key of a link that offers a draw, and its value. Only this page writes and reads it.
+const DRAW: &str = "draw=";
+const OFFERED: &str = "offered";
 /// The key with the number of a position in a study, in the order of [`Study::positions`]. Only this
 /// page writes and reads it.
 const AT: &str = "at=";
@@ -118,6 +126,8 @@ pub(crate) struct LinkedGame {
     pub(crate) id: Option<GameId>,
     /// How many of its moves were sent, if the link says so.
     pub(crate) by_link: Option<ByLink>,
+    /// What whoever sent the link has told with it.
+    pub(crate) told: ByLink,
     /// What is wrong with the parts that the page ignores.
     pub(crate) mistakes: Vec<LinkError>,
 }
@@ -157,7 +167,11 @@ impl LinkedGame {
         }
         let sent = value_of(text, SENT);
         let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
-        Ok(Self { game, loss, seats, id, by_link, mistakes })
+        let is_open =
+            game.outcome().is_none() && loss.is_none() && game.rules().players().len() == 2;
+        let offers = is_by_link && is_open && value_of(text, DRAW) == Some(OFFERED);
+        let told = if offers { ByLink::offering(&game) } else { ByLink::of_link(&game) };
+        Ok(Self { game, loss, seats, id, by_link, told, mistakes })
     }
 
     /// Whether it leads to this game as it stands. A link from before a game ended leads to it as well.

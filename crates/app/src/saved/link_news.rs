@@ -1,7 +1,7 @@
-use uttt_rules::{AnyGame, Loss, Place};
+use uttt_rules::{AnyGame, Loss, LossBy, Place, Player};
 
 use crate::saved::game::begin_alike;
-use crate::{ByLink, SavedGame};
+use crate::{ByLink, SavedGame, Seat};
 
 /// How a link compares with the game by link that this browser has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,16 @@ pub(crate) enum LinkNews {
     Changed(usize, Place, Place),
     /// The link has other rules, or another start position.
     Other,
+    /// The link has more moves, and so declines the draw that was offered here.
+    Declined,
+    /// The link has the same moves, and offers a draw after them.
+    Offered,
+    /// The link offers a draw before moves of this game that were not sent yet: taken back, they leave the offer.
+    OfferedBefore,
+    /// The link offers a draw before moves of this game that were sent, so the offer has lapsed.
+    OfferLapsed,
+    /// The link says that a draw was agreed that nobody here has offered.
+    NotOffered,
 }
 
 impl SavedGame {
@@ -41,25 +51,66 @@ impl SavedGame {
         let told = told.at_end();
         let mut game = self.latest();
         let (old, new) = (game.moves(), told.moves());
-        let is_over = self.loss().is_some();
+        let is_over = self.loss().is_some() || game.outcome().is_some();
+        let is_friend = |player: Player| self.seats[player] == Seat::Friend;
+        // What was offered here and has been sent.
+        let asked =
+            self.by_link.filter(|by_link| !by_link.is_untold).and_then(|by_link| by_link.offer);
+        let asked = asked.filter(|offer| !is_friend(offer.by) && offer.ply == old.len());
+        let offered = sent.offer.filter(|offer| is_friend(offer.by));
+        let settled = self.by_link.map_or(0, ByLink::settled);
         let differs = std::iter::zip(&old, &new).position(|(old, new)| old != new);
         let news = match differs {
             _ if !begin_alike(&game, &told) => LinkNews::Other,
             Some(at) => LinkNews::Changed(at + 1, old[at], new[at]),
-            None if new.len() < old.len() => LinkNews::Older,
-            None if new.len() == old.len() && loss.is_some() && !is_over => LinkNews::Ended,
-            None if new.len() == old.len() => LinkNews::Same,
+            // Who resigns has lost, whatever was played meanwhile.
+            None if new.len() <= old.len()
+                && !is_over
+                && loss.is_some_and(|loss| {
+                    loss.by == LossBy::Resignation && is_friend(loss.player)
+                }) =>
+            {
+                LinkNews::Ended
+            }
+            None if new.len() < old.len() => match offered {
+                Some(_) if is_over => LinkNews::Older,
+                Some(_) if new.len() >= settled => LinkNews::OfferedBefore,
+                Some(_) => LinkNews::OfferLapsed,
+                None => LinkNews::Older,
+            },
+            None if new.len() == old.len() && is_over => LinkNews::Same,
+            None if new.len() == old.len() => match loss {
+                Some(Loss { by: LossBy::Agreement, .. }) if asked.is_none() => LinkNews::NotOffered,
+                Some(_) => LinkNews::Ended,
+                None if offered.is_some() && offered != self.by_link.and_then(|it| it.offer) => {
+                    LinkNews::Offered
+                }
+                None => LinkNews::Same,
+            },
             // It was made before the game ended.
             None if is_over => LinkNews::Older,
+            None if asked.is_some() => LinkNews::Declined,
             None => LinkNews::Moves,
         };
         let (mut by_link, mut ended) = (self.by_link, self.ended);
-        if matches!(news, LinkNews::Moves | LinkNews::Same | LinkNews::Ended) {
-            by_link = by_link.max(Some(sent));
-            ended = ended.or(loss);
+        match news {
+            LinkNews::Moves | LinkNews::Declined => (by_link, ended) = (Some(sent), ended.or(loss)),
+            // What was not told here is told by nothing else. Moves that were not sent stay.
+            LinkNews::Ended => {
+                let known = by_link.map_or(sent, |known| known.opened(sent));
+                by_link = Some(ByLink { offer: None, is_untold: false, ..known });
+                ended = loss;
+            }
+            LinkNews::Same => by_link = Some(by_link.map_or(sent, |known| known.opened(sent))),
+            LinkNews::Offered | LinkNews::OfferedBefore => {
+                let known = by_link.unwrap_or(sent).opened(sent);
+                by_link = Some(ByLink { offer: sent.offer, ..known });
+            }
+            _ => {}
         }
         match news {
-            LinkNews::Moves | LinkNews::Ended => game = told,
+            LinkNews::Moves | LinkNews::Declined => game = told,
+            LinkNews::Ended if new.len() >= old.len() => game = told,
             // A reload stays where the person looks.
             LinkNews::Same => game = self.game,
             _ => {}
@@ -87,7 +138,8 @@ impl SavedGame {
         if !self.may_follow(earlier) {
             return None;
         }
-        self.by_link = self.by_link.and_then(|sent| earlier.by_link.max(Some(sent)));
+        self.by_link =
+            self.by_link.map(|known| earlier.by_link.map_or(known, |it| known.after(it)));
         if self.by_link.is_some() && earlier.ends_after(&self) {
             self.ended = earlier.ended;
         }

@@ -9,6 +9,9 @@ pub(crate) mod game;
 pub(crate) mod game_id;
 pub(crate) mod link;
 pub(crate) mod link_news;
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+mod link_news_tests;
 pub(crate) mod origin;
 pub(crate) mod player_id;
 pub(crate) mod slot;

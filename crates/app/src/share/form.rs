@@ -1,27 +1,53 @@
 /// The kinds of things that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShareKind {
-    /// A link to the game.
-    Link,
+    /// How the game stands, in words and squares, with a link.
+    Result,
+    /// The whole game as a moving picture.
+    Film,
     /// A picture of the board.
     Picture,
-    /// The game or the board as text.
-    Text,
+    /// The position, for somebody to play on.
+    Challenge,
     /// Lines that show the game in an article.
     Article,
+    /// The game or the board as text.
+    Text,
+    /// Pictures that articles and programs take.
+    Drawn,
 }
 
 impl ShareKind {
-    /// All kinds, in the order in which the dialog offers them.
-    pub(crate) const ALL: [Self; 4] = [Self::Link, Self::Picture, Self::Text, Self::Article];
+    /// Those for people, in the order in which the dialog offers them.
+    const FOR_PEOPLE: [Self; 4] = [Self::Result, Self::Film, Self::Picture, Self::Challenge];
+    /// Those for articles and programs, one press behind.
+    const FOR_MAKERS: [Self; 3] = [Self::Article, Self::Text, Self::Drawn];
+
+    /// Whether it is for articles and programs.
+    pub(crate) fn is_for_makers(self) -> bool {
+        Self::FOR_MAKERS.contains(&self)
+    }
+
+    /// Those that the dialog offers together.
+    pub(crate) const fn all(for_makers: bool) -> &'static [Self] {
+        if for_makers { &Self::FOR_MAKERS } else { &Self::FOR_PEOPLE }
+    }
+
+    /// The form that a press on this kind shows.
+    pub(crate) fn first(self) -> ShareForm {
+        self.forms().first().copied().unwrap_or_default()
+    }
 
     /// The forms of this kind, the usual one first.
     pub(crate) const fn forms(self) -> &'static [ShareForm] {
         use ShareForm as Form;
         match self {
-            Self::Link => &[Form::Link],
-            Self::Picture => &[Form::Png, Form::Svg, Form::Animated, Form::Linked],
+            Self::Result => &[Form::Result, Form::Link],
+            Self::Film => &[Form::Film],
+            Self::Picture => &[Form::Png],
+            Self::Challenge => &[Form::Challenge],
             Self::Text => &[Form::Record, Form::Drawing],
+            Self::Drawn => &[Form::Svg, Form::Animated, Form::Linked],
             Self::Article => &[
                 Form::Board,
                 Form::Played,
@@ -44,9 +70,15 @@ impl ShareKind {
 /// One of the forms in which a game can be shared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ShareForm {
-    /// A link.
+    /// Words, squares and a link.
     #[default]
+    Result,
+    /// A link.
     Link,
+    /// The whole game as a GIF.
+    Film,
+    /// Words, and a link to play on from here.
+    Challenge,
     /// The board as a PNG.
     Png,
     /// The board as an SVG.
@@ -91,6 +123,7 @@ impl ShareForm {
     /// The kind that has this form.
     pub(crate) fn kind(self) -> ShareKind {
         let has = |kind: &ShareKind| kind.forms().contains(&self);
-        ShareKind::ALL.into_iter().find(has).unwrap_or(ShareKind::Link)
+        let mut all = ShareKind::FOR_PEOPLE.into_iter().chain(ShareKind::FOR_MAKERS);
+        all.find(has).unwrap_or(ShareKind::Result)
     }
 }

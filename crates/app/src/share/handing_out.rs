@@ -46,6 +46,19 @@ pub enum HandingOut {
     CopiedByHand(String),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
+    /// So many frames of the moving picture are drawn. This and the next two answer [`Effect::DrawFilm`].
+    ///
+    /// [`Effect::DrawFilm`]: crate::Effect::DrawFilm
+    FilmDrawn(usize),
+    /// The moving picture is a file.
+    FilmMade {
+        /// Its address, which only this page can open.
+        address: String,
+        /// Its size.
+        bytes: usize,
+    },
+    /// The browser could not draw it.
+    FilmFailed,
     /// The browser has refused to do this with a picture.
     PictureRefused(Sharing),
 }

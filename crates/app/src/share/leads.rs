@@ -1,3 +1,21 @@
+/// A link, and what there is to say of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SharedLink {
+    /// What a person says who hands it to a friend; empty for any other link.
+    pub(crate) before: String,
+    /// What stands after the `#`.
+    pub(crate) fragment: String,
+    /// Where it leads.
+    pub(crate) leads: LinkTo,
+}
+
+impl SharedLink {
+    /// A link that needs no words.
+    pub(crate) const fn plain(fragment: String, leads: LinkTo) -> Self {
+        Self { before: String::new(), fragment, leads }
+    }
+}
+
 /// What people find where a link leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkTo {

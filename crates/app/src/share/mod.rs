@@ -1,43 +1,51 @@
 //! The dialog Share: what it offers of a game, and what came of it.
 
 mod embed;
+mod film;
 mod form;
 mod handing_out;
 mod image;
 mod leads;
 mod result;
 pub(crate) mod shared_game;
+mod squares;
 pub(crate) mod view;
 mod words;
 
-use uttt_rules::{AnyGame, Loss};
-
+pub(crate) use film::FilmStage;
+pub use film::GameFilm;
 pub use form::{ShareForm, ShareKind};
 pub use handing_out::{Copied, HandingOut, Sharing, Site};
 pub use image::{Image, LinkedImage};
-pub(crate) use leads::LinkTo;
+pub(crate) use leads::{LinkTo, SharedLink};
 pub(crate) use result::ShareResult;
 
-use crate::Step;
 use crate::share::shared_game::SharedGame;
+use crate::{Effect, SavedGame, Step};
 
 /// The dialog Share.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShareDialog {
     site: Site,
     form: ShareForm,
-    /// The game that is shared, and how it ended, if it is one of the list and not that on the board.
-    listed: Option<(AnyGame, Option<Loss>)>,
+    /// The game that is shared, if it is one of the list and not that on the board.
+    listed: Option<SavedGame>,
     result: Option<ShareResult>,
+    /// The game whose moving picture is drawn or was drawn last, and how far that has come.
+    film: (Option<GameFilm>, FilmStage),
 }
 
 impl ShareDialog {
-    /// Begins with this game of the list, or else with that on the board.
-    pub(crate) fn open(&mut self, listed: Option<(AnyGame, Option<Loss>)>) {
+    /// Begins with this game of the list, or else with that on the board, and with its result, or where something
+    /// was refused, with that.
+    pub(crate) fn open(&mut self, listed: Option<SavedGame>, was_refused: bool) {
+        if !was_refused {
+            self.form = ShareForm::default();
+        }
         (self.listed, self.result) = (listed, None);
     }
 
-    pub(crate) const fn listed(&self) -> Option<&(AnyGame, Option<Loss>)> {
+    pub(crate) const fn listed(&self) -> Option<&SavedGame> {
         self.listed.as_ref()
     }
 
@@ -45,8 +53,24 @@ impl ShareDialog {
         self.site = site;
     }
 
-    pub(crate) const fn choose(&mut self, form: ShareForm) {
+    /// Shows this form. A moving picture is drawn then, unless it is there already.
+    pub(crate) fn choose(&mut self, form: ShareForm, shared: &SharedGame, step: &mut Step) {
         (self.form, self.result) = (form, None);
+        let film = shared.film();
+        let (known, stage) = &self.film;
+        let is_there = known.as_ref() == Some(&film) && *stage != FilmStage::Failed;
+        if self.shown(shared) == ShareForm::Film && !is_there {
+            self.film = (Some(film.clone()), FilmStage::Drawing(0));
+            step.then(Effect::DrawFilm(Box::new(film)));
+        }
+    }
+
+    /// Called when the browser has drawn so many frames, made the file, or failed.
+    pub(crate) fn film_is(&mut self, stage: FilmStage) {
+        // The answer to an earlier game changes nothing.
+        if matches!(self.film.1, FilmStage::Drawing(_)) {
+            self.film.1 = stage;
+        }
     }
 
     /// The form that the dialog shows: the chosen one, or another if the game has none of this form.
@@ -58,7 +82,14 @@ impl ShareDialog {
 
     /// Hands out what the dialog shows. Returns whether it offers that.
     pub(crate) fn hand_out(&mut self, shared: &SharedGame, how: Sharing, step: &mut Step) -> bool {
-        let effect = shared.handed_out(self.shown(shared), how, &self.site);
+        let effect = match (self.shown(shared), &self.film) {
+            (ShareForm::Film, (Some(film), FilmStage::Made { .. })) => match how {
+                Sharing::Save => Some(Effect::SaveFilm(film.name.clone())),
+                Sharing::Sheet => Some(Effect::ShareFilm(film.name.clone())),
+                Sharing::Copy => None,
+            },
+            (form, _) => shared.handed_out(form, how, &self.site),
+        };
         let Some(effect) = effect else { return false };
         self.result = Some(ShareResult::Asked(how));
         step.then(effect);

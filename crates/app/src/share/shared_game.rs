@@ -1,40 +1,62 @@
 //! The game that the dialog Share hands out, in each form.
 
 use uttt_board::Picture;
-use uttt_rules::{AnyGame, Loss, Study};
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, ByPlayer, Loss, Study};
 
+use crate::saved::link::fragment_with_seats;
 use crate::share::embed::Embed;
-use crate::share::{LinkTo, ShareForm as Form, words as say};
-use crate::{Effect, Image, LinkedImage, ShareKind, Sharing, Site, words};
+use crate::share::squares::squares;
+use crate::share::{LinkTo, ShareForm as Form, SharedLink, words as say};
+use crate::{Effect, GameFilm, Image, LinkedImage, Seat, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
 const SIDE: f32 = 1200.0;
 /// The side of a picture in an article, in CSS pixels.
 const SHOWN_SIDE: u32 = 600;
+/// The level that somebody plays against who is challenged, if the game has no level of its own.
+const CHALLENGER: u8 = 5;
 
 /// A game to hand out.
 pub(crate) struct SharedGame {
     pub(crate) game: AnyGame,
     /// How it ended after its last move if the board has not decided it.
     loss: Option<Loss>,
+    /// Who has played it.
+    seats: ByPlayer<Seat>,
     /// The moves, in Analyse with variations and notes.
     pub(crate) record: String,
     /// The game with its comments, for articles.
     pub(crate) study: Option<Study>,
+    /// What a person says who hands the link to a friend; empty for any other link.
+    before: String,
     /// What stands after the `#` of the link.
     link: String,
     pub(crate) leads: LinkTo,
 }
 
 impl SharedGame {
-    pub(crate) fn new(game: AnyGame, loss: Option<Loss>, (link, leads): (String, LinkTo)) -> Self {
-        Self { record: game.at_end().to_string(), study: None, game, loss, link, leads }
+    pub(crate) fn new(
+        game: AnyGame,
+        loss: Option<Loss>,
+        seats: ByPlayer<Seat>,
+        SharedLink { before, fragment: link, leads }: SharedLink,
+    ) -> Self {
+        let record = game.at_end().to_string();
+        Self { record, study: None, game, loss, seats, before, link, leads }
     }
 
     /// Whether the game can be shared in this form.
     pub(crate) fn has(&self, form: Form, site: &Site) -> bool {
-        let needs_text = form.kind() == ShareKind::Article || form == Form::Linked;
-        !needs_text || self.text(form, site).is_some()
+        match form {
+            // The next link of a game by link comes first.
+            Form::Result => self.game.ply() > 0 && !matches!(self.leads, LinkTo::Friend { .. }),
+            Form::Film => self.frames() > 1,
+            Form::Challenge => self.challenge().is_some(),
+            Form::Linked => self.text(form, site).is_some(),
+            _ if form.kind() == ShareKind::Article => self.text(form, site).is_some(),
+            _ => true,
+        }
     }
 
     /// The text of a form; `None` if it has no text, or the game or the site has none of this form.
@@ -47,9 +69,14 @@ impl SharedGame {
         match form {
             // A button hands it out, and the page knows that its moves are settled.
             Form::Link if self.leads == (LinkTo::Friend { is_hidden: true }) => None,
-            Form::Link if site.page.is_empty() => None,
+            Form::Link | Form::Result | Form::Challenge if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
-            Form::Link => Some(format!("{}#{}", site.page, self.link)),
+            Form::Link if self.before.is_empty() => Some(format!("{}#{}", site.page, self.link)),
+            Form::Link => Some(format!("{} {}#{}", self.before, site.page, self.link)),
+            Form::Result | Form::Challenge => {
+                let (text, fragment) = self.told(form)?;
+                Some(format!("{text}\n{}#{fragment}", site.page))
+            }
             Form::Record => Some(self.record.clone()),
             Form::Drawing => Some(words::message(&self.game, self.loss_here())),
             Form::CodeBlock => Some(embed().code_block()),
@@ -71,16 +98,21 @@ impl SharedGame {
             Form::PictureMarkdown => {
                 has_site.then(|| embed().picture_markdown(&file_name(&self.game, "png")))
             }
-            Form::Png | Form::Svg | Form::Animated => None,
+            Form::Film | Form::Png | Form::Svg | Form::Animated => None,
         }
     }
 
     /// What hands out the game in this form; `None` if the dialog does not offer that.
     pub(crate) fn handed_out(&self, form: Form, how: Sharing, site: &Site) -> Option<Effect> {
-        let (game, loss, fragment) = (&self.game, self.loss_here(), self.link.clone());
+        let (game, loss) = (&self.game, self.loss_here());
+        let (before, fragment) = (self.before.clone(), self.link.clone());
         Some(match (form, how) {
-            (Form::Link, Sharing::Copy) => Effect::CopyLink { fragment },
-            (Form::Link, Sharing::Sheet) => Effect::ShareLink { fragment },
+            (Form::Link, Sharing::Copy) => Effect::CopyLink { before, fragment },
+            (Form::Link, Sharing::Sheet) => Effect::ShareLink { before, fragment },
+            (Form::Result | Form::Challenge, Sharing::Sheet) => {
+                let (text, fragment) = self.told(form)?;
+                Effect::ShareText { text, fragment }
+            }
             (Form::Png, Sharing::Copy) => Effect::CopyImage(self.image()),
             (Form::Png, Sharing::Sheet) => Effect::ShareImage(self.image()),
             (Form::Png | Form::PictureHtml | Form::PictureMarkdown, Sharing::Save) => {
@@ -113,6 +145,48 @@ impl SharedGame {
         let picture = Picture { side: SIDE, ..self.picture() };
         let name = file_name(&self.game, "png");
         Image { name, scene: picture.scene(), palette: picture.palette }
+    }
+
+    /// The whole game as a moving picture.
+    pub(crate) fn film(&self) -> GameFilm {
+        let game = self.game.at_end();
+        GameFilm::new(format!("game-{}", file_name(&game, "gif")), &game, self.loss)
+    }
+
+    /// How many positions the whole game has.
+    pub(crate) fn frames(&self) -> usize {
+        self.game.ply() + self.game.undone().len() + 1
+    }
+
+    /// What stands above the link in a form with words, and what stands after the `#` of that link.
+    fn told(&self, form: Form) -> Option<(String, String)> {
+        let game = words::say::share_game(self.game.rules());
+        let (lines, fragment) = match form {
+            Form::Result => {
+                let told = say::told(&self.game, self.loss_here(), self.seats);
+                (vec![told, squares(&self.game), game.to_owned()], self.link.clone())
+            }
+            _ => {
+                let (level, fragment) = self.challenge()?;
+                let asked = words::say::share_challenge(level, self.game.turn());
+                (vec![asked, game.to_owned()], fragment)
+            }
+        };
+        Some((lines.join("\n"), fragment))
+    }
+
+    /// The level against which somebody else may go on from here, and the link that begins that. `None` where
+    /// nobody has anything to play on from.
+    fn challenge(&self) -> Option<(Level, String)> {
+        let is_over = self.game.outcome().is_some() || self.loss_here().is_some();
+        let begins = self.game.ply() == 0 && self.game.is_from_start();
+        let players = self.game.rules().players();
+        let level = players.iter().find_map(|&player| self.seats[player].level());
+        let level = level.or_else(|| Level::of(CHALLENGER)).filter(|_| !is_over && !begins)?;
+        let seat =
+            |player| if player == self.game.turn() { Seat::Person } else { Seat::Engine(level) };
+        let seats = ByPlayer::new_with(seat);
+        Some((level, fragment_with_seats(&self.game, None, seats)))
     }
 
     fn alt(&self) -> String {

@@ -1,9 +1,31 @@
 //! The words about handing out a game: links, pictures, texts, and lines for articles.
 
-use uttt_rules::{AnyGame, Loss};
+use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome};
 
+use crate::Seat;
 use crate::share::{LinkTo, ShareForm as Form, ShareResult, Sharing};
 use crate::words::{self, say};
+
+/// How a game stands, as a person tells it who has played it alone against somebody, or else by the symbols.
+pub(crate) fn told(game: &AnyGame, loss: Option<Loss>, seats: ByPlayer<Seat>) -> String {
+    let players = game.rules().players();
+    let outcome = game.outcome().or_else(|| Some(loss?.outcome(players)));
+    let person = Seat::lone_person(&seats, game.rules()).filter(|_| players.len() == 2);
+    match (person, outcome) {
+        (Some(person), Some(outcome)) => {
+            let adversary = match seats[person.next(2)] {
+                Seat::Engine(level) => say::Adversary::Level { level },
+                Seat::Person | Seat::Friend => say::Adversary::Friend,
+            };
+            match outcome {
+                Outcome::Draw => say::share_drew(game.ply(), &adversary),
+                Outcome::Won(winner) if winner == person => say::share_beat(game.ply(), &adversary),
+                Outcome::Won(_) => say::share_lost(game.ply(), &adversary),
+            }
+        }
+        _ => say::share_standing(game.ply(), &words::standing(game, loss)),
+    }
+}
 
 /// Says what a form is good for, of a game whose link leads there, and which may have comments or variations.
 pub(crate) fn meaning(leads: LinkTo, form: Form, is_annotated: bool) -> &'static str {
@@ -29,6 +51,7 @@ pub(crate) fn action(form: Form, how: Sharing) -> &'static str {
         (Sharing::Copy, Form::Link) => say::share_copy_link(),
         (Sharing::Copy, Form::Png | Form::Linked) => say::share_copy_picture(),
         (Sharing::Copy, _) => say::share_copy(),
+        (Sharing::Save, Form::Film) => say::share_save_gif(),
         (Sharing::Save, Form::Svg | Form::Animated) => say::share_save_svg(),
         (Sharing::Save, _) => say::share_save_png(),
         (Sharing::Sheet, _) => say::share_sheet(),

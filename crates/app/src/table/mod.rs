@@ -13,6 +13,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Player, Rules};
 
 use crate::evaluation::Evaluations;
+use crate::saved::by_link::DrawOffer;
 use crate::table::ticking::Ticking;
 use crate::{ByLink, GameClock, GameId, Origin, SavedGame, Seat, Stamp, Watched};
 
@@ -298,9 +299,29 @@ impl Table {
         self.origin = self.origin.played();
     }
 
-    pub(crate) fn resign(&mut self, player: Player) {
-        self.ended = Some(Loss { player, by: LossBy::Resignation });
+    /// Ends the game before the board decides it. In a game by link, the next link tells that.
+    pub(crate) fn end(&mut self, player: Player, by: LossBy) {
+        self.ended = Some(Loss { player, by });
         self.game.forget_undone();
+        if let Some(by_link) = &mut self.by_link {
+            (by_link.offer, by_link.is_untold) = (None, by_link.sent.is_some());
+        }
+    }
+
+    /// A player of the game by link offers a draw after its last move, which the next link tells.
+    pub(crate) fn offer_draw(&mut self, by: Player) {
+        let ply = self.game.ply();
+        if let Some(by_link) = &mut self.by_link {
+            by_link.offer = Some(DrawOffer { by, ply });
+            by_link.is_untold = by_link.sent == Some(ply);
+        }
+    }
+
+    /// Nobody offers a draw any more.
+    pub(crate) const fn forget_offer(&mut self) {
+        if let Some(by_link) = &mut self.by_link {
+            by_link.offer = None;
+        }
     }
 
     /// Takes back how the game ended, unless the board or its clock tells. Returns whether it had.

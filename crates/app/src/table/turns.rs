@@ -83,9 +83,35 @@ impl Table {
                 })
     }
 
+    /// Who offers a draw in the position where the game stands.
+    pub(crate) fn draw_offer(&self) -> Option<Player> {
+        let game = self.standing();
+        let is_over = game.outcome().is_some() || self.loss().is_some();
+        let offer = self.by_link()?.offer.filter(|offer| offer.ply == game.ply() && !is_over)?;
+        Some(offer.by)
+    }
+
+    /// Who may offer a draw now: the one person of a game by link, once they have moved.
+    pub(crate) fn may_offer_draw(&self) -> Option<Player> {
+        let person = self.lone_person().filter(|_| self.by_link().is_some())?;
+        let game = self.standing();
+        let has_moved = game.ply().checked_sub(1).and_then(|last| game.mover(last)) == Some(person);
+        let is_over = game.outcome().is_some() || self.loss().is_some();
+        let of_two = game.rules().players().len() == 2;
+        (has_moved && of_two && !is_over && self.draw_offer().is_none()).then_some(person)
+    }
+
+    /// Who may take a friend's offer of a draw now.
+    pub(crate) fn may_take_draw(&self) -> Option<Player> {
+        let person = self.lone_person()?;
+        self.draw_offer().filter(|&by| by != person).map(|_| person)
+    }
+
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self.by_link().is_some_and(|by_link| by_link.sent != Some(self.board().ply()));
+        let is_new = self
+            .by_link()
+            .is_some_and(|by_link| by_link.is_untold || by_link.sent != Some(self.board().ply()));
         is_new && !self.is_looking() && self.seat_to_move() != Some(Seat::Person)
     }
 

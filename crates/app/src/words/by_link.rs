@@ -2,7 +2,7 @@
 
 use super::places::{turn_number, written};
 use super::say::{self, Recipient};
-use crate::{LinkNews, OnBoard};
+use crate::{LinkNews, OnBoard, Seat};
 
 /// What a game by link is, for so many players.
 pub(crate) fn meaning(players: usize) -> &'static str {
@@ -21,17 +21,36 @@ pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
         _ => Recipient::OfFriends { mark },
     };
     let awaits_other = on.table.awaits_other();
+    let offers = on.table.draw_offer().is_some_and(|by| on.table.seats()[by] == Seat::Person);
     match (on.table.is_link_due(), on.table.shown_end()) {
+        (true, None) if offers => {
+            Some(say::two_sentences(say::by_link_offers(), &say::by_link_send_to(&recipient)))
+        }
         (true, None) => {
             let send = say::by_link_send_to(&recipient);
             Some(if ply == 0 { send } else { say::two_sentences(&send, say::by_link_is_final()) })
         }
         (true, Some(_)) => Some(say::by_link_send_last().to_owned()),
+        (false, None) if awaits_other && offers => {
+            Some(say::two_sentences(say::by_link_offers(), &say::by_link_waiting(&recipient)))
+        }
         (false, None) if awaits_other => Some(say::by_link_waiting(&recipient)),
         (false, None) if ply == 0 && !on.table.is_looking() => {
             Some(say::by_link_play_first(&recipient))
         }
         (false, _) => None,
+    }
+}
+
+/// What a person says to the friend before the link that they hand out.
+pub(crate) fn before_link(on: &OnBoard<'_>) -> &'static str {
+    if on.table.draw_offer().is_some() {
+        return say::by_link_before_offer();
+    }
+    match (on.table.shown_end(), on.table.by_link().and_then(|by_link| by_link.sent)) {
+        (Some(_), _) => say::by_link_before_end(),
+        (None, None) => say::by_link_before_first(),
+        (None, Some(_)) => say::by_link_before_next(),
     }
 }
 
@@ -44,6 +63,12 @@ pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
             Some(say::by_link_own().to_owned())
         }
         LinkNews::Same => None,
+        // A notice of its own stands as long as the offer does.
+        LinkNews::Offered => None,
+        LinkNews::Declined => Some(say::by_link_draw_declined().to_owned()),
+        LinkNews::OfferedBefore => Some(say::by_link_draw_before().to_owned()),
+        LinkNews::OfferLapsed => Some(say::by_link_draw_lapsed().to_owned()),
+        LinkNews::NotOffered => Some(say::by_link_draw_not_offered().to_owned()),
         LinkNews::Older => Some(say::by_link_older().to_owned()),
         LinkNews::Changed(number, known, told) => {
             let game = &on.table.saved().game;

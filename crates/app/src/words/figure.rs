@@ -2,7 +2,7 @@
 //! English for programs that have no catalogue.
 
 use uttt_board::Figure;
-use uttt_rules::{AnyGame, Cell, GridState, Loss, Outcome, Path, Player, Shape};
+use uttt_rules::{AnyGame, Cell, GridState, Loss, LossBy, Outcome, Path, Player, Shape};
 
 use super::say::{self, BoardNumbers, FigureFact, FigureStanding};
 
@@ -22,6 +22,7 @@ pub(crate) fn game(game: &AnyGame, loss: Option<Loss>) -> FigureFact {
 fn standing(game: &AnyGame, loss: Option<Loss>) -> FigureStanding {
     match (game.outcome(), loss) {
         (Some(Outcome::Draw), _) => FigureStanding::Drawn,
+        (None, Some(Loss { by: LossBy::Agreement, .. })) => FigureStanding::Agreed,
         (Some(Outcome::Won(mark)), _) => FigureStanding::Won { mark },
         (None, Some(Loss { player: loser, by })) => {
             let others = game.rules().players().iter().copied().filter(|&other| other != loser);

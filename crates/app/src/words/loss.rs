@@ -1,6 +1,6 @@
 //! The words about games that ended before the board decided them.
 
-use uttt_rules::{Loss, Player, Rules};
+use uttt_rules::{Loss, LossBy, Player, Rules};
 
 use super::Who;
 use super::say::{self, End};
@@ -20,8 +20,11 @@ pub(crate) fn told(on: &OnBoard<'_>) -> String {
     on.table.loss().map(end).unwrap_or_default()
 }
 
-/// How a game ended that this player lost.
+/// How a game ended that the board has not decided.
 pub(crate) fn end(rules: Rules, loss: Loss, who: &dyn Fn(Player) -> Who) -> End {
+    if loss.by == LossBy::Agreement {
+        return End::Agreed;
+    }
     let (loser, by) = (who(loss.player), loss.by);
     let mut winners = winners(rules, loss, who);
     match winners.pop() {

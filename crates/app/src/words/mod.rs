@@ -37,7 +37,7 @@ mod who;
 pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
 
-use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome, Path, Player, Rules, Shape};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Outcome, Path, Player, Rules, Shape};
 
 use uttt_words::Language;
 
@@ -118,6 +118,7 @@ fn card_status(on: &OnBoard<'_>, player: Player) -> Option<CardStatus> {
     let game = on.table.board();
     if let Some(loss) = on.table.shown_loss() {
         return Some(match game.rules().players().len() {
+            _ if loss.by == LossBy::Agreement => CardStatus::Draw,
             _ if loss.player == player => CardStatus::Lost,
             3.. => CardStatus::Shares,
             _ => CardStatus::Won,
@@ -206,6 +207,7 @@ pub(crate) fn message(game: &AnyGame, loss: Option<Loss>) -> String {
 pub(crate) fn standing(game: &AnyGame, loss: Option<Loss>) -> Standing {
     match (game.outcome(), loss) {
         (None, None) => Standing::ToMove { mark: game.turn() },
+        (None, Some(Loss { by: LossBy::Agreement, .. })) => Standing::Drawn,
         (None, Some(loss)) => {
             let (who, by) = (Who::mark(loss.player), loss.by);
             let mut winners = loss::winners(game.rules(), loss, &Who::mark);
@@ -244,6 +246,7 @@ pub(crate) fn title(on: &OnBoard<'_>) -> String {
             Some(winner) => say::title_won(&Who::of(on, winner)),
             None => say::title_draw().to_owned(),
         },
+        (None, Some(Loss { by: LossBy::Agreement, .. }), _) => say::title_draw().to_owned(),
         (None, Some(loss), _) => {
             let who = |player| Who::of(on, player);
             let loser = who(loss.player);

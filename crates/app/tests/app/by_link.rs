@@ -45,7 +45,7 @@ fn begin(page: &mut Page, rules: Rules, side: Player) {
 pub(crate) fn offered(page: &mut Page) -> String {
     let effects = page.hand_out(ShareForm::Link, Sharing::Copy);
     let copied = effects.into_iter().find_map(|effect| match effect {
-        Effect::CopyLink { fragment } => Some(fragment),
+        Effect::CopyLink { fragment, .. } => Some(fragment),
         _ => None,
     });
     copied.unwrap()
@@ -230,7 +230,8 @@ fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
         }
         assert!(!page.panel().buttons.send.unwrap().enabled);
         let effects = page.send(Message::Share(HandingOut::SendLink));
-        let link = Effect::ShareLink { fragment: format!("classic:{moves}") };
+        let link =
+            Effect::ShareLink { before: String::new(), fragment: format!("classic:{moves}") };
         assert!(effects.contains(&link), "{effects:?}");
         assert_eq!(page.state.seats().x, Seat::Person);
     }
@@ -251,7 +252,7 @@ fn a_link_that_the_browser_refuses_to_copy_is_settled_once_the_person_copies_it_
     assert_eq!(shown.text, "", "a button hands it out");
     assert!(shown.meaning.starts_with("Your friend plays next."), "{}", shown.meaning);
     let effects = page.send(shown.actions[0].message.clone());
-    let [Effect::CopyLink { fragment }] = &effects[..] else { panic!("{effects:?}") };
+    let [Effect::CopyLink { fragment, .. }] = &effects[..] else { panic!("{effects:?}") };
     let link = format!("https://example.org/#{fragment}");
     page.send(Message::Share(HandingOut::CopyRefused(link.clone())));
     let shown = page.snippet();
@@ -291,7 +292,7 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     page.press("54");
     let effects = page.send(Message::Share(HandingOut::SendLink));
     let shared = effects.into_iter().find_map(|effect| match effect {
-        Effect::ShareLink { fragment } => Some(fragment),
+        Effect::ShareLink { fragment, .. } => Some(fragment),
         _ => None,
     });
     let shared = shared.unwrap();

@@ -1,9 +1,9 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult, GamesRefusal,
-    GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ShareForm, Sharing,
-    Showing, ShownView, Slot,
+    Against, Age, Dialog, Effect, EngineNews, Field, GameChange, GameFilter, GameResult,
+    GamesRefusal, GamesView, Keeping, KeptTexts, Listing, Message, NoticeKind, Playing, ShareForm,
+    Sharing, Showing, ShownView, Slot,
 };
 
 use crate::games::{loaded, refused};
@@ -94,18 +94,22 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
 }
 
 #[test]
-fn a_game_by_link_says_that_it_is_the_persons_turn() {
+fn a_game_by_link_says_that_it_is_the_persons_turn_and_comes_first() {
     let by_link = |number, days_ago, moves| {
         let (key, text) = game(number, days_ago, "friend", moves, "");
         (key, text + "by-link: 2\n")
     };
     let page = listing(vec![
-        by_link(1, 0, "classic: 55 51"),
+        by_link(1, 9, "classic: 55 51"),
         by_link(2, 1, "classic: 55 51 15"),
         game(3, 2, "8", "classic: 55 51", ""),
     ]);
     let said = ["Your turn, against a friend", "Unfinished, against a friend"];
     assert_eq!(titles(&page), [said[0], said[1], "Unfinished, against Level 8"]);
+    // Whoever looks for something else finds no other order.
+    let mut page = page;
+    page.send(Message::Games(Listing::Filter(GameFilter::Against(Some(Against::Person)))));
+    assert_eq!(titles(&page), said);
 }
 
 #[test]
@@ -393,7 +397,8 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     let fragment = "classic:55-51-15".to_owned();
     let copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
     let mut copied = copied;
-    assert_eq!(copied(ShareForm::Link), Effect::CopyLink { fragment: fragment.clone() });
+    let plain = |link: &str| Effect::CopyLink { before: String::new(), fragment: link.to_owned() };
+    assert_eq!(copied(ShareForm::Link), plain(&fragment));
     assert_eq!(copied(ShareForm::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
     let Effect::CopyText(drawing) = copied(ShareForm::Drawing) else { panic!() };
     assert_eq!(drawing.lines().count(), 21);
@@ -410,7 +415,7 @@ fn a_game_of_the_list_is_shared_by_the_same_dialog_as_that_on_the_board() {
     // The board has another game.
     page.send(Message::Show(Showing::Close));
     page.send(Message::Show(Showing::Open(Dialog::Share)));
-    assert_ne!(page.hand_out(ShareForm::Link, Sharing::Copy), [Effect::CopyLink { fragment }]);
+    assert_ne!(page.hand_out(ShareForm::Link, Sharing::Copy), [plain(&fragment)]);
 }
 
 #[test]

@@ -27,27 +27,180 @@ fn sharing(moves: &str, shares_links: bool, shares_files: bool) -> Page {
     page
 }
 
+/// The names of the kinds that the dialog offers, and the label of the button that leads to the others.
+fn kinds(page: &Page) -> (Vec<&'static str>, &'static str) {
+    let fields = page.dialog().unwrap().fields;
+    let [Field::Group(kinds), .., Field::Action(others)] = &fields[..] else {
+        panic!("{fields:?}")
+    };
+    (kinds.choices.iter().map(|kind| kind.label).collect(), others.label)
+}
+
 #[test]
-fn share_first_asks_what_and_then_shows_one_field() {
+fn share_opens_on_the_result_and_formats_for_articles_are_one_press_behind() {
     let mut page = sharing("55", false, false);
     let dialog = page.dialog().unwrap();
     assert_eq!((dialog.title, dialog.close.label), ("Share", "Done"));
-    let [Field::Group(kinds), Field::Snippet(link)] = &dialog.fields[..] else {
-        panic!("{dialog:?}")
-    };
-    let labels: Vec<_> = kinds.choices.iter().map(|kind| (kind.label, kind.chosen)).collect();
-    assert_eq!(labels, [("Link", true), ("Picture", false), ("Text", false), ("Article", false)]);
-    assert_eq!(link.text, "https://example.org/a#classic:55");
-    for (kind, forms) in kinds.choices[1..].iter().zip([4, 2, 13]) {
-        page.send(kind.message.clone());
+    let for_people = vec!["Result", "Moving picture", "Picture", "Challenge"];
+    assert_eq!(kinds(&page), (for_people.clone(), "For an article or a program"));
+    assert_eq!(page.snippet().form, ShareForm::Result);
+    let others = dialog.fields.last().unwrap().clone();
+    let Field::Action(others) = others else { panic!("{others:?}") };
+    page.send(others.message);
+    assert_eq!(kinds(&page), (vec!["Article", "Text", "Drawing"], "For people"));
+    for (at, forms) in [(0, 13), (1, 2), (2, 3)] {
         let fields = page.dialog().unwrap().fields;
-        let [Field::Group(_), Field::Group(formats), Field::Snippet(shown)] = &fields[..] else {
+        let Some(Field::Group(kinds)) = fields.first() else { panic!("{fields:?}") };
+        page.send(kinds.choices[at].message.clone());
+        let fields = page.dialog().unwrap().fields;
+        let [_, Field::Group(formats), Field::Snippet(shown), _] = &fields[..] else {
             panic!("{fields:?}")
         };
-        assert_eq!(formats.choices.len(), forms, "{}", kind.label);
-        assert!(shown.text.is_empty() != shown.picture.is_empty(), "{}", kind.label);
-        assert!((1..=2).contains(&shown.actions.len()), "{}", kind.label);
+        assert_eq!(formats.choices.len(), forms, "{:?}", shown.form);
+        assert!(shown.text.is_empty() != shown.picture.is_empty(), "{:?}", shown.form);
+        assert!((1..=2).contains(&shown.actions.len()), "{:?}", shown.form);
     }
+    // It opens on the result again, whatever was shown last.
+    page.send(Message::Show(Showing::Close));
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    assert_eq!(kinds(&page).0, for_people);
+    assert_eq!(page.snippet().form, ShareForm::Result);
+}
+
+#[test]
+fn a_game_without_a_move_has_a_link_and_a_picture() {
+    let page = sharing("", false, false);
+    assert_eq!(kinds(&page).0, ["Result", "Picture"]);
+    assert_eq!(page.snippet().form, ShareForm::Link);
+}
+
+/// What the result of a saved game says, without the address.
+fn told(moves: &str, seats: [&str; 2], more: &str) -> String {
+    let game: AnyGame = moves.parse().unwrap();
+    let [x, o] = seats;
+    let plus = if game.rules().players().len() > 2 { "plus: person\n" } else { "" };
+    let text = format!(
+        "uttt-game 1\nmoves: {moves}\nplayed: {}\nx: {x}\no: {o}\n{plus}{more}",
+        game.ply()
+    );
+    let (mut page, _) = Page::loaded(&[(Slot::Game, &text)], "");
+    page.send(page.panel().buttons.page.share.message);
+    let site = Site { page: "https://example.org/a".to_owned(), ..Site::default() };
+    page.send(Message::Share(HandingOut::SiteFound(site)));
+    let shared = page.shared(ShareForm::Result);
+    assert_eq!(shared.form, ShareForm::Result);
+    let (text, link) = shared.text.rsplit_once('\n').unwrap();
+    assert!(link.starts_with("https://example.org/a#"), "{link}");
+    // The sheet gets the same.
+    let effects = page.send(Message::Share(HandingOut::HandOut(Sharing::Sheet)));
+    let [Effect::ShareText { text: sent, fragment }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(format!("{sent}\nhttps://example.org/a#{fragment}"), shared.text);
+    text.to_owned()
+}
+
+#[test]
+fn a_result_is_words_squares_and_a_link() {
+    let won = format!("classic: {X_WINS}");
+    let plies = won.split(' ').count() - 1;
+    let head = |text: &str| text.lines().next().unwrap().to_owned();
+    let text = told(&won, ["person", "3"], "");
+    assert_eq!(text.lines().count(), 5, "{text}");
+    assert_eq!(head(&text), format!("I beat Level 3 in {plies} moves."));
+    assert!(text.ends_with("\nUltimate Tic-Tac-Toe:"), "{text}");
+    let rows: Vec<_> = text.lines().skip(1).take(3).map(|row| row.chars().count()).collect();
+    assert_eq!(rows, [3, 3, 3], "{text}");
+    assert!(text.matches('🟧').count() >= 3, "{text}");
+    assert_eq!(
+        head(&told(&won, ["6", "person"], "")),
+        format!("Level 6 beat me in {plies} moves.")
+    );
+    assert_eq!(head(&told(&won, ["person", "person"], "")), format!("X won after {plies} moves."));
+    let going_on = told("classic: 55 51", ["person", "3"], "");
+    assert_eq!(going_on, "X to move after 2 moves.\n⬜⬜⬜\n⬜⬜⬜\n⬜⬜⬜\nUltimate Tic-Tac-Toe:");
+    let resigned = told("classic: 55 51", ["person", "3"], "resigned: x\n");
+    assert_eq!(head(&resigned), "Level 3 beat me in 2 moves.");
+    let resigned = told("classic: 55 51", ["person", "person"], "resigned: x\n");
+    assert_eq!(head(&resigned), "O won: X resigned after 2 moves.");
+}
+
+#[test]
+fn other_games_have_squares_of_their_own() {
+    let drawn = told("nested-1: 1 2 3 5 4 6 8 7 9", ["person", "1"], "");
+    assert_eq!(drawn, "I drew with Level 1 in 9 moves.\n🟧🟦🟧\n🟧🟦🟦\n🟦🟧🟧\nTic-tac-toe:");
+    let three = told("overwrite: 11 22 33", ["person", "person"], "");
+    assert_eq!(
+        three,
+        "X to move after 3 moves.\n🟧⬜⬜⬜\n⬜🟦⬜⬜\n⬜⬜🟩⬜\n⬜⬜⬜⬜\n\
+         Ultimate Tic-Tac-Toe, Overwrite:"
+    );
+    let both = told("nested-2: 11 12 21 13 31 14 41 15 51 16 61", ["person", "person"], "");
+    assert_eq!(both.lines().count(), 5, "{both}");
+}
+
+#[test]
+fn a_position_is_a_challenge_for_somebody_else() {
+    let mut page = sharing("55 51", true, false);
+    let asked = page.shared(ShareForm::Challenge);
+    let level = page.state.seats().o.level().map_or_else(|| "5".to_owned(), |it| it.to_string());
+    let text = format!(
+        "Can you win from here? You play X against Level {level}.\nUltimate Tic-Tac-Toe:\n\
+         https://example.org/a#classic:55-51&x=person&o={level}"
+    );
+    assert_eq!(asked.text, text);
+    // Whoever opens it plays on from there.
+    let (_, link) = asked.text.rsplit_once('#').unwrap();
+    let (other, _) = Page::loaded(&[], link);
+    assert_eq!(other.record(), "classic: 55 51");
+    assert_eq!(other.state.seats().x, Seat::Person);
+    assert!(other.state.seats().o.is_engine());
+    // A game that is over leaves nothing to win.
+    let text = format!(
+        "uttt-game 1\nmoves: classic: {X_WINS}\nplayed: {}\nx: person\no: 3\n",
+        X_WINS.split(' ').count()
+    );
+    let (mut page, _) = Page::loaded(&[(Slot::Game, &text)], "");
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    assert_eq!(kinds(&page).0, ["Result", "Moving picture", "Picture"]);
+}
+
+#[test]
+fn a_moving_picture_is_drawn_once_and_then_saved() {
+    let mut page = sharing("55 51 15", false, true);
+    let choose = Message::Share(HandingOut::Form(ShareForm::Film));
+    let effects = page.send(choose.clone());
+    let [Effect::DrawFilm(film)] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((film.name.as_str(), film.frames()), ("game-tic-tac-toe-classic-3.gif", 4));
+    let usable =
+        |page: &Page| page.snippet().actions.iter().map(|it| it.enabled).collect::<Vec<_>>();
+    let shown = page.snippet();
+    assert_eq!((shown.progress, shown.film.as_str()), (Some((0, 4)), ""));
+    assert!(!shown.picture.is_empty(), "the board, until it moves");
+    assert_eq!(usable(&page), [false, false]);
+    assert_eq!(page.send(Message::Share(HandingOut::HandOut(Sharing::Save))), []);
+    page.send(Message::Share(HandingOut::FilmDrawn(2)));
+    assert_eq!(page.snippet().progress, Some((2, 4)));
+    let address = "blob:https://example.org/1".to_owned();
+    page.send(Message::Share(HandingOut::FilmMade { address: address.clone(), bytes: 41_200 }));
+    let shown = page.snippet();
+    assert_eq!((shown.progress, &shown.film, shown.picture.as_str()), (None, &address, ""));
+    assert!(shown.meaning.ends_with("a GIF of 42 KB."), "{}", shown.meaning);
+    assert_eq!((shown.result, usable(&page)), ("Ready", vec![true, true]));
+    let name = "game-tic-tac-toe-classic-3.gif".to_owned();
+    let save = Message::Share(HandingOut::HandOut(Sharing::Save));
+    assert_eq!(page.send(save), [Effect::SaveFilm(name.clone())]);
+    // It is there, also after another form, until the game has another move.
+    page.shared(ShareForm::Result);
+    assert_eq!(page.send(choose.clone()), []);
+    assert_eq!(page.snippet().film, address);
+    let sheet = Message::Share(HandingOut::HandOut(Sharing::Sheet));
+    assert_eq!(page.send(sheet), [Effect::ShareFilm(name)]);
+    page.press("52");
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    assert!(matches!(page.send(choose.clone())[..], [Effect::DrawFilm(_)]));
+    // What failed is tried again.
+    page.send(Message::Share(HandingOut::FilmFailed));
+    assert_eq!(page.snippet().meaning, "The browser couldn't make the file.");
+    assert!(matches!(page.send(choose)[..], [Effect::DrawFilm(_)]));
 }
 
 #[test]
@@ -64,7 +217,7 @@ fn the_systems_share_sheet_is_offered_for_what_it_takes() {
     // The sheet takes the place of the dialog.
     let fragment = "classic:55".to_owned();
     let effects = page.hand_out(ShareForm::Link, Sharing::Sheet);
-    assert_eq!(effects, [Effect::ShareLink { fragment }]);
+    assert_eq!(effects, [Effect::ShareLink { before: String::new(), fragment }]);
     assert_eq!(page.dialog(), None);
 }
 
@@ -100,7 +253,7 @@ fn a_game_without_such_a_form_shows_another_of_its_kind() {
     page.send(Message::Show(Showing::Close));
     page.press("55");
     page.send(Message::Show(Showing::Open(Dialog::Share)));
-    assert_eq!(page.snippet().form, ShareForm::Puzzle);
+    assert_eq!(page.shared(ShareForm::Puzzle).form, ShareForm::Puzzle);
 }
 
 #[test]

@@ -138,7 +138,8 @@ fn a_share_hands_out_the_moves_up_to_the_position_that_is_shown() {
     let mut page = Page::after("55 51 15");
     page.send(Message::Play(Playing::Undo));
     let fragment = "classic:55-51".to_owned();
-    assert_eq!(page.send(Message::Share(HandingOut::SendLink)), [Effect::ShareLink { fragment }]);
+    let shared = Effect::ShareLink { before: String::new(), fragment };
+    assert_eq!(page.send(Message::Share(HandingOut::SendLink)), [shared]);
     page.send(Message::Share(HandingOut::Copied(Copied::Link)));
     assert_eq!(page.notices(), [NoticeKind::Copied(Copied::Link)]);
     page.press("52");

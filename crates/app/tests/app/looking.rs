@@ -408,7 +408,12 @@ fn a_link_shared_from_there_leads_there_and_says_so() {
     page.send(Message::Play(Playing::GoTo(1)));
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     let effects = page.hand_out(ShareForm::Link, Sharing::Copy);
-    assert!(effects.contains(&Effect::CopyLink { fragment: "classic:55".to_owned() }));
+    assert!(
+        effects.contains(&Effect::CopyLink {
+            before: String::new(),
+            fragment: "classic:55".to_owned()
+        })
+    );
     let there = "It opens the earlier position that you're looking at, without the moves after it.";
     assert_eq!(page.shared(ShareForm::Link).meaning, there);
 }

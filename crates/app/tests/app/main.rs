@@ -11,6 +11,7 @@ mod by_link_elsewhere;
 mod by_link_refused;
 mod clock;
 mod dates;
+mod draw_by_link;
 mod embed;
 mod ended_links;
 mod ending;

@@ -336,7 +336,7 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
         "It opens in Analyse, with your variations and notes."
     );
     let link = match &page.send(Message::Share(HandingOut::HandOut(Sharing::Sheet)))[..] {
-        [Effect::ShareLink { fragment }] => fragment.clone(),
+        [Effect::ShareLink { fragment, .. }] => fragment.clone(),
         other => panic!("{other:?}"),
     };
     // The sheet does not lie over the dialogs that led to it.
@@ -370,7 +370,7 @@ fn what_does_not_fit_into_a_link_is_left_out_in_steps_and_that_is_said() {
         page.send(Message::Show(Showing::Open(Dialog::Share)));
         let meaning = page.shared(ShareForm::Link).meaning;
         match &page.send(Message::Share(HandingOut::HandOut(Sharing::Copy)))[..] {
-            [Effect::CopyLink { fragment }] => (fragment.clone(), meaning),
+            [Effect::CopyLink { fragment, .. }] => (fragment.clone(), meaning),
             other => panic!("{other:?}"),
         }
     };

@@ -295,7 +295,10 @@ fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     page.send(Message::Show(Showing::Open(Dialog::Share)));
     let fragment = "classic:55-51-15-59-95-57&ply=4&view=review".to_owned();
     let mut copied = |form| page.hand_out(form, Sharing::Copy).remove(0);
-    assert_eq!(copied(ShareForm::Link), Effect::CopyLink { fragment: fragment.clone() });
+    assert_eq!(
+        copied(ShareForm::Link),
+        Effect::CopyLink { before: String::new(), fragment: fragment.clone() }
+    );
     assert_eq!(copied(ShareForm::Record), Effect::CopyText(format!("classic: {MOVES}")));
     let Effect::CopyText(drawing) = copied(ShareForm::Drawing) else { panic!() };
     assert!(drawing.contains("4 moves: X to move"), "{drawing}");
@@ -313,7 +316,8 @@ fn the_reviewed_game_is_shared_and_its_link_leads_to_the_review() {
     let effects = page.hand_out(ShareForm::Record, Sharing::Copy);
     assert_eq!(effects.first(), Some(&Effect::CopyText(format!("classic: {MOVES}"))));
     assert!(
-        page.send(Message::Share(HandingOut::SendLink)).contains(&Effect::ShareLink { fragment })
+        page.send(Message::Share(HandingOut::SendLink))
+            .contains(&Effect::ShareLink { before: String::new(), fragment })
     );
 }
 

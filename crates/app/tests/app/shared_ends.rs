@@ -157,7 +157,7 @@ fn out(page: &mut Page, form: ShareForm, how: Sharing) -> Effect {
 pub(crate) fn text(effect: Effect) -> String {
     match effect {
         Effect::CopyText(text) | Effect::SaveSvg { text, .. } => text,
-        Effect::CopyLink { fragment } => fragment,
+        Effect::CopyLink { fragment, .. } => fragment,
         other => panic!("{other:?}"),
     }
 }

@@ -5,40 +5,52 @@ use core::str::FromStr;
 use crate::excerpt::excerpt;
 use crate::{Outcome, Player};
 
-/// How a game ended that the board has not decided: one player lost it.
+/// How a game ended that the board has not decided: one player lost it, or two agreed to a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Loss {
-    /// Who lost.
+    /// Who lost, or who took the other's offer of a draw.
     pub player: Player,
     /// Why.
     pub by: LossBy,
 }
 
-/// Why a player lost a game that the board has not decided.
+/// Why a game ended that the board has not decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossBy {
     /// The player's time ran out.
     Time,
     /// The player gave up.
     Resignation,
+    /// The player took the other's offer of a draw.
+    Agreement,
 }
 
 impl LossBy {
-    /// Both reasons.
-    pub const ALL: [Self; 2] = [Self::Time, Self::Resignation];
+    /// All reasons.
+    pub const ALL: [Self; 3] = [Self::Time, Self::Resignation, Self::Agreement];
 
     const fn id(self) -> &'static str {
         match self {
             Self::Time => "time",
             Self::Resignation => "resigned",
+            Self::Agreement => "agreed",
         }
     }
 }
 
 impl Loss {
+    /// Whether one of these players can have ended their game so: of three, no two agree to a draw.
+    #[must_use]
+    pub fn fits(self, players: &[Player]) -> bool {
+        players.contains(&self.player) && (self.by != LossBy::Agreement || players.len() == 2)
+    }
+
     /// The result of a game of these players. Of three, the other two share the point, which is a draw.
     #[must_use]
     pub fn outcome(self, players: &[Player]) -> Outcome {
+        if self.by == LossBy::Agreement {
+            return Outcome::Draw;
+        }
         let mut others = players.iter().copied().filter(|&player| player != self.player);
         match (others.next(), others.next()) {
             (Some(winner), None) => Outcome::Won(winner),
@@ -73,7 +85,7 @@ pub struct ParseLossError {
 
 impl fmt::Display for ParseLossError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}, expected x, o or plus, and then -resigned or -time", self.text)
+        write!(f, "{:?}, expected x, o or plus, and then -resigned, -time or -agreed", self.text)
     }
 }
 

@@ -171,9 +171,9 @@ fn a_refusal_names_the_place() {
     }
 }
 
-const END: &str = "end: \"x\", expected a player of the game, and then -resigned or -time";
+const END: &str = "end: \"x\", expected a player of the game, and then -resigned, -time or -agreed";
 const END_OF_PLUS: &str =
-    "end: \"plus-time\", expected a player of the game, and then -resigned or -time";
+    "end: \"plus-time\", expected a player of the game, and then -resigned, -time or -agreed";
 
 #[test]
 fn a_link_says_how_a_game_ended_that_the_board_has_not_decided() {

@@ -48,6 +48,15 @@ pub(crate) const fn svg(symbol: Symbol) -> &'static str {
         Symbol::Link => {
             r#"<svg viewBox="0 0 24 24"><path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.8-3.8a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.8 3.8a4.5 4.5 0 0 0 6.4 6.4L12 18.4"/></svg>"#
         }
+        Symbol::Result => {
+            r#"<svg viewBox="0 0 24 24"><path d="M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4zM5.500 6h1M11.500 12h1M17.500 18h1"/></svg>"#
+        }
+        Symbol::Film => {
+            r#"<svg viewBox="0 0 24 24"><path d="M4 5h16v14H4zM8 5v14M16 5v14M4 9.500h4M4 14.500h4M16 9.500h4M16 14.500h4"/></svg>"#
+        }
+        Symbol::Challenge => {
+            r#"<svg viewBox="0 0 24 24"><path d="M6 21V4M6 4.500c5-2.500 7 2.500 12 0v9c-5 2.500-7-2.500-12 0"/></svg>"#
+        }
         Symbol::Watch => {
             r#"<svg viewBox="0 0 24 24"><path d="M1.5 12C4 7.5 7.5 5.5 12 5.5s8 2 10.5 6.5C20 16.5 16.5 18.5 12 18.5S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3"/></svg>"#
         }

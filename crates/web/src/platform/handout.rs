@@ -10,19 +10,22 @@ use crate::dom::{self, Listener};
 /// The class of the field from which the program copies where the browser has no other way.
 const COPIED: &str = "copied";
 
-/// Gives the person an address with this fragment: on the system's share sheet if there is one,
-/// otherwise as a copy.
-pub(crate) fn share(url: String, fragment: String) {
+/// Gives the person an address with this fragment, and the words before it if there are any: on the system's share
+/// sheet if there is one, otherwise as a copy.
+pub(crate) fn share(before: &str, url: String, fragment: String) {
+    let before = before.to_owned();
+    let words = Some(("text", &*before)).filter(|(_, words)| !words.is_empty());
+    let data: Vec<_> = words.into_iter().chain([("url", &*url)]).collect();
     // Called at once, because the browser allows it only during a click.
-    let Some(shared) = ask_to_share("url", &url) else {
-        return copy_link(url, fragment);
+    let Some(shared) = ask_to_share(&data) else {
+        return copy_link(&before, url, fragment);
     };
     spawn_local(async move {
         match JsFuture::from(shared).await {
             // The share sheet has reported the result to the person.
             Ok(_) => send(Message::Share(HandingOut::LinkSent(fragment))),
             Err(error) if is_abort(&error) => {}
-            Err(_) => copy_link(url, fragment),
+            Err(_) => copy_link(&before, url, fragment),
         }
     });
 }
@@ -31,7 +34,7 @@ pub(crate) fn share(url: String, fragment: String) {
 /// copy.
 pub(crate) fn share_text(text: &str, url: &str) {
     let text = format!("{text}\n{url}");
-    let Some(shared) = ask_to_share("text", &text) else { return copy(text) };
+    let Some(shared) = ask_to_share(&[("text", &text)]) else { return copy(text) };
     spawn_local(async move {
         if let Err(error) = JsFuture::from(shared).await
             && !is_abort(&error)
@@ -41,10 +44,11 @@ pub(crate) fn share_text(text: &str, url: &str) {
     });
 }
 
-/// Copies an address with this fragment. The answers are messages. If the browser refuses to copy, the
+/// Copies an address with this fragment, after the words before it. The answers are messages. If the browser refuses to copy, the
 /// page shows the address, so that the person can copy it by hand.
-pub(crate) fn copy_link(url: String, fragment: String) {
-    copy_and_say(url, Copied::Link, Some(HandingOut::LinkSent(fragment)));
+pub(crate) fn copy_link(before: &str, url: String, fragment: String) {
+    let text = if before.is_empty() { url } else { format!("{before} {url}") };
+    copy_and_say(text, Copied::Link, Some(HandingOut::LinkSent(fragment)));
 }
 
 /// Copies a text. The answer is a message.
@@ -104,9 +108,11 @@ pub(crate) fn can_share() -> bool {
 }
 
 /// `None` if the system has no share sheet.
-fn ask_to_share(kind: &str, what: &str) -> Option<Promise> {
+fn ask_to_share(parts: &[(&str, &str)]) -> Option<Promise> {
     let data = Object::new();
-    Reflect::set(&data, &kind.into(), &what.into()).ok()?;
+    for (kind, what) in parts {
+        Reflect::set(&data, &(*kind).into(), &(*what).into()).ok()?;
+    }
     call(dom::window().navigator().as_ref(), "share", &data)
 }
 

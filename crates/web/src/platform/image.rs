@@ -74,10 +74,18 @@ impl Images {
     pub(crate) fn share(image: &Image) {
         let (png, name) = (png(image), image.name.clone());
         spawn_local(async move {
-            let shared = match png {
-                Ok(png) => share_blob(settled(png).await, &name).await,
+            let png = match png {
+                Ok(png) => settled(png).await,
                 Err(error) => Err(error),
             };
+            Self::share_file(png, name, PNG);
+        });
+    }
+
+    /// Shares a file of this name and type by the system's share sheet.
+    pub(crate) fn share_file(file: dom::Result<Blob>, name: String, kind: &'static str) {
+        spawn_local(async move {
+            let shared = share_blob(file, &name, kind).await;
             // A person who closes the sheet knows that nothing was shared.
             let shared = shared.or_else(|error| if is_abort(&error) { Ok(()) } else { Err(error) });
             refuse_if(&shared, Sharing::Sheet);
@@ -85,8 +93,8 @@ impl Images {
     }
 
     /// Makes the browser save a file, as if a person had clicked a link to it.
-    fn save(&self, blob: &Blob, name: &str) -> dom::Result {
-        let url = ObjectUrl(Url::create_object_url_with_blob(blob)?);
+    pub(crate) fn save(&self, blob: &Blob, name: &str) -> dom::Result {
+        let url = ObjectUrl::of(blob)?;
         let body = dom::document().body().ok_or("a page without a body")?;
         let link: HtmlAnchorElement = dom::append(&body, "a")?;
         link.set_href(&url.0);
@@ -148,10 +156,10 @@ fn write_to_clipboard(all: &[(&str, JsValue)]) -> dom::Result<Promise> {
     write.call1(&clipboard, &Array::of1(&item))?.dyn_into()
 }
 
-async fn share_blob(blob: dom::Result<Blob>, name: &str) -> dom::Result {
+async fn share_blob(blob: dom::Result<Blob>, name: &str, kind: &str) -> dom::Result {
     let navigator = dom::window().navigator();
     let share: Function = Reflect::get(&navigator, &"share".into())?.dyn_into()?;
-    let data = files(&blob?, name)?;
+    let data = files(&blob?, name, kind)?;
     let asked: Promise = share.call1(&navigator, &data)?.dyn_into()?;
     JsFuture::from(asked).await.map(drop)
 }
@@ -194,16 +202,16 @@ pub(crate) fn can_share_files() -> bool {
         let navigator = dom::window().navigator();
         let can: Function = Reflect::get(&navigator, &"canShare".into())?.dyn_into()?;
         let blob = Blob::new_with_str_sequence(&Array::of1(&" ".into()))?;
-        let data = files(&blob, "board.png")?;
+        let data = files(&blob, "board.png", PNG)?;
         Ok(can.call1(&navigator, &data)?.is_truthy())
     };
     asked().unwrap_or(false)
 }
 
-/// A PNG file in the form that the share sheet takes.
-fn files(blob: &Blob, name: &str) -> dom::Result<Object> {
+/// A file of this type in the form that the share sheet takes.
+fn files(blob: &Blob, name: &str, kind: &str) -> dom::Result<Object> {
     let options = FilePropertyBag::new();
-    options.set_type(PNG);
+    options.set_type(kind);
     let file = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &options)?;
     let data = Object::new();
     Reflect::set(&data, &"files".into(), &Array::of1(&file))?;
@@ -215,7 +223,17 @@ async fn settled(png: Promise) -> dom::Result<Blob> {
 }
 
 /// The address of a file in memory. Dropping it frees the file.
-struct ObjectUrl(String);
+pub(crate) struct ObjectUrl(String);
+
+impl ObjectUrl {
+    pub(crate) fn of(blob: &Blob) -> dom::Result<Self> {
+        Url::create_object_url_with_blob(blob).map(Self)
+    }
+
+    pub(crate) fn address(&self) -> &str {
+        &self.0
+    }
+}
 
 impl Drop for ObjectUrl {
     fn drop(&mut self) {

@@ -3,6 +3,7 @@
 
 pub(crate) mod address;
 pub(crate) mod chosen_file;
+pub(crate) mod film;
 pub(crate) mod games;
 pub(crate) mod handout;
 pub(crate) mod image;

@@ -1,5 +1,5 @@
 use uttt_app::{Field, ShareForm, Snippet};
-use web_sys::{Element, HtmlTextAreaElement};
+use web_sys::{Element, HtmlImageElement, HtmlProgressElement, HtmlTextAreaElement};
 
 use crate::controls::{Control, FieldNode};
 use crate::dom;
@@ -8,12 +8,14 @@ use crate::dom;
 pub(crate) struct SnippetNode {
     form: ShareForm,
     picture: Element,
+    film: HtmlImageElement,
+    progress: HtmlProgressElement,
     lines: HtmlTextAreaElement,
     actions: Vec<Control>,
     result: Element,
     meaning: Element,
-    /// The picture, the text and the result that are shown.
-    shown: [String; 3],
+    /// The picture, the moving picture, the text and the result that are shown.
+    shown: [String; 4],
 }
 
 impl SnippetNode {
@@ -24,6 +26,10 @@ impl SnippetNode {
         let row: Element = dom::append(&node, "div.row")?;
         let picture: Element = dom::append(&node, "div.picture")?;
         picture.set_attribute("aria-hidden", "true")?;
+        let film: HtmlImageElement = dom::append(&node, "img.film")?;
+        film.set_alt(snippet.name);
+        let progress: HtmlProgressElement = dom::append(&node, "progress")?;
+        progress.set_attribute("aria-label", snippet.progress_name)?;
         // People can select the lines if the browser refuses to copy.
         let lines: HtmlTextAreaElement = dom::append(&node, "textarea")?;
         for (name, value) in [
@@ -43,7 +49,17 @@ impl SnippetNode {
         let result: Element = dom::append(&row, "span")?;
         result.set_attribute("role", "status")?;
         let shown = Default::default();
-        Ok(Self { form: snippet.form, picture, lines, actions, result, meaning, shown })
+        Ok(Self {
+            form: snippet.form,
+            picture,
+            film,
+            progress,
+            lines,
+            actions,
+            result,
+            meaning,
+            shown,
+        })
     }
 }
 
@@ -53,11 +69,21 @@ impl FieldNode for SnippetNode {
         if self.form != snippet.form || self.actions.len() != snippet.actions.len() {
             return Ok(false);
         }
-        let [picture, text, result] = &mut self.shown;
+        let [picture, film, text, result] = &mut self.shown;
         if *picture != snippet.picture {
             picture.clone_from(&snippet.picture);
             // The program draws this itself: it contains no markup from outside.
             self.picture.set_inner_html(&snippet.picture);
+        }
+        dom::set_hidden(&self.film, snippet.film.is_empty());
+        if *film != snippet.film {
+            film.clone_from(&snippet.film);
+            self.film.set_src(&snippet.film);
+        }
+        dom::set_hidden(&self.progress, snippet.progress.is_none());
+        if let Some((done, all)) = snippet.progress {
+            self.progress.set_max(all as f64);
+            self.progress.set_value(done as f64);
         }
         // Setting the text again would lose the person's selection.
         if *text != snippet.text {

@@ -18,7 +18,14 @@ pub(super) const PACKAGE: &str = "uttt.tgz";
 
 /// The files that the page never needs: the service worker itself, the preview picture for other
 /// sites, and the page in one file and the package, which people download.
-const LEFT_OUT: [&str; 4] = [WORKER, "icons/picture.png", single_file::NAME, PACKAGE];
+const LEFT_OUT: [&str; 6] = [
+    WORKER,
+    "icons/picture.png",
+    "icons/phone.png",
+    "icons/desktop.png",
+    single_file::NAME,
+    PACKAGE,
+];
 
 /// How the names of the files for articles begin: the element, the sample article and the frame.
 const FOR_ARTICLES: [&str; 3] = ["v1/", "post/", "embed."];

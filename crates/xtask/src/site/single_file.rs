@@ -21,7 +21,7 @@ pub(crate) const NAME: &str = "ultimate-ttt.html";
 const TYPEFACE: &str = "figtree.woff2";
 /// The page's Content-Security-Policy. [`one_page`] replaces SCRIPTS and STYLES by their digests.
 const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS; style-src STYLES; \
-                      img-src data:; font-src data:; connect-src data:; worker-src blob:; \
+                      img-src data: blob:; font-src data:; connect-src data:; worker-src blob:; \
                       base-uri 'none'; form-action 'none'";
 /// The `meta` tags that it takes over from the site. The others name files, or serve previews of links.
 const KEPT: [&str; 6] = [
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(
             policy,
             format!(
-                "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data:; \
+                "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data: blob:; \
                  font-src data:; connect-src data:; worker-src blob:; base-uri 'none'; \
                  form-action 'none'",
                 Embedded::Script.digests("<script>start()</script>"),

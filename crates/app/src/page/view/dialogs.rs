@@ -29,7 +29,15 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::PlayOn(at) => play_on(state, at),
         Dialog::Resign => DialogView::confirming(
             words::say::loss_title(),
-            vec![Field::Text(words::loss::question(&state.on_board()))],
+            [Field::Text(words::loss::question(&state.on_board()))]
+                .into_iter()
+                .chain(state.table.may_offer_draw().map(|_| {
+                    Field::action(
+                        words::say::by_link_offer_draw(),
+                        Message::Decide(Deciding::OfferDraw),
+                    )
+                }))
+                .collect(),
             Button::active(words::say::loss_resign(), Message::Decide(Deciding::Resign)),
         ),
         Dialog::Rules => new_game::rules(&state.next_game, state.shell.palette()),

@@ -176,7 +176,7 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
         send: state.table.by_link().map(|by_link| {
             let can = state.table.can_send_link();
             let last = state.table.returns_to().unwrap_or(state.table.board().ply());
-            let is_sent = can && by_link.sent == Some(last);
+            let is_sent = can && by_link.sent == Some(last) && !by_link.is_untold;
             let label =
                 if is_sent { words::say::by_link_resend() } else { words::say::by_link_send() };
             button(label, can, Message::Share(HandingOut::SendLink))

@@ -1,7 +1,7 @@
 //! How a reviewed game went, in a sentence or two.
 
 use uttt_engine::{Review, Verdict};
-use uttt_rules::{Outcome, Player};
+use uttt_rules::{LossBy, Outcome, Player};
 
 use crate::Seat;
 use crate::points::points;
@@ -100,7 +100,7 @@ impl Told<'_> {
         match (winner, self.review.saved.loss(), course.now) {
             (None, None, _) => self.stands(),
             // Whoever was ahead has lost all the same.
-            (None, Some(loss), now) if now == Some(loss.player) => {
+            (None, Some(loss), now) if now == Some(loss.player) && loss.by != LossBy::Agreement => {
                 say::review_ahead_at_end(&self.who(loss.player))
             }
             (None, Some(_), None) => say::review_even_at_end().to_owned(),

@@ -179,8 +179,8 @@ fn read_end(value: &str, game: &AnyGame, loss: &mut Option<Loss>) -> Result<(), 
     if game.outcome().is_some() {
         return Err(error("nothing, because the board has decided the game"));
     }
-    let read = value.parse().ok().filter(|loss: &Loss| players.contains(&loss.player));
-    let expected = "a player of the game, and then -resigned or -time";
+    let read = value.parse().ok().filter(|loss: &Loss| loss.fits(players));
+    let expected = "a player of the game, and then -resigned, -time or -agreed";
     put("end", read.ok_or_else(|| error(expected))?, loss)
 }
 

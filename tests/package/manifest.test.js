@@ -37,6 +37,6 @@ test("attw finds no wrong types for import, for require or for a bundler", () =>
 });
 
 test("unpacking is enough to install the package: it has no dependencies and no scripts to run", () => {
-  const fields = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies", "bin", "scripts"];
+  const fields = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies", "scripts"];
   assert.deepEqual(fields.filter((field) => field in manifest), []);
 });

@@ -1,9 +1,9 @@
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
-use uttt_rules::{Format, Rules};
+use uttt_commands::{ConvertArgs, DiagramArgs, FigureArgs, Moves, parser};
+use uttt_rules::Rules;
 
 use crate::analyse::Analyse;
-use crate::figure::FigureArgs;
 use crate::judging::{Check, Games, Merge, RatingsArgs, Referee, TournamentArgs};
 use crate::mdbook::MdbookArgs;
 use crate::number::number;
@@ -14,13 +14,6 @@ use crate::report::ReportArgs;
 use crate::review::Review;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
-///
-/// A move is one digit per level, each counted 1-9 row by row from the top left, the outermost board
-/// first: 51 is the top left cell of the board in the middle. In the overwrite games it is row and
-/// column, each 1-4.
-///
-/// The rule systems are classic, most-boards, open-boards, adjacent, nested-1, nested-2, nested-3,
-/// overwrite, overwrite-cell and overwrite-free.
 #[derive(Debug, Parser)]
 #[command(name = "uttt", bin_name = "uttt", version)]
 pub(crate) struct Arguments {
@@ -37,20 +30,8 @@ impl Arguments {
         Self::from_arg_matches(&Self::parser().try_get_matches()?)
     }
 
-    /// An option takes the next word as its value even if the word starts with a dash. So `--seed
-    /// -1` gets the error about the seed, not one about an unexpected argument `-1`.
     pub(crate) fn parser() -> clap::Command {
-        let command = Self::command().mut_subcommands(|command| {
-            command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {
-                (true, false) => arg.allow_hyphen_values(true),
-                (true, true) => arg.allow_negative_numbers(true),
-                (false, _) => arg,
-            })
-        });
-        let commands = grouped(&command);
-        command.help_template(format!(
-            "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n{commands}\nOptions:\n{{options}}"
-        ))
+        parser(Self::command(), &GROUPS)
     }
 }
 
@@ -75,24 +56,6 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ),
     ("More", &["perft", "bench", "completions", "help"]),
 ];
-
-/// The list of commands for the help, in groups.
-fn grouped(command: &clap::Command) -> String {
-    let about = |name: &str| match command.find_subcommand(name).and_then(clap::Command::get_about)
-    {
-        Some(about) => about.to_string(),
-        // The parser adds it later.
-        None => "Print this message, or the help of a command".to_owned(),
-    };
-    let mut text = String::new();
-    for (group, names) in GROUPS {
-        text += &format!("\n{group}:\n");
-        for name in names {
-            text += &format!("  {name:<11}  {}\n", about(name));
-        }
-    }
-    text
-}
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -128,35 +91,8 @@ pub(crate) enum Command {
     /// `proven`, and `pv` for the best few. Where three play, `shares` beside each score is the share
     /// of the point that X, O and + may expect each.
     Analyse(Analyse),
-    /// Review a game and print what each move has cost, as one JSON object
-    ///
-    /// Its fields: `rules`; `nodes`; `moves`; `accuracy`, in percent, and `counts`, how many moves
-    /// have each verdict, both for each player; and `key`, the plies of the gravest faults. Each
-    /// move has `ply`, the number of moves before it; `move`; `player`; `verdict`, which is forced,
-    /// already-lost, slower (to a win), good, fair, inaccuracy, mistake or blunder; `before` and
-    /// `after`, the share of the point that the player could expect with the best move and after
-    /// this one; `loss`, the difference; `best`; `line` and `reply`, the lines that are expected
-    /// after the best move and after this one; `proven`, if the result was, with `outcome` and
-    /// `plies`; and if a fact of the rules says why it is a fault, `why`, a sentence, and `reason`,
-    /// with the `fact`, the boards that it is about, and the `moves` that show it.
-    ///
-    /// With --game, each move also has `told`, what its program told: `score`, `depth`, `nodes`, `ms`, and
-    /// `gap`, the share of the point that the score stands for less `after`. `misjudged` has the plies where
-    /// the gap is a quarter or more, the largest first.
     Review(Review),
-    /// Print an SVG of the position after the moves
-    Diagram {
-        #[command(flatten)]
-        moves: Moves,
-        /// Animate the whole game, a second a move, again and again
-        #[arg(long)]
-        animate: bool,
-    },
-    /// Print a position as HTML for an article: a figure with an SVG, light and dark in one
-    ///
-    /// The record may be annotated: marks, arrows and words of the comment on the position are
-    /// shown. In a comment, [#51] marks a cell and [>55-51] draws an arrow. The page's custom
-    /// properties --uttt-x, --uttt-o and so on set the colours.
+    Diagram(DiagramArgs),
     Figure(FigureArgs),
     /// mdBook preprocessor: turns `uttt` code blocks into figures
     ///
@@ -164,25 +100,7 @@ pub(crate) enum Command {
     /// its language, as in: uttt ply=2 coordinates caption="After the trap". They are those of `uttt
     /// figure`.
     Mdbook(MdbookArgs),
-    /// Translate games or positions between notations, from stdin to stdout, one a line
-    ///
-    /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
-    /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;
-    /// `keypad`, 95. The others' forms name no rule system, and serve the games on nine small
-    /// boards alone. A position has no moves, so it can be translated to `position`,
-    /// `uttt-ai-state` and, as a record that begins there, `record` alone.
-    Convert {
-        /// The form of the input lines
-        #[arg(long, value_name = "FORM")]
-        from: Format,
-        /// The form of the output lines
-        #[arg(long, value_name = "FORM")]
-        to: Format,
-        /// The rule system; by default the one that a record or a position names, and classic for
-        /// the other forms
-        #[arg(long, value_name = "ID")]
-        rules: Option<Rules>,
-    },
+    Convert(ConvertArgs),
     /// Play in the terminal
     Play(Play),
     /// List, show, solve and verify puzzles
@@ -246,17 +164,6 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
-}
-
-/// A game from its start.
-#[derive(Debug, Args)]
-pub(crate) struct Moves {
-    /// The rule system; by default the one that a record names, or classic
-    #[arg(long, value_name = "ID")]
-    pub(crate) rules: Option<Rules>,
-    /// The moves from the start; or a record, as in "classic: 55 51 15"; or a link to a game
-    #[arg(value_name = "MOVE")]
-    pub(crate) moves: Vec<String>,
 }
 
 #[cfg(test)]

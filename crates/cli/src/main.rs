@@ -10,28 +10,21 @@ mod bench;
 mod board;
 mod cells;
 mod closed_pipe;
-mod convert;
-mod diagram;
 mod failure;
 mod farewell;
-mod figure;
 mod ink;
 mod judging;
 mod known;
-mod lines;
 mod mdbook;
 mod merit;
-mod number;
 mod perft;
 mod play;
 mod player;
 mod puzzles;
-mod record;
 mod replay;
 mod report;
 mod report_interval;
 mod review;
-mod say;
 mod screen;
 mod signals;
 mod typed_move;
@@ -42,9 +35,10 @@ mod zoomed_board;
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
+use uttt_commands::{Moves, lines, number, record, say};
 use uttt_rules::with_game;
 
-use crate::args::{Arguments, Command, Moves};
+use crate::args::{Arguments, Command};
 use crate::failure::Failure;
 use crate::record::game;
 
@@ -53,7 +47,7 @@ fn main() -> ExitCode {
         Ok(arguments) => run(arguments.command),
         Err(error) => Err(Failure::from(error)),
     };
-    done.map_or_else(|failure| failure.report(&mut io::stderr()), |()| ExitCode::SUCCESS)
+    done.map_or_else(|failure| failure::report(failure).into(), |()| ExitCode::SUCCESS)
 }
 
 fn run(command: Command) -> Result<(), Failure> {
@@ -77,14 +71,10 @@ fn run(command: Command) -> Result<(), Failure> {
             review::run(&args)?;
             return Ok(());
         }
-        Command::Diagram { moves: Moves { rules, moves }, animate } => {
-            diagram::print(&game(rules, &moves)?, animate, &mut out)?;
-        }
-        Command::Figure(args) => figure::print(args, io::stdin().lock(), &mut out)?,
+        Command::Diagram(args) => args.print(&mut out)?,
+        Command::Figure(args) => args.print(io::stdin().lock(), &mut out)?,
         Command::Mdbook(args) => mdbook::run(&args, io::stdin().lock(), &mut out)?,
-        Command::Convert { from, to, rules } => {
-            convert::run((from, to), rules, io::stdin().lock(), &mut out)?;
-        }
+        Command::Convert(args) => args.run(io::stdin().lock(), &mut out)?,
         Command::Play(play) => {
             drop(out);
             play::run(&play)?;

@@ -2,92 +2,75 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 use serde_json::{Value, json};
-use uttt_engine::{
-    DEFAULT_NODES, DescribedReview, ReviewPass, ReviewProgress, Reviewer, SystemClock,
-};
+use uttt_commands::{ReviewArgs, Told, doing, review};
+use uttt_engine::{ReviewProgress, SystemClock};
 use uttt_referee::JudgedGame;
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::AnyGame;
 
 use crate::closed_pipe::is_closed_pipe;
 use crate::failure::Failure;
 use crate::judging::read_tournament;
 use crate::number::number;
 use crate::record::game;
-use crate::report_interval::SLICE;
-use crate::say::say;
 
-/// The game to review.
+// The command's words are those of `ReviewArgs`.
 #[derive(Args, Debug)]
 pub(crate) struct Review {
-    /// The rule system; by default the one that a record names, or classic
-    #[arg(long, value_name = "ID")]
-    rules: Option<Rules>,
-    /// Search N nodes for each position; near a fault, make four searches with eight times as many each
-    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX), default_value_t = DEFAULT_NODES)]
-    nodes: u64,
+    #[command(flatten)]
+    review: ReviewArgs,
     /// Review the game with this number in a tournament's file, whose name stands in place of the record, and
     /// compare what its programs told with what the engine finds
+    ///
+    /// Each move then has `told`, too, what its program told: `score`, `depth`, `nodes`, `ms`, and
+    /// `gap`, the share of the point that the score stands for less `after`. `misjudged` has the plies where
+    /// the gap is a quarter or more, the largest first.
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u32::MAX), conflicts_with = "rules")]
     game: Option<u32>,
-    /// A record, as in "classic: 55 51 15"; or a link to a game; or the moves from the start
-    #[arg(value_name = "RECORD", required = true)]
-    moves: Vec<String>,
 }
 
-/// How often to say how far it has come, where no bar can be drawn.
-const TELL_EVERY: Duration = Duration::from_secs(10);
-
 /// Prints one line with a JSON object. If nobody reads the output any more, it ends without one.
-pub(crate) fn run(args: &Review) -> Result<(), Failure> {
-    let (game, judged) = match args.game {
-        None => (game(args.rules, &args.moves)?, None),
-        Some(number) => {
-            let judged = judged_game(&args.moves, number)?;
-            (game(None, &[judged.record()])?, Some(judged))
-        }
-    };
+pub(crate) fn run(Review { review: args, game: number }: &Review) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let mut reviewer = Reviewer::new(&game, args.nodes, SystemClock::new());
+    let clock = SystemClock::new();
     let bar = io::stderr().is_terminal().then(|| {
-        let bar = ProgressBar::new(reviewer.progress().total as u64);
-        match ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
+        let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}");
+        let bar = ProgressBar::new(0).with_finish(ProgressFinish::AndClear);
+        match style {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         }
     });
-    let mut last_told = Instant::now();
-    while reviewer.advance(SLICE) {
-        if is_closed_pipe(&out) {
+    let mut told = Told::new(clock);
+    // The bar goes with it, before anything is printed.
+    let wait = move |progress: ReviewProgress| {
+        if is_closed_pipe(io::stdout()) {
             return Err(Failure::Closed);
         }
-        let ReviewProgress { pass, done, total } = reviewer.progress();
-        if let Some(bar) = &bar {
-            bar.set_message(told(pass));
-            bar.set_length(total as u64);
-            bar.set_position(done as u64);
-        } else if last_told.elapsed() >= TELL_EVERY {
-            last_told = Instant::now();
-            say(format_args!("{}: {done} of {total}", told(pass)));
+        match &bar {
+            Some(bar) => {
+                bar.set_message(doing(progress.pass));
+                bar.set_length(progress.total as u64);
+                bar.set_position(progress.done as u64);
+            }
+            None => told.tell(progress),
+        }
+        Ok(())
+    };
+    match *number {
+        None => args.print(clock, wait, &mut out)?,
+        Some(number) => {
+            let judged = judged_game(&args.moves, number)?;
+            let game = game(None, &[judged.record()])?;
+            let review = review(&game, args.nodes, clock, wait)?;
+            let mut review = serde_json::to_value(&review).map_err(io::Error::from)?;
+            compare(&mut review, &game, &judged);
+            writeln!(out, "{review}")?;
         }
     }
-    if let Some(bar) = bar {
-        bar.finish_and_clear();
-    }
-    let review = DescribedReview::new(&game, &reviewer.review());
-    match judged {
-        None => serde_json::to_writer(&mut out, &review),
-        Some(judged) => serde_json::to_value(&review).and_then(|mut review| {
-            compare(&mut review, &game, &judged);
-            serde_json::to_writer(&mut out, &review)
-        }),
-    }
-    .map_err(io::Error::from)?;
-    writeln!(out)?;
     Ok(out.flush()?)
 }
 
@@ -133,13 +116,4 @@ fn compare(review: &mut Value, game: &AnyGame, judged: &JudgedGame) {
     }
     misjudged.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
     review["misjudged"] = misjudged.into_iter().map(|(ply, _)| ply).collect();
-}
-
-/// What a review is doing, for people who wait.
-const fn told(pass: ReviewPass) -> &'static str {
-    match pass {
-        ReviewPass::Glance | ReviewPass::First => "searching each position",
-        ReviewPass::Recheck => "searching faults longer",
-        ReviewPass::Reasons => "looking for reasons",
-    }
 }

@@ -148,7 +148,9 @@ fn run(task: Task) -> Result<()> {
         Task::Test { parts, shard } => checks::run(&project, &parts, shard),
         Task::Bench { measurements, rounds } => bench::run(&project, &measurements, rounds),
         Task::Strength { record } => strength::run(&project, record),
-        Task::Package { repository } => package::build(&project, repository.as_ref()),
+        Task::Package { repository } => {
+            package::build(&project, &project.path("pkg"), repository.as_ref())
+        }
         Task::Precache { folder, url } => {
             // Trunk has built the programs in the words that its environment names.
             let words = BuildWords::asked().map_err(|mistake| anyhow!("{mistake}"))?;

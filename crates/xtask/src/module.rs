@@ -17,6 +17,9 @@ pub(crate) struct Module {
     is_split: bool,
 }
 
+/// For modules whose scripts have types of their own, or none.
+pub(crate) const UNTYPED: [&str; 1] = ["--no-typescript"];
+
 /// The rules, pictures and figures: `Game`, `figure`.
 pub(crate) const RULES: Module =
     Module { package: "uttt-js", features: &[], name: "uttt", is_split: false };
@@ -27,6 +30,9 @@ pub(crate) const ENGINE: Module = Module {
     name: "engine",
     is_split: false,
 };
+/// The commands of the program `uttt` that the package has.
+pub(crate) const COMMANDS: Module =
+    Module { package: "uttt-commands", features: &[], name: "commands", is_split: false };
 /// The board of the element.
 pub(crate) const BOARD: Module =
     Module { package: "uttt-element", features: &[], name: "board", is_split: true };

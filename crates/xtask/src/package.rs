@@ -1,23 +1,31 @@
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::module::{ENGINE, RULES};
+use crate::module::{COMMANDS, ENGINE, RULES, UNTYPED};
 use crate::project::Project;
 use crate::site::element;
 use crate::site::preview::SiteUrl;
 use crate::{common_js, tools};
 
-/// Builds the npm package in `pkg/`: wasm modules for the rules with figures, the engine and the
-/// element, with their types and the JavaScript around them for browsers and node.
-pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<()> {
+/// Builds the npm package for the site and for tests, and says where. One in `pkg/` stays what it is.
+pub(crate) fn build_aside(project: &Project) -> Result<PathBuf> {
+    let folder = project.metadata()?.target_directory.join("npm").into_std_path_buf();
+    build(project, &folder, None)?;
+    Ok(folder)
+}
+
+/// Builds the npm package in this folder: wasm modules for the rules with figures, the engine, the element and
+/// the program's commands, with their types and the JavaScript around them for browsers and node.
+pub(crate) fn build(project: &Project, folder: &Path, repository: Option<&SiteUrl>) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
-    let (sh, folder) = (&project.shell, project.path("pkg"));
-    sh.remove_path(&folder)?;
+    let sh = &project.shell;
+    sh.remove_path(folder)?;
     let glue = folder.join("wasm");
     for module in [RULES, ENGINE] {
-        module.make(project, &folder, &[])?;
+        module.make(project, folder, &[])?;
         let name = module.name;
         let types = glue.join(format!("{name}.d.ts"));
         fs::write(&types, class_types(&sh.read_file(&types)?))
@@ -25,12 +33,13 @@ pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<(
         sh.remove_path(glue.join(format!("{name}_bg.wasm.d.ts")))?;
     }
 
-    element::package(project, &folder)?;
+    COMMANDS.make(project, folder, &UNTYPED)?;
+    element::package(project, folder)?;
     let sources = project.path("crates/xtask/npm");
     for file in sh.read_dir(&sources)? {
-        sh.copy_file(&file, &folder)?;
+        sh.copy_file(&file, folder)?;
     }
-    common_js::write(&folder)?;
+    common_js::write(folder)?;
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         sh.copy_file(project.path(licence), folder.join(licence))?;
     }

@@ -8,7 +8,7 @@ use uttt_referee::{
 };
 
 use super::tournament::file;
-use crate::failure::Failure;
+use crate::failure::{Failure, of_tournament};
 use crate::say::say;
 
 /// Joins files of one tournament.
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
             )));
         }
         Journal::create(path, tournament.settings(), &games)
-            .map_err(|error: JournalError| Failure::from(TournamentError::Journal(error)))?;
+            .map_err(|error: JournalError| of_tournament(TournamentError::Journal(error)))?;
     }
     write!(out, "{standing}")?;
     if !standing.is_over() {

@@ -18,7 +18,7 @@ use super::options::{GameOptions, PROGRAMS_HELP, create_folder};
 use super::processors::{pinned, warn_of_processors};
 use super::progress::{Progress, ProgressKind, repeats};
 use super::signals::end_programs_too;
-use crate::failure::Failure;
+use crate::failure::{Failure, of_tournament};
 use crate::number::{count, number, seed};
 
 /// What the help calls groups of options.
@@ -236,7 +236,7 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 
 /// Plays the games that are left. The table goes to stdout; messages and progress go to stderr.
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
-    let tournament = Tournament::new(args.settings()?)?;
+    let tournament = Tournament::new(args.settings()?).map_err(of_tournament)?;
     let kind = if args.quiet { ProgressKind::None } else { args.progress };
     let progress = Arc::new(Progress::new(kind, tournament.schedule().len(), args.seed));
     let settings = tournament.settings();
@@ -260,7 +260,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
             progress.stopped();
         }
     })?;
-    let runner = Runner::open(tournament, &args.out)?;
+    let runner = Runner::open(tournament, &args.out).map_err(of_tournament)?;
     let (found, total) = (runner.standing().games(), runner.standing().total());
     let file = args.out.display();
     if runner.was_cut() {
@@ -289,7 +289,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     };
     let standing = runner.run(options, watch);
     progress.end(standing.as_ref().ok());
-    let standing = standing?;
+    let standing = standing.map_err(of_tournament)?;
     let mut out = io::stdout().lock();
     write!(out, "{standing}")?;
     out.flush()?;

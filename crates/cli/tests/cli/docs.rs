@@ -168,8 +168,9 @@ done
                 found.extend(spans.filter(is_whole).map(str::to_owned));
             }
         }
-        found.retain(|line| line.starts_with("uttt "));
-        found
+        // The npm package has some of the commands.
+        let own = |line: String| line.strip_prefix("npx ").map(str::to_owned).unwrap_or(line);
+        found.into_iter().map(own).filter(|line| line.starts_with("uttt ")).collect()
     }
 
     #[test]

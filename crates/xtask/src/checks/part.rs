@@ -99,6 +99,9 @@ impl Part {
                 // Programs with an allocator of their own cannot be compiled together.
                 let wasm = ["--all-targets", "--target", WASM_TARGET, "--", "-D", "warnings"];
                 clean(&cmd!(sh, "cargo clippy --locked -p uttt-js {wasm...}"))?;
+                // Its tests are native.
+                let commands = ["--lib", "--target", WASM_TARGET, "--", "-D", "warnings"];
+                clean(&cmd!(sh, "cargo clippy --locked -p uttt-commands {commands...}"))?;
                 let programs = ["-p", "uttt-element", "-p", "uttt-worker", "-p", "uttt-web"];
                 clean(&cmd!(sh, "cargo clippy --locked {programs...} {wasm...}"))
             }
@@ -151,10 +154,11 @@ impl Part {
             Self::WasmWorker => in_chromium(project, "worker"),
             Self::Package => {
                 let chromium = Chromium::ensure(project)?;
+                let uttt = run.program()?;
                 install_package(project, "tests/package")?;
                 let _folder = sh.push_dir("tests/package");
                 let test = node_tests(project, &["--test-concurrency=2"], &[]);
-                tests(test.env("CHROMIUM", chromium.browser))
+                tests(test.env("CHROMIUM", chromium.browser).env("UTTT", uttt))
             }
             Self::Generators => generators(project),
             Self::MarkdownSites => {
@@ -235,13 +239,13 @@ fn lab(project: &Project) -> Result<Outcome> {
 
 /// Builds the npm package, and installs it and the other node modules of a folder of tests.
 fn install_package(project: &Project, folder: &str) -> Result<()> {
-    package::build(project, None)?;
+    let package = package::build_aside(project)?;
     npm::install(project, folder)?;
     let sh = &project.shell;
     let _folder = sh.push_dir(folder);
     // Pack the package as npm publishes it, without the files that the manifest leaves out, and
     // unpack it. That is enough: it has no dependencies and no scripts.
-    let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
+    let packed = cmd!(sh, "npm pack {package} --silent").read()?;
     let installed = "node_modules/uttt";
     sh.remove_path(installed)?;
     sh.create_dir(installed)?;

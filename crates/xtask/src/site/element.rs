@@ -12,11 +12,9 @@ use super::builds::{self, FOLDER};
 use super::bundler::Bundler;
 use super::copy::copy;
 use super::{element_words, shrink, words};
-use crate::module::{BOARD, ENGINE};
+use crate::module::{BOARD, ENGINE, UNTYPED};
 use crate::project::Project;
 
-/// wasm-bindgen writes no types: the scripts around these modules have their own.
-const UNTYPED: [&str; 1] = ["--no-typescript"];
 /// The folders of sources, as `(from, to)`: `to` is a path in a folder with the package's layout.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 

@@ -25,9 +25,9 @@ pub(crate) fn build_with_package(project: &Project, url: Option<&SiteUrl>) -> Re
     let dist = build(project, url)?;
     // Without node the page is built alone, and says so.
     if tools::node(project).is_ok() {
-        package::build(project, None)?;
+        let package = package::build_aside(project)?;
         let packed =
-            cmd!(project.shell, "npm pack ./pkg --silent --pack-destination {dist}").read()?;
+            cmd!(project.shell, "npm pack {package} --silent --pack-destination {dist}").read()?;
         fs::rename(dist.join(packed.trim()), dist.join(precache::PACKAGE))?;
     }
     Ok(dist)

@@ -1,16 +1,18 @@
+//! Reading lines that may be too long or no text.
+
 use std::io::{self, BufRead, Read as _};
 use std::str;
 
 /// The longest line that the program reads, in bytes without the line feed. A game of five million
 /// moves fits. The limit keeps input without line feeds from filling the memory.
-pub(crate) const MAX_LINE: usize = 16 << 20;
+pub const MAX_LINE: usize = 16 << 20;
 
 /// How many bytes of an overlong line are kept for the message.
 const START: usize = 40;
 
 /// A line of the input, without its line feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub enum Line {
     /// A whole line. It may not be text.
     Whole(Vec<u8>),
     /// The beginning of a line of more than [`MAX_LINE`] bytes. The rest was skipped, up to the
@@ -23,7 +25,7 @@ impl Line {
     ///
     /// # Errors
     /// The line is too long or not text. The message does not name the number of the line.
-    pub(crate) fn text(&self) -> Result<&str, String> {
+    pub fn text(&self) -> Result<&str, String> {
         match self {
             Self::Whole(bytes) => str::from_utf8(bytes).map_err(|error| not_text(&error)),
             Self::TooLong(start) => Err(too_long(start)),
@@ -32,7 +34,7 @@ impl Line {
 }
 
 /// Says that bytes are not UTF-8, and where.
-pub(crate) fn not_text(error: &str::Utf8Error) -> String {
+pub fn not_text(error: &str::Utf8Error) -> String {
     format!("not valid UTF-8 at byte {}", error.valid_up_to() + 1)
 }
 
@@ -42,18 +44,19 @@ fn too_long(start: &[u8]) -> String {
 }
 
 /// The beginning of a text, to quote in a message.
-pub(crate) fn excerpt(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     text.chars().take(START).collect()
 }
 
 /// Reads lines of up to [`MAX_LINE`] bytes. The program reads all lines from outside with this.
-pub(crate) struct LineReader<R> {
+pub struct LineReader<R> {
     input: R,
     max: usize,
 }
 
 impl<R: BufRead> LineReader<R> {
-    pub(crate) const fn new(input: R) -> Self {
+    /// Nothing was read yet.
+    pub const fn new(input: R) -> Self {
         Self { input, max: MAX_LINE }
     }
 
@@ -61,7 +64,8 @@ impl<R: BufRead> LineReader<R> {
     ///
     /// # Errors
     /// Input that cannot be read.
-    pub(crate) fn next(&mut self) -> io::Result<Option<Line>> {
+    #[expect(clippy::should_implement_trait, reason = "an error ends it, and not each item")]
+    pub fn next(&mut self) -> io::Result<Option<Line>> {
         let mut line = Vec::new();
         let longest = self.max as u64 + 1; // with the line feed
         if (&mut self.input).take(longest).read_until(b'\n', &mut line)? == 0 {

@@ -8,9 +8,13 @@ use crate::failure::Failure;
 use crate::lines::not_text;
 use crate::number::number;
 
-/// A record as a figure for a web page.
+/// Print a position as HTML for an article: a figure with an SVG, light and dark in one
+///
+/// The record may be annotated: marks, arrows and words of the comment on the position are
+/// shown. In a comment, [#51] marks a cell and [>55-51] draws an arrow. The page's custom
+/// properties --uttt-x, --uttt-o and so on set the colours.
 #[derive(Debug, Args)]
-pub(crate) struct FigureArgs {
+pub struct FigureArgs {
     /// The rule system; where it is left out, the one that the record names, and classic for moves
     /// alone
     #[arg(long, value_name = "ID")]
@@ -46,36 +50,34 @@ pub(crate) struct FigureArgs {
     record: Vec<String>,
 }
 
-/// Prints the HTML of a figure.
-///
-/// # Errors
-/// What is wrong with the record or an option.
-pub(crate) fn print(
-    args: FigureArgs,
-    input: impl Read,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let text = if args.record.is_empty() { read(input)? } else { args.record.join(" ") };
-    let options = FigureOptions {
-        rules: args.rules,
-        ply: args.ply.map(|ply| ply as usize),
-        next: args.next as usize,
-        caption: args.caption,
-        coordinates: args.coordinates,
-        theme: args.theme,
-        id: args.id,
-        words: None,
-    };
-    let html = match &args.element {
-        None => options.html(&text),
-        Some(attributes) => {
-            let mut board =
-                BoardOptions { figure: options, page: args.page, ..BoardOptions::default() };
-            board.add(attributes).and_then(|()| board.html(&text))
-        }
-    };
-    let html = html.map_err(|error| Failure::BadInput(error.to_string()))?;
-    Ok(out.write_all(html.as_bytes())?)
+impl FigureArgs {
+    /// Prints the HTML of a figure.
+    ///
+    /// # Errors
+    /// What is wrong with the record or an option.
+    pub fn print(self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = if self.record.is_empty() { read(input)? } else { self.record.join(" ") };
+        let options = FigureOptions {
+            rules: self.rules,
+            ply: self.ply.map(|ply| ply as usize),
+            next: self.next as usize,
+            caption: self.caption,
+            coordinates: self.coordinates,
+            theme: self.theme,
+            id: self.id,
+            words: None,
+        };
+        let html = match &self.element {
+            None => options.html(&text),
+            Some(attributes) => {
+                let mut board =
+                    BoardOptions { figure: options, page: self.page, ..BoardOptions::default() };
+                board.add(attributes).and_then(|()| board.html(&text))
+            }
+        };
+        let html = html.map_err(|error| Failure::BadInput(error.to_string()))?;
+        Ok(out.write_all(html.as_bytes())?)
+    }
 }
 
 /// All of the input, if it is text and not much longer than a record can be.

@@ -1,3 +1,5 @@
+//! Reading games as records, links, positions or moves.
+
 use std::borrow::Cow;
 
 use uttt_rules::{AnyGame, Format, FormatError, Link, Rules, Study, with_rules};
@@ -7,7 +9,10 @@ use crate::say::say;
 
 /// The game of a record, of a link, or of moves alone. Moves alone are of these rules, or of
 /// classic by default. The parts of a link that cannot be read are ignored with a warning.
-pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
     let text = match whole(text, rules)? {
         Cow::Borrowed(text) => text,
         Cow::Owned(record) => return Format::Record.read(&record, rules),
@@ -20,7 +25,7 @@ pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, Format
 }
 
 /// Whether a text that [`record`] reads has comments, glyphs or variations.
-pub(crate) fn is_annotated(text: &str, rules: Option<Rules>) -> bool {
+pub fn is_annotated(text: &str, rules: Option<Rules>) -> bool {
     // Most records have none, and need not be read as a study.
     text.contains(['{', '(', '!', '?'])
         && whole(text, rules)
@@ -44,7 +49,10 @@ fn whole(text: &str, rules: Option<Rules>) -> Result<Cow<'_, str>, FormatError> 
 
 /// The game of an argument list: moves, a record, a link or a position. Each word is one move, and
 /// an argument may hold several.
-pub(crate) fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
     if let Some(index) = moves.iter().position(|text| text.trim().is_empty()) {
         let number = index + 1;
         return Err(Failure::BadInput(format!("move {number}: empty, expected a move")));
@@ -54,7 +62,10 @@ pub(crate) fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Fa
 
 /// Reads a position, which begins with its rule system and has no colon, or else what [`record`]
 /// reads.
-pub(crate) fn stand(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn stand(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
     let first = text.split_whitespace().next().unwrap_or_default();
     if first.parse::<Rules>().is_ok() { AnyGame::read(text, rules) } else { record(text, rules) }
 }

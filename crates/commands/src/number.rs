@@ -1,3 +1,5 @@
+//! Numbers in arguments and in messages.
+
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -5,7 +7,7 @@ use std::str::FromStr;
 use uttt_engine::MAX_SEED;
 
 /// Reads a whole number in a range for the argument parser. The error names the range.
-pub(crate) fn number<T>(
+pub fn number<T>(
     range: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
@@ -19,12 +21,12 @@ where
 }
 
 /// Reads a seed. All commands accept the same range.
-pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+pub fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     number(0..=MAX_SEED)
 }
 
 /// `1 program`, `2 programs`.
-pub(crate) fn count(number: usize, noun: &str) -> String {
+pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 

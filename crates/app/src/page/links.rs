@@ -108,6 +108,8 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
         by_link::go_on_by_link(page, page.table.saved(), (&game, loss), sent, step);
         return step.announce(words::shown(&page.on_board()));
     }
+    // The outline that a digit left was for the former game.
+    page.cursor.focus_on(None, page.table.board());
     let was_beside = page.vault.is_beside();
     if was_beside {
         aside::set_aside_if_unfinished(page, step);

@@ -15,7 +15,9 @@ const LONGEST_LINK: usize = 4_000;
 pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
     match act {
         HandingOut::SendLink => {
-            let SharedLink { before, fragment, .. } = link_to_share(page);
+            // Resent, the last link of a game that is over still goes to the friend.
+            let link = link_to_friend(page).unwrap_or_else(|| link_to_share(page));
+            let SharedLink { before, fragment, .. } = link;
             step.then(Effect::ShareLink { before, fragment });
         }
         HandingOut::Form(form) => {
@@ -86,14 +88,21 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     shared
 }
 
-/// The link to what is on the board, and where it leads. In an analysis it has the whole tree, if
+/// The next link of a game by link, or the last one again.
+fn link_to_friend(page: &State) -> Option<SharedLink> {
+    let fragment = by_link::link_to_send(page)?;
+    let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
+    let before = words::by_link::before_link(&page.on_board()).to_owned();
+    Some(SharedLink { before, fragment, leads: LinkTo::Friend { is_hidden } })
+}
+
+/// The link to what is on the board, and where it leads. Once a friend was told how a game by link ended, it is
+/// for anybody. In an analysis it has the whole tree, if
 /// that fits, or else the tree without comments, or the game alone.
 fn link_to_share(page: &State) -> SharedLink {
     let is_over = page.table.shown_end().is_some() && !page.table.is_link_due();
-    if let Some(link) = by_link::link_to_send(page).filter(|_| !is_over) {
-        let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
-        let before = words::by_link::before_link(&page.on_board()).to_owned();
-        return SharedLink { before, fragment: link, leads: LinkTo::Friend { is_hidden } };
+    if let Some(link) = link_to_friend(page).filter(|_| !is_over) {
+        return link;
     }
     if let Some(guest) = guest::shown_guest(page) {
         let leads = if guest.saved().is_some() { LinkTo::Review } else { LinkTo::GameNow };

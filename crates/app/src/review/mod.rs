@@ -72,8 +72,8 @@ enum Board {
 enum LineKind {
     /// It is the best.
     Best,
-    /// It shows why a move is a fault.
-    Why,
+    /// It shows why a move is a fault, which the panel may have said before.
+    Why { was_said: bool },
 }
 
 /// Begins to review a game, with all its moves.

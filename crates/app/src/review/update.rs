@@ -222,9 +222,11 @@ impl GameReview {
             }
             Reviewing::ShowBest | Reviewing::ShowWhy => {
                 let Some(fault) = fault else { return Wish::Unchanged };
-                let kind = if act == Reviewing::ShowBest { LineKind::Best } else { LineKind::Why };
                 // The evidence begins with the fault, which the board has shown: its answer is there at once.
-                let at_once = if kind == LineKind::Why { 2 } else { 1 };
+                let (kind, at_once) = match act {
+                    Reviewing::ShowBest => (LineKind::Best, 1),
+                    _ => (LineKind::Why { was_said: true }, 2),
+                };
                 if !self.show_line(kind, &fault, at_once, step.now) {
                     return Wish::Unchanged;
                 }
@@ -307,7 +309,7 @@ impl GameReview {
     ) -> bool {
         let (moves, proven) = match kind {
             LineKind::Best => (fault.line.clone(), fault.proven_before),
-            LineKind::Why => (self.evidence(fault), fault.proven_after),
+            LineKind::Why { .. } => (self.evidence(fault), fault.proven_after),
         };
         let Some(&first) = moves.first() else { return false };
         if first == fault.best {
@@ -333,7 +335,7 @@ impl GameReview {
         let is_known = fault.is_final || self.has_final_verdicts();
         is_known && {
             self.explains = None;
-            self.show_line(LineKind::Why, &fault, 1, now)
+            self.show_line(LineKind::Why { was_said: false }, &fault, 1, now)
         }
     }
 

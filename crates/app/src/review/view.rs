@@ -147,7 +147,7 @@ fn current(review: &GameReview) -> usize {
     match &review.board {
         // The evidence begins with the fault, whose position has a share of its own.
         Board::Line(kind, line) => {
-            let is_played = *kind == LineKind::Why
+            let is_played = *kind != LineKind::Best
                 && line.shown > 0
                 && line.moves.first() == review.game().moves().get(line.from);
             line.from + usize::from(is_played)

@@ -63,11 +63,13 @@ impl SavedGame {
         let news = match differs {
             _ if !begin_alike(&game, &told) => LinkNews::Other,
             Some(at) => LinkNews::Changed(at + 1, old[at], new[at]),
-            // Who resigns has lost, whatever was played meanwhile.
+            // Who resigns has lost, whatever others have played meanwhile.
             None if new.len() <= old.len()
                 && !is_over
                 && loss.is_some_and(|loss| {
-                    loss.by == LossBy::Resignation && is_friend(loss.player)
+                    let mut later = (new.len()..old.len()).map(|at| game.mover(at));
+                    let has_moved = later.any(|mover| mover == Some(loss.player));
+                    loss.by == LossBy::Resignation && is_friend(loss.player) && !has_moved
                 }) =>
             {
                 LinkNews::Ended

@@ -26,7 +26,7 @@ const THREE: &str = "55 51 15";
 const OVER: &str = "3\nresigned: x";
 
 #[rustfmt::skip]
-const ROWS: [Row; 33] = {
+const ROWS: [Row; 35] = {
     use Told::*;
     [
         // Nothing is offered.
@@ -63,6 +63,9 @@ const ROWS: [Row; 33] = {
         (THREE, "3", "55-51-15-52&end=o-resigned", Moves, "4, 4 moves, O lost"),
         (THREE, "3", "55-51&end=o-resigned", Ended, "3, 3 moves, O lost"),
         (THREE, "2", "55-51&end=o-resigned", Ended, "2, 3 moves, O lost"),
+        // O has moved since, so that link is no news.
+        ("55 51 15 52", "4", "55-51&end=o-resigned", Older, "4, 4 moves"),
+        ("55 51 15 52", "4", "55-51-15&end=o-resigned", Older, "4, 4 moves"),
         // Nobody resigns for X with an earlier link.
         (THREE, "3", "55-51&end=x-resigned", Older, "3, 3 moves"),
         // X has resigned.

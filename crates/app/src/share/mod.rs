@@ -2,6 +2,7 @@
 
 mod embed;
 mod film;
+mod film_stage;
 mod form;
 mod handing_out;
 mod image;
@@ -12,8 +13,8 @@ mod squares;
 pub(crate) mod view;
 mod words;
 
-pub(crate) use film::FilmStage;
 pub use film::GameFilm;
+pub(crate) use film_stage::FilmStage;
 pub use form::{ShareForm, ShareKind};
 pub use handing_out::{Copied, HandingOut, Sharing, Site};
 pub use image::{Image, LinkedImage};

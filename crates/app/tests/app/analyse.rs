@@ -463,7 +463,7 @@ fn a_hidden_page_does_not_search() {
     act(&mut page, Analysing::Point(Rc::default()));
     assert_eq!(view(&page).said, shown);
     act(&mut page, Analysing::Lines(2));
-    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
+    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes · 0\u{a0}s");
     // Another position is another search.
     page.send(Message::Browser(BrowserNews::SurroundingsChanged(hidden)));
     page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
@@ -475,7 +475,7 @@ fn a_hidden_page_does_not_search() {
     let effects =
         page.send(Message::Browser(BrowserNews::SurroundingsChanged(Surroundings::default())));
     find(&mut page, &effects, Found { finished: true, ..three_lines() });
-    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes");
+    assert_eq!(view(&page).effort, "depth 22 · 484\u{a0}k nodes · 0\u{a0}s");
     page.send(Message::Play(Playing::Undo));
     // An engine that was paused before has nothing to say.
     act(&mut page, Analysing::Engine(false));

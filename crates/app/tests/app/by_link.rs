@@ -252,23 +252,26 @@ fn a_link_that_the_browser_refuses_to_copy_is_settled_once_the_person_copies_it_
     assert_eq!(shown.text, "", "a button hands it out");
     assert!(shown.meaning.starts_with("Your friend plays next."), "{}", shown.meaning);
     let effects = page.send(shown.actions[0].message.clone());
-    let [Effect::CopyLink { fragment, .. }] = &effects[..] else { panic!("{effects:?}") };
+    let [Effect::CopyLink { before, fragment }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(before, "Play Ultimate Tic-Tac-Toe with me:");
     let link = format!("https://example.org/#{fragment}");
-    page.send(Message::Share(HandingOut::CopyRefused(link.clone())));
+    let text = format!("{before} {link}");
+    page.send(Message::Share(HandingOut::CopyRefused(text.clone())));
     let shown = page.snippet();
-    assert_eq!(shown.text, link);
+    assert_eq!(shown.text, text);
     assert_eq!(shown.result, "The browser blocked copying. Select the text and copy it.");
     // Nothing was sent so far, so the move may change.
     let by_hand = |page: &mut Page, text: &str| {
         page.send(Message::Share(HandingOut::CopiedByHand(text.to_owned())));
     };
     by_hand(&mut page, "example.org");
-    by_hand(&mut page, &format!("{link}0"));
+    by_hand(&mut page, before);
+    by_hand(&mut page, &format!("{text}0"));
     page.send(Message::Show(Showing::Close));
     page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic:");
     page.press("55");
-    by_hand(&mut page, &format!("Copy this by hand: {link}\n"));
+    by_hand(&mut page, &format!("{text}\n"));
     page.send(Message::Play(Playing::Undo));
     assert_eq!(page.record(), "classic: 55", "a sent move stays");
 }
@@ -486,7 +489,8 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
 fn a_friends_link_invites_to_the_game_until_the_first_move() {
     let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
     let text = page.notice(NoticeKind::Invitation);
-    assert_eq!(text, "A friend invites you to a game.");
+    let rule = "After each of your moves, press Send and send them the link.";
+    assert_eq!(text, format!("A friend invites you to a game. {rule}"));
     let line = page.panel().line;
     assert_eq!(line.main, "You play O. Play in the centre board.");
     assert_eq!(line.detail, "Win three boards in a row.");

@@ -443,6 +443,8 @@ fn a_page_without_a_site_offers_what_needs_none() {
         page.send(Message::Share(HandingOut::Form(ShareForm::Linked)));
         names(page)
     };
-    assert_eq!(pictures(&mut page), ["PNG", "SVG", "Animation"]);
-    assert_eq!(page.snippet().actions[1].label, "Save as PNG");
+    assert_eq!(pictures(&mut page), ["SVG", "Animation"]);
+    assert_eq!(page.snippet().actions[0].label, "Save as SVG");
+    let png = page.shared(ShareForm::Png);
+    assert_eq!((png.form, png.actions[1].label), (ShareForm::Png, "Save as PNG"));
 }

@@ -1,6 +1,6 @@
 //! Links that say how a game ended which the board has not decided.
 
-use uttt_app::{Keeping, Message, NoticeKind, ShareForm, Sharing, Slot};
+use uttt_app::{Effect, HandingOut, Keeping, Message, NoticeKind, ShareForm, Sharing, Slot};
 
 use crate::page::Page;
 use crate::shared_ends::{handed_out, text};
@@ -16,6 +16,9 @@ fn a_link_to_an_earlier_position_of_a_lost_game_leads_on_to_its_end() {
 
 #[test]
 fn a_wrong_end_is_named_and_the_rest_of_the_link_is_shown() {
+    let mistakes = &[NoticeKind::LinkMistakes][..];
+    // What the board has decided can be watched.
+    let over = &[NoticeKind::LinkMistakes, NoticeKind::Watch][..];
     for (link, found) in [
         ("classic:55-51&end=plus-time", "plus-time"),
         ("classic:55-51&end=x", "x"),
@@ -24,7 +27,8 @@ fn a_wrong_end_is_named_and_the_rest_of_the_link_is_shown() {
         ("nested-1:1-4-2-5-3&end=o-resigned", "o-resigned"),
     ] {
         let (page, _) = Page::loaded(&[], link);
-        assert_eq!(page.notices(), [NoticeKind::LinkMistakes], "{link}");
+        let is_over = link.starts_with("nested-1");
+        assert_eq!(page.notices(), if is_over { over } else { mistakes }, "{link}");
         let said = page.notice(NoticeKind::LinkMistakes);
         let expected = format!(
             "This link says that its game ended by “{found}”, which can't be. The rest of it is shown here."
@@ -89,8 +93,15 @@ fn a_link_ends_the_game_that_is_played_with_or_without_a_move() {
             page.send(Message::Keep(Keeping::FragmentChanged(other)));
             assert_eq!(page.panel().line.main, "You won: your friend resigned.", "{link}");
         }
-        let last = text(handed_out(&mut page, ShareForm::Link, Sharing::Copy));
-        assert_eq!(last, format!("{link}&end=o-resigned&game={ID}"));
+        // The last link goes to the friend again, and Share has one for anybody.
+        let effects = page.send(Message::Share(HandingOut::SendLink));
+        let last = Effect::ShareLink {
+            before: "This is how our game ended:".to_owned(),
+            fragment: format!("{link}&end=o-resigned&game={ID}"),
+        };
+        assert!(effects.contains(&last), "{effects:?}");
+        let shared = text(handed_out(&mut page, ShareForm::Link, Sharing::Copy));
+        assert_eq!(shared, format!("{link}&end=o-resigned"));
     }
 }
 

@@ -543,13 +543,19 @@ fn with_a_free_move_the_first_digit_shows_its_board_as_the_one_to_play_in() {
     let drawn = |page: &Page| {
         uttt_app::scene(&page.state, uttt_board::Size::square(900.0), page.now + 2_000.0).items
     };
+    // With the keyboard on the same cell, but without a digit.
+    let free = |at: &str| {
+        let mut page = shown("classic:");
+        page.send(Message::Point(Pointing::Focus(Some(mv(at)))));
+        drawn(&page)
+    };
     let mut page = shown("classic:");
-    let free = drawn(&page);
     typed(&mut page, "5");
     let fifth = drawn(&page);
-    assert!(fifth != free);
+    assert!(fifth != free("55"));
+    // The keyboard stays on the board.
     page.send(Message::Play(Playing::Shortcut(Shortcut::Backspace)));
-    assert!(drawn(&page) == free);
+    assert!(drawn(&page) == free("55"));
     typed(&mut page, "1");
-    assert!(drawn(&page) != free && drawn(&page) != fifth);
+    assert!(drawn(&page) != free("15") && drawn(&page) != fifth);
 }

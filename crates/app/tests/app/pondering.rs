@@ -1,7 +1,8 @@
 //! When the engine ponders.
 
 use uttt_app::{
-    BrowserNews, Effect, EngineDeath, EngineNews, Message, Playing, Preference, Seat, Surroundings,
+    BrowserNews, Effect, EngineDeath, EngineNews, Finding, Found, Message, Playing, Preference,
+    Seat, Surroundings,
 };
 use uttt_engine::Level;
 use uttt_rules::Rules;
@@ -106,6 +107,14 @@ fn a_hint_comes_first() {
     let effects = page.send(Message::Play(Playing::Hint));
     assert!(!effects.contains(&Effect::StopSearch));
     let effects = page.answer(asked(&effects).unwrap().number, mv("15"));
+    // So does what may follow it.
+    assert_eq!(pondered(&effects), None);
+    let request = effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some(request.number),
+        _ => None,
+    });
+    let (request, found) = (request.unwrap(), Found { finished: true, ..Found::default() });
+    let effects = page.send(Message::Found(Finding::Analysis { request, found }));
     assert!(pondered(&effects).is_some());
 }
 

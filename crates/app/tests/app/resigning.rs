@@ -150,7 +150,7 @@ fn the_clock_of_a_game_that_was_resigned_stands() {
 }
 
 #[test]
-fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_for_three() {
+fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_looked_at_or_for_three() {
     let can = |page: &Page| page.panel().buttons.resign.is_some_and(|resign| resign.enabled);
     assert!(can(&Page::after("55 51")));
     assert!(!can(&Page::after("55")));
@@ -164,8 +164,12 @@ fn nobody_can_resign_a_game_that_is_over_or_has_hardly_begun_or_is_by_link_or_fo
         engines.send(Message::Engine(EngineNews::Moved { request: 1, mv: at }));
     }
     assert!(!can(&engines));
-    let link = Page::loaded(&[], "classic:55-51-15&game=0123456789abcdef").0;
-    assert!(!can(&link));
+    // Nor a game by link like that, but any other.
+    let by_link = |link: &str| Page::loaded(&[], &format!("{link}&game=0123456789abcdef")).0;
+    assert!(can(&by_link("classic:55-51-15")));
+    for link in ["classic:55", "classic:55-51-15&end=x-resigned", "overwrite:21-11-31"] {
+        assert!(!can(&by_link(link)), "{link}");
+    }
     assert!(!can(&Page::loaded(&[], "classic:55-51-15").0));
     let mut three = Page::ready();
     three.start_with(Rules::Overwrite, &[Seat::Person, Seat::Person, Seat::Person]);

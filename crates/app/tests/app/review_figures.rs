@@ -36,10 +36,13 @@ fn reviewed_game(record: &str, nodes: u64) -> (Page, Box<Reviewed>) {
     (page, reviewed)
 }
 
-/// Whether the card tells a share that the move has changed.
+/// Whether the card tells a share that the move has changed, or kept.
 fn has_share(found: &ReviewedMove) -> bool {
     let all_proven = found.proven_before.is_some() && found.proven_after.is_some();
-    found.verdict >= Verdict::Fair && !all_proven
+    match found.verdict {
+        Verdict::Good => found.proven_after.is_none(),
+        verdict => verdict >= Verdict::Fair && !all_proven,
+    }
 }
 
 /// A move as the page writes it.
@@ -87,6 +90,12 @@ fn each_move_is_called_what_the_engine_calls_it_with_its_reason_and_the_best_one
             assert_eq!(card.id, found.verdict.id(), "{record}");
             assert!(card.title.contains(&played), "{record}: {}", card.title);
             assert_eq!(card.about.contains('%'), has_share(found), "{} {}", card.title, card.about);
+            if found.verdict == Verdict::Good && has_share(found) {
+                let keeps = format!("{} keeps ", found.player);
+                let kept = card.about.strip_prefix(&keeps).and_then(|it| it.strip_suffix('.'));
+                let share = format!("{} {}", found.player, kept.unwrap());
+                assert!(view(&panel).shares.label.contains(&share), "{record}: {share}");
+            }
             let opponent = found.player.next(players.len());
             let why = found.reason.as_ref().map(|reason| {
                 let board = |path: uttt_rules::Path| {

@@ -200,13 +200,14 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     page.press("21");
     assert_eq!(page.record(), "classic: 55 51 15 52");
     act(&mut page, Reviewing::GoTo(4));
-    // The fault is on the board already, so the answer to it comes.
+    assert!(view(&page.panel()).card.about.ends_with(" It lets X play anywhere."));
+    // The fault is on the board already, and why it is one was said, so the answer to it comes.
     act(&mut page, Reviewing::ShowWhy);
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
     let panel = page.panel();
     let shown = view(&panel);
     assert_eq!(shown.card.title, "Why 5·9 was a mistake.");
-    assert_eq!(shown.card.about, "It lets X play anywhere.");
+    assert_eq!(shown.card.about, "What follows: 9·5");
     // The graph is where the board is.
     assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40\u{a0}%, O 60\u{a0}%"));
 }

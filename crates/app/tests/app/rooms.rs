@@ -25,7 +25,7 @@ const ROOMS: [(&str, &str); 14] = [
 
 /// What a room shows to everybody: its messages, what they carry, and the panels that a browser shows. All
 /// else of a room is for itself and for the page.
-const FACES: [&str; 22] = [
+const FACES: [&str; 23] = [
     "cursor/pointing.rs",
     "dialogs/dialog.rs",
     "engine_desk/engine_news.rs",
@@ -42,6 +42,7 @@ const FACES: [&str; 22] = [
     "notices/kind.rs",
     "review/panel.rs",
     "review/reviewing.rs",
+    "share/film.rs",
     "share/form.rs",
     "share/handing_out.rs",
     "share/image.rs",

@@ -57,12 +57,15 @@ fn a_line_that_is_no_move_is_told_from_a_move() {
 fn each_case_has_its_own_advice() {
     use Protocol::{Plain, Ugi};
     let game: AnyGame = "classic: 55".parse().unwrap();
+    let later: AnyGame = "classic: 55 56 61 15".parse().unwrap();
     let late = || Forfeit::OutOfTime { took: None, limit: Duration::from_secs(1) };
     let not_ready = |forfeit| Forfeit::NotReady(Box::new(forfeit));
     let illegal = |answer: &str| Forfeit::Illegal { answer: answer.into(), why: String::new() };
     let of = |protocol| situation(&game, protocol);
     for (forfeit, situation, told) in [
-        (illegal("99"), of(Plain), "legal here: 51 52 53 54 56 57 …"),
+        // At its first move, any cell was legal before.
+        (illegal("99"), of(Plain), "it would have been legal a turn before"),
+        (illegal("99"), situation(&later, Plain), "legal here: 51 52 53 54 57 58 …"),
         (
             illegal("5"),
             Situation { said: Some("bestmove 5 6"), ..of(Ugi) },

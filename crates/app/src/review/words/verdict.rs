@@ -287,14 +287,13 @@ impl Told<'_> {
                 };
                 [say::review_verdict_was_best(&self.best_place(found)), share]
             }
-            LineKind::Why => {
+            LineKind::Why { was_said } => {
                 let title = say::review_verdict_why(&self.mv(found.mv), found.verdict);
-                // Why was said before the line was shown.
                 let after = self.review.evidence(found).into_iter().skip(1);
                 let moves: Vec<_> = after.map(|mv| self.mv(mv)).collect();
-                match moves.is_empty() {
-                    true => [title, self.why(found)],
-                    false => [title, say::review_verdict_follows(&moves.join(" "))],
+                match was_said && !moves.is_empty() {
+                    true => [title, say::review_verdict_follows(&moves.join(" "))],
+                    false => [title, self.why(found)],
                 }
             }
         }

@@ -23,6 +23,8 @@ pub(crate) mod words;
 #[cfg(test)]
 mod forms_tests;
 
+use uttt_rules::Rules;
+
 pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
@@ -124,6 +126,12 @@ impl Catalogue {
     /// The entry that a dialog is about.
     fn chosen(&self) -> Option<&Entry> {
         self.find(self.chosen.as_deref()?)
+    }
+
+    /// How many games by these rules the person has won against each of the ten levels, the weakest first;
+    /// `None` until the browser has read the list.
+    pub(crate) fn wins(&self, rules: Rules) -> Option<Vec<usize>> {
+        self.list.as_ref().map(|_| tally::wins(self.summaries(), rules))
     }
 
     /// The game under this key.

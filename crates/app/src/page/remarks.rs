@@ -5,9 +5,13 @@ use uttt_engine::{Level, ReviewedMove, Verdict};
 use uttt_rules::Outcome;
 
 use crate::page::preferring::prefer;
+use crate::page::view::ladder;
 use crate::page::{answers, mirror};
 use crate::remarks::{Lesson, Remark};
-use crate::{Button, Message, Playing, Reviewed, Seat, Showing, State, Step, words};
+use crate::{
+    Button, Change, Message, Playing, Preference, Reviewed, Seat, Showing, State, Step, Volume,
+    words,
+};
 
 /// Whoever has beaten this level needs no remarks.
 const ENOUGH: u8 = 4;
@@ -24,6 +28,28 @@ pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
     page.remarks.switch(on && is_against_computer(page) && !leaves_no_time(page));
     if has_lost(page) {
         page.remarks.lost(page.table.board().moves());
+    }
+    offer_sounds(page, step);
+}
+
+/// Offers sounds, once: after a game that was not lost, where no step of the ladder is told.
+fn offer_sounds(page: &mut State, step: &mut Step) {
+    let preferences = page.shell.preferences();
+    let is_silent = preferences.sound == Volume::Off && !preferences.sounds_offered;
+    let ends = step.change == Change::Played && page.table.shown_end().is_some();
+    if !is_silent || !ends || page.table.persons() == 0 || page.table.is_lent() {
+        return;
+    }
+    // A game by link has more to say.
+    let has_more = has_lost(page) || page.table.by_link().is_some();
+    if !has_more && ladder::after_win(page).is_none() {
+        let button = Button::active(
+            words::say::sounds_turn_on(),
+            Message::Prefer(Preference::Sound(Volume::Soft)),
+        );
+        let text = words::say::sounds_offer().to_owned();
+        page.remarks.offer_sounds(page.table.board().moves(), Remark { text, button });
+        prefer(page, |preferences| preferences.sounds_offered = true, step);
     }
 }
 

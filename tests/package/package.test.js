@@ -104,7 +104,7 @@ test("a browser's bundler finds all files, and the entries that the manifest nam
 });
 
 test("the sizes of the modules are printed", async (t) => {
-  for (const name of ["uttt_bg", "board_bg", "board_later", "engine_bg"]) {
+  for (const name of ["uttt_bg", "board_bg", "board_later", "engine_bg", "commands_bg"]) {
     const module = await readFile(new URL(`wasm/${name}.wasm`, folder));
     t.diagnostic(`${name}: ${gzipSync(module, { level: 9 }).length} bytes, gzip`);
   }

@@ -2,11 +2,12 @@
 
 use uttt_app::{
     Attention, BrowserNews, Copied, Dialog, Effect, Field, HandingOut, Message, NoticeKind,
-    Preference, ShareForm, Sharing, Showing, Site,
+    Preference, Seat, ShareForm, Sharing, Showing, Site, Slot,
 };
 use uttt_board::Palette;
+use uttt_rules::AnyGame;
 
-use crate::page::Page;
+use crate::page::{Page, X_WINS};
 
 /// What can be done with a form.
 fn offered(page: &mut Page, form: ShareForm) -> Vec<&'static str> {

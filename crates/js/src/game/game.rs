@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 use super::tree::Tree;
 use super::value::{Reason, Status};
 use super::{argument, board, notation, picture};
-use crate::argument::{optional, text};
+use crate::argument::text;
 use crate::{OptionsObject, Refusal, Value};
 
 /// A game in progress, with its variations and comments.

@@ -142,7 +142,6 @@ pub enum PositionError {
 
 /// Why the part for the revenge rules, or the owner of a board, can't be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Contradiction {
     /// Nobody has the cell that was lost.
     Empty,

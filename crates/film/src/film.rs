@@ -116,7 +116,7 @@ impl Film {
     ///
     /// If the encoder cannot end it.
     pub fn finish(self) -> Result<Vec<u8>, FilmError> {
-        Ok(self.encoder.into_inner().map_err(EncodingError::from)?)
+        Ok(self.encoder.into_inner()?)
     }
 
     /// The place in the palette of each pixel.

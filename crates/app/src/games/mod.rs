@@ -40,6 +40,8 @@ const SCREENFUL: usize = 24;
 pub(crate) struct Catalogue {
     /// `None` until the browser has read it.
     list: Option<GameList>,
+    /// Whether the page has asked for it while another view was shown.
+    is_wanted: bool,
     /// Why the list is not kept, once that was said.
     refusal: Option<GamesRefusal>,
     /// The person's clock.
@@ -97,6 +99,13 @@ impl Catalogue {
     fn may_be_lost(&self) -> bool {
         let mut finished = self.summaries().filter(|game| game.is_finished());
         self.persistent == Some(false) && finished.nth(1).is_some()
+    }
+
+    /// Has the browser read the list unless it has.
+    pub(crate) fn want(&mut self, step: &mut Step) {
+        if self.list.is_none() && !std::mem::replace(&mut self.is_wanted, true) {
+            step.then(Effect::ReadGames);
+        }
     }
 
     /// Has the browser read the list again, if it has read it.

@@ -23,10 +23,10 @@ use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
 use crate::{
-    Analysing, AnalysisView, BrowserNews, Change, Deciding, Dialog, DialogView, Effect, Finding,
-    GamesView, Graph, Keeping, Key, Ladder, LaterPart, Message, NoticeKind, NoticeView, Panel,
-    Panels, Preference, Reviewing, SavedGame, Showing, ShownView, Sound, State, Step, Tip,
-    TreeLine, Volume, words,
+    Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
+    Graph, Keeping, Key, Ladder, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels,
+    Preference, Reviewing, SavedGame, Showing, ShownView, Sound, State, Step, Tip, TreeLine,
+    Volume, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -52,9 +52,7 @@ impl Later<State> for Rest {
         by_link::join_own(page, step);
         in_list::update_list(page, step);
         remarks::follow_play(page, step);
-        if let Some(ladder) = ladder::after_win(page).filter(|_| step.change == Change::Played) {
-            step.announce(ladder.text);
-        }
+        catalogue::follow_ladder(page, step);
         hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
         by_link::settle_offer(page);

@@ -32,25 +32,36 @@ pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
     offer_sounds(page, step);
 }
 
-/// Offers sounds, once: after a game that was not lost, where no step of the ladder is told.
+/// Offers sounds, once: after a game that was not lost, where nothing else is told.
 fn offer_sounds(page: &mut State, step: &mut Step) {
-    let preferences = page.shell.preferences();
-    let is_silent = preferences.sound == Volume::Off && !preferences.sounds_offered;
     let ends = step.change == Change::Played && page.table.shown_end().is_some();
-    if !is_silent || !ends || page.table.persons() == 0 || page.table.is_lent() {
+    if !ends || page.table.persons() == 0 || page.table.is_lent() {
         return;
     }
-    // A game by link has more to say.
-    let has_more = has_lost(page) || page.table.by_link().is_some();
-    if !has_more && ladder::after_win(page).is_none() {
-        let button = Button::active(
+    let preferences = page.shell.preferences();
+    let is_due = preferences.sound == Volume::Off && !preferences.sounds_offered;
+    let offer = (is_due && !has_more_to_tell(page)).then(|| Remark {
+        text: words::say::sounds_offer().to_owned(),
+        button: Button::active(
             words::say::sounds_turn_on(),
             Message::Prefer(Preference::Sound(Volume::Soft)),
-        );
-        let text = words::say::sounds_offer().to_owned();
-        page.remarks.offer_sounds(page.table.board().moves(), Remark { text, button });
+        ),
+    });
+    if offer.is_some() {
         prefer(page, |preferences| preferences.sounds_offered = true, step);
     }
+    page.remarks.offer_sounds(page.table.board().moves(), offer);
+}
+
+/// Whether the end of the game has more to tell, or perhaps will have once the list of games is read.
+fn has_more_to_tell(page: &State) -> bool {
+    let rules = page.table.board().rules();
+    let may_climb = ladder::won_step(page).is_some() && page.catalogue.wins(rules).is_none();
+    let climbs = may_climb || ladder::after_win(page).is_some();
+    climbs
+        || has_lost(page)
+        || page.table.by_link().is_some()
+        || words::end::story(&page.on_board()).is_some()
 }
 
 /// Whether there is a clock, or an opponent who uses the pause to think.

@@ -100,9 +100,9 @@ impl Remarks {
 
 /// After a game that was not lost.
 impl Remarks {
-    /// Offers sounds at the end of this game.
-    pub(crate) fn offer_sounds(&mut self, moves: Vec<Place>, remark: Remark) {
-        self.offer = Some((moves, remark));
+    /// Offers sounds at the end of this game, or no longer.
+    pub(crate) fn offer_sounds(&mut self, moves: Vec<Place>, offer: Option<Remark>) {
+        self.offer = offer.map(|remark| (moves, remark));
     }
 
     /// How sounds are offered at the end of this game.

@@ -1,8 +1,8 @@
 //! How a game ends: what the page says, and what it offers next.
 
 use uttt_app::{
-    Beginning, Effect, GameEnd, KeptTexts, Listing, Message, NoticeKind, Playing, Seat, Slot,
-    Strong,
+    Beginning, BrowserNews, Effect, EngineNews, GameEnd, KeptTexts, Listing, Message, NoticeKind,
+    Panels, Playing, Seat, Slot, Start, Strong,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};

@@ -259,7 +259,7 @@ fn each_choice_seats_the_players() {
 fn the_sides_are_those_of_the_rules() {
     let mut page = opened();
     let symbols = |page: &Page| -> Vec<Symbol> {
-        let Field::Group(sides) = &fields(page)[1] else { panic!("no sides") };
+        let Field::Group(sides) = &fields(page)[2] else { panic!("no sides") };
         sides.choices.iter().filter_map(|choice| choice.symbol).collect()
     };
     let [x, o, plus] = Player::ALL.map(Symbol::Mark);

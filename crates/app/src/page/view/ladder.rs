@@ -1,13 +1,13 @@
 //! The ladder of the ten levels: which of them a person has beaten.
 
+use uttt_engine::Level;
 use uttt_rules::Rules;
 
 use crate::{Ladder, State, words};
 
 /// The ladder after the first win over a level, whose step is the latest.
 pub(crate) fn after_win(state: &State) -> Option<Ladder> {
-    let (level, has_won) = state.table.result_against()?;
-    let step = level.step().filter(|_| has_won)?;
+    let (level, step) = won_step(state)?;
     let mut ladder = of(state, state.table.board().rules())?;
     let wins = state.catalogue.wins(state.table.board().rules())?;
     if wins.get(usize::from(step - 1)) != Some(&1) {
@@ -17,6 +17,12 @@ pub(crate) fn after_win(state: &State) -> Option<Ladder> {
     let beaten = ladder.beaten.iter().filter(|&&beaten| beaten).count();
     ladder.text = words::say::end_level_beaten(level, beaten, ladder.beaten.len());
     Some(ladder)
+}
+
+/// The level that the person has beaten in the game whose end is shown, and its step on the ladder.
+pub(crate) fn won_step(state: &State) -> Option<(Level, u8)> {
+    let (level, has_won) = state.table.result_against()?;
+    Some((level, level.step().filter(|_| has_won)?))
 }
 
 /// The ladder under these rules. The levels of tic-tac-toe are hardly apart: they are no ladder.

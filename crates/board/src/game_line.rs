@@ -11,8 +11,8 @@ use crate::layout::members;
 use crate::marks::mark;
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
-/// Each member begins to fill so long after the one before it, and a bridge with the member that it leads to.
-const NEXT: Millis = 120.0;
+/// The members begin to fill one after the other, the last so that it ends with the sweep; a bridge begins with the
+/// member that it leads to.
 const FILL: Millis = 360.0;
 const BRIDGE: Millis = 240.0;
 /// A member grows into its place from a part of its size that lacks this much.
@@ -32,7 +32,8 @@ impl Pen<'_> {
         for line in self.drawing.now.lines(Path::ROOT, player) {
             let members: Vec<_> =
                 line.into_iter().filter_map(|member| self.member(member)).collect();
-            let begin = |at: usize| NEXT * at as f64;
+            let steps = members.len().saturating_sub(1).max(1);
+            let begin = |at: usize| (GAME_SWEEP - FILL) * at as f64 / steps as f64;
             for (at, pair) in members.windows(2).enumerate() {
                 let [from, to] = [pair[0].1.centre(), pair[1].1.centre()];
                 let shown = part(time, begin(at + 1), begin(at + 1) + BRIDGE);

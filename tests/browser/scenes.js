@@ -75,7 +75,7 @@ scene("in the dialogs of Play and beside a clock", async (page, url, look) => {
   await look(page, "New game by link", { part: DIALOG });
   await page.getByRole("button", { name: saying(/Change$/) }).click();
   await lookAtDialog(page, "Rules", look);
-  await page.getByRole("button", { name: saying(/^Overwrite ?Three players, four/) }).click();
+  await page.getByRole("button", { name: saying(/^Overwrite ?For three people\. Four/) }).click();
   await page.getByRole("radio", { name: saying("Same screen") }).check({ force: true });
   const more = button(page, "More options");
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
@@ -94,6 +94,9 @@ scene("in the dialogs of Play and beside a clock", async (page, url, look) => {
   await lookAtDialog(page, "Settings", look);
   await closeDialog(page);
   await page.locator("#rules").click();
+  await lookAtDialog(page, "Rules", look);
+  await closeDialog(page);
+  await page.locator("#help").click();
   await lookAtDialog(page, "How to play", look);
   await button(page, "Keyboard shortcuts").click();
   await lookAtDialog(page, "Keyboard shortcuts", look);

@@ -73,9 +73,9 @@ test("bad input is refused by an error with a kind", async () => {
   await assert.rejects(engine.analyse("classic:", { depth: 3 }), refused("bad-argument", /depth/));
   await assert.rejects(engine.setLevel("god"), refused("unknown-level"));
   for (const [options, kind, words] of [
-    [{ level: 11 }, "unknown-level", /^unknown level "11", expected 1 to 10 or random$/],
+    [{ level: 11 }, "unknown-level", /^unknown level "11", expected 1 to 10, easy or random$/],
     [{ level: "god" }, "unknown-level", /"god"/],
-    [{ level: true }, "bad-argument", /^level: expected a level, 1 to 10 or "random", found true$/],
+    [{ level: true }, "bad-argument", /^level: expected a level, 1 to 10, "easy" or "random", found true$/],
     [{ seed: -1 }, "bad-argument", /^seed: expected a whole number, 0 or more, found -1$/],
     [{ seed: 0.5 }, "bad-argument", /found 0.5$/],
     [{ strength: 3 }, "bad-argument", /strength/],
@@ -83,7 +83,7 @@ test("bad input is refused by an error with a kind", async () => {
   ]) {
     assert.throws(() => new Engine(options), refused(kind, words));
   }
-  for (const level of [1, "10", " Random ", null]) new Engine({ level, seed: 2 ** 53 - 1 }).free();
+  for (const level of [1, "10", " Random ", "easy", null]) new Engine({ level, seed: 2 ** 53 - 1 }).free();
   const freed = new Game();
   freed.free();
   await assert.rejects(engine.analyse(freed), refused("freed", /this Game/));

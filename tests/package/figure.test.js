@@ -25,7 +25,7 @@ test("boards take the attributes of the element, and refuse what it cannot have"
   assert.doesNotMatch(html, /<style|[{}]/);
   for (const [options, words] of [
     [{ mode: "plya" }, /^mode: "plya", expected static, view, play, puzzle or analyse$/],
-    [{ level: 11 }, /^level: "11", expected 1 to 10, or random$/],
+    [{ level: 11 }, /^level: "11", expected 1 to 10, easy or random$/],
     [{ colour: "red" }, /^option: expected one of rules, ply, .*, mode, .*found "colour"$/],
     [{ page: 3 }, /^page: expected a string, found 3$/],
   ]) {

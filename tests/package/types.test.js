@@ -73,6 +73,7 @@ const refused: UtttBoardEventDetails["uttt-illegal"] = { move: "1", kind: "a", m
 board.play = "x";
 board.level = 5;
 board.level = "random";
+board.level = "easy";
 // @ts-expect-error: there is no such level.
 board.level = 11;
 // @ts-expect-error: nor for the engine.

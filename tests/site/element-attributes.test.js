@@ -81,7 +81,7 @@ test("a wrong value is reported with what was expected, and reads as an empty on
   assert.deepEqual(told(t, board).sort(), [
     "autoplay: fast, expected milliseconds",
     "controls: empty, expected none or some of buttons text link moves tree",
-    "level: 0, expected one of 1 2 3 4 5 6 7 8 9 10 random",
+    "level: 0, expected one of 1 2 3 4 5 6 7 8 9 10 easy random",
     "mode: plya, expected one of static view play puzzle analyse",
     "puzzle: 18, expected daily, or an id like classic-18",
   ]);

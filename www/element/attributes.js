@@ -4,7 +4,7 @@ import { report } from "./telling.js";
 
 /** Attributes whose value is one of a few words, or empty. */
 const WORDS = {
-  level: "1 2 3 4 5 6 7 8 9 10 random",
+  level: "1 2 3 4 5 6 7 8 9 10 easy random",
   loading: "lazy eager",
   mode: "static view play puzzle analyse",
   reveal: "auto click",

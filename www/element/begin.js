@@ -75,9 +75,9 @@ function linked(element, keys) {
   const isEngines = (seat) => keys.has(seat) && keys.get(seat) !== "person";
   const [engines, readers] = [true, false].map((is) => Object.keys(SEATS).filter((seat) => isEngines(seat) === is));
   if (engines.length === 0) return {};
-  const wrong = engines.filter((seat) => !/^([1-9]|10|random)$/.test(keys.get(seat)));
+  const wrong = engines.filter((seat) => !/^([1-9]|10|easy|random)$/.test(keys.get(seat)));
   for (const seat of wrong) {
-    report(element, failure("bad-attribute", `${seat}: ${keys.get(seat)}, expected person, 1 to 10 or random`));
+    report(element, failure("bad-attribute", `${seat}: ${keys.get(seat)}, expected person, 1 to 10, easy or random`));
   }
   if (wrong[0]) return {};
   return { level: keys.get(engines[0]), seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };

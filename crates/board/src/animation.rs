@@ -15,9 +15,9 @@ const SWEEP: Millis = 90.0;
 /// A large mark settles over a board.
 const COVER: Millis = 110.0;
 /// Nothing happens before the line that wins the game.
-const REST: Millis = 200.0;
+const REST: Millis = 100.0;
 /// The line that wins the game.
-const GAME_SWEEP: Millis = 400.0;
+pub(crate) const GAME_SWEEP: Millis = 600.0;
 
 /// How a decided grid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -101,8 +101,13 @@ impl Progress {
     }
 }
 
+/// The time for which something has been shown, as a part of all, once it has come this far.
+pub(crate) fn time_of(part: f32) -> f32 {
+    1.0 - (1.0 - part).cbrt()
+}
+
 /// Fast at first and slow at the end, like a hand.
-fn part(elapsed: Millis, begin: Millis, end: Millis) -> f32 {
+pub(crate) fn part(elapsed: Millis, begin: Millis, end: Millis) -> f32 {
     if end <= begin {
         return 1.0;
     }

@@ -1,4 +1,4 @@
-//! What is drawn over decided grids: their large marks, and the lines that won them.
+//! What is drawn over decided grids: their large marks, and the lines that have just won them.
 
 use uttt_rules::{Outcome, Path, Player};
 
@@ -9,7 +9,9 @@ use crate::marks::{badge, equals, mark, sweep};
 use crate::{Ink, Paint, Point, Rect, Stroke};
 
 /// Half the height of the mark over a grid and the width of its line, as parts of the grid.
-const OVER: (f32, f32) = (0.24, 0.056);
+pub(crate) const OVER: (f32, f32) = (0.24, 0.056);
+/// How far from the middle the two marks of a draw that counts for both lie, and half their height.
+pub(crate) const BOTH: (f32, f32) = (0.19, 0.14);
 /// Around it the ground is free of small marks, so wide.
 const CLEARANCE: f32 = 0.02;
 /// The opacity of what is not in the line that won the game.
@@ -44,10 +46,10 @@ impl Pen<'_> {
                 }
             }
             Face::Both => {
-                for (player, x) in Player::PAIR.into_iter().zip([-0.19, 0.19]) {
+                for (player, x) in Player::PAIR.into_iter().zip([-BOTH.0, BOTH.0]) {
                     let place = Point::new(centre.x + x * side, centre.y);
                     for stroke in strokes(Ink::of(player), 0.056) {
-                        mark(&mut self.items, player, place, size * 0.14, stroke, 1.0);
+                        mark(&mut self.items, player, place, size * BOTH.1, stroke, 1.0);
                     }
                 }
             }

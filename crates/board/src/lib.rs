@@ -36,6 +36,7 @@ mod draw;
 mod drawn;
 mod emblem;
 mod figure;
+mod game_line;
 mod ink;
 mod layout;
 mod marks;

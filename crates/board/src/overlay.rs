@@ -1,10 +1,9 @@
-//! Everything over the whole board: the rings, the borders that show where a move sends, the
-//! squares around single cells, and the line that won the game.
+//! Everything over the whole board: the rings, the borders that show where a move sends, and the squares
+//! around single cells.
 
-use uttt_rules::{Outcome, Path, Place};
+use uttt_rules::{Path, Place};
 
 use crate::draw::Pen;
-use crate::marks::sweep;
 use crate::{Ink, Paint, Rect, Stroke};
 
 impl Pen<'_> {
@@ -70,19 +69,5 @@ impl Pen<'_> {
     fn cell_or_strip(&self, at: Place) -> Option<Rect> {
         let strip = || self.layout.grid(self.layout.tree().holder(at)?.0);
         self.layout.cell(at).or_else(strip)
-    }
-
-    /// The line that won the game. With strips, there is no straight line to draw.
-    pub(crate) fn game_line(&mut self) {
-        let Some(Outcome::Won(player)) = self.drawing.now.outcome else { return };
-        if !self.layout.enlarged().is_root() {
-            return;
-        }
-        // A broad band that one sees through: it hides no mark.
-        let paint = Paint { ink: Ink::of(player), alpha: 0.26 };
-        let stroke = Stroke::solid(paint, self.layout.part(0.046));
-        let ends = self.line_ends(Path::ROOT, player);
-        let part = self.sweep_of(Path::ROOT);
-        sweep(&mut self.items, ends, 0.12, stroke, part);
     }
 }

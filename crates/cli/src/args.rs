@@ -146,7 +146,7 @@ pub(crate) enum Command {
     /// Run the engine over UGI, on stdin and stdout
     ///
     /// UGI is the form of chess's UCI for other board games. `setoption name Level value 4` sets
-    /// the level, from 1 to 10 or random; it is 10 at first. `setoption name Rules value nested-3`
+    /// the level, from 1 to 10, easy or random; it is 10 at first. `setoption name Rules value nested-3`
     /// sets the rule system, and Seed the seed of all random choices; on nine small boards, level
     /// 10 makes none. `ugi` lists all options.
     Engine,

@@ -47,7 +47,7 @@ fn values(command: &str, arg: &Arg) -> Option<Vec<&'static str>> {
 }
 
 /// The levels of the engine.
-const LEVELS: [&str; 11] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "random"];
+const LEVELS: [&str; 12] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "easy", "random"];
 
 #[cfg(test)]
 mod tests {
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn all_levels_are_known() {
-        let all = Level::ALL.into_iter().chain([Level::RANDOM]).map(|level| level.to_string());
+        let all = Level::ALL.into_iter().chain(Level::OTHERS).map(|level| level.to_string());
         assert_eq!(LEVELS.to_vec(), all.collect::<Vec<_>>());
     }
 }

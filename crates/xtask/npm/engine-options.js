@@ -4,7 +4,7 @@ import { badArgument, refusal } from "./errors.js";
 const NUMBER = { expected: "a number", fits: (value) => typeof value === "number" };
 const FLAG = { expected: "true or false", fits: (value) => typeof value === "boolean" };
 const LEVEL = {
-  expected: 'a level, 1 to 10 or "random"',
+  expected: 'a level, 1 to 10, "easy" or "random"',
   fits: (value) => typeof value === "number" || typeof value === "string",
 };
 const SEED = {
@@ -12,7 +12,7 @@ const SEED = {
   fits: (value) => Number.isSafeInteger(value) && value >= 0,
 };
 /** The texts of all levels; the engine reads them in either case. */
-const LEVEL_NAME = /^\s*(random|[1-9]|10)\s*$/i;
+const LEVEL_NAME = /^\s*(easy|random|[1-9]|10)\s*$/i;
 const SIGNAL = {
   expected: "an AbortSignal",
   fits: (value) => typeof value === "object" && typeof value.addEventListener === "function",
@@ -76,7 +76,7 @@ export function reviewOptions(options) {
 export function levelOf(level) {
   if (LEVEL_NAME.test(check("level", LEVEL, level))) return level;
   const found = JSON.stringify(String(level).trim().slice(0, 40));
-  throw refusal("unknown-level", `unknown level ${found}, expected 1 to 10 or random`);
+  throw refusal("unknown-level", `unknown level ${found}, expected 1 to 10, easy or random`);
 }
 
 /** The text of a game: its record. */

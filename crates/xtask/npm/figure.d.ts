@@ -36,7 +36,7 @@ export interface BoardOptions extends FigureOptions {
   puzzle?: string | null | undefined;
   /** The reader's seats: `"x"`, `"o"`, `"+"`, several of them as in `"x o"`, or `"none"`. */
   play?: string | null | undefined;
-  level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | "random" | null | undefined;
+  level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | "easy" | "random" | null | undefined;
   /** A puzzle's moves. */
   solution?: string | null | undefined;
   /** Whether there is a button for a hint. */

@@ -6,7 +6,7 @@ const MODES = "one of static view play puzzle analyse";
 const WRONG = [
   ["mode", "plya", MODES],
   ["theme", "drak", "one of auto light dark"],
-  ["level", "11", "one of 1 2 3 4 5 6 7 8 9 10 random"],
+  ["level", "11", "one of 1 2 3 4 5 6 7 8 9 10 easy random"],
   ["play", "none of them", "none or some of x o +"],
   ["play", ",", "none or some of x o +"],
   ["play", "computer", "none or some of x o +"],
@@ -61,8 +61,8 @@ test("a wrong level leaves all sides to the reader, and a reader who plays none 
   expect(await told(page, "move")).toMatchObject([{ player: "O" }, { player: "X" }, { player: "O" }, { player: "X" }]);
   expect((await told(page, "illegal")).map(({ kind }) => kind)).toEqual(["not-your-turn", "not-your-turn"]);
   expect((await told(page, "error")).sort((one, other) => (one.message < other.message ? -1 : 1))).toEqual([
-    { kind: "bad-attribute", message: "level: 12, expected one of 1 2 3 4 5 6 7 8 9 10 random" },
-    { kind: "bad-attribute", message: "o: 12, expected person, 1 to 10 or random" },
+    { kind: "bad-attribute", message: "level: 12, expected one of 1 2 3 4 5 6 7 8 9 10 easy random" },
+    { kind: "bad-attribute", message: "o: 12, expected person, 1 to 10, easy or random" },
   ]);
 });
 

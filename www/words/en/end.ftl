@@ -102,6 +102,9 @@ line = { $line ->
 # "Your 5·1 on move 12 turned the game."
 end-story = { WHO($who, form: "own-start") } { $move } on move { $number } turned the game.
 
+# After the first win over a level.
+end-level-beaten = { $level } beaten. { $beaten-levels } of { $all-levels }.
+
 # What the graph of a game that is over is called.
 end-graph = { $mark }'s chances over the game
 end-graph-of-three = Each player's chances over the game

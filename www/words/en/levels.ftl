@@ -3,6 +3,7 @@ level-label = Level
 # A word for a level.
 level-name = { $level ->
     [random] Random
+    [easy] For children
     [1] Beginner
     [2] Novice
     [3] Learner
@@ -18,6 +19,7 @@ level-name = { $level ->
 # How a level plays, under any rules. It claims only what has been measured.
 level-meaning = { $level ->
     [random] {""}
+    [easy] Blocks your lines and lets you win. It stands outside the ten.
     [1] Takes a win when it sees one, but often misses yours.
     [2] Plays loosely and doesn't plan ahead.
     [3] Stops you from winning on your next move, but looks no further.
@@ -33,6 +35,7 @@ level-meaning = { $level ->
 # A level in a list to choose from.
 level-line = { $level ->
     [random] Random
+    [easy] Easy: for children
     [1] Level 1 of 10: Beginner
     [2] Level 2 of 10: Novice
     [3] Level 3 of 10: Learner
@@ -48,6 +51,7 @@ level-line = { $level ->
 # The button for a game against a level.
 level-try = { $level ->
     [random] Random
+    [easy] Try Easy
     [1] Try level 1
     [2] Try level 2
     [3] Try level 3

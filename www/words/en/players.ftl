@@ -1,10 +1,11 @@
 ### Who plays.
-### Level = random | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, in Rust uttt_engine::Level by index
+### Level = random | easy | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, in Rust uttt_engine::Level by index
 ### Who = you | friend | level($level) | twin($level, $mark) | mark($mark)
 
-# What the computer is called at a level. Random plays any move; nobody chooses it.
+# What the computer is called at a level. Easy is for children; Random plays any move, and nobody chooses it.
 level = { $level ->
     [random] Random
+    [easy] Easy
     [1] Level 1
     [2] Level 2
     [3] Level 3

@@ -90,7 +90,7 @@ field-value = { $field-value ->
     [clock] a clock
     [game-id] sixteen letters or digits
     [kept-review] a method, nodes and the accuracy of each player
-    [level] a level, 1 to 10
+    [level] a level, 1 to 10 or easy
     [nobody] nobody, because somebody resigned
     [no-third-player] no third player in this game
     [number-of-first-games] 1 to 4

@@ -18,13 +18,18 @@ rules = { $rules ->
 }
 rules-classic = Classic
 
-# What sets a rule system apart for somebody who chooses one; may be empty.
+# How long a game takes: the median of the games among levels 1 to 4 (docs/rules.md), rounded.
 rules-tag = { $rules ->
-    [nested3] long
-    [overwrite] three players
-    [overwrite-cell] three players
-    [overwrite-free] three players
-   *[other] {""}
+    [classic] about 50 moves
+    [most-boards] about 50 moves
+    [open-boards] about 70 moves
+    [adjacent] about 50 moves
+    [nested1] about 8 moves
+    [nested2] about 50 moves
+    [nested3] about 440 moves
+    [overwrite] about 20 moves
+    [overwrite-cell] about 25 moves
+   *[overwrite-free] about 20 moves
 }
 
 ## What a newcomer reads first: how one wins, and then what each move does.
@@ -55,16 +60,16 @@ rules-move = { $rules ->
    *[other] { rules-move-takes }
 }
 
-# A sentence about what is special in a rule system. The names of rule systems are those above.
+# Whom a rule system is for, and what is special in it. The names of rule systems are those above.
 rules-about = { $rules ->
-    [classic] The cell you play in decides which board your opponent must play in. Nobody knows yet who wins with best play.
-    [most-boards] Like Classic, but if nobody gets three boards in a row, whoever won more boards wins. Nobody knows yet who wins with best play.
-    [open-boards] Like Classic, but a won board stays in play until it is full. Solved: X wins in at most 43.
-    [adjacent] Like Most boards, but most moves leave your opponent a choice of two boards.
-    [nested1] One board, three in a row: the game everybody knows.
-    [nested2] Like Classic, but a drawn board counts for both players.
-    [nested3] Nine games in one, with 729 cells. A drawn board counts for both players.
-    [overwrite] Three players, four in a row, and you may take over other players' cells.
-    [overwrite-cell] Like Overwrite, but without the cross rule.
-   *[overwrite-free] Like Overwrite, but without the cell rule and the cross rule.
+    [classic] Where most people begin. The cell you play in decides which board your opponent must play in.
+    [most-boards] For those who want a winner. Like Classic, but if nobody gets three boards in a row, whoever won more boards wins.
+    [open-boards] For Classic players. A won board stays in play until it is full.
+    [adjacent] For planners. Like Most boards, but most moves leave your opponent a choice of two boards.
+    [nested1] For the youngest. One board, three in a row: the game everybody knows.
+    [nested2] For Classic players. A drawn board counts for both of you.
+    [nested3] For a long evening. Nine games in one, with 729 cells. A drawn board counts for both of you.
+    [overwrite] For three people. Four in a row, and you may take over the others' cells.
+    [overwrite-cell] For three people. Like Overwrite, but without the cross rule.
+   *[overwrite-free] For three people. Like Overwrite, but without the cell rule and the cross rule.
 }

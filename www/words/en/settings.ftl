@@ -43,6 +43,9 @@ motion = { $motion ->
 }
 
 settings-sound = Sounds
+# Said once, at the end of a game that was not lost, with a button beside it.
+sounds-offer = Moves can make soft sounds.
+sounds-turn-on = Turn on
 volume = { $volume ->
     [off] Off
     [soft] Soft

@@ -25,7 +25,7 @@ pub(crate) fn all_games(catalogue: &Catalogue) -> DialogView {
 pub(crate) fn filter(catalogue: &Catalogue) -> DialogView {
     let Query { result, against, age, rules, .. } = catalogue.query;
     // Only what there is can be chosen, and what was chosen when it was there.
-    let levels = std::iter::once(Level::RANDOM).chain(Level::ALL).map(Against::Level);
+    let levels = Level::OTHERS.into_iter().rev().chain(Level::ALL).map(Against::Level);
     let opponents = std::iter::once(Against::Person)
         .chain(levels)
         .filter(|&it| against == Some(it) || catalogue.summaries().any(|game| game.is_against(it)));

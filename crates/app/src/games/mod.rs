@@ -23,6 +23,8 @@ pub(crate) mod words;
 #[cfg(test)]
 mod forms_tests;
 
+use uttt_rules::Rules;
+
 pub(crate) use crate::games::changing::Unmade;
 use crate::games::clock::Clock;
 use crate::games::entry::{Entry, Summary};
@@ -38,6 +40,8 @@ const SCREENFUL: usize = 24;
 pub(crate) struct Catalogue {
     /// `None` until the browser has read it.
     list: Option<GameList>,
+    /// Whether the page has asked for it while another view was shown.
+    is_wanted: bool,
     /// Why the list is not kept, once that was said.
     refusal: Option<GamesRefusal>,
     /// The person's clock.
@@ -97,6 +101,13 @@ impl Catalogue {
         self.persistent == Some(false) && finished.nth(1).is_some()
     }
 
+    /// Has the browser read the list unless it has.
+    pub(crate) fn want(&mut self, step: &mut Step) {
+        if self.list.is_none() && !std::mem::replace(&mut self.is_wanted, true) {
+            step.then(Effect::ReadGames);
+        }
+    }
+
     /// Has the browser read the list again, if it has read it.
     pub(crate) fn read_again(&self, step: &mut Step) {
         if self.list.is_some() {
@@ -124,6 +135,12 @@ impl Catalogue {
     /// The entry that a dialog is about.
     fn chosen(&self) -> Option<&Entry> {
         self.find(self.chosen.as_deref()?)
+    }
+
+    /// How many games by these rules the person has won against each of the ten levels, the weakest first;
+    /// `None` until the browser has read the list.
+    pub(crate) fn wins(&self, rules: Rules) -> Option<Vec<usize>> {
+        self.list.as_ref().map(|_| tally::wins(self.summaries(), rules))
     }
 
     /// The game under this key.

@@ -34,6 +34,13 @@ impl Tally {
     }
 }
 
+/// How many games by these rules one person has won against each of the ten levels, the weakest first.
+pub(crate) fn wins<'a>(games: impl Iterator<Item = &'a Summary>, rules: Rules) -> Vec<usize> {
+    let levels = tallies(games.filter(|game| game.rules == rules)).pop();
+    let won = levels.map(|levels| levels.iter().map(|level| level.won).collect());
+    won.unwrap_or_else(|| vec![0; Level::ALL.len()])
+}
+
 /// Counts the finished games of one person against opponents of one level: for each rule system with
 /// such a game, those of each level, the weakest first.
 pub(crate) fn tallies<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<Vec<Tally>> {

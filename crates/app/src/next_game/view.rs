@@ -9,24 +9,28 @@ use crate::next_game::words as texts;
 use crate::options::GameOptions;
 use crate::words::say;
 use crate::{
-    Beginning, Button, Choice, Dialog, DialogView, Drafting, Field, Group, LevelField, ListField,
-    Message, Opponent, RulesCard, Seat, Side, Switch, Symbol, TimeControl, words,
+    Beginning, Button, Choice, Dialog, DialogView, Drafting, Field, Group, Ladder, LevelField,
+    ListField, Message, Opponent, RulesCard, Seat, Side, Switch, Symbol, TimeControl, words,
 };
 
 /// The dialog for a new game.
-pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> DialogView {
+pub(crate) fn dialog(
+    new_game: &NextGame,
+    has_aside: bool,
+    ladder: Option<Ladder>,
+    palette: Palette,
+) -> DialogView {
     let rules = new_game.draft.rules;
     let chosen = RulesCard {
         name: say::new_game_rules(rules),
         // The dialog "How to play" says more.
         sentence: "",
-        tag: "",
         action: say::page_change(),
         message: Message::open(Dialog::Rules),
         ..card(new_game, rules, palette)
     };
-    let mut fields = players(new_game, true);
-    fields.push(Field::Rules(chosen));
+    let mut fields = vec![Field::Rules(chosen)];
+    fields.extend(players(new_game, true, ladder));
     fields.push(Field::action(say::page_how_to_play(), Message::open(Dialog::HowTo(rules))));
     if has_aside {
         let back = Message::Begin(Beginning::BackToAside);
@@ -37,7 +41,7 @@ pub(crate) fn dialog(new_game: &NextGame, has_aside: bool, palette: Palette) -> 
 
 /// The dialog for a game that goes on from the board.
 pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
-    starting(say::starting_from_here(), players(new_game, false))
+    starting(say::starting_from_here(), players(new_game, false, None))
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
@@ -45,16 +49,30 @@ fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
     DialogView::confirming(title, fields, start)
 }
 
-/// The rule systems to choose from.
-pub(crate) fn rules(new_game: &NextGame, palette: Palette) -> DialogView {
-    let cards = Rules::ALL.map(|rules| Field::Rules(card(new_game, rules, palette)));
-    DialogView::closing(say::page_rules(), cards.into(), say::page_back())
+/// The rule systems, those that are easy to learn first.
+const EASY_FIRST: [Rules; 10] = [
+    Rules::Nested1,
+    Rules::Classic,
+    Rules::MostBoards,
+    Rules::Nested2,
+    Rules::OpenBoards,
+    Rules::Adjacent,
+    Rules::Overwrite,
+    Rules::OverwriteCell,
+    Rules::OverwriteFree,
+    Rules::Nested3,
+];
+
+/// The rule systems to choose from. `back` is the button that leaves them as they are.
+pub(crate) fn rules(new_game: &NextGame, back: &'static str, palette: Palette) -> DialogView {
+    let cards = EASY_FIRST.map(|rules| Field::Rules(card(new_game, rules, palette)));
+    DialogView::closing(say::page_rules(), cards.into(), back)
 }
 
 /// The fields for the players: the plain choices, with the time that they have if that can be chosen,
 /// and a list for each seat.
-fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
-    let options = new_game.draft;
+fn players(new_game: &NextGame, with_time: bool, ladder: Option<Ladder>) -> Vec<Field> {
+    let (options, more) = (new_game.draft, new_game.shows_seats);
     let mut fields = vec![Field::Group(opponents(options))];
     if !options.is_mixed() {
         if options.chooses_side() {
@@ -66,7 +84,9 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
             return fields;
         }
         match options.opponent {
-            Opponent::Computer => fields.push(Field::Level(level(options))),
+            Opponent::Computer => fields.push(Field::Level(level(options, ladder))),
+            // Each player's seat has such a list, too.
+            Opponent::Watch if more => {}
             Opponent::Watch => {
                 let players = options.rules.players().iter();
                 fields.extend(players.map(|&player| Field::List(level_of(options, player))));
@@ -80,7 +100,6 @@ fn players(new_game: &NextGame, with_time: bool) -> Vec<Field> {
             fields.push(Field::Text(words::say::clock_forbids_help().to_owned()));
         }
     }
-    let more = new_game.shows_seats;
     fields.push(Field::More(Switch {
         label: say::new_game_more(),
         on: more,
@@ -139,14 +158,20 @@ fn sides(options: GameOptions) -> Group {
     Group { legend: say::new_game_side(), choices }
 }
 
-fn level(options: GameOptions) -> LevelField {
+/// Easy, and then the ten levels of the ladder.
+fn level(options: GameOptions, ladder: Option<Ladder>) -> LevelField {
     let message = |level| draft(Drafting::Level(level));
     LevelField {
         label: say::level_label(),
-        levels: Choice::of(Level::ALL, options.level, say::level_line, message),
+        levels: Choice::of(with_easy(), options.level, say::level_line, message),
         name: say::new_game_level(options.level),
         meaning: say::level_meaning(options.level),
+        ladder,
     }
+}
+
+fn with_easy() -> impl Iterator<Item = Level> {
+    std::iter::once(Level::EASY).chain(Level::ALL)
 }
 
 /// The level of one side of a game that the engine plays against itself.
@@ -165,7 +190,7 @@ fn level_of(options: GameOptions, player: Player) -> ListField {
 fn seats(options: GameOptions, player: Player) -> Vec<Choice> {
     let chosen = options.seats(0)[player];
     let random = Some(Seat::Engine(Level::RANDOM)).filter(|random| chosen == *random);
-    let engines = Level::ALL.map(Seat::Engine).into_iter().chain(random);
+    let engines = with_easy().map(Seat::Engine).chain(random);
     let label = |seat: Seat| seat.level().map_or(say::seats_person(), say::level_line);
     let message = |seat| draft(Drafting::Seat(player, seat));
     Choice::of(std::iter::once(Seat::Person).chain(engines), chosen, label, message)

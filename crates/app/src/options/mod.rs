@@ -66,7 +66,7 @@ impl GameOptions {
             return;
         }
         let mut levels = players.iter().filter_map(|&player| seats[player].level());
-        let level = levels.next().filter(|level| level.step().is_some());
+        let level = levels.next().filter(|level| *level != Level::RANDOM);
         let alike = levels.all(|other| Some(other) == level);
         self.each = None;
         match (persons().count(), level) {
@@ -101,7 +101,7 @@ impl GameOptions {
 
     /// Chooses the engine's level.
     pub(crate) fn set_level(&mut self, level: Level) {
-        if level.step().is_some() {
+        if level != Level::RANDOM {
             self.level = level;
             self.each = None;
         }
@@ -174,7 +174,7 @@ impl GameOptions {
             Side::ALL.into_iter().find(|side| side.id() == id)
         })?;
         let level = fields.value(3, Value(FieldValue::Level), |id| {
-            id.parse().ok().filter(|level: &Level| level.step().is_some())
+            id.parse().ok().filter(|level| *level != Level::RANDOM)
         })?;
         let seat = |at| fields.optional(at, Value(FieldValue::Seat), Seat::from_id);
         let each = match (seat(4)?, seat(5)?, seat(6)?) {

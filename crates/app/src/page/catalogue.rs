@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::games::{Unmade, words as worded};
 use crate::page::preferring::prefer;
+use crate::page::view::ladder;
 use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, keeping, links, mirror, share, views,
 };
@@ -12,6 +13,24 @@ use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
     Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
 };
+
+/// What the ladder of the levels needs: the list of games, in New game and after a win. Announces the
+/// step that a first win takes.
+pub(crate) fn follow_ladder(page: &mut State, step: &mut Step) {
+    let has_won = ladder::won_step(page).is_some();
+    if page.vault.has_list() && (has_won || page.dialogs.top() == Some(Dialog::NewGame)) {
+        page.catalogue.want(step);
+    }
+    if step.change == Change::Played {
+        tell_ladder(page, step);
+    }
+}
+
+fn tell_ladder(page: &State, step: &mut Step) {
+    if let Some(ladder) = ladder::after_win(page) {
+        step.announce(ladder.text);
+    }
+}
 
 pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
     match &act {
@@ -25,10 +44,14 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
     }
     match act {
         Listing::Read(read) => {
+            let is_first = page.catalogue.wins(page.table.board().rules()).is_none();
             if page.catalogue.read(read, page.shell.view() == ShownView::Games, step) {
                 page.vault.save(Slot::AskedToPersist, &"yes", step);
             }
             by_link::follow_list(page, step);
+            if is_first {
+                tell_ladder(page, step);
+            }
         }
         Listing::Changed => {
             // The game beside the person's own may be played in a copy of this tab, too.

@@ -3,7 +3,6 @@
 
 use std::rc::Rc;
 
-use uttt_engine::Level;
 use uttt_rules::Place;
 
 use crate::effects::task::Task;
@@ -15,7 +14,7 @@ use crate::notices::view::notice;
 use crate::page::later_part::Later;
 use crate::page::preferring::prefer;
 use crate::page::view::dialogs::dialog_view;
-use crate::page::view::{graph, tip};
+use crate::page::view::{graph, ladder, tip};
 use crate::page::{
     analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, links, loading,
     looking, losing, new_game, open_dialog, remarks, share, storage, tabs, views,
@@ -25,8 +24,9 @@ use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
-    Graph, Keeping, Key, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels, Preference,
-    Reviewing, SavedGame, Showing, ShownView, Sound, State, Step, Tip, TreeLine, Volume, words,
+    Graph, Keeping, Key, Ladder, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels,
+    Preference, Reviewing, SavedGame, Showing, ShownView, Sound, State, Step, Tip, TreeLine,
+    Volume, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -52,6 +52,7 @@ impl Later<State> for Rest {
         by_link::join_own(page, step);
         in_list::update_list(page, step);
         remarks::follow_play(page, step);
+        catalogue::follow_ladder(page, step);
         hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
         by_link::settle_offer(page);
@@ -67,8 +68,8 @@ impl Later<State> for Rest {
         words::reasons::hint(&page.on_board(), at)
     }
 
-    fn try_level(&self, page: &State) -> Option<Level> {
-        new_game::level_to_try(page)
+    fn ladder(&self, page: &State) -> Option<Ladder> {
+        ladder::after_win(page)
     }
 
     fn graph(&self, page: &State) -> Option<Graph> {

@@ -1,14 +1,14 @@
 use std::fmt;
 use std::rc::Rc;
 
-use uttt_engine::Level;
 use uttt_rules::Place;
 
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
 use crate::{
-    AnalysisView, Dialog, DialogView, GamesView, Graph, Message, NoticeView, Step, Tip, TreeLine,
+    AnalysisView, Dialog, DialogView, GamesView, Graph, Ladder, Message, NoticeView, Step, Tip,
+    TreeLine,
 };
 
 /// The part of the page that a first move does not need. A browser loads its code after it has
@@ -50,8 +50,8 @@ pub(crate) trait Later<Page>: Sync {
     /// Why a hinted move is good, in words, if a plain fact shows it.
     fn why_hinted(&self, page: &Page, at: Place) -> Option<String>;
 
-    /// The level that the end of a game offers next.
-    fn try_level(&self, page: &Page) -> Option<Level>;
+    /// The ladder of the levels, after the first win over one.
+    fn ladder(&self, page: &Page) -> Option<Ladder>;
 
     /// Each player's share over the game that has ended.
     fn graph(&self, page: &Page) -> Option<Graph>;

@@ -1,7 +1,7 @@
 //! Beginning a game.
 
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Rules};
+use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::{address, aside, board, clock, mirror};
 use crate::{
@@ -16,7 +16,12 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
         Beginning::Draft(chosen) => {
             page.next_game.choose(chosen);
             if let Drafting::Rules(_) = chosen {
+                let was_open = page.dialogs.top() == Some(Dialog::Rules);
                 page.dialogs.close(Dialog::Rules);
+                // The name of the rules leads to them alone.
+                if was_open && page.dialogs.is_empty() {
+                    page.dialogs.open(Dialog::NewGame);
+                }
             }
         }
         Beginning::Start if is_open && by_lot => step.then(Effect::DrawRandomNumber),
@@ -123,17 +128,4 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
         page.shell.push_address(address::address(page), step);
     }
     step.changed(Change::Moved);
-}
-
-/// The level that the end of a game offers, so that the opponent is neither too weak nor too strong:
-/// the next one after a win, and the one below after a defeat.
-pub(crate) fn level_to_try(page: &State) -> Option<Level> {
-    let (level, has_won) = page.table.result_against()?;
-    let step = level.step()?;
-    match has_won {
-        // The levels of tic-tac-toe are hardly apart.
-        _ if page.table.board().rules() == Rules::Nested1 => None,
-        true => Level::of(step + 1),
-        false => Level::of(step.checked_sub(1)?),
-    }
 }

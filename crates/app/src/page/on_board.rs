@@ -1,6 +1,6 @@
 use crate::page::{guest, mirror, waiting};
 use crate::remarks::Remark;
-use crate::{OnBoard, State};
+use crate::{OnBoard, State, Volume};
 
 impl State {
     /// What is on the board, for the page's words and buttons.
@@ -23,11 +23,16 @@ impl State {
     }
 }
 
-/// What is said of the last move, or of the move that lost the game.
+/// What is said of the last move, or of the move that lost the game; or the offer of sounds.
 fn remark(page: &State) -> Option<&Remark> {
     match page.table.shown_end() {
         _ if page.table.is_lent() || page.table.is_looking() => None,
         None => page.remarks.said(),
-        Some(_) => Some(&page.remarks.lesson(page.table.board())?.remark),
+        Some(_) => {
+            let game = page.table.board();
+            let lesson = page.remarks.lesson(game).map(|lesson| &lesson.remark);
+            let is_silent = page.shell.preferences().sound == Volume::Off;
+            lesson.or_else(|| page.remarks.offer(game).filter(|_| is_silent))
+        }
     }
 }

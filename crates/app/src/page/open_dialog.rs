@@ -14,7 +14,8 @@ pub(crate) fn open(page: &mut State, dialog: Dialog) {
     };
     match dialog {
         _ if !can => return,
-        Dialog::NewGame => page.next_game.open(rules, seats),
+        Dialog::Rules if !page.dialogs.is_empty() => {}
+        Dialog::NewGame | Dialog::Rules => page.next_game.open(rules, seats),
         Dialog::FromHere => page.next_game.open_at(rules, seats, page.table.board().turn()),
         _ => {}
     }

@@ -5,9 +5,13 @@ use uttt_engine::{Level, ReviewedMove, Verdict};
 use uttt_rules::Outcome;
 
 use crate::page::preferring::prefer;
+use crate::page::view::ladder;
 use crate::page::{answers, mirror};
 use crate::remarks::{Lesson, Remark};
-use crate::{Button, Message, Playing, Reviewed, Seat, Showing, State, Step, words};
+use crate::{
+    Button, Change, Message, Playing, Preference, Reviewed, Seat, Showing, State, Step, Volume,
+    words,
+};
 
 /// Whoever has beaten this level needs no remarks.
 const ENOUGH: u8 = 4;
@@ -25,6 +29,39 @@ pub(crate) fn follow_play(page: &mut State, step: &mut Step) {
     if has_lost(page) {
         page.remarks.lost(page.table.board().moves());
     }
+    offer_sounds(page, step);
+}
+
+/// Offers sounds, once: after a game that was not lost, where nothing else is told.
+fn offer_sounds(page: &mut State, step: &mut Step) {
+    let ends = step.change == Change::Played && page.table.shown_end().is_some();
+    if !ends || page.table.persons() == 0 || page.table.is_lent() {
+        return;
+    }
+    let preferences = page.shell.preferences();
+    let is_due = preferences.sound == Volume::Off && !preferences.sounds_offered;
+    let offer = (is_due && !has_more_to_tell(page)).then(|| Remark {
+        text: words::say::sounds_offer().to_owned(),
+        button: Button::active(
+            words::say::sounds_turn_on(),
+            Message::Prefer(Preference::Sound(Volume::Soft)),
+        ),
+    });
+    if offer.is_some() {
+        prefer(page, |preferences| preferences.sounds_offered = true, step);
+    }
+    page.remarks.offer_sounds(page.table.board().moves(), offer);
+}
+
+/// Whether the end of the game has more to tell, or perhaps will have once the list of games is read.
+fn has_more_to_tell(page: &State) -> bool {
+    let rules = page.table.board().rules();
+    let may_climb = ladder::won_step(page).is_some() && page.catalogue.wins(rules).is_none();
+    let climbs = may_climb || ladder::after_win(page).is_some();
+    climbs
+        || has_lost(page)
+        || page.table.by_link().is_some()
+        || words::end::story(&page.on_board()).is_some()
 }
 
 /// Whether there is a clock, or an opponent who uses the pause to think.

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, Message, ShareForm, Showing, words};
+use crate::{Button, Ladder, Message, ShareForm, Showing, words};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -183,6 +183,8 @@ pub struct LevelField {
     pub name: String,
     /// How the chosen one plays, in a sentence.
     pub meaning: &'static str,
+    /// Which of the ten were beaten, if that is known. Easy stands before them.
+    pub ladder: Option<Ladder>,
 }
 
 /// Something that is on or off.

@@ -4,6 +4,7 @@
 
 mod button;
 pub(crate) mod form;
+mod ladder;
 mod shares;
 mod shares_graph;
 
@@ -13,6 +14,7 @@ use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 pub use button::Button;
+pub use ladder::Ladder;
 pub use shares::Shares;
 pub use shares_graph::SharesGraph;
 
@@ -40,6 +42,8 @@ pub struct Panel {
     pub line: StatusLine,
     /// How the game ended.
     pub end: Option<GameEnd>,
+    /// The ladder of the levels, after the first win over one.
+    pub ladder: Option<Ladder>,
     /// Each player's share over the game that has ended, if the engine has evaluated its positions.
     pub graph: Option<Graph>,
     /// The moves, undone ones included.
@@ -220,9 +224,24 @@ pub struct Buttons {
     pub pause: Option<Button>,
 }
 
+/// The button that stands out once a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strong {
+    /// [`Buttons::send`]: the friend does not know the last move yet.
+    Send,
+    /// [`StatusLine::action`], which shows the move that lost the game.
+    Lesson,
+    /// [`OverButtons::try_level`], after a win.
+    TryLevel,
+    /// [`OverButtons::again`].
+    Again,
+}
+
 /// The buttons for what follows a game that is over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverButtons {
+    /// Which button stands out.
+    pub strong: Strong,
     /// Begins another game like it.
     pub again: Button,
     /// Begins such a game against a stronger or a weaker opponent.

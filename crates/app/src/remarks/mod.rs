@@ -23,6 +23,8 @@ pub(crate) struct Remarks {
     last: Option<usize>,
     /// The game that was lost last.
     lost: Option<LostGame>,
+    /// The game at whose end sounds were offered, and how.
+    offer: Option<(Vec<Place>, Remark)>,
 }
 
 /// What is said, and what can be done about it.
@@ -93,6 +95,20 @@ impl Remarks {
     pub(crate) fn moved(&mut self, ply: usize) {
         (self.said, self.awaited) = (None, None);
         self.last.take_if(|_| ply == 0);
+    }
+}
+
+/// After a game that was not lost.
+impl Remarks {
+    /// Offers sounds at the end of this game, or no longer.
+    pub(crate) fn offer_sounds(&mut self, moves: Vec<Place>, offer: Option<Remark>) {
+        self.offer = offer.map(|remark| (moves, remark));
+    }
+
+    /// How sounds are offered at the end of this game.
+    pub(crate) fn offer(&self, game: &AnyGame) -> Option<&Remark> {
+        let (_, remark) = self.offer.as_ref().filter(|(moves, _)| *moves == game.moves())?;
+        Some(remark)
     }
 }
 

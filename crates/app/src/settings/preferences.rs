@@ -29,6 +29,8 @@ pub struct Preferences {
     pub confirm: Confirm,
     /// How loud moves are.
     pub sound: Volume,
+    /// Whether sounds were offered, which happens once.
+    pub sounds_offered: bool,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
     /// How many games the person has begun, as far as that matters: see `FIRST_GAMES`.
@@ -58,6 +60,7 @@ impl Default for Preferences {
             evaluation: false,
             confirm: Confirm::default(),
             sound: Volume::default(),
+            sounds_offered: false,
             knows_sending: false,
             games: 0,
             knows_scores: false,
@@ -119,6 +122,7 @@ impl Preferences {
             "remarks",
             "games",
             "scores-seen",
+            "sounds-offered",
         ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, OneOf(Theme::IDS), Theme::from_id)?;
@@ -162,6 +166,7 @@ impl Preferences {
                 })?
                 .unwrap_or_default(),
             knows_scores: switch(17)?.unwrap_or_default(),
+            sounds_offered: switch(18)?.unwrap_or_default(),
             engine: switch(11)?.unwrap_or(true),
             all_scores: switch(12)?.unwrap_or(true),
             lines: fields.optional(13, Value(FieldValue::NumberOfLines), |id| {
@@ -207,6 +212,9 @@ impl fmt::Display for Preferences {
         }
         if self.knows_scores {
             writeln!(f, "scores-seen: on")?;
+        }
+        if self.sounds_offered {
+            writeln!(f, "sounds-offered: on")?;
         }
         if let Some(on) = self.remarks {
             writeln!(f, "remarks: {}", switch(on))?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use uttt_board::Raster;
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Loss, Outcome, Path, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Loss, Outcome, Path, Place, Player, Rules};
 
 use crate::table::Table;
 use crate::{ByLink, Seat, Sound, TimeControl};
@@ -252,5 +252,18 @@ impl Table {
         let level = self.seats()[*others.next()?].level()?;
         let alike = others.all(|&player| self.seats()[player] == Seat::Engine(level));
         alike.then_some((level, has_won))
+    }
+
+    /// The level that the end of a game offers, so that the opponent is neither too weak nor too strong:
+    /// the next one after a win, and the one below after a defeat or a draw.
+    pub(crate) fn level_to_try(&self) -> Option<Level> {
+        let (level, has_won) = self.result_against()?;
+        let step = level.step()?;
+        match has_won {
+            // The levels of tic-tac-toe are hardly apart.
+            _ if self.board().rules() == Rules::Nested1 => None,
+            true => Level::of(step + 1),
+            false => Level::of(step.checked_sub(1)?),
+        }
     }
 }

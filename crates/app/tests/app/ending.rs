@@ -1,7 +1,8 @@
 //! How a game ends: what the page says, and what it offers next.
 
 use uttt_app::{
-    Beginning, Effect, GameEnd, KeptTexts, Listing, Message, NoticeKind, Playing, Seat, Slot,
+    Beginning, BrowserNews, Effect, EngineNews, GameEnd, KeptTexts, Listing, Message, NoticeKind,
+    Panels, Playing, Seat, Slot, Start, Strong,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
@@ -216,4 +217,79 @@ fn the_offered_level_is_played_at_once_and_stays_the_choice() {
         (page.record().as_str(), page.state.seats().o),
         ("classic: 55", Seat::Engine(Level::ALL[2]))
     );
+}
+
+#[test]
+fn one_button_stands_out() {
+    let level = |step: usize| Seat::Engine(Level::ALL[step - 1]);
+    let strong = |page: &Page| page.panel().buttons.over.unwrap().strong;
+    for (seats, expected) in [
+        ([PERSON, level(4)], Strong::TryLevel),
+        ([PERSON, level(10)], Strong::Again),
+        ([PERSON, Seat::Engine(Level::EASY)], Strong::Again),
+        ([level(4), PERSON], Strong::Again),
+        ([PERSON, PERSON], Strong::Again),
+    ] {
+        assert_eq!(strong(&x_wins(seats)), expected, "{seats:?}");
+    }
+    // The friend does not know the last move yet.
+    let (moves, last) = X_WINS.rsplit_once(' ').unwrap();
+    let link = format!("classic:{}&game=0123456789abcdef", moves.replace(' ', "-"));
+    let (mut page, _) = Page::loaded(&[], &link);
+    page.press(last);
+    assert_eq!(strong(&page), Strong::Send);
+    assert_eq!(strong(&over(&drawn(), &[PERSON, level(4)])), Strong::Again);
+}
+
+#[test]
+fn the_level_to_try_is_there_before_the_later_part() {
+    let mut page = Page::first_part();
+    page.send(Message::Browser(BrowserNews::Loaded(Start::default())));
+    page.send(Message::Engine(EngineNews::Ready));
+    let game: AnyGame = format!("classic: {X_WINS}").parse().unwrap();
+    let mut effects = Vec::new();
+    for at in game.moves() {
+        effects = match asked(&effects).map(|request| request.number) {
+            Some(request) => page.answer(request, at),
+            None => page.send(Message::Play(Playing::Press(at))),
+        };
+    }
+    let over = Panels::default().panel(&page.state).buttons.over.unwrap();
+    assert_eq!((over.strong, over.try_level.unwrap().label), (Strong::TryLevel, "Try level 3"));
+}
+
+#[test]
+fn the_first_win_over_a_level_takes_a_step_of_the_ladder() {
+    let first = listed(1, 0, Player::X);
+    let lost = listed(2, 1, Player::O);
+    let ladder = |games| after_game(&first.1, games).panel().ladder;
+    let ladder_of_first = ladder(vec![first.clone(), lost]).unwrap();
+    assert_eq!(ladder_of_first.text, "Level 4 beaten. 1 of 10.");
+    assert_eq!((ladder_of_first.latest, ladder_of_first.beaten[3]), (Some(4), true));
+    assert_eq!(ladder_of_first.beaten.iter().filter(|&&beaten| beaten).count(), 1);
+    // The second one is no news, and a defeat takes no step.
+    assert_eq!(ladder(vec![first.clone(), listed(3, 2, Player::X)]), None);
+    let lost = listed(1, 0, Player::O);
+    assert_eq!(after_game(&lost.1, vec![lost.clone()]).panel().ladder, None);
+    // Easy and Random stand outside it.
+    let easy = (first.0.clone(), first.1.replace("o: 4", "o: easy"));
+    assert_eq!(after_game(&easy.1, vec![easy.clone()]).panel().ladder, None);
+}
+
+#[test]
+fn sounds_are_offered_once_and_never_after_a_defeat() {
+    assert_eq!(x_wins([RANDOM, PERSON]).panel().line.action, None);
+    let mut page = x_wins([PERSON, PERSON]);
+    let line = page.panel().line;
+    let turn_on = line.action.unwrap();
+    assert_eq!((line.detail.as_str(), turn_on.label), ("Moves can make soft sounds.", "Turn on"));
+    let effects = page.send(turn_on.message);
+    assert!(saved(&effects, Slot::Preferences).unwrap().contains("sound: on\nvolume: soft\n"));
+    assert_eq!(page.panel().line.action, None);
+
+    let mut page = x_wins([PERSON, PERSON]);
+    page.send(Message::Begin(Beginning::Again));
+    page.press_all(X_WINS);
+    assert!(page.panel().end.is_some());
+    assert_eq!(page.panel().line.action, None);
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use uttt_app::{
     Beginning, Dialog, Drafting, Effect, Field, Keeping, ListField, Message, NoticeKind, Opponent,
-    Playing, Seat, Showing, Side, Slot, Symbol, TimeControl,
+    Playing, RulesCard, Seat, Showing, Side, Slot, Symbol, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
@@ -113,7 +113,7 @@ fn the_time_stands_beside_the_level_and_is_kept() {
             _ => "",
         })
         .collect();
-    let all = ["How do you want to play?", "You play", "Level", "Time", "More", "Rules", ""];
+    let all = ["Rules", "How do you want to play?", "You play", "Level", "Time", "More", ""];
     assert_eq!(kinds, all);
     let clock = Some(TimeControl::Move(12_000));
     page.send(Message::Begin(Beginning::Draft(Drafting::Clock(clock))));
@@ -161,20 +161,69 @@ fn lists_of(page: &mut Page) -> Vec<(&'static str, &'static str)> {
     lists(page)
 }
 
+/// The rule systems that the open dialog shows.
+fn cards(page: &Page) -> Vec<RulesCard> {
+    let cards = fields(page).into_iter().filter_map(|field| match field {
+        Field::Rules(card) => Some(card),
+        _ => None,
+    });
+    cards.collect()
+}
+
 #[test]
-fn rules_for_three_players_and_long_ones_are_tagged() {
+fn the_rules_come_first_and_those_to_choose_from_say_whom_they_are_for_and_how_long_they_take() {
     let mut page = opened();
+    let [Field::Rules(chosen), ..] = &fields(&page)[..] else { panic!() };
+    assert!(chosen.name == "Rules: Classic" && chosen.tag.ends_with(" moves"), "{chosen:?}");
     page.send(Message::Show(Showing::Open(Dialog::Rules)));
-    let tags: Vec<_> = fields(&page)
-        .into_iter()
-        .filter_map(|field| match field {
-            Field::Rules(card) => Some((card.name, card.tag)).filter(|(_, tag)| !tag.is_empty()),
-            _ => None,
-        })
-        .collect();
-    let three = ["Overwrite", "Overwrite, cell rule", "Overwrite, free"];
-    assert_eq!(tags[0], ("Three levels".to_owned(), "long"));
-    assert_eq!(tags[1..], three.map(|name| (name.to_owned(), "three players")));
+    let cards = cards(&page);
+    let names: HashSet<_> = cards.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!((cards.len(), names.len()), (Rules::ALL.len(), Rules::ALL.len()));
+    assert_eq!((cards[0].name.as_str(), cards[9].name.as_str()), ("Tic-tac-toe", "Three levels"));
+    for card in cards {
+        assert!(card.tag.ends_with(" moves") && !card.picture.is_empty(), "{card:?}");
+        assert!(!card.sentence.contains("Solved"), "{card:?}");
+    }
+}
+
+#[test]
+fn the_name_of_the_rules_leads_to_those_one_may_choose_and_from_there_to_a_new_game() {
+    let mut page = Page::after("55");
+    page.send(page.panel().buttons.page.rules.message);
+    assert_eq!(page.panel().dialog.unwrap().0, Dialog::Rules);
+    let card = cards(&page).into_iter().find(|card| card.name == "Adjacent").unwrap();
+    page.send(card.message);
+    assert_eq!(page.panel().dialog.unwrap().0, Dialog::NewGame);
+    assert_eq!(cards(&page)[0].name, "Rules: Adjacent");
+    page.send(Message::Show(Showing::Close));
+    assert_eq!((page.panel().dialog, page.record().as_str()), (None, "classic: 55"));
+}
+
+#[test]
+fn one_choice_is_not_shown_as_two_lists() {
+    let mut page = opened();
+    page.send(Message::Begin(Beginning::Draft(Drafting::Opponent(Opponent::Watch))));
+    page.send(Message::Begin(Beginning::Draft(Drafting::More(true))));
+    assert!(fields(&page).iter().any(is_seat));
+    assert_eq!(lists(&page), [("Time", "No clock")]);
+}
+
+#[test]
+fn easy_stands_before_the_ten_and_outside_the_ladder() {
+    let mut page = opened();
+    page.send(Message::Begin(Beginning::Draft(Drafting::Level(Level::EASY))));
+    assert!(level(&page).unwrap().starts_with("Easy · For children: "));
+    let field = fields(&page).into_iter().find_map(|field| match field {
+        Field::Level(level) => Some(level),
+        _ => None,
+    });
+    let field = field.unwrap();
+    assert_eq!(field.levels.iter().position(|level| level.chosen), Some(0));
+    assert_eq!((field.levels.len(), field.ladder), (11, None));
+    page.send(Message::Begin(Beginning::Start));
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::EASY));
+    page.send(Message::Show(Showing::Open(Dialog::NewGame)));
+    assert!(level(&page).unwrap().starts_with("Easy"), "it stays the choice");
 }
 
 #[test]
@@ -210,7 +259,7 @@ fn each_choice_seats_the_players() {
 fn the_sides_are_those_of_the_rules() {
     let mut page = opened();
     let symbols = |page: &Page| -> Vec<Symbol> {
-        let Field::Group(sides) = &fields(page)[1] else { panic!("no sides") };
+        let Field::Group(sides) = &fields(page)[2] else { panic!("no sides") };
         sides.choices.iter().filter_map(|choice| choice.symbol).collect()
     };
     let [x, o, plus] = Player::ALL.map(Symbol::Mark);
@@ -325,8 +374,8 @@ fn unreadable_choices_are_reported_and_the_defaults_offered() {
     for (from, to, why) in [
         ("friend", "robot", "opponent: \"robot\", expected computer, friend, link or watch"),
         ("side: o", "side: a", "side: \"a\", expected x, o, plus or lot"),
-        ("level: 3", "level: 0", "level: \"0\", expected a level, 1 to 10"),
-        ("level: 3", "level: random", "level: \"random\", expected a level, 1 to 10"),
+        ("level: 3", "level: 0", "level: \"0\", expected a level, 1 to 10 or easy"),
+        ("level: 3", "level: random", "level: \"random\", expected a level, 1 to 10 or easy"),
         ("classic", "chess", "rules: \"chess\", expected a rules id"),
         ("level: 3\n", "level: 3\nx: person\n", "the line \"o: …\" is missing"),
         ("rules: classic\n", "", "the line \"rules: …\" is missing"),

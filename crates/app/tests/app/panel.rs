@@ -220,7 +220,7 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
 }
 
 #[test]
-fn a_person_picks_from_ten_levels() {
+fn a_person_picks_easy_or_one_of_ten_levels() {
     let engines = |fields: Vec<Field>| -> Vec<&str> {
         let labels = fields.into_iter().filter_map(|field| match field {
             Field::List(mut seat) if seat.player == Some(Player::O) => {
@@ -233,20 +233,23 @@ fn a_person_picks_from_ten_levels() {
     let mut page = Page::ready();
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));
     page.send(Message::Begin(Beginning::Draft(Drafting::More(true))));
-    let ten = engines(fields(&page));
-    assert_eq!(ten.len(), 10);
-    assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));
+    let all = engines(fields(&page));
+    assert_eq!(all.len(), 11);
+    assert_eq!(
+        (all[0], all[3], all[10]),
+        ("Easy: for children", "Level 3 of 10: Learner", "Level 10 of 10: Master")
+    );
     // The random player is only listed if a game has one.
     let (mut page, _) = Page::loaded(&[], "classic:55&x=person&o=random");
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));
-    assert_eq!(engines(fields(&page)), [&ten[..], &["Random"]].concat());
+    assert_eq!(engines(fields(&page)), [&all[..], &["Random"]].concat());
 }
 
 #[test]
 fn every_rule_system_can_be_picked_and_is_explained() {
     let mut page = Page::ready();
     page.send(Message::Show(Showing::Open(Dialog::NewGame)));
-    for (index, rules) in Rules::ALL.into_iter().enumerate() {
+    for rules in Rules::ALL {
         page.send(Message::Show(Showing::Open(Dialog::Rules)));
         let cards: Vec<_> = fields(&page)
             .into_iter()
@@ -257,15 +260,18 @@ fn every_rule_system_can_be_picked_and_is_explained() {
             .collect();
         assert_eq!(cards.len(), 10);
         assert_eq!(cards.iter().filter(|card| card.chosen).count(), 1);
-        let card = &cards[index];
+        let drafts = Message::Begin(Beginning::Draft(Drafting::Rules(rules)));
+        let card = cards.iter().find(|card| card.message == drafts).unwrap();
         assert!(card.picture.starts_with("<svg ") && card.sentence.ends_with('.'));
         page.send(card.message.clone());
         // The list closes, and the dialog below it shows the choice.
         let below = fields(&page);
-        let shown = below.iter().position(|field| matches!(field, Field::Rules(_))).unwrap();
-        let [Field::Rules(shown), Field::Action(how_to)] = &below[shown..shown + 2] else {
-            panic!("no rules or no explanation")
-        };
+        let Field::Rules(shown) = &below[0] else { panic!("no rules") };
+        let how_to = below.iter().find_map(|field| match field {
+            Field::Action(how_to) => Some(how_to),
+            _ => None,
+        });
+        let how_to = how_to.unwrap();
         assert_eq!((&shown.name, shown.chosen), (&format!("Rules: {}", card.name), true));
         page.send(how_to.message.clone());
         let dialog = page.dialog().unwrap();

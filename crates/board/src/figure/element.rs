@@ -227,7 +227,7 @@ impl FromStr for BoardOptions {
 fn expected(name: &str, value: &str) -> Option<&'static str> {
     let known: &[&str] = match name {
         "mode" => &["static", "view", "play", "puzzle", "analyse"],
-        "level" => &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "random"],
+        "level" => &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "easy", "random"],
         "loading" => &["lazy", "eager"],
         "reveal" => &["auto", "click"],
         "comments" => &["none"],
@@ -237,7 +237,7 @@ fn expected(name: &str, value: &str) -> Option<&'static str> {
     };
     let expected = match name {
         "mode" => "static, view, play, puzzle or analyse",
-        "level" => "1 to 10, or random",
+        "level" => "1 to 10, easy or random",
         "loading" => "lazy or eager",
         "reveal" => "auto or click",
         "comments" => "none",

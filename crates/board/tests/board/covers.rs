@@ -85,32 +85,46 @@ fn a_decided_grid_of_grids_is_covered_as_a_small_board_is() {
 }
 
 #[test]
-fn the_line_that_wins_is_drawn_over_as_many_cells_as_it_takes() {
-    for record in ["nested-1: 5 1 3 2 7", "overwrite-free: 11 12 13 14 13 12 12 21 13 13"] {
+fn the_members_of_the_line_that_wins_are_solid_and_bridges_join_them() {
+    for (record, members) in
+        [("nested-1: 5 1 3 2 7", 3), ("overwrite-free: 11 12 13 14 13 12 12 21 13 13", 4)]
+    {
         let game = game(record);
         let Some(Outcome::Won(player)) = game.outcome() else { panic!("{record}") };
-        let scene = at_rest(&game);
-        let Some(DisplayItem::Lines { lines, stroke }) = scene.items.last() else {
-            panic!("{record}")
-        };
-        assert_eq!(stroke.paint.ink, Ink::of(player));
-        assert!(stroke.paint.alpha < 0.5, "marks are seen through it");
-        let [from, to] = lines[0];
-        let layout = layout(&game);
-        let along = (0..=100).filter_map(|step| {
-            let part = step as f32 / 100.0;
-            layout.hit(Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part))
+        let (scene, layout) = (at_rest(&game), layout(&game));
+        let solid = scene.items.iter().filter_map(|item| match item {
+            // The tint of the last move is no member.
+            DisplayItem::Rect { rect, fill: Some(paint), .. }
+                if paint.ink == Ink::of(player) && paint.alpha > 0.999 =>
+            {
+                layout.hit(rect.centre())
+            }
+            _ => None,
         });
-        let mut cells: Vec<_> = along.collect();
-        cells.dedup();
-        assert_eq!(cells.len(), if game.rules() == Rules::Nested1 { 3 } else { 4 });
-        assert!(cells.iter().all(|&at| game.mark(at) == Some(player)));
+        let solid: Vec<_> = solid.collect();
+        assert_eq!(solid.len(), members, "{record}");
+        assert!(solid.iter().all(|&at| game.mark(at) == Some(player)), "{record}");
+        let bridges = scene.items.iter().filter(|item| match item {
+            DisplayItem::Lines { lines, stroke } => {
+                let [from, to] = lines[0];
+                // Its middle lies between two members.
+                let middle = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
+                let is_in = |&at: &Place| {
+                    let cell = layout.cell(at).unwrap();
+                    let (x, y) = (cell.centre().x - middle.x, cell.centre().y - middle.y);
+                    x.abs().max(y.abs()) < cell.width * 0.4
+                };
+                lines.len() == 1 && stroke.paint.ink == Ink::of(player) && !solid.iter().any(is_in)
+            }
+            _ => false,
+        });
+        assert_eq!(bridges.count(), members - 1, "{record}");
     }
 }
 
 #[test]
 fn what_a_move_decides_is_shown_from_the_inside_out() {
-    let (ring, mark, sweep, cover, end) = (180, 90, 90, 110, 200 + 400);
+    let (ring, mark, sweep, cover, end) = (180, 90, 90, 110, 100 + 600);
     let motion = |record: &str| motion(&game(record));
     assert_eq!(motion("nested-3: 519 195"), ring);
     assert_eq!(motion("nested-1: 5 1 3 2 7"), mark + end);

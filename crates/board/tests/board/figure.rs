@@ -374,7 +374,7 @@ fn a_board_on_a_page_with_the_style_sheet_has_no_braces_and_links_to_the_page() 
 fn an_attribute_that_the_element_cannot_have_is_refused() {
     for (words, expected) in [
         ("mode=plya", "mode: \"plya\", expected static, view, play, puzzle or analyse"),
-        ("level=11", "level: \"11\", expected 1 to 10, or random"),
+        ("level=11", "level: \"11\", expected 1 to 10, easy or random"),
         ("hint=yes", "hint: \"yes\", expected nothing"),
         ("controls", "controls: \"\", expected a value"),
         ("puzzle=classic", "puzzle: \"classic\", expected daily, or an id like classic-18"),

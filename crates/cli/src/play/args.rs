@@ -27,7 +27,7 @@ pub(crate) struct Play {
     /// The protocol of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,
-    /// The level of the built-in engine: from 1, a beginner, to 10, the strongest, or random
+    /// The level of the built-in engine: from 1, a beginner, to 10, the strongest; or easy, for children, or random
     #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
     /// The time for one move, for people too; whoever takes longer loses the game. A number with a

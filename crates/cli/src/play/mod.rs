@@ -18,6 +18,7 @@ use std::io::{self, BufReader};
 use std::rc::Rc;
 use std::time::Duration;
 
+use uttt_engine::Level;
 use uttt_referee::{
     ExitReport, Insults, ProgramSpec, TimeControl, Verdict, programs_are_killed_soon,
     programs_were_killed, stderr_lines,
@@ -174,11 +175,12 @@ impl Setup<'_> {
             } else {
                 let level = self.args.level;
                 let builtin = Builtin::new(level, self.seed_of(player), self.time_control.think);
-                let name = level.step().map(|step| format!("the engine, level {step}"));
-                (
-                    name.unwrap_or_else(|| "random moves".into()),
-                    SeatedPlayer::Builtin(Box::new(builtin)),
-                )
+                let name = match level.step() {
+                    Some(step) => format!("the engine, level {step}"),
+                    None if level == Level::EASY => "the engine, easy".into(),
+                    None => "random moves".into(),
+                };
+                (name, SeatedPlayer::Builtin(Box::new(builtin)))
             };
             names.push(format!("{player}: {name}"));
             seats.push(seated);

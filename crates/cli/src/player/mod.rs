@@ -28,7 +28,7 @@ pub(crate) struct PlayerArgs {
     /// Rules.
     #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// The level: from 1, a beginner, to 10, the strongest, or random
+    /// The level: from 1, a beginner, to 10, the strongest; or easy, for children, or random
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
     /// The most time for a move; an easy one takes less. Over UGI each `go` sets it

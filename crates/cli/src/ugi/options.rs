@@ -38,7 +38,7 @@ impl Options {
         write!(out, "option name Rules type combo default {}", default.rules)?;
         Rules::ALL.into_iter().try_for_each(|rules| write!(out, " var {rules}"))?;
         write!(out, "\noption name Level type combo default {}", default.level)?;
-        let mut levels = Level::ALL.into_iter().chain([Level::RANDOM]);
+        let mut levels = Level::ALL.into_iter().chain(Level::OTHERS);
         levels.try_for_each(|level| write!(out, " var {level}"))?;
         writeln!(out, "\noption name Threads type spin default 1 min 1 max {MAX_THREADS}")?;
         writeln!(out, "option name Seed type spin default {} min 0 max {MAX_SEED}", default.seed)?;

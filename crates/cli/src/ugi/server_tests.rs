@@ -282,7 +282,7 @@ fn bad_input_is_named_and_changes_nothing() {
     );
     for level in ["best", "0", "11"] {
         let lines = answers(&format!("setoption name Level value {level}\n"));
-        let why = format!("unknown level {level:?}, expected 1 to 10 or random");
+        let why = format!("unknown level {level:?}, expected 1 to 10, easy or random");
         assert_eq!(lines, [format!("info string setoption: Level: {why}")]);
     }
 }

@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Place, Player, Rules};
 use super::any_search::{AnySearch, search_of};
 use super::engine::Engine;
 use crate::calibration::Calibration;
-use crate::level::{Level, LevelSettings};
+use crate::level::{Level, LevelSettings, easy_moves};
 use crate::report::{Report, ShareHistory};
 use crate::solved::{KnownWin, known_win};
 use crate::time::{Clock, Limits};
@@ -52,6 +52,8 @@ struct SearchedPosition {
     rules: Rules,
     turn: Player,
     marks: u32,
+    /// The moves that [`Level::EASY`] draws from; empty at other levels.
+    easy: Vec<Place>,
 }
 
 impl<C: Clock> AnyEngine<C> {
@@ -69,7 +71,7 @@ impl<C: Clock> AnyEngine<C> {
         self.engine.level()
     }
 
-    /// How its level plays the last game; `None` for [`Level::RANDOM`].
+    /// How its level plays the last game; `None` for [`Level::RANDOM`] and [`Level::EASY`].
     #[doc(hidden)]
     pub fn settings(&self) -> Option<&'static LevelSettings> {
         self.engine.settings()
@@ -119,6 +121,7 @@ impl<C: Clock> AnyEngine<C> {
             rules: game.rules(),
             turn: game.turn(),
             marks: Calibration::marks(game),
+            easy: if self.level() == Level::EASY { easy_moves(game) } else { Vec::new() },
         });
         let knows = self.knows_solved && self.level() == Level::STRONGEST;
         let win = if knows { known_win(game) } else { None };
@@ -181,8 +184,11 @@ impl<C: Clock> AnyEngine<C> {
     ///
     /// It always takes a win that the level notices, and avoids a loss that the level notices. Otherwise
     /// it draws one of the moves whose score is close to the best, the closer the stronger the level is.
+    /// [`Level::EASY`] says which moves it draws from.
     pub fn choose(&mut self) -> Option<Place> {
-        self.engine.choose_place()
+        let best = self.engine.choose_place()?;
+        let easy = self.searched.as_ref().map_or(&[][..], |searched| &searched.easy);
+        if self.level() == Level::EASY { self.engine.draw(easy) } else { Some(best) }
     }
 }
 

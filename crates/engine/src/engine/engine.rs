@@ -35,7 +35,8 @@ pub struct Engine<S: Search, C: Clock> {
 }
 
 impl<S: GameSearch, C: Clock> Engine<S, C> {
-    /// An engine before the first move.
+    /// An engine before the first move. [`Level::EASY`] plays at random here, like [`Level::RANDOM`]:
+    /// only an [`AnyEngine`](crate::AnyEngine) knows boards.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         Self::with_search(S::default(), level, seed, clock)
     }
@@ -132,7 +133,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.depth = 0;
     }
 
-    /// How its level plays with this search; `None` for [`Level::RANDOM`].
+    /// How its level plays with this search; `None` for [`Level::RANDOM`] and [`Level::EASY`].
     pub fn settings(&self) -> Option<&'static LevelSettings> {
         LevelSettings::of(self.level, self.search.levels())
     }
@@ -196,6 +197,11 @@ impl<S: Search, C: Clock> Engine<S, C> {
     /// What the search has found so far, with moves as places.
     pub(crate) fn report_places(&self) -> Report<Place> {
         Report { depth: self.depth, nodes: self.nodes, ..self.search.report() }
+    }
+
+    /// One of these moves, all equally likely.
+    pub(crate) fn draw(&mut self, moves: &[Place]) -> Option<Place> {
+        moves.get(self.rng.below(moves.len() as u32) as usize).copied()
     }
 
     /// The move that the level plays, as a place.

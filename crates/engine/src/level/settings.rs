@@ -83,8 +83,8 @@ impl LevelSettings {
         Self { nodes: Some(nodes), margin, temperature, proof_horizon }
     }
 
-    /// How a level plays with one of the tables; `None` for [`Level::RANDOM`], which does not
-    /// search.
+    /// How a level plays with one of the tables; `None` for [`Level::RANDOM`] and [`Level::EASY`],
+    /// which do not search.
     pub(crate) fn of(level: Level, table: &'static [Self; 10]) -> Option<&'static Self> {
         table.get(usize::from(level.step()?).checked_sub(1)?)
     }

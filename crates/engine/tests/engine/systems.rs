@@ -36,7 +36,7 @@ fn assert_consistent(engine: &AnyEngine<SystemClock>, game: &AnyGame) {
 #[test]
 fn every_level_plays_every_system() {
     for rules in Rules::ALL {
-        for level in Level::ALL.into_iter().chain([Level::RANDOM]) {
+        for level in Level::ALL.into_iter().chain(Level::OTHERS) {
             let mut engine = engine(level);
             let mut game = AnyGame::new(rules);
             for _ in 0..40 {
@@ -98,4 +98,27 @@ fn nothing_is_chosen_before_it_thinks() {
         assert_eq!(engine.choose(), None, "{rules}");
         think(&mut engine);
     }
+}
+
+#[test]
+fn easy_draws_by_its_seed_and_only_after_a_search() {
+    let play = |seed| {
+        let mut engine = AnyEngine::new(Level::EASY, seed, SystemClock::new());
+        let mut game = AnyGame::new(Rules::Classic);
+        while game.outcome().is_none() {
+            think(&mut engine, &game, 30);
+            game.play(engine.choose().unwrap()).unwrap();
+        }
+        game.to_string()
+    };
+    assert_eq!(play(1), play(1));
+    assert_ne!(play(1), play(2));
+
+    let mut engine = engine(Level::EASY);
+    assert_eq!(engine.choose(), None);
+    think(&mut engine, &AnyGame::new(Rules::Classic), 30);
+    assert!(engine.choose().is_some());
+    engine.set_level(Level::ALL[2]);
+    engine.set_level(Level::EASY);
+    assert_eq!(engine.choose(), None);
 }

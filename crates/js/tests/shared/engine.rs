@@ -149,7 +149,7 @@ fn a_win_in_one_is_proven() {
 
 #[wasm_bindgen_test]
 fn every_level_plays_a_legal_move() {
-    for level in Level::ALL.into_iter().chain([Level::RANDOM]) {
+    for level in Level::ALL.into_iter().chain(Level::OTHERS) {
         let engine = engine(&level.to_string(), 2);
         assert_eq!(json(&engine, "level", &[]), format!("\"{level}\""));
         let game = game("55 51");
@@ -180,7 +180,7 @@ fn the_level_changes_and_the_last_game_is_forgotten() {
 #[wasm_bindgen_test]
 fn bad_arguments_are_named() {
     let class = engine_class();
-    let levels = "expected 1 to 10 or random";
+    let levels = "expected 1 to 10, easy or random";
     let cases = [
         (
             object(&[("level", "god".into())]),
@@ -196,7 +196,7 @@ fn bad_arguments_are_named() {
         (
             object(&[("level", true.into())]),
             "bad-argument",
-            "level: expected a level, 1 to 10 or \"random\", found true".into(),
+            "level: expected a level, 1 to 10, \"easy\" or \"random\", found true".into(),
         ),
         (
             object(&[("seed", (-1).into())]),

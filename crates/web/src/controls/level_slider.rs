@@ -5,6 +5,7 @@ use uttt_app::{Field, LevelField, Message};
 use web_sys::{Element, HtmlInputElement};
 
 use crate::controls::FieldNode;
+use crate::controls::ladder::LadderNode;
 use crate::dispatcher::send;
 use crate::dom::{self, Listener};
 
@@ -13,6 +14,7 @@ pub(crate) struct LevelNode {
     name: Element,
     slider: HtmlInputElement,
     meaning: Element,
+    ladder: LadderNode,
     /// The message of each step.
     messages: Rc<RefCell<Vec<Message>>>,
     _chosen: Listener,
@@ -26,9 +28,11 @@ impl LevelNode {
         name.set_attribute("aria-hidden", "true")?;
         let slider: HtmlInputElement = dom::append(&node, "input")?;
         slider.set_type("range");
-        slider.set_min("1");
-        slider.set_max(&field.levels.len().to_string());
+        // Easy is its first step, so each of the ten has its number.
+        slider.set_min("0");
+        slider.set_max(&field.levels.len().saturating_sub(1).to_string());
         slider.set_attribute("aria-label", field.label)?;
+        let ladder = LadderNode::new(dom::append(&node, "span.ladder")?)?;
         let meaning: Element = dom::append(&node, "small")?;
         meaning.set_id("level-meaning");
         slider.set_attribute("aria-describedby", "level-meaning")?;
@@ -36,14 +40,13 @@ impl LevelNode {
         let chosen = Listener::new(&slider, "input", {
             let (slider, messages) = (slider.clone(), Rc::clone(&messages));
             move |_| {
-                let step = slider.value().parse::<usize>().ok();
-                let index = step.and_then(|step| step.checked_sub(1));
+                let index = slider.value().parse::<usize>().ok();
                 // The message is cloned first, because handling it may change the steps.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
                 message.into_iter().for_each(send);
             }
         })?;
-        Ok(Self { name, slider, meaning, messages, _chosen: chosen })
+        Ok(Self { name, slider, meaning, ladder, messages, _chosen: chosen })
     }
 }
 
@@ -54,8 +57,9 @@ impl FieldNode for LevelNode {
         self.messages.replace(messages.collect());
         self.name.set_text_content(Some(&field.name));
         self.meaning.set_text_content(Some(field.meaning));
+        self.ladder.show(field.ladder.as_ref())?;
         if let Some(index) = field.levels.iter().position(|choice| choice.chosen) {
-            self.slider.set_value(&(index + 1).to_string());
+            self.slider.set_value(&index.to_string());
             self.slider.set_attribute("aria-valuetext", field.levels[index].label)?;
         }
         Ok(true)

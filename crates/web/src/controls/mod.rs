@@ -4,6 +4,7 @@
 mod choices;
 mod click;
 mod control;
+mod ladder;
 mod level_slider;
 mod switch;
 pub(crate) mod symbol;
@@ -12,6 +13,7 @@ mod toggles;
 pub(crate) use choices::GroupNode;
 pub(crate) use click::Click;
 pub(crate) use control::Control;
+pub(crate) use ladder::LadderNode;
 pub(crate) use level_slider::LevelNode;
 pub(crate) use switch::SwitchNode;
 pub(crate) use toggles::Toggles;

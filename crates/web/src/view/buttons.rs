@@ -1,4 +1,4 @@
-use uttt_app::{Button, Buttons};
+use uttt_app::{Button, Buttons, Strong};
 
 use crate::controls::Control;
 use crate::dom;
@@ -40,13 +40,25 @@ impl Controls {
     }
 
     pub(crate) fn show(&mut self, buttons: &Buttons) -> dom::Result {
+        let strong = strong(buttons);
         for (control, (id, button)) in self.0.iter_mut().zip(BUTTONS) {
             control.show_or_hide(button(buttons))?;
-            if id == "send" {
+            if ["send", "again", "try-level"].contains(&id) {
                 let classes = control.node().class_list();
-                classes.toggle_with_force("primary", buttons.is_link_due)?;
+                classes.toggle_with_force("primary", strong == Some(id))?;
             }
         }
         Ok(())
+    }
+}
+
+/// The one of these buttons that stands out, if one does.
+fn strong(buttons: &Buttons) -> Option<&'static str> {
+    match buttons.over.as_ref().map(|over| over.strong) {
+        Some(Strong::Again) => Some("again"),
+        Some(Strong::TryLevel) => Some("try-level"),
+        Some(Strong::Lesson) => None,
+        Some(Strong::Send) => Some("send"),
+        None => buttons.is_link_due.then_some("send"),
     }
 }

@@ -4,6 +4,7 @@ use uttt_app::{Panel, Shown};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+use crate::controls::LadderNode;
 use crate::dom;
 use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
@@ -31,6 +32,7 @@ pub(crate) struct LaterNodes {
     learn: Option<LearnNode>,
     bar: SharesBar,
     graph: GameGraphNode,
+    ladder: LadderNode,
     skip: SkipLink,
     /// Whether it has shown a panel.
     is_open: bool,
@@ -49,6 +51,7 @@ impl LaterNodes {
             learn: None,
             bar: SharesBar::new(dom::by_id("board")?),
             graph: GameGraphNode::new()?,
+            ladder: LadderNode::new(dom::by_id("ladder")?)?,
             skip: SkipLink::new(),
             is_open: false,
         })
@@ -98,6 +101,7 @@ impl LaterView for LaterNodes {
         if old.is_none_or(|old| old.graph != panel.graph) {
             self.graph.show(panel.graph.as_ref())?;
         }
+        self.ladder.show(panel.ladder.as_ref())?;
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }

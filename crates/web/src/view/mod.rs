@@ -149,7 +149,8 @@ impl PageView {
             // In a low window it is out of sight, and the board is not.
             let stay = web_sys::FocusOptions::new();
             stay.set_prevent_scroll(true);
-            dom::by_id::<HtmlElement>("again")?.focus_with_options(&stay)?;
+            let strong = dom::find::<HtmlElement>(&self.root, "#buttons .primary:not([hidden])");
+            strong.or_else(|_| dom::by_id("again"))?.focus_with_options(&stay)?;
         }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))

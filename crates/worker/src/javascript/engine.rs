@@ -229,7 +229,7 @@ fn seed(name: &str, value: &JsValue) -> Result<u64, Refusal> {
 fn level(name: &str, value: &JsValue) -> Result<Level, Refusal> {
     // A level may also be given as a number.
     if value.as_f64().is_none() && !value.is_string() {
-        return Err(Refusal::argument(name, "a level, 1 to 10 or \"random\"", value));
+        return Err(Refusal::argument(name, "a level, 1 to 10, \"easy\" or \"random\"", value));
     }
     text_of(value).parse().map_err(|error: uttt_engine::ParseLevelError| {
         Refusal::new("unknown-level", error.to_string())

@@ -10,10 +10,10 @@ export type Move = string;
 export type GameRecord = string | { toJSON(): string };
 
 /**
- * How well the engine plays: from `"1"`, a beginner's level, to `"10"`, the strongest; `"random"` plays
- * at random.
+ * How well the engine plays: from `"1"`, a beginner's level, to `"10"`, the strongest. `"easy"` is for
+ * children: it blocks, and wins nothing that it need not. `"random"` plays at random.
  */
-export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "random";
+export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "easy" | "random";
 
 /** A level as a number, which does as well wherever a level is given. */
 export type LevelNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;

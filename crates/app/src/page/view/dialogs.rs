@@ -8,6 +8,7 @@ use crate::games::dialogs as game_dialogs;
 use crate::learn::offer;
 use crate::next_game::view as new_game;
 use crate::page::guest;
+use crate::page::view::ladder;
 use crate::settings::view::{Uses, settings};
 use crate::{
     Button, Deciding, Dialog, DialogView, Field, Illustration, Message, Notation, Seat, ShownView,
@@ -23,7 +24,8 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     match dialog {
         Dialog::NewGame => {
             let has_aside = !state.vault.aside().is_empty();
-            new_game::dialog(&state.next_game, has_aside, state.shell.palette())
+            let ladder = ladder::of(state, state.next_game.draft().rules);
+            new_game::dialog(&state.next_game, has_aside, ladder, state.shell.palette())
         }
         Dialog::FromHere => new_game::from_here(&state.next_game),
         Dialog::PlayOn(at) => play_on(state, at),
@@ -40,7 +42,10 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
                 .collect(),
             Button::active(words::say::loss_resign(), Message::Decide(Deciding::Resign)),
         ),
-        Dialog::Rules => new_game::rules(&state.next_game, state.shell.palette()),
+        Dialog::Rules => {
+            let back = if beneath { done } else { words::say::page_cancel() };
+            new_game::rules(&state.next_game, back, state.shell.palette())
+        }
         Dialog::HowTo(rules) => {
             let title =
                 if beneath { words::say::rules(rules) } else { words::say::page_how_to_play() };

@@ -4,6 +4,7 @@
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
 pub(crate) mod graph;
+pub(crate) mod ladder;
 pub(crate) mod panel;
 pub(crate) mod panels;
 pub(crate) mod printed;

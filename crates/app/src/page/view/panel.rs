@@ -11,7 +11,7 @@ use crate::page::{learning, mirror, notices};
 use crate::{
     Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
     MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
-    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Tip, words,
+    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -38,9 +38,10 @@ pub(crate) fn whole(
         tip,
         line: words::line(&state.on_board()),
         end: state.table.shown_end().map(|outcome| end(state, outcome)),
+        ladder: later.and_then(|later| later.ladder(state)),
         graph: later.and_then(|later| later.graph(state)),
         moves,
-        buttons: buttons(state, later),
+        buttons: buttons(state),
         notices: notices_shown(state, later),
         dialog: later.zip(state.dialogs.top()).map(|(later, top)| (top, later.dialog(state, top))),
         board,
@@ -119,7 +120,7 @@ pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
         .collect()
 }
 
-fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
+fn buttons(state: &State) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
     let mirror = mirror::is_mirror(state);
     let pause = if state.table.engine_to_move().is_none() || mirror {
@@ -149,7 +150,7 @@ fn buttons(state: &State, later: Option<&dyn Later<State>>) -> Buttons {
     let undo = if looking { words::say::looking_previous() } else { words::say::page_undo() };
     Buttons {
         enlarge,
-        over: state.table.shown_end().map(|_| over_buttons(state, later)),
+        over: state.table.shown_end().map(|_| over_buttons(state)),
         from_here: state.on_board().play_from_here(),
         undo: button(
             undo,
@@ -202,14 +203,25 @@ fn redo(state: &State, may_step: bool) -> Button {
     Button { label, enabled: may_step, message: Message::Play(Playing::Redo) }
 }
 
-fn over_buttons(state: &State, later: Option<&dyn Later<State>>) -> OverButtons {
+fn over_buttons(state: &State) -> OverButtons {
     let button = |label, begin| Button::active(label, Message::Begin(begin));
+    let has_won = state.table.result_against().is_some_and(|(_, has_won)| has_won);
+    let level = state.table.level_to_try();
+    let strong = if state.table.is_link_due() {
+        Strong::Send
+    } else if state.remarks.lesson(state.table.board()).is_some() {
+        Strong::Lesson
+    } else if has_won && level.is_some() {
+        Strong::TryLevel
+    } else {
+        Strong::Again
+    };
     let swapped = state.table.swapped_seats() != state.table.seats();
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
+        strong,
         again: button(words::say::starting_play_again(), Beginning::Again),
-        try_level: later
-            .and_then(|later| later.try_level(state))
+        try_level: level
             .map(|level| button(words::say::level_try(level), Beginning::TryLevel(level))),
         swap: swapped
             .then(|| button(words::starting::swap(&state.on_board()), Beginning::SwapSides)),
@@ -222,7 +234,7 @@ fn page_buttons(state: &State) -> PageButtons {
     let button = |label, dialog| Button::active(label, Message::open(dialog));
     let rules = state.table.board().rules();
     PageButtons {
-        rules: button(words::say::rules(rules), Dialog::HowTo(rules)),
+        rules: button(words::say::rules(rules), Dialog::Rules),
         share: button(words::say::page_share(), Dialog::Share),
         new_game: button(words::say::page_new_game(), Dialog::NewGame),
         help: button(words::say::page_help(), Dialog::HowTo(rules)),

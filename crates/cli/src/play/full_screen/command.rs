@@ -53,7 +53,7 @@ impl Command {
                 return rest
                     .parse()
                     .map(|level| Self::Level(Some(level)))
-                    .map_err(|_| format!("level {rest}: expected 1 to 10, or random"));
+                    .map_err(|_| format!("level {rest}: expected 1 to 10, easy or random"));
             }
             Some("help") => Self::Help,
             Some("quit") => Self::Quit,
@@ -88,6 +88,7 @@ mod tests {
             ("res", Command::Resign),
             ("l 7", Command::Level(Level::of(7))),
             ("level random", Command::Level(Some(Level::RANDOM))),
+            ("level easy", Command::Level(Some(Level::EASY))),
             ("level", Command::Level(None)),
             ("save", Command::Save(None)),
             ("save my game.txt", Command::Save(Some("my game.txt".into()))),
@@ -97,7 +98,7 @@ mod tests {
             assert_eq!(read(line), Ok(command), "{line}");
         }
         for (line, error) in [
-            ("level 11", "level 11: expected 1 to 10, or random"),
+            ("level 11", "level 11: expected 1 to 10, easy or random"),
             ("hint 5", "hint 5: expected hint alone"),
             (
                 "resigned",

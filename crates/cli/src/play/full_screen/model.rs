@@ -334,7 +334,7 @@ impl Model {
                 self.desk.say("level: the built-in engine does not play");
             } else {
                 self.desk.type_in("level ");
-                self.desk.say("Which level? 1, a beginner, to 10, the strongest, or random");
+                self.desk.say("Which level? 1, a beginner, to 10, the strongest, easy or random");
             }
             return Vec::new();
         };

@@ -265,7 +265,11 @@ fn another_game_or_level_follows() {
     play.line("9");
     assert!(play.shown().contains("O level 9"), "{}", play.shown());
     play.line("level 12");
-    assert!(play.shown().contains("level 12: expected 1 to 10, or random"), "{}", play.shown());
+    assert!(
+        play.shown().contains("level 12: expected 1 to 10, easy or random"),
+        "{}",
+        play.shown()
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 use std::time::Instant;
 
+use uttt_engine::Level;
 use uttt_rules::{Player, Shape};
 
 use super::model::{Doubt, Model, Seat, Thought};
@@ -12,6 +13,7 @@ pub(super) fn players(model: &Model) -> String {
         let who = match model.seats.get(player.index()) {
             Some(Seat::Engine(level)) => match level.step() {
                 Some(step) => format!("level {step}"),
+                None if *level == Level::EASY => "easy".to_owned(),
                 None => "random moves".to_owned(),
             },
             Some(Seat::Program { name, .. }) => name.clone(),

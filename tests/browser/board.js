@@ -87,7 +87,10 @@ export async function share(page, kind, format) {
 
 /** Copies a link to the game, by the dialog, and closes it. */
 export async function shareLink(page) {
-  const dialog = await share(page, "Result", "Link");
+  const dialog = await share(page, "Result");
+  // There is no choice before the first move.
+  const form = dialog.getByRole("radio", { name: named("Link"), exact: true });
+  if (await form.count()) await form.check();
   await button(dialog, "Copy link").click();
   await expect(dialog.getByRole("status")).toHaveText("Copied");
   await button(dialog, "Done").click();

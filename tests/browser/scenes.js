@@ -58,6 +58,9 @@ scene("in Play: at the start, in the middle, when a game is over, with a notice"
   // What fades in has other colours meanwhile.
   await expect(line(page)).toHaveCSS("opacity", "1");
   await look(page, "the end");
+  await share(page, "Moving picture");
+  await lookAtDialog(page, "Share", look);
+  await closeDialog(page);
 
   // A notice with two buttons.
   await page.evaluate(() => localStorage.setItem("uttt.game", "not a game"));
@@ -101,7 +104,7 @@ scene("in the dialogs of Play and beside a clock", async (page, url, look) => {
   await button(page, "Keyboard shortcuts").click();
   await lookAtDialog(page, "Keyboard shortcuts", look);
   await closeDialog(page, 2);
-  for (const kind of ["Result", "Moving picture", "Picture", "Article"]) {
+  for (const kind of ["Result", "Picture", "Article"]) {
     await share(page, kind);
     await lookAtDialog(page, "Share", look);
     await closeDialog(page);
@@ -163,7 +166,7 @@ scene("where a position is set up", async (page, url, look) => {
   for (const at of ["11", "12", "13"]) await cell(page, at).click();
   await button(page, "Place O").click();
   for (const at of ["17", "18", "19"]) await cell(page, at).click();
-  await button(page, "Target board").click();
+  await button(page, "Next board: where the next move must be").click();
   await cell(page, "15").click();
   await expect(laws).toHaveCount(2);
   await laws.last().click();
@@ -334,7 +337,7 @@ scene("in a game by link: to send, sent, one's own link, and two tabs that diffe
   const send = async (tab) => {
     await button(tab, "Send").click();
     await expect(tab.getByText(named("Link copied. Paste it into a message to your friend."), { exact: true })).toBeVisible();
-    return tab.evaluate(() => window.copied);
+    return (await tab.evaluate(() => window.copied)).split(" ").at(-1);
   };
   await page.addInitScript(stay);
   await open(page, `${url}#classic:55&game=0123456789abcdef`);

@@ -108,6 +108,8 @@ test("two tabs that have sent different moves and hear nothing of each other say
   expect([await moves(page), await moves(other)]).toEqual([["5·5", "5·2"], ["5·5", "5·1"]]);
   await shot(page, "by-link-apart");
 
+  // On a phone, a notice has the place of the views.
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.reload();
   await expect.poll(() => moves(page)).toEqual(["5·5", "5·2"]);
   await expect(line(page)).toContainText("Send the link to your friend, who plays next.");

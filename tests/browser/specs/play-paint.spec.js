@@ -24,13 +24,13 @@ test("the canvas has a pixel for each of the screen's, whatever the screen", asy
 
 /** The boxes of everything visible, but for words within a box. */
 const boxes = (page) => page.evaluate(() => {
-  const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #history, "
+  const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #moves, "
     // Before the first move, the offer of a lesson has the place of Resign.
     + "#buttons button:not([hidden], #offer, #resign)";
   return [...document.querySelectorAll(seen)].map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     // A name has its own width, and a notice its own height.
-    const own = node.tagName === "B" || node.className === "won" || node.id === "history";
+    const own = node.tagName === "B" || node.className === "won" || node.id === "moves";
     const size = own ? "" : ` ${width} by ${height}`;
     return `${node.id || node.className || node.tagName}: ${node.matches(".won") ? "" : left} ${top}${size}`;
   });

@@ -7,7 +7,7 @@ test("a whole game against the computer, played by clicks, starting with a hint"
   test.slow();
   await openWithEngine(page, `${site.url}#classic:&x=person&o=1`);
   await button(page, "Hint").click();
-  await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board \(\d·\d\)\./);
+  await expect(line(page)).toContainText(/Hint: \d·\d\. Nothing is at stake yet: .+ It sends Level 1 to the .+ board\./);
   const said = page.locator("#live");
   await expect(said).toHaveText(/^Hint: [a-z ]+ board, [a-z ]+\..* It (sends|lets) Level \d+ /);
   const [, board, at] = (await line(page).innerText()).match(/(\d)·(\d)/);

@@ -79,7 +79,7 @@ test("all of it is on the screen in each window, and at 400 % zoom nothing is cu
   for (const at of ["11", "12", "13"]) await cell(page, at).click();
   await button(page, "Place O").click();
   for (const at of ["17", "18", "19"]) await cell(page, at).click();
-  await button(page, "Target board").click();
+  await button(page, "Next board: where the next move must be").click();
   await cell(page, "15").click();
   await expect(laws(page)).toHaveCount(2);
   await expect(words(page)).toHaveText("Press the board to play in.");

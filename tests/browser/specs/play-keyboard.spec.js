@@ -34,7 +34,7 @@ test("a whole game of three people by keyboard alone", async ({ page, site }) =>
   await expect(dialog.getByRole("radio", { name: "Same screen" })).toBeChecked();
   await tabTo(page, dialog.getByRole("button", { name: /Change$/ }));
   await page.keyboard.press("Enter");
-  await tabTo(page, dialog.getByRole("button", { name: /^Overwrite ?Three players, four/ }));
+  await tabTo(page, dialog.getByRole("button", { name: /^Overwrite ?For three people\. Four/ }));
   await page.keyboard.press("Enter");
   await shot(page, "desktop-light-new-game-keyboard");
   await tabTo(page, button(dialog, "Start"));

@@ -196,7 +196,7 @@ mod tests {
         for values in [
             "classic most-boards open-boards adjacent nested-1 nested-2 nested-3 overwrite",
             "plain codingame ugi",
-            "1 2 3 4 5 6 7 8 9 10 random",
+            "1 2 3 4 5 6 7 8 9 10 easy random",
             "record position uttt-ai-state uttt-ai-actions codingame",
             "quiet save-draw refuse-board",
             "shuffled:1 shuffled:4",

@@ -268,7 +268,10 @@ impl Page {
         );
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let is_focused = effects.iter().any(|effect| matches!(effect, Effect::FocusCell(_)));
-        let waits = may_wait && effects.contains(&Effect::Redraw) && !is_focused;
+        // What comes before that frame waits with it.
+        let is_waiting = self.canvas.panel_waits.borrow().is_some();
+        let begins = may_wait && effects.contains(&Effect::Redraw);
+        let waits = (is_waiting || begins) && !is_focused;
         let (waiting, effects): (Vec<_>, Vec<_>) =
             effects.into_iter().partition(|effect| waits && matches!(effect, Effect::Announce(_)));
         let shown = if waits {

@@ -186,17 +186,20 @@ test("on a small phone, the view begins with its board, and a tap brings it back
   const scrolled = () => page.evaluate(() => scrollY);
   const down = () => page.evaluate(() => scrollTo(0, 10_000));
   const top = () => page.evaluate(() => document.getElementById("board").getBoundingClientRect().top);
+  // All of Play fits, but in a window that is lower still.
+  await page.setViewportSize({ width: 320, height: 420 });
   await down();
+  expect(await scrolled()).toBeGreaterThan(0);
   await button(page, "Review").click();
   await expect(judged(page)).toHaveCount(5);
   expect(await scrolled()).toBe(0);
+  await page.setViewportSize({ width: 320, height: 568 });
   for (const name of ["Next mistake", "Try again", "1 blunder by O: show it"]) {
     await down();
     expect(await top()).toBeLessThan(0);
     // The buttons above the end of the page are pressed where they are.
     await button(page, name).evaluate((node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 })));
-    // The page scrolls by whole pixels.
-    await expect.poll(top).toBeGreaterThan(-0.5);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
     await expect(verdict(page)).toBeInViewport();
   }
 });
@@ -210,9 +213,6 @@ test("while a review runs, nothing on a phone moves that a person reads", async 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openReviewed(page, `${site.url}#${LONG}&view=review`, LONG, LONG_FAULTS);
-  // The first paint is Play's, whose board is larger.
-  await expect(panel(page).getByRole("button", { name: "Next mistake" })).toBeVisible();
-  await page.evaluate(() => (window.shifted = 0));
   await ended(page);
   await expect(panel(page).locator(".judged.key")).toBeVisible();
   await framesPass(page, 2);
@@ -261,7 +261,7 @@ test("on a phone, the buttons keep their place at every mistake, and a tap on a 
       // From now on the last one tells it again.
       await page.keyboard.press("Space");
       await judged(page).last().click();
-      await expect(page.locator("#board")).toBeInViewport({ ratio: 0.998 });
+      await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     });
   }
@@ -326,7 +326,7 @@ test("a review opens with its summary and the accuracy beside the whole board", 
   for (const [width, height] of [[390, 664], [375, 553], [360, 612], ...PHONES, [844, 390], [1280, 720], [1280, 800]]) {
     await test.step(`in a window of ${width} by ${height}`, async () => {
       await resize(page, width, height);
-      await expect(page.locator("#board")).toBeInViewport({ ratio: 0.998 });
+      await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
       await expect(verdict(page)).toHaveText("Review: X won.");
       const views = await page.locator("#tabs").boundingBox();
       for (const words of ["It was even until move 1; O's move in the top middle cell (2) lost the game.", /^ ?Accuracy: X 100.%, O .+%\.$/]) {

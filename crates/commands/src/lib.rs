@@ -9,6 +9,8 @@ mod convert;
 mod diagram;
 pub mod failure;
 mod figure;
+#[cfg(target_family = "wasm")]
+mod file;
 pub mod lines;
 #[cfg(target_family = "wasm")]
 pub mod node;

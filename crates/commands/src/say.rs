@@ -16,5 +16,5 @@ fn stderr() -> impl Write {
 
 #[cfg(target_family = "wasm")]
 fn stderr() -> impl Write {
-    std::io::LineWriter::new(crate::node::File(2))
+    std::io::LineWriter::new(crate::file::File(2))
 }

@@ -19,12 +19,13 @@ async function file(name) {
 }
 
 /** The puzzle of the day with this number, or of the day that it is where the reader is. */
-async function ofDay(number) {
+async function ofDay(wanted) {
   const [first, ...ids] = (await file("daily")).trim().split(" ");
   const now = new Date();
-  number ||= (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(first)) / DAY + 1;
-  // When the order ends, it begins anew.
-  return { number, id: ids[(number - 1) % ids.length] };
+  const today = (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(first)) / DAY + 1;
+  const number = wanted ?? today;
+  // When the order ends, it begins anew. The puzzle of a day that has not come stays unknown.
+  return { number, id: number <= today ? ids[(number - 1) % ids.length] : undefined };
 }
 
 /** A puzzle while a reader solves it: what is said of it. Its board plays it. */
@@ -45,7 +46,7 @@ export class Puzzle {
     const [, day] = /^daily-?(.*)/.exec(name) ?? [];
     const address = day === undefined ? `puzzle=${name}` : `daily=${day || "today"}`;
     try {
-      const { id, number } = day === undefined ? { id: name } : await ofDay(Number(day));
+      const { id, number } = day === undefined ? { id: name } : await ofDay(day ? Number(day) : undefined);
       const line = id ? await file(id) : "";
       const [found, count, ply, record] = /^\S+ (?:win-(\d+)|draw) \d \S+ (\d+) (.*)/.exec(line) ?? [];
       if (!found) throw failure("no-such-puzzle", `there is no puzzle ${name}`);
@@ -58,10 +59,11 @@ export class Puzzle {
     }
   }
 
-  /** What there is to do; nothing once it is done. */
-  goal({ answers, turn }) {
-    if (!answers[0]) return "";
-    const goal = this.#count ? say.puzzleWin(turn, this.#count) : say.puzzleDraw(turn);
+  /** What there is to do; nothing once it is done, and while the opponent answers. */
+  goal({ answers, turn, ply }) {
+    const played = ply - this.ply;
+    if (!answers[0] || played % 2) return "";
+    const goal = this.#count ? say.puzzleWin(turn, this.#count - played / 2) : say.puzzleDraw(turn);
     return this.#number ? say.puzzleOfDay(this.#number, goal) : goal;
   }
 

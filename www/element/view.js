@@ -82,6 +82,7 @@ export class View {
   }
 
   async #showTree(game, isShown) {
+    [this.#treeOf, this.#hasTree] = [game, isShown];
     if (!isShown) {
       this.#tree?.remove();
       this.#tree = undefined;
@@ -91,8 +92,10 @@ export class View {
       this.#isLoading = true;
       try {
         const { Tree } = await tree();
+        // Meanwhile the board may have got another game, or lost its tree.
+        if (!this.#hasTree) return;
         this.#tree = new Tree(this.#root, this.#root.querySelector(".frame"), this.#goTo);
-        this.#tree.show(game.tree(), this.#element.players);
+        this.#tree.show(this.#treeOf.tree(), this.#element.players);
       } catch (cause) {
         report(this.#element, failure("not-loaded", `the tree was not loaded: ${cause.message}`));
       } finally {
@@ -102,4 +105,6 @@ export class View {
   }
 
   #isLoading = false;
+  #treeOf;
+  #hasTree = false;
 }

@@ -58,6 +58,8 @@ pub(crate) trait Guest: fmt::Debug {
     fn address(&self) -> String;
     /// Goes where an address of its view leads. `game` is the position that the address names, if any.
     fn go_to(&mut self, game: Option<&AnyGame>, fragment: &str, now: Millis);
+    /// Gets ready to be shown, whenever somebody opens its view.
+    fn arrive(&mut self) {}
     /// The game that it is about, with all moves.
     fn saved(&self) -> Option<&SavedGame> {
         None

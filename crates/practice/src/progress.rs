@@ -13,7 +13,7 @@ const MANY: usize = 20_000;
 /// What is kept of a person's puzzles.
 ///
 /// As text it is a few lines, each a word and what it says. A line whose word is unknown makes the text one of a
-/// later version, which is refused and so never written over with less.
+/// later version, which is refused: whoever stores it sets that text aside first.
 ///
 /// It only ever grows: what was kept before adds nothing to what is kept after. So tabs, and files, add what they
 /// have in any order, and all come to the same.

@@ -71,9 +71,12 @@ test("the engine says what is wrong with a move once the reader asks", async ({ 
   await shot(page, "element-puzzle-why");
   await cell(board, right).click();
   await expect(why).toBeDisabled();
+  // The opponent has answered.
+  await expect(board.locator(".text")).toHaveText(/^[XO] to win in 2\.$/);
 });
 
 test("the puzzle of the day is that of the reader's date, and its link leads to the page's", async ({ page, site, guard }) => {
+  guard.expectError(/there is no puzzle daily-/);
   await page.clock.setFixedTime(new Date(2026, 10, 29, 12));
   const board = await puzzle({ page, site, guard }, "daily");
   await expect(board.locator(".text")).toHaveText(/^Puzzle of the day 28: [XO] to (win in \d|save the draw: one move holds)\.$/);
@@ -83,6 +86,10 @@ test("the puzzle of the day is that of the reader's date, and its link leads to 
   await expect(board.getByRole("link", { name: "Open this game on its own page" })).toHaveAttribute("href", `${site.url}#daily=1`);
   await solve(page, board);
   await expect(board.locator(".text")).toHaveText(/^Solved, with a hint\./);
+  for (const name of ["daily-0", "daily-29"]) {
+    await page.locator("#b1").evaluate((element, name) => { element.puzzle = name; }, name);
+    await expect(board.locator(".text")).toHaveText(`This board can't be shown: there is no puzzle ${name}.`);
+  }
 });
 
 test("a puzzle that is not loaded is said, leads to the page, and comes with the network", async ({ page, site, guard }) => {

@@ -13,7 +13,7 @@ use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
 use crate::learn::{Learn, LearnView, Learning, Puzzling, view, words};
 use crate::{
-    Beginning, Effect, Finding, Message, Offer, Playing, Shown, ShownView, Slot, Stamp, Step,
+    Beginning, Effect, Finding, Judged, Message, Offer, Playing, Shown, ShownView, Slot, Stamp, Step,
 };
 
 impl Guest for Learn {
@@ -40,6 +40,10 @@ impl Guest for Learn {
             Some(lesson) => self.begin(lesson, now),
             None => self.is_missing = fragment.starts_with(LessonId::KEY),
         }
+    }
+
+    fn arrive(&mut self) {
+        self.puzzles.arrive();
     }
 
     fn is_about(&self, _game: &AnyGame, _loss: Option<Loss>) -> bool {
@@ -99,6 +103,7 @@ impl Guest for Learn {
             Learning::Home => {
                 (self.course, self.is_missing) = (None, false);
                 self.puzzles.leave();
+                self.puzzles.arrive();
                 return Wish::Arrive;
             }
             Learning::Begin(lesson) => {
@@ -134,6 +139,9 @@ impl Guest for Learn {
 
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, with: Telling, step: &mut Step) -> Wish {
         self.puzzles.begin(with, step);
+        if with.has_failed && self.puzzles.task().is_some() {
+            return self.puzzles.found(&Judged::NotProven, step);
+        }
         if self.puzzles.shown().is_some() {
             return self.puzzles.follow(board, stamp, step);
         }

@@ -68,6 +68,10 @@ fn seat(page: &mut State, view: ShownView, saved: &SavedGame) {
 }
 
 fn lend(page: &mut State, view: ShownView) {
+    page.guests.change(view, |guest| {
+        guest.arrive();
+        Wish::Nothing
+    });
     let Some(shown) = page.guests.of(view).map(|guest| guest.shown()) else { return };
     page.table.lend();
     page.shell.show(view);

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use uttt_app::{
-    Beginning, BrowserNews, Effect, Finding, JudgeRequest, Judged, Keeping, KeptTexts, LearnView,
-    Listing, Message, NoticeKind, Offer, Playing, Pointer, PuzzleList, PuzzleView, Puzzling,
+    Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Finding, JudgeRequest, Judged,
+    Keeping, KeptTexts, LearnView, Learning, Listing, Message, NoticeKind, Offer, Playing, Pointer, PuzzleList, PuzzleView, Puzzling,
     Showing, Shown, ShownView, Slot, update,
 };
 use uttt_practice::shelf_text;
@@ -146,6 +146,54 @@ fn learn_has_the_puzzle_of_the_day_and_all_the_others() {
     act(&mut page, Puzzling::Came(Some(text()[..400].to_owned())));
     let LearnView::Home(home) = shown(&page) else { panic!() };
     assert!(home.sections.last().unwrap().about.starts_with("The puzzles couldn't be loaded"));
+    // Whoever opens Learn again tries once more.
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Learn)));
+    assert!(effects.contains(&Effect::FetchPuzzles), "{effects:?}");
+    act(&mut page, Puzzling::Came(None));
+    let effects = page.send(Message::Learn(Learning::Home));
+    assert!(effects.contains(&Effect::FetchPuzzles), "{effects:?}");
+}
+
+#[test]
+fn whoever_comes_back_to_a_puzzle_finds_it_as_it_was_left() {
+    let it = first(|goal| goal == Goal::Win(3));
+    let mut page = opened("view=learn");
+    act(&mut page, Puzzling::Open(it.id().to_owned()));
+    act(&mut page, Puzzling::Hint);
+    solve(&mut page, &it);
+    let told = puzzle(&page).told;
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    // The browser's Back.
+    let address = format!("puzzle={}", it.id());
+    page.send(Message::Keep(Keeping::FragmentChanged(address)));
+    assert_eq!(puzzle(&page).told, told);
+}
+
+#[test]
+fn an_address_of_a_day_asks_which_day_it_is() {
+    let mut page = opened("view=learn");
+    let link = Message::Keep(Keeping::FragmentChanged("daily=4".to_owned()));
+    let effects = page.send(link);
+    assert!(effects.contains(&Effect::FindDay), "{effects:?}");
+    act(&mut page, Puzzling::Today(2026, 11, 5));
+    assert_eq!(puzzle(&page).about, "Puzzle of the day 4, today. The order has begun anew.");
+}
+
+#[test]
+fn without_an_engine_a_move_that_nobody_can_judge_is_taken_back() {
+    let it = first(|goal| goal == Goal::Draw);
+    let mut page = opened(&format!("puzzle={}", it.id()));
+    for _ in 0..3 {
+        page.send(Message::Engine(EngineNews::Died(EngineDeath::NotLoaded)));
+    }
+    let (mv, _) = wrong(&it, &it.game());
+    press(&mut page, mv);
+    assert_ne!(puzzle(&page).told, "Checking that move…");
+    wake(&mut page, 10_000.0);
+    act(&mut page, Puzzling::TryAgain);
+    assert_eq!(page.game().moves(), it.game().moves());
+    assert!(puzzle(&page).told.is_empty() || !puzzle(&page).told.contains("Checking"));
 }
 
 #[test]
@@ -286,12 +334,26 @@ fn a_streak_goes_on_until_the_first_fault() {
     solve(&mut page, &it);
     assert!(puzzle(&page).told.ends_with("1 in a row."), "{}", puzzle(&page).told);
     act(&mut page, Puzzling::Next);
+    // It is left, and goes on where it was.
+    let moves = page.game().moves().to_vec();
+    act(&mut page, Puzzling::Leave);
+    act(&mut page, Puzzling::Streak);
+    assert_eq!(page.game().moves(), moves);
     act(&mut page, Puzzling::SkipInStreak);
     assert_eq!(puzzle(&page).actions[2], None);
     let effects = act(&mut page, Puzzling::Solution);
     assert!(saved(&effects, Slot::Practice).unwrap().contains("\nstreak 1\n"));
     assert!(puzzle(&page).told.ends_with("The streak is over: 1 solved."));
     assert_eq!(puzzle(&page).actions[2].as_ref().unwrap().label, "New streak");
+
+    // The next puzzle of the overview is none of a streak that was left.
+    let mut page = opened("view=learn");
+    act(&mut page, Puzzling::Streak);
+    act(&mut page, Puzzling::Leave);
+    act(&mut page, Puzzling::Next);
+    let effects = act(&mut page, Puzzling::Solution);
+    assert!(!saved(&effects, Slot::Practice).unwrap().contains("streak"), "{effects:?}");
+    assert!(!puzzle(&page).told.contains("streak"), "{}", puzzle(&page).told);
 }
 
 #[test]

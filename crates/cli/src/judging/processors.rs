@@ -41,7 +41,10 @@ fn threads(programs: &[ProgramSpec]) -> usize {
             .find(|(name, _)| name.eq_ignore_ascii_case(wanted))
             .map(|(_, value)| value.to_owned())
     };
-    let threads = |spec| option(spec, "Threads").and_then(|it| it.parse().ok()).unwrap_or(1);
+    // Some programs take 0 for as many threads as they like; nobody can pin those.
+    let threads = |spec| {
+        option(spec, "Threads").and_then(|it| it.parse().ok()).filter(|&it| it > 0).unwrap_or(1)
+    };
     let ponders = |spec: &&ProgramSpec| option(spec, "Ponder").as_deref() == Some("true");
     let in_game = (0..).zip(programs).map(|(at, thinker)| {
         let others = (0..).zip(programs).filter(|&(other, _)| other != at).map(|(_, spec)| spec);

@@ -99,7 +99,8 @@ impl Prompt {
                 self.set(&line);
                 self.recalled = Some(next);
             }
-            None => self.clear(),
+            None if self.recalled.is_some() => self.clear(),
+            None => {}
         }
     }
 
@@ -162,5 +163,10 @@ mod tests {
         prompt.set("x");
         press(&mut prompt, &[KeyCode::Up]);
         assert_eq!(prompt.text(), "hint");
+        // Where there is nothing earlier or later, what was typed stays.
+        let mut prompt = Prompt::default();
+        prompt.set("save my game");
+        press(&mut prompt, &[KeyCode::Up, KeyCode::Down]);
+        assert_eq!(prompt.text(), "save my game");
     }
 }

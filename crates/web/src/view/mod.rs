@@ -177,7 +177,11 @@ impl PageView {
             Some(now) if now != *had && now.tag_name() != "BODY" => Ok(()),
             // From its neighbour, arrows still lead through the game.
             _ if had.id() == "back" => dom::by_id::<HtmlElement>("redo")?.focus(),
-            _ => self.cells.focus_tab_stop(),
+            // In place of the board there may be cards.
+            _ => match dom::find::<HtmlElement>(&self.root, "#learn.home:not([hidden]) button") {
+                Ok(first) => first.focus(),
+                Err(_) => self.cells.focus_tab_stop(),
+            },
         }
     }
 

@@ -48,9 +48,14 @@ impl Puzzles {
 
     /// Goes where an address leads. What is not there yet is opened once it is.
     pub(crate) fn go_to(&mut self, address: &str) {
-        (self.wanted, self.is_missing) = (Wanted::from_address(address), false);
-        if self.wanted == Some(Wanted::Today) {
-            self.want_today();
+        self.is_missing = false;
+        // Whoever comes back from another view finds it as it was left.
+        if self.attempt().is_some() && self.address().as_deref() == Some(address) {
+            return;
+        }
+        self.wanted = Wanted::from_address(address);
+        if matches!(self.wanted, Some(Wanted::Today | Wanted::Day(_))) {
+            self.forget_today();
         }
         if self.wanted.is_some() {
             self.open_wanted();
@@ -59,9 +64,16 @@ impl Puzzles {
         }
     }
 
-    /// Wants the puzzle of today, which may be another day than when the page was told.
-    fn want_today(&mut self) {
-        (self.wanted, self.today, self.is_day_asked) = (Some(Wanted::Today), None, false);
+    /// It may be another day than when the page was told.
+    fn forget_today(&mut self) {
+        (self.today, self.is_day_asked) = (None, false);
+    }
+
+    /// Tries again what could not be fetched.
+    pub(crate) fn arrive(&mut self) {
+        if matches!(self.shelf, Shelved::Failed) {
+            self.shelf = Shelved::Away;
+        }
     }
 
     /// Leaves what is shown for what there is to learn.
@@ -113,14 +125,16 @@ impl Puzzles {
             }
             Puzzling::Open(id) => return arrives(self.open(&id, Why::Chosen)),
             Puzzling::OpenToday => {
-                self.want_today();
+                self.wanted = Some(Wanted::Today);
+                self.forget_today();
             }
             Puzzling::OpenDay(number) => self.wanted = Some(Wanted::Day(number)),
             Puzzling::Next => return arrives(self.open_next(step.now)),
             Puzzling::Streak => {
-                let shelf = self.shelf().cloned();
-                let mut rng = rng(step.now);
-                self.streak = shelf.and_then(|shelf| Streak::begin(shelf.entries(), &mut rng));
+                if !self.has_streak() {
+                    let (shelf, mut rng) = (self.shelf().cloned(), rng(step.now));
+                    self.streak = shelf.and_then(|shelf| Streak::begin(shelf.entries(), &mut rng));
+                }
                 return arrives(self.open_of_streak());
             }
             Puzzling::SkipInStreak => {
@@ -195,9 +209,14 @@ impl Puzzles {
         if self.open_wanted() { Wish::Show } else { Wish::Nothing }
     }
 
-    /// The next puzzle of the streak, or one that suits the person.
+    /// Whether a streak is under way, also while it is left for the overview.
+    fn has_streak(&self) -> bool {
+        self.streak.as_ref().is_some_and(|streak| !streak.is_over())
+    }
+
+    /// The next puzzle of the streak that is shown, or one that suits the person.
     fn open_next(&mut self, now: Millis) -> bool {
-        if self.streak.as_ref().is_some_and(|streak| !streak.is_over()) {
+        if self.has_streak() && self.attempt().is_some_and(|it| it.why == Why::Streak) {
             return self.open_of_streak();
         }
         let Some(shelf) = self.shelf().cloned() else { return false };

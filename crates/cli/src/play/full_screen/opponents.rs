@@ -1,5 +1,5 @@
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -60,6 +60,8 @@ pub(super) struct Opponents {
     questions: Sender<(u64, Question)>,
     /// The question whose answer is still wanted.
     wanted: Arc<AtomicU64>,
+    /// Whether a program is thinking, also about what nobody wants any more.
+    chooses: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
@@ -79,11 +81,12 @@ impl Opponents {
     ) -> Self {
         let (questions, asked) = channel();
         let wanted = Arc::new(AtomicU64::new(0));
+        let chooses = Arc::new(AtomicBool::new(false));
         let thread = thread::spawn({
-            let wanted = Arc::clone(&wanted);
-            move || Seated::new(seats, terms, wanted, tell).answer(&asked)
+            let shared = (Arc::clone(&wanted), Arc::clone(&chooses));
+            move || Seated::new(seats, terms, shared, tell).answer(&asked)
         });
-        Self { questions, wanted, thread }
+        Self { questions, wanted, chooses, thread }
     }
 
     /// Asks, and gives up whatever was asked before.
@@ -101,7 +104,7 @@ impl Opponents {
     /// Ends the programs. One that is thinking is killed.
     pub(super) fn end(self, is_thinking: bool) {
         self.give_up();
-        if is_thinking {
+        if is_thinking || self.chooses.load(Ordering::Relaxed) {
             kill_all_programs();
         }
         drop(self.questions);
@@ -114,6 +117,7 @@ struct Seated<T> {
     adviser: Builtin,
     terms: Terms,
     wanted: Arc<AtomicU64>,
+    chooses: Arc<AtomicBool>,
     tell: T,
 }
 
@@ -124,7 +128,12 @@ enum Seat {
 }
 
 impl<T: Fn(News) -> bool> Seated<T> {
-    fn new(seats: Vec<Option<Opponent>>, terms: Terms, wanted: Arc<AtomicU64>, tell: T) -> Self {
+    fn new(
+        seats: Vec<Option<Opponent>>,
+        terms: Terms,
+        (wanted, chooses): (Arc<AtomicU64>, Arc<AtomicBool>),
+        tell: T,
+    ) -> Self {
         let think = terms.time_control.think;
         let seat = |opponent| match opponent {
             None => Seat::Person,
@@ -137,7 +146,7 @@ impl<T: Fn(News) -> bool> Seated<T> {
         };
         let seats = seats.into_iter().map(seat).collect();
         let adviser = Builtin::new(Level::STRONGEST, terms.seed, think);
-        Self { seats, adviser, terms, wanted, tell }
+        Self { seats, adviser, terms, wanted, chooses, tell }
     }
 
     /// Answers until nobody asks any more.
@@ -172,7 +181,12 @@ impl<T: Fn(News) -> bool> Seated<T> {
     fn choose(&mut self, id: u64, game: &AnyGame) -> Option<Turn> {
         match self.seats.get_mut(game.turn().index())? {
             Seat::Person => None,
-            Seat::Program { program: Some(program), .. } => Some(program.choose(game).into()),
+            Seat::Program { program: Some(program), .. } => {
+                self.chooses.store(true, Ordering::Relaxed);
+                let chosen = program.choose(game);
+                self.chooses.store(false, Ordering::Relaxed);
+                Some(chosen.into())
+            }
             Seat::Program { program: None, .. } => {
                 Some(Forfeit::System("the program does not run".into()).into())
             }

@@ -155,7 +155,12 @@ impl Model {
                 self.is_shown = true;
                 self.desk.say(format!("The solution: {}", self.attempt.solution()));
             }
-            Some("again") => self.set(Attempt::new(self.attempt.puzzle().clone())),
+            Some("again") => {
+                // Whoever has seen the solution does not solve it any more.
+                let is_shown = self.is_shown;
+                self.set(Attempt::new(self.attempt.puzzle().clone()));
+                self.is_shown = is_shown;
+            }
             Some("next") => return self.next(),
             Some("rules") => self.desk.show(rules.id(), rules_text(rules).join("\n\n")),
             Some("help") => self.desk.show("What you can do", HELP.to_owned()),

@@ -105,6 +105,7 @@ pub use messages::pointer::{Arrow, Pointer};
 pub use messages::shortcut::{Key, Shortcut};
 pub use messages::showing::Showing;
 pub use messages::start::Start;
+pub use options::name::Name;
 pub use options::seat::Seat;
 pub use options::time_control::TimeControl;
 pub use options::{Opponent, Side};

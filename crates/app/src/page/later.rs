@@ -140,6 +140,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Decide(Deciding::OfferDraw) => by_link::offer_draw(page, step),
         Message::Decide(Deciding::TakeDraw) => losing::take_draw(page, step),
         Message::Decide(Deciding::DeclineDraw) => by_link::decline_draw(page, step),
+        Message::Decide(Deciding::TakeName) => by_link::take_name(page, step),
         Message::Decide(Deciding::PlayForFriend) => by_link::play_for_friend(page, step),
         Message::Show(what) => show_beside(page, what, step),
         Message::Prefer(chosen) => choose(page, chosen, step),

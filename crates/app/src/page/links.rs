@@ -38,7 +38,7 @@ pub(crate) fn open_link(
     let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
     if let (Some(own), Ok(link)) = (known, &link) {
         drop(page.vault.take_own_game());
-        let told = (&link.game, link.loss);
+        let told = (&link.game, link.loss, link.names);
         return by_link::go_on_by_link(page, own.clone(), told, link.told, step);
     }
     let begun = own.as_ref().is_some_and(SavedGame::is_begun);
@@ -68,7 +68,7 @@ pub(crate) fn open_link(
                     storage::save_game(page, step);
                 }
                 Some(known) => {
-                    let told = (&link.game, link.loss);
+                    let told = (&link.game, link.loss, link.names);
                     by_link::go_on_by_link(page, known, told, link.told, step);
                 }
                 None => by_link::begin_by_link(page, link, id, step),
@@ -76,10 +76,10 @@ pub(crate) fn open_link(
         }
         Ok(link) => {
             let former = beside.take_if(|beside| link.leads_to(beside));
-            let LinkedGame { game, loss, seats, .. } = link;
+            let LinkedGame { game, loss, seats, names, .. } = link;
             let unnamed = link_seats(&game);
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-            let named = SavedGame { seats, ..SavedGame::linked(game, loss) };
+            let named = SavedGame { seats, names, ..SavedGame::linked(game, loss) };
             board::show_game(page, former.unwrap_or(named));
             notices::offer_to_watch(page);
             storage::save_game(page, step);
@@ -100,12 +100,13 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
     page.shell.is_at(fragment);
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.notices.dismiss(NoticeKind::LinkMistakes);
-    if let Ok(LinkedGame { game, loss, told: sent, id: Some(id), .. }) =
+    if let Ok(LinkedGame { game, loss, names, told: sent, id: Some(id), .. }) =
         LinkedGame::parse(page.shell.fragment())
         && page.table.by_link().is_some()
         && page.table.id() == Some(id)
     {
-        by_link::go_on_by_link(page, page.table.saved(), (&game, loss), sent, step);
+        let told = (&game, loss, names);
+        by_link::go_on_by_link(page, page.table.saved(), told, sent, step);
         return step.announce(words::shown(&page.on_board()));
     }
     // The outline that a digit left was for the former game.

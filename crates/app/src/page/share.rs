@@ -24,6 +24,7 @@ pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
             let shared = shared_game(page);
             page.share.choose(form, &shared, step);
         }
+        HandingOut::WithNames(on) => page.share.share_names(on),
         HandingOut::FilmDrawn(frames) => page.share.film_is(FilmStage::Drawing(frames)),
         HandingOut::FilmMade { address, bytes } => {
             page.share.film_is(FilmStage::Made { address, bytes });
@@ -69,7 +70,9 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     if let Some(listed) = page.share.listed() {
         let loss = listed.loss();
         let link = SharedLink::plain(fragment(&listed.at_end(), loss), LinkTo::Game);
-        return SharedGame::new(listed.game.clone(), loss, listed.seats, link);
+        let mut shared = SharedGame::new(listed.game.clone(), loss, listed.seats, link);
+        shared.offer_names(listed.names, page.share.with_names());
+        return shared;
     }
     let link = link_to_share(page);
     if let Some(guest) = guest::shown_guest(page) {
@@ -81,6 +84,7 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     }
     let (game, loss) = (page.game().clone(), page.table.loss());
     let mut shared = SharedGame::new(game, loss, page.table.seats(), link);
+    shared.offer_names(page.table.names(), page.share.with_names());
     shared.study = analysed_game::annotated_game(page);
     if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();

@@ -8,7 +8,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Loss, Outcome, Path, Place, Player, Rules};
 
 use crate::table::Table;
-use crate::{ByLink, Seat, Sound, TimeControl};
+use crate::{ByLink, Name, Seat, Sound, TimeControl};
 
 impl Table {
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no
@@ -83,6 +83,11 @@ impl Table {
                 })
     }
 
+    /// Whom friends may call by a name: the only person of a game by link.
+    pub(crate) fn namable(&self) -> Option<Player> {
+        self.lone_person().filter(|_| self.by_link().is_some())
+    }
+
     /// Who offers a draw in the position where the game stands.
     pub(crate) fn draw_offer(&self) -> Option<Player> {
         let game = self.standing();
@@ -143,13 +148,22 @@ impl Table {
 
     /// The same players, each with the next symbol.
     pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
-        let players = self.board().rules().players();
-        let mut seats = self.seats();
+        self.passed_on(self.seats())
+    }
+
+    /// What they are called then.
+    pub(crate) fn swapped_names(&self) -> ByPlayer<Name> {
+        self.passed_on(self.names())
+    }
+
+    /// What each player has, with the next symbol.
+    fn passed_on<T: Copy>(&self, all: ByPlayer<T>) -> ByPlayer<T> {
+        let (players, mut passed) = (self.board().rules().players(), all);
         for (index, &player) in players.iter().enumerate() {
             let next: Player = players[(index + 1) % players.len()];
-            seats[next] = self.seats()[player];
+            passed[next] = all[player];
         }
-        seats
+        passed
     }
 
     /// Whether the page offers "Play from here": another view shows the position, it came with a link, a

@@ -101,10 +101,12 @@ pub(crate) const fn notation(notation: Notation) -> &'static str {
 
 /// The name on a player's card.
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
+    let name = on.table.names()[player];
     match (on.table.persons(), on.table.seats()[player]) {
         (_, Seat::Engine(level)) => say::card_name(&Who::Level { level }),
-        (_, Seat::Friend) => say::card_name(&Who::Friend),
         (1, Seat::Person) => say::card_name(&Who::You),
+        _ if !name.is_empty() => say::card_name(&Who::Named { player_name: name.to_string() }),
+        (_, Seat::Friend) => say::card_name(&Who::Friend),
         (_, Seat::Person) => say::card_player(player),
     }
 }

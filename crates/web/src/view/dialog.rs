@@ -1,4 +1,4 @@
-use uttt_app::{Analysing, Dialog, DialogView, Field, Listing, Message, SettingUp, Showing};
+use uttt_app::{Dialog, DialogView, Field, Message, Showing};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
@@ -128,7 +128,6 @@ impl DialogNode {
 
 /// Makes the element of a field.
 fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
-    let pasted = |text| Message::Analyse(Analysing::SetUp(SettingUp::Paste(text)));
     Ok(match field {
         Field::Group(group) => Box::new(GroupNode::append(root, group)?),
         Field::Level(level) => Box::new(LevelNode::append(root, level)?),
@@ -138,10 +137,8 @@ fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
         Field::Rules(_) => Box::new(CardNode::append(root)?),
         Field::Action(_) => Box::new(Control::new(dom::append(root, "button.action")?)?),
         Field::Text(text) => Box::new(dom::write(root, "p", text)?),
-        Field::Line(_) => Box::new(TextNode::append(root, false, |text| {
-            Message::Games(Listing::DraftName(text))
-        })?),
-        Field::Area(_) => Box::new(TextNode::append(root, true, pasted)?),
+        Field::Line(line) => Box::new(TextNode::append(root, false, line)?),
+        Field::Area(area) => Box::new(TextNode::append(root, true, area)?),
         Field::Snippet(snippet) => Box::new(SnippetNode::append(root, snippet)?),
         Field::Link(link) => {
             append_link(root, link)?;

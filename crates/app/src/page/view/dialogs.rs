@@ -52,6 +52,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             DialogView::closing(title, how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::say::keys_title(), keys(state), done),
+        Dialog::YourName => new_game::your_name(&state.next_game),
         Dialog::Share => {
             crate::share::view::dialog(&state.share, &crate::page::share::shared_game(state), done)
         }

@@ -216,7 +216,8 @@ fn over_buttons(state: &State) -> OverButtons {
     } else {
         Strong::Again
     };
-    let swapped = state.table.swapped_seats() != state.table.seats();
+    let table = &state.table;
+    let swapped = (table.swapped_seats(), table.swapped_names()) != (table.seats(), table.names());
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
         strong,

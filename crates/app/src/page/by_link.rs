@@ -234,15 +234,18 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     let Some(known) = shown.by_link.filter(|_| link.id.is_some() && link.id == shown.id) else {
         return;
     };
+    // What it offers is told, even if the person has taken it back meanwhile.
+    let offer = link.told.offer.filter(|_| shown.loss().is_none()).or(known.offer);
+    let has_offered = link.told.sent == known.sent && offer != known.offer;
     // An earlier link has not told what has come since.
     let is_latest = link.loss == shown.loss() && link.told.offer == known.offer;
-    let is_news = link.told.sent > known.sent || known.is_untold && is_latest;
+    let is_news = link.told.sent > known.sent || has_offered || known.is_untold && is_latest;
     if !is_news || !shown.all_moves().starts_with(&link.game.moves()) {
         return;
     }
     let is_untold = known.is_untold && !is_latest;
     let before = page.table.stamp();
-    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), is_untold, ..known }));
+    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), offer, is_untold }));
     if page.table.stamp() != before {
         page.cursor.stand_still();
         step.announce(words::shown(&page.on_board()));

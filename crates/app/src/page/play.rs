@@ -142,8 +142,15 @@ pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
 
 pub(crate) fn undo(page: &mut State, step: &mut Step) {
     if let Some(ply) = page.table.undo_to() {
+        page.table.take_back_to(ply);
         show(page, ply, step);
         page.cursor.animate_step(Moving::TakenBack, ply, step.now);
+    } else if page.table.may_withdraw_draw() {
+        page.table.forget_offer();
+        // The position is the same.
+        page.vault.compare_with_list();
+        step.announce(words::shown(&page.on_board()));
+        step.changed(Change::Moved);
     }
 }
 

@@ -193,7 +193,7 @@ const WATCHED: Millis = 700.0;
 
 /// Shows the game from its start, a move after the other.
 pub(crate) fn watch(page: &mut State, step: &mut Step) {
-    if page.table.shown_end().is_none() || page.table.is_lent() {
+    if !page.table.is_over() || page.table.is_lent() {
         return;
     }
     page.notices.dismiss(NoticeKind::Watch);

@@ -1,7 +1,7 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use uttt_rules::{AnyGame, ByPlayer, Loss};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy};
 
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
@@ -11,18 +11,21 @@ use crate::{
     NoticeKind, SavedGame, Seat, ShownView, Slot, State, Step, words,
 };
 
-/// Opens a link to a game that is not known: whoever opens it plays the side to move.
+/// Opens a link to a game that is not known: whoever opens it plays the side to move. If a player has ended
+/// the game, whoever opens it is the other one.
 pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {
     let LinkedGame { game, loss, seats: named, names, by_link, told, .. } = link;
     let game = game.at_end();
-    let turn = game.turn();
-    let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
+    let players = game.rules().players();
+    // Whoever resigns or takes an offer of a draw sends the link that tells it.
+    let by_teller = loss.filter(|loss| loss.by != LossBy::Time && players.len() == 2);
+    let own = by_teller.map_or(game.turn(), |loss| loss.player.next(2));
+    let mine = |player| if player == own { Seat::Person } else { Seat::Friend };
     // A reload of what this page wrote there is no news.
     let is_new = by_link.is_none() && game.outcome().is_none() && loss.is_none();
     // A browser that stores nothing has the players in the address, and how far the game was sent.
     let named = |player| named[player].filter(|_| !page.vault.keeps());
     let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or(told);
-    let players = game.rules().players();
     let seats = ByPlayer::new_with(|player| match players.contains(&player) {
         true => named(player).unwrap_or_else(|| mine(player)),
         false => Seat::Person,
@@ -239,15 +242,18 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     let Some(known) = shown.by_link.filter(|_| link.id.is_some() && link.id == shown.id) else {
         return;
     };
+    // What it offers is told, even if the person has taken it back meanwhile.
+    let offer = link.told.offer.filter(|_| shown.loss().is_none()).or(known.offer);
+    let has_offered = link.told.sent == known.sent && offer != known.offer;
     // An earlier link has not told what has come since.
     let is_latest = link.loss == shown.loss() && link.told.offer == known.offer;
-    let is_news = link.told.sent > known.sent || known.is_untold && is_latest;
+    let is_news = link.told.sent > known.sent || has_offered || known.is_untold && is_latest;
     if !is_news || !shown.all_moves().starts_with(&link.game.moves()) {
         return;
     }
     let is_untold = known.is_untold && !is_latest;
     let before = page.table.stamp();
-    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), is_untold, ..known }));
+    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), offer, is_untold }));
     if page.table.stamp() != before {
         page.cursor.stand_still();
         step.announce(words::shown(&page.on_board()));

@@ -17,7 +17,7 @@ use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, ladder, tip};
 use crate::page::{
     analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, links, loading,
-    looking, losing, new_game, open_dialog, remarks, share, storage, tabs, views,
+    looking, losing, new_game, notices, open_dialog, remarks, share, storage, tabs, views,
 };
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
@@ -56,6 +56,7 @@ impl Later<State> for Rest {
         hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
         by_link::settle_offer(page);
+        notices::settle_offer_to_watch(page);
     }
 
     fn follow_views(&self, page: &mut State, step: &mut Step) {

@@ -32,7 +32,11 @@ pub(crate) fn open_link(
     let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
     // A reload: this tab wrote the address itself, so it is no link that was sent.
     let is_reload = beside.as_ref().is_some_and(|beside| {
-        let is_at = |link: &LinkedGame| is_same(&beside.latest(), &link.game);
+        let is_at = |link: &LinkedGame| {
+            // The address that this tab wrote tells no offer of a draw, and no other end than its own.
+            let tells_no_more = link.loss == beside.loss() && link.told.offer.is_none();
+            tells_no_more && is_same(&beside.latest(), &link.game)
+        };
         is_it(beside) && link.as_ref().is_ok_and(is_at)
     });
     let known = own.as_ref().filter(|own| is_it(own) && !is_reload);

@@ -97,15 +97,16 @@ fn link_to_friend(page: &State) -> Option<SharedLink> {
     let fragment = by_link::link_to_send(page)?;
     let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
     let before = words::by_link::before_link(&page.on_board()).to_owned();
-    Some(SharedLink { before, fragment, leads: LinkTo::Friend { is_hidden } })
+    let leads = LinkTo::Friend { is_hidden, is_over: page.table.is_over() };
+    Some(SharedLink { before, fragment, leads })
 }
 
 /// The link to what is on the board, and where it leads. Once a friend was told how a game by link ended, it is
 /// for anybody. In an analysis it has the whole tree, if
 /// that fits, or else the tree without comments, or the game alone.
 fn link_to_share(page: &State) -> SharedLink {
-    let is_over = page.table.shown_end().is_some() && !page.table.is_link_due();
-    if let Some(link) = link_to_friend(page).filter(|_| !is_over) {
+    let is_told = page.table.is_over() && page.table.is_all_sent();
+    if let Some(link) = link_to_friend(page).filter(|_| !is_told) {
         return link;
     }
     if let Some(guest) = guest::shown_guest(page) {

@@ -86,7 +86,7 @@ impl SharedGame {
         };
         match form {
             // A button hands it out, and the page knows that its moves are settled.
-            Form::Link if self.leads == (LinkTo::Friend { is_hidden: true }) => None,
+            Form::Link if matches!(self.leads, LinkTo::Friend { is_hidden: true, .. }) => None,
             Form::Link | Form::Result | Form::Challenge if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
             Form::Link if self.before.is_empty() => Some(format!("{}#{}", site.page, self.link)),

@@ -39,6 +39,7 @@ pub(crate) fn told(
 pub(crate) fn meaning(leads: LinkTo, form: Form, is_annotated: bool) -> &'static str {
     match (form, leads) {
         (Form::Played, _) if is_annotated => say::share_played_without_notes(),
+        (Form::Link, LinkTo::Friend { is_over: true, .. }) => say::by_link_send_last(),
         (Form::Link, LinkTo::Friend { .. }) => say::share_link_to_friend(),
         (Form::Link, LinkTo::GameNow) => say::share_link_now(),
         (Form::Link, LinkTo::Earlier) => say::share_link_earlier(),

@@ -331,16 +331,29 @@ impl Table {
         }
     }
 
-    /// Nobody offers a draw any more.
+    /// Nobody offers a draw any more, and no link is to tell that somebody does.
     pub(crate) const fn forget_offer(&mut self) {
         if let Some(by_link) = &mut self.by_link {
-            by_link.offer = None;
+            (by_link.offer, by_link.is_untold) = (None, false);
         }
     }
 
-    /// Takes back how the game ended, unless the board or its clock tells. Returns whether it had.
-    pub(crate) const fn take_end(&mut self) -> bool {
-        self.ended.take().is_some()
+    /// Called when the game goes back to the position after this many moves: an offer of a draw after a later
+    /// one goes with that. While one looks back, the game stays what it is.
+    pub(crate) fn take_back_to(&mut self, ply: usize) {
+        let is_played = !self.is_lent() && !self.is_looking();
+        if let Some(by_link) = self.by_link.as_mut().filter(|_| is_played) {
+            by_link.offer.take_if(|offer| offer.ply > ply);
+        }
+    }
+
+    /// Takes back how the game ended, unless the board or its clock tells. No link is to tell it any more.
+    pub(crate) const fn take_end(&mut self) {
+        if self.ended.take().is_some()
+            && let Some(by_link) = &mut self.by_link
+        {
+            by_link.is_untold = false;
+        }
     }
 
     pub(crate) const fn pause(&mut self, paused: bool) {
@@ -360,8 +373,9 @@ impl Table {
     }
 
     /// Goes on from the position that is looked at.
-    pub(crate) const fn stay(&mut self) {
+    pub(crate) fn stay(&mut self) {
         self.returns_to = None;
+        self.take_back_to(self.game.ply());
     }
 
     /// Makes the line say which side the person plays, until everybody has moved once.

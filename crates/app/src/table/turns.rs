@@ -28,6 +28,11 @@ impl Table {
         self.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))
     }
 
+    /// Whether the game on the board is over, whatever position of it is looked at.
+    pub(crate) fn is_over(&self) -> bool {
+        self.loss().is_some() || self.standing().outcome().is_some()
+    }
+
     /// Whether the game has a clock and is not over.
     pub(crate) fn is_clock_live(&self) -> bool {
         let live = self.ticking.is_some() && self.loss().is_none();
@@ -112,17 +117,33 @@ impl Table {
         self.draw_offer().filter(|&by| by != person).map(|_| person)
     }
 
+    /// Whether the person may take back an offer of a draw after a move that was sent: no link has told it yet.
+    pub(crate) fn may_withdraw_draw(&self) -> bool {
+        let is_untold = self.by_link().is_some_and(|by_link| by_link.is_untold);
+        let is_own = |by: Player| self.seats()[by] == Seat::Person;
+        is_untold && !self.is_looking() && self.draw_offer().is_some_and(is_own)
+    }
+
+    /// Whether links have told all of a game by link, whatever position of it is looked at.
+    pub(crate) fn is_all_sent(&self) -> bool {
+        let all = self.returns_to().unwrap_or(self.board().ply());
+        self.by_link().is_some_and(|by_link| by_link.sent == Some(all) && !by_link.is_untold)
+    }
+
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self
-            .by_link()
-            .is_some_and(|by_link| by_link.is_untold || by_link.sent != Some(self.board().ply()));
+        let is_new = self.by_link().is_some() && !self.is_all_sent();
         is_new && !self.is_looking() && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
     pub(crate) fn has_cell(&self, at: Place) -> bool {
         at.index() < self.board().rules().shape().cells()
+    }
+
+    /// Whether an undo takes something back: a move, or an offer of a draw.
+    pub(crate) fn can_undo(&self) -> bool {
+        self.undo_to().is_some() || self.may_withdraw_draw()
     }
 
     /// The number of moves after an undo: back to the last position with a person to move, or one move

@@ -51,10 +51,11 @@ pub(crate) fn before_link(on: &OnBoard<'_>) -> &'static str {
     if on.table.draw_offer().is_some() {
         return say::by_link_before_offer();
     }
-    match (on.table.shown_end(), on.table.by_link().and_then(|by_link| by_link.sent)) {
-        (Some(_), _) => say::by_link_before_end(),
-        (None, None) => say::by_link_before_first(),
-        (None, Some(_)) => say::by_link_before_next(),
+    // A person who looks back hands out the link to the game as it stands, too.
+    match on.table.by_link().and_then(|by_link| by_link.sent) {
+        _ if on.table.is_over() => say::by_link_before_end(),
+        None => say::by_link_before_first(),
+        Some(_) => say::by_link_before_next(),
     }
 }
 

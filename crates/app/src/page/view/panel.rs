@@ -154,7 +154,7 @@ fn buttons(state: &State) -> Buttons {
         from_here: state.on_board().play_from_here(),
         undo: button(
             undo,
-            may_step && state.table.shown_loss().is_none() && state.table.undo_to().is_some(),
+            may_step && state.table.shown_loss().is_none() && state.table.can_undo(),
             Message::Play(Playing::Undo),
         ),
         redo: redo(state, may_step),
@@ -174,10 +174,9 @@ fn buttons(state: &State) -> Buttons {
                 Message::Play(Playing::Hint),
             )
         }),
-        send: state.table.by_link().map(|by_link| {
+        send: state.table.by_link().map(|_| {
             let can = state.table.can_send_link();
-            let last = state.table.returns_to().unwrap_or(state.table.board().ply());
-            let is_sent = can && by_link.sent == Some(last) && !by_link.is_untold;
+            let is_sent = can && state.table.is_all_sent();
             let label =
                 if is_sent { words::say::by_link_resend() } else { words::say::by_link_send() };
             button(label, can, Message::Share(HandingOut::SendLink))

@@ -7,7 +7,7 @@ open-page = Seite öffnen
 
 board = Brett
 board-to-step-through = Brett, mit den Pfeiltasten durch die Züge gehen
-controls = Tasten zum Brett
+controls = Steuerung des Bretts
 
 first = Erste Stellung
 previous = Voriger Zug
@@ -59,18 +59,18 @@ puzzle-win = { $count ->
 puzzle-draw = { $player } rettet das Unentschieden: Nur ein Zug hält.
 puzzle-of-day = Aufgabe des Tages { $number }: { $sentence }
 puzzle-lost = Die Aufgabe konnte nicht geladen werden. Bist du offline?
-hint-look = Sieh dir Brett { $board } an.
+hint-look = Schau auf Brett { $board }.
 hint-after = Nach dem richtigen Zug: { $sentence }
-solved-with-hint = Gelöst, mit Tipp.
+solved-with-hint = Gelöst, mit einem Tipp.
 solved-at-last = Gelöst, nach einem falschen Zug.
 draw-saved = { $sentence } Das Unentschieden ist gerettet.
 solution-shown = Das ist die Lösung.
 asks-engine = Die Engine rechnet{"\u00A0"}…
 refuted-by-win = { $count ->
-    [one] Nicht { $move }: { $player } antwortet { $answer } und gewinnt.
-   *[other] Nicht { $move }: { $player } antwortet { $answer } und gewinnt in höchstens { $count } Zügen.
+    [one] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt.
+   *[other] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt in höchstens { $count } Zügen.
 }
-refuted-by-draw = Nicht { $move }: { $player } antwortet { $answer } und hält das Unentschieden.
-refuted-by-share = Nicht { $move }: { $player } antwortet { $answer } und kann { $points }{"\u00A0"}% des Punktes erwarten.
+refuted-by-draw = Nicht { $move }: { $player } antwortet mit { $answer } und hält das Unentschieden.
+refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und kann { $points }{"\u00A0"}% des Punktes erwarten.
 wins-too = { $move } gewinnt auch, nur langsamer.
 ends-too-soon = { $move } beendet die Partie zu früh.

@@ -117,8 +117,8 @@ end-story = { $who ->
 
 end-level-beaten = { $level } geschlagen. { $beaten-levels } von { $all-levels }.
 
-end-graph = Chancen von { $mark } im Lauf der Partie
-end-graph-of-three = Chancen der Spieler im Lauf der Partie
+end-graph = Chancen von { $mark } im Verlauf der Partie
+end-graph-of-three = Chancen der Spieler im Verlauf der Partie
 end-graph-end = { $mark } 100{"\u00A0"}%
 
 loss-resign = Aufgeben

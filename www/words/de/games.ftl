@@ -3,7 +3,7 @@
 games-search = Partien suchen
 games-filter = Filter
 games-all-games = Alle Partien
-games-reading = Partien werden gelesen{"\u00A0"}…
+games-reading = Partien werden geladen{"\u00A0"}…
 games-none-kept = Keine Partien in der Liste.
 games-empty = Hier erscheinen deine Partien
 games-empty-meaning = Jede Partie, in der du ziehst, wird mit ihrem Ergebnis gespeichert. Du kannst sie öffnen, auswerten und teilen.
@@ -82,7 +82,7 @@ games-step-beaten = { $level }, geschlagen
 
 games-result = Ergebnis
 games-against = Gegen
-games-when = Wann
+games-when = Zeitraum
 games-any-result = Alle
 games-result-choice = { $game-result ->
     [won] Gewonnen
@@ -90,7 +90,7 @@ games-result-choice = { $game-result ->
     [lost] Verloren
    *[unfinished] Offen
 }
-games-any-time = Immer
+games-any-time = Beliebig
 games-age-choice = { $age ->
     [day] Letzter Tag
     [week] Letzte Woche

@@ -15,7 +15,7 @@ keys-are-off = Kürzel mit nur einer Taste sind ausgeschaltet: { $keys-off ->
 
 keys = { $keys ->
     [cells] Pfeiltasten, Pos1, Ende
-    [play] Enter oder Leertaste
+    [play] Eingabe- oder Leertaste
     [undo] Strg+Z oder ⌘Z
     [redo] Strg+Umschalt+Z oder ⇧⌘Z
     [look] ← und →
@@ -41,7 +41,7 @@ keys = { $keys ->
     [analyse-notes] C
     [analyse-review] R
     [show-list] ?
-    [set-up-cell] Enter oder Leertaste
+    [set-up-cell] Eingabe- oder Leertaste
     [set-up-marks] X oder O
     [set-up-marks-of-three] X, O, P oder +
     [set-up-erase] E
@@ -50,8 +50,8 @@ keys = { $keys ->
 keys-do = { $keys ->
     [cells] Von Feld zu Feld gehen, sobald eines umrandet ist: nach Tab, einer Ziffer oder B
     [play] Auf das Feld setzen
-    [undo] Zug zurücknehmen
-    [redo] Zug wieder vor
+    [undo] Einen Zug zurück
+    [redo] Einen Zug wieder vor
     [look] Frühere Züge ansehen und wieder vorgehen, solange kein Feld umrandet ist
     [zoom] Ein großes Brett vergrößern und wieder verkleinern
     [digits-cells] Auf ein Feld setzen

@@ -79,7 +79,7 @@ learn-goal = { $learn-step ->
     [fill] Dein Zug als X: Mach das Brett unentschieden, das deine Reihe vollendet.
     [give-draw] Dein Zug als X: Schicke O nicht dorthin, wo ein Unentschieden gewinnt.
     [four] Dein Zug als X: Vollende vier in einer Reihe.
-    [take] Dein Zug als X: Nimm O das Feld, das dir zu vier fehlt.
+    [take] Dein Zug als X: Nimm das Feld von O, das dir zu vier in einer Reihe fehlt.
     [cell-rule] Dein Zug als X: O hat dein Feld genommen, also spiele anderswo.
     [cross-rule] Dein Zug als X: Nimm ein Feld, aber nicht noch einmal von O.
     [open-back] Dein Zug als X: Schicke O zurück auf das mittlere Brett.

@@ -5,10 +5,10 @@ looking-earlier = Früher
 looking-previous = Voriger
 looking-next = Nächster
 looking-refused = Kehre zur Partie zurück, um zu ziehen.
-looking-title = Von hier weiterspielen?
+looking-title = Ab hier weiterspielen?
 looking-analyse-title = Diesen Zug analysieren?
 looking-play-on = Weiterspielen
-looking-analyse = Von hier analysieren
+looking-analyse = Ab hier analysieren
 
 looking-at = { $who ->
     [you] Du siehst die Stellung nach deinem Zug { $number }.

@@ -6,7 +6,7 @@ learn-missing = Diese Lektion gibt es hier nicht. Dies sind alle:
 learn-lesson = { $lesson ->
     [two-minutes] Zwei Minuten
     [adjacent] Nachbarn
-    [shared-draws] Geteiltes Unentschieden
+    [shared-draws] Geteilte Bretter
     [overwrite] Überschreiben
    *[open-boards] Offene Bretter: So gewinnt X immer
 }

@@ -4,10 +4,6 @@ first-description = Spiele Ultimate Tic-Tac-Toe, online oder offline, gegen Freu
 first-preview = Neun Bretter in einem: Dein Zug bestimmt, wo dein Gegner spielen muss. Spiele gegen Freunde oder gegen einen starken Computer, online oder offline.
 first-preview-picture = Eine Partie Ultimate Tic-Tac-Toe: neun kleine Bretter, einige davon von X oder O gewonnen
 
-first-views = Ansichten
-first-menu = Menü
-first-moves = Züge
-
 first-loading = Das Spiel wird geladen{"\u00A0"}…
 first-not-started = Das Spiel ist nicht gestartet. Lade die Seite neu. Du brauchst einen Browser von 2023 oder neuer.
 first-stopped = Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.

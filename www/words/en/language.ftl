@@ -2,8 +2,7 @@
 ### $language: text
 
 settings-language = Language
-# Below the choice of a language other than English. A translator who grew up with the language says nothing here of
-# a machine, or leaves the sentence to whoever reads it last.
+# Below the choice, until somebody who grew up with the language has read its messages.
 settings-language-unread = A machine wrote these words, and no native speaker has read them yet.
 
 # The words of the language could not be loaded, or are of another version; the page goes on as it was.

@@ -5,6 +5,9 @@ use crate::{
     Preferences, Switch, Theme, Tongue, Volume, words,
 };
 
+/// The languages that nobody has read who grew up with them.
+const UNREAD: [Tongue; 1] = [Tongue::German];
+
 /// What of the settings has a use here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Uses {
@@ -27,7 +30,7 @@ pub(crate) fn settings(chosen: &Preferences, tongue: Tongue, uses: Uses) -> Vec<
         Prefer::Language,
     );
     let unread = Field::Text(words::say::settings_language_unread().to_owned());
-    let languages = [language].into_iter().chain((tongue != Tongue::English).then_some(unread));
+    let languages = [language].into_iter().chain(UNREAD.contains(&tongue).then_some(unread));
     let notation = [
         group(
             words::say::settings_notation(),

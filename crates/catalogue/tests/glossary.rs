@@ -62,7 +62,8 @@ fn each_language_has_the_words_of_the_glossary() {
     for language in LANGUAGES {
         let own = said(language);
         let column = |name: String| columns.iter().position(|column| *column == name).unwrap();
-        let (forms, excepted) = (column(language.to_owned()), column(format!("{language}, but for")));
+        let (forms, excepted) =
+            (column(language.to_owned()), column(format!("{language}, but for")));
         for row in &rows {
             let has_word = |text: &str| {
                 let mut words = text.split(|sign: char| !sign.is_alphabetic() && sign != '\'');

@@ -4,9 +4,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{
-    analysed_game, aside, board, by_link, clock, language, notices, storage, views,
-};
+use crate::page::{analysed_game, aside, board, by_link, clock, language, notices, storage, views};
 use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::{view_of, without_language};
 use crate::table::PERSONS;

@@ -24,7 +24,8 @@ pub(super) fn write(project: &Project, folder: &Path) -> Result<()> {
     if project.words != BuildWords::English || !page.contains(EMPTY) {
         return Ok(());
     }
-    let english = Catalogue::read(&sources(project, "en", is_for_page)?).map_err(|mistakes| told(&mistakes))?;
+    let english = Catalogue::read(&sources(project, "en", is_for_page)?)
+        .map_err(|mistakes| told(&mistakes))?;
     let mut names = Vec::new();
     for language in LANGUAGES {
         let own = sources(project, language, is_for_page)?;

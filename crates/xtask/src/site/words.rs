@@ -51,7 +51,8 @@ fn in_all_languages(project: &Project, english: &Catalogue, page: &Source) -> Re
     for language in LANGUAGES {
         let own = english.translated(language, &sources(project, language, is_of_page)?);
         let own = own.map_err(|mistakes| told(&mistakes))?;
-        let words: Vec<_> = places.iter().filter_map(|id| own.text(id).map(str::to_owned)).collect();
+        let words: Vec<_> =
+            places.iter().filter_map(|id| own.text(id).map(str::to_owned)).collect();
         all.insert(language, words);
     }
     // Nothing in it may end the script.
@@ -96,7 +97,8 @@ mod tests {
         let project = Project::find().unwrap();
         let site = tempfile::tempdir().unwrap();
         let at = site.path().join("index.html");
-        let page = "<body>\n<i data-words=\"page-share\"></i>\n<script>const WORDS = {};</script>\n";
+        let page =
+            "<body>\n<i data-words=\"page-share\"></i>\n<script>const WORDS = {};</script>\n";
         fs::write(&at, page).unwrap();
         fill(&project, &at).unwrap();
         let filled = fs::read_to_string(&at).unwrap();

@@ -9,8 +9,8 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::page::{learning, mirror, notices};
 use crate::{
-    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Landmarks, Look,
-    Message, MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton,
+    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Landmarks,
+    Look, Message, MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton,
     PlayerCard, Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
 };
 

@@ -202,7 +202,7 @@ impl Part {
                 run.site()?;
                 npm::install(project, "tests/browser")?;
                 let _folder = sh.push_dir("tests/browser");
-                let walk = |language| {
+                let walk = |language: &str| {
                     let test = cmd!(sh, "npm run {language} --silent");
                     tests(test.env("CHROMIUM", &chromium.browser))
                 };

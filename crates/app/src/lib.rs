@@ -123,7 +123,7 @@ pub use saved::game_id::GameId;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
 pub use saved::studies::StudyEdit;
-pub use settings::choices::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
+pub use settings::choices::{Confirm, Contrast, Marks, Motion, Notation, Theme, Tongue, Volume};
 pub use settings::preference::Preference;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;

@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const GAME: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 4\nlink: played\nid: 0123456789abcdef\nclock: game 180000 2000; 170000 165000 180000; o\n";
 pub(crate) const SENT: &str = "uttt-game 1\nmoves: overwrite: 11 22\nplayed: 2\nx: person\no: friend\nplus: 6\nid: 0123456789abcdef\nby-link: 2\nresigned: plus\nx-name: Anna\nplus-name: & <b>: é\n";
-pub(crate) const PREFERENCES: &str = "uttt-preferences 1\ntheme: dark\nmotion: reduced\ntap-twice: always\ncontrast: more\nmarks: shapes\nnotation: squares\nponder: on\nkeys: off\nevaluation: on\ntip-seen: on\nsound: on\nvolume: soft\ngames: 3\nscores-seen: on\nsounds-offered: on\nremarks: off\nengine: off\nall-scores: off\nlines: 5\n";
+pub(crate) const PREFERENCES: &str = "uttt-preferences 1\ntheme: dark\nmotion: reduced\ntap-twice: always\ncontrast: more\nmarks: shapes\nnotation: squares\nponder: on\nkeys: off\nevaluation: on\ntip-seen: on\nsound: on\nvolume: soft\ngames: 3\nscores-seen: on\nsounds-offered: on\nremarks: off\nengine: off\nall-scores: off\nlines: 5\nlanguage: de\n";
 const OPTIONS: &str = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 4\nclock: move 12000\nx: person\no: 4\nplus: random\nown-name: Anna\no-name: 🎲\n";
 const SET_UP: &str = "uttt-set-up 1\nclassic:55-51\nclassic:55-51\nclassic X......../........./........./........./........./........./........./........./......... X -\n";
 pub(crate) const STUDIES: &str =

@@ -13,7 +13,8 @@ use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
 use crate::learn::{Learn, LearnView, Learning, Puzzling, view, words};
 use crate::{
-    Beginning, Effect, Finding, Judged, Message, Offer, Playing, Shown, ShownView, Slot, Stamp, Step,
+    Beginning, Effect, Finding, Judged, Message, Offer, Playing, Shown, ShownView, Slot, Stamp,
+    Step,
 };
 
 impl Guest for Learn {

@@ -74,6 +74,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::PictureRefused(Sharing::Copy) => say::notice_picture_not_copied(),
         NoticeKind::PictureRefused(Sharing::Sheet) => say::notice_picture_not_shared(),
         NoticeKind::PictureRefused(Sharing::Save) => say::notice_picture_not_made(),
+        NoticeKind::NoLanguage => return say::notice_no_language(detail),
         NoticeKind::CopyRefused => return say::notice_copy_by_hand(detail),
     };
     plain.to_owned()

@@ -4,9 +4,9 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{analysed_game, aside, board, by_link, clock, notices, storage, views};
+use crate::page::{analysed_game, aside, board, by_link, clock, language, notices, storage, views};
 use crate::saved::game::{is_begun, is_same};
-use crate::saved::link::view_of;
+use crate::saved::link::{view_of, without_language};
 use crate::table::PERSONS;
 use crate::{
     Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step, words,
@@ -91,7 +91,9 @@ pub(crate) fn open_link(
     }
 }
 
-pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut Step) {
+pub(crate) fn fragment_changed(page: &mut State, fragment: &str, step: &mut Step) {
+    let (fragment, tongue) = without_language(fragment);
+    tongue.into_iter().for_each(|tongue| language::want(page, tongue, step));
     let is_study = view_of(&fragment).is_some_and(|(view, _)| view.borrows_board());
     if is_study && page.table.is_clock_live() {
         // The address is that of the game again.

@@ -3,7 +3,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Loss, NodeId, Player, Study};
 use crate::saved::game::is_same;
 use crate::saved::player_id::id as name;
 use crate::saved::studies::{line, read};
-use crate::{ByLink, GameId, Name, SavedGame, Seat, ShownView};
+use crate::{ByLink, GameId, Name, SavedGame, Seat, ShownView, Tongue};
 
 /// The fragment of a link to a game, without the moves that were taken back, and with how it ended if the
 /// board has not decided it: `classic:55-51-15`, `classic:55-51-15&end=o-resigned`.
@@ -117,12 +117,21 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.split('&').find_map(|part| part.strip_prefix(key))
 }
 
+/// A link without the language that it names, and that language if the page speaks it.
+pub(crate) fn without_language(text: &str) -> (String, Option<Tongue>) {
+    let named = value_of(text, LANGUAGE).and_then(Tongue::from_id);
+    let others: Vec<_> = text.split('&').filter(|part| !part.starts_with(LANGUAGE)).collect();
+    (others.join("&"), named)
+}
+
 fn link_to(game: &AnyGame, loss: Option<Loss>) -> uttt_rules::Link {
     let mut game = game.clone();
     game.forget_undone();
     uttt_rules::Link { loss, ..uttt_rules::Link::new(game) }
 }
 
+/// The key of the language in which a link is shown. The page's HTML reads it, too: see `www/language.js`.
+const LANGUAGE: &str = "lang=";
 /// The key that says how far a game by link was sent. Only this page writes and reads it.
 const SENT: &str = "sent=";
 /// The key of a link that offers a draw, and its value. Only this page writes and reads it.

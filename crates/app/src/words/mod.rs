@@ -46,7 +46,7 @@ use self::say::{CardStatus, Share, Standing};
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
-use crate::{EngineDeath, Notation, OnBoard, Seat, ShownView};
+use crate::{EngineDeath, Notation, OnBoard, Seat, ShownView, Tongue};
 
 pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -86,6 +86,14 @@ pub(crate) fn seats(rules: Rules) -> &'static str {
     match rules.shape() {
         Shape::Nested { .. } => say::seats_of_two(),
         Shape::Square => say::seats_of_three(),
+    }
+}
+
+/// What a language calls itself.
+pub(crate) const fn tongue(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::English => "English",
+        Tongue::German => "Deutsch",
     }
 }
 

@@ -6,7 +6,7 @@ use uttt_app::{
     Dialog, Drafting, EngineDeath, EngineNews, HandingOut, Keeping, KeptTexts, Learning, LessonId,
     Listing, Marks, Message, Motion, Name, Notation, NoticeKind, Opponent, Playing, Pointer,
     Pointing, Preference, Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut,
-    Showing, ShownView, Side, Site, Surroundings, Theme, TimeControl, Volume,
+    Showing, ShownView, Side, Site, Surroundings, Theme, TimeControl, Tongue, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -75,6 +75,8 @@ pub(crate) fn preferences() -> Vec<Message> {
         Message::Prefer(Preference::Sound(Volume::Full)),
         Message::Prefer(Preference::Sound(Volume::Off)),
         Message::Prefer(Preference::SingleKeys(true)),
+        Message::Prefer(Preference::Language(Tongue::German)),
+        Message::Prefer(Preference::Language(Tongue::English)),
     ]
 }
 
@@ -106,6 +108,8 @@ fn message() -> impl Strategy<Value = Message> {
         "overwrite:11&game=fedcba9876543210&names=mfxg4yi",
         "classic:55-51-15&game=0123456789abcdef&names=-mjxwe",
         "classic:55-51&names=mfxg4yi-1",
+        "lang=de",
+        "classic:55-51&lang=de",
     ];
     let plain = [
         Message::Play(Playing::Undo),
@@ -143,6 +147,7 @@ fn message() -> impl Strategy<Value = Message> {
             on: true,
         }),
         Message::Browser(BrowserNews::NoticesDue),
+        Message::Browser(BrowserNews::WordsCame { tongue: Tongue::German, words: None }),
         Message::Play(Playing::DismissTip),
         Message::Engine(EngineNews::Ready),
         Message::Engine(EngineNews::Died(EngineDeath::Said("gone".to_owned()))),

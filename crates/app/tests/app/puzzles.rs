@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use uttt_app::{
     Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Finding, JudgeRequest, Judged,
-    Keeping, KeptTexts, LearnView, Learning, Listing, Message, NoticeKind, Offer, Playing, Pointer, PuzzleList, PuzzleView, Puzzling,
-    Showing, Shown, ShownView, Slot, update,
+    Keeping, KeptTexts, LearnView, Learning, Listing, Message, NoticeKind, Offer, Playing, Pointer,
+    PuzzleList, PuzzleView, Puzzling, Showing, Shown, ShownView, Slot, update,
 };
 use uttt_practice::shelf_text;
 use uttt_puzzles::{Answer, Goal, Known, POSITIONS, Puzzle, SHIPPED, Tries, read_all};

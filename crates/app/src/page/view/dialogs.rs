@@ -76,7 +76,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
         Dialog::Settings => DialogView::closing(
             words::say::page_settings(),
-            settings(state.shell.preferences(), uses(state)),
+            settings(state.shell.preferences(), state.shell.wanted_tongue(), uses(state)),
             words::say::page_done(),
         ),
     }

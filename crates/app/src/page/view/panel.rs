@@ -9,9 +9,9 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::page::{learning, mirror, notices};
 use crate::{
-    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
-    MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
-    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
+    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Landmarks,
+    Look, Message, MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton,
+    PlayerCard, Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -25,6 +25,13 @@ pub(crate) fn whole(
     later: Option<&dyn Later<State>>,
 ) -> Panel {
     Panel {
+        landmarks: Landmarks {
+            language: state.shell.tongue().id(),
+            links: ShownView::ALL.map(words::say::view),
+            views: words::say::page_views(),
+            menu: words::say::page_menu(),
+            moves: words::say::page_moves(),
+        },
         title: words::title(&state.on_board()),
         shown,
         heading: words::heading(state.table.board().rules()),

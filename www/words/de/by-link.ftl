@@ -3,6 +3,7 @@
 # In the accusative.
 recipient = { $recipient ->
     [friend] deinen Freund
+    [named] { player-name }
    *[of-friends] den Freund, der { $mark } spielt
 }
 
@@ -25,22 +26,26 @@ by-link-send-to = { $recipient ->
 by-link-is-final = Gesendete Züge sind endgültig.
 by-link-play-first = Mach deinen ersten Zug. Dann erstellt „{ by-link-send }“ einen Link für { $recipient }.
 by-link-send-last = Sende den letzten Link, damit dein Freund sieht, wie es ausging.
-by-link-waiting = Warte auf { $recipient }. Öffne seinen Link, wenn er kommt.
-by-link-not-yet = Dein Freund ist am Zug. Öffne seinen Link, wenn er kommt.
+by-link-waiting = Warte auf { $recipient }. Öffne den Link, wenn er kommt.
+by-link-not-yet = { who-has-the-turn } Öffne den Link, wenn er kommt.
 
 by-link-offers = Du bietest Unentschieden an.
 
 by-link-offer-draw = Unentschieden anbieten
-by-link-draw-offered = Dein Freund bietet Unentschieden an.
+by-link-draw-offered = { WHO($who, form: "start") } bietet Unentschieden an.
 by-link-take-draw = Annehmen
 by-link-decline-draw = Ablehnen
-by-link-draw-declined = Dein Freund spielt weiter und lehnt das Unentschieden damit ab.
+by-link-draw-declined = { WHO($who, form: "start") } spielt weiter und lehnt das Unentschieden damit ab.
 by-link-draw-before = Dein Freund bietet für die Stellung vor deinem Zug Unentschieden an. Nimm deinen Zug zurück, um anzunehmen.
 by-link-draw-lapsed = Das Angebot deines Freundes hat sich mit deinem Zug gekreuzt und gilt nicht mehr.
 by-link-draw-not-offered = Laut diesem Link habt ihr euch auf Unentschieden geeinigt, aber du hast keins angeboten. Deine Partie bleibt, wie sie war.
 
 by-link-copied = Link kopiert. Füge ihn in eine Nachricht an deinen Freund ein.
-by-link-invitation = Ein Freund lädt dich zu einer Partie ein. Drücke nach jedem Zug „{ by-link-send }“ und sende ihm den Link.
+by-link-invitation = { $who ->
+    [named] { $who } lädt dich zu einer Partie ein.
+   *[other] Ein Freund lädt dich zu einer Partie ein.
+} Drücke nach jedem Zug „{ by-link-send }“ und sende den Link zurück.
+by-link-add-name = Deinen Namen angeben
 by-link-sent-elsewhere = Du hast anderswo einen anderen Zug gesendet. Deine Partie geht mit diesem weiter.
 by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit dieser weiterzuspielen, sende ihren Link noch einmal.
 by-link-own = Diesen Link hast du selbst gesendet. Ist dein Freund gerade bei dir?

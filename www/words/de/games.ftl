@@ -28,16 +28,19 @@ games-show-all = Alle anzeigen
 opponents = { $opponents ->
     [friend] einen Freund
     [friends] Freunde
+    [named] { player-name }
    *[levels] { AND($levels) }
 }
 games-your-turn = Du bist am Zug gegen { $opponents }
 games-unfinished-against = Offen gegen { $opponents }
 games-unfinished = Offen
+games-unfinished-of = Offen: { AND($people) }
 games-draw-with = Unentschieden gegen { $opponents }
 games-draw = Unentschieden
+games-draw-of = Unentschieden: { AND($people) }
 games-you-beat = Sieg gegen { $opponents }
 games-beat-you = Niederlage gegen { WHO($winner, form: "acc") }
-games-won = { $mark } hat gewonnen
+games-won = { WHO($winner, form: "start") } hat gewonnen
 games-you-beat-by = { $by ->
     [time] Sieg auf Zeit gegen { WHO($who, form: "acc") }
    *[other] Sieg durch Aufgabe gegen { WHO($who, form: "acc") }
@@ -45,8 +48,8 @@ games-you-beat-by = { $by ->
 games-you-resigned = Aufgegeben gegen { $opponents }
 games-beat-you-on-time = Niederlage auf Zeit gegen { WHO($winner, form: "acc") }
 games-won-by = { $by ->
-    [time] { $mark } hat auf Zeit gewonnen
-   *[other] { $mark } hat durch Aufgabe gewonnen
+    [time] { WHO($winner, form: "start") } hat auf Zeit gewonnen
+   *[other] { WHO($winner, form: "start") } hat durch Aufgabe gewonnen
 }
 games-shared-by = { $by ->
     [time] { $who ->

@@ -10,6 +10,15 @@ new-game-watch-three = Drei Computer
 new-game-side = Du spielst
 new-game-side-by-lot = Zufall
 
+new-game-name-of = { $mark ->
+    [x] Name von X
+    [o] Name von O
+   *[plus] Name von +
+}
+new-game-your-name = Dein Name
+new-game-your-name-meaning = Dein Freund sieht ihn mit deinem nächsten Link.
+new-game-optional = Freiwillig
+
 new-game-level-of = { $mark ->
     [x] Stufe von X
     [o] Stufe von O

@@ -29,12 +29,15 @@ level = { $level ->
    *[10] Stufe 10
 }
 
+player-name = {"\u2068"}{ $player-name }{"\u2069"}
+
 # Forms: start, at the start of a sentence; acc and dat, the accusative and the dative; short, for a player's card.
 who = { $who ->
     [you] du
     [friend] dein Freund
     [level] { $level }
     [twin] { $level } ({ $mark })
+    [named] { player-name }
    *[mark] { $mark }
 }
     .start = { $who ->
@@ -57,6 +60,7 @@ who = { $who ->
     [friend] Dein Freund
     [level] { LEVEL($level, form: "short") }
     [twin] { LEVEL($level, form: "short") } ({ $mark })
+    [named] { player-name }
    *[mark] { $mark }
 }
 

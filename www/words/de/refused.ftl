@@ -62,6 +62,7 @@ field-value = { $field-value ->
     [number-of-steps] die Zahl der erledigten Schritte
     [played] eine Zahl von Zügen, höchstens alle
     [player] ein Spieler der Partie
+    [player-name] ein Name mit höchstens 20 Zeichen
     [rules-id] die Kennung von Regeln
     [seat] person oder eine Stufe
     [sent] unsent oder eine Zahl von Zügen

@@ -76,10 +76,12 @@ share-film-progress = Der Film wird gezeichnet
 # In the accusative.
 adversary = { $adversary ->
     [level] { $level }
+    [named] { player-name }
    *[friend] einen Freund
 }
     .start = { $adversary ->
     [level] { $level }
+    [named] { player-name }
    *[friend] Ein Freund
 }
 share-beat = { $count ->
@@ -101,6 +103,8 @@ share-game = { $rules ->
     [nested1] { $rules }:
    *[other] { game-name }, { $rules }:
 }
+
+share-with-names = Mit Namen
 
 share-link-to-friend = Dein Freund ist am Zug. Sobald du den Link weitergibst, sind deine Züge endgültig.
 share-link-now = Er öffnet die Partie, wie sie jetzt ist, auf jedem Gerät.

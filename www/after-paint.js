@@ -55,6 +55,11 @@
     // Request all files at once, not one after the other.
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");
+    // No file has the words of English.
+    const begin = `words-${document.documentElement.lang}-`;
+    const files = document.querySelector('meta[name="words"]').content.split(" ");
+    const words = files.find((file) => file.startsWith(begin));
+    if (words) link("preload", words, "fetch");
     link("modulepreload", glue);
     link("modulepreload", "failure.js");
     import("./start.js").catch((error) => {

@@ -7,6 +7,15 @@ function addresses(part) {
   return content.split(" ").map((file) => new URL(file, document.baseURI).href);
 }
 
+/** Reads the words of a language. The page calls this when somebody chooses it. */
+window.readWords = async (language) => {
+  const file = addresses("words").find((it) => it.includes(`/words-${language}-`));
+  if (!file) throw new Error(`no words of ${language}`);
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.text();
+};
+
 /** Reads the puzzles. The page calls this when somebody wants to learn. */
 window.readPuzzles = async () => {
   const response = await fetch(new URL("puzzles.txt", document.baseURI));
@@ -125,10 +134,16 @@ export async function __wasm_split_load_later(done, waiting) {
   (await first).__indirect_function_table.get(done)(waiting, added);
 }
 
-/** Starts the page's program, and returns what it exports. */
+/**
+ * Starts the page's program, and returns what it exports. It finds the words of the page's language in
+ * `window.words`; without them it speaks English, and says so.
+ */
 async function start() {
   const [glue, wasm] = addresses("program");
+  const { lang } = document.documentElement;
+  const words = lang === "en" ? undefined : window.readWords(lang).catch(console.warn);
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
+  window.words = await words;
   await pause();
   return init({ module_or_path: program });
 }

@@ -122,6 +122,14 @@ scene("where a person resigns, and where a move from earlier on is asked about",
   await lookAtDialog(page, "Play on from here?", look);
 });
 
+scene("where a friend's link invites to a game, and one adds a name", async (page, url, look) => {
+  await open(page, `${url}#classic:55&game=0123456789abcdef`);
+  await expect(button(page, "Add your name")).toBeVisible();
+  await look(page, "an invitation");
+  await button(page, "Add your name").click();
+  await lookAtDialog(page, "Your name", look);
+});
+
 scene("in Analyse: with lines, with notes, in its dialogs", async (page, url, look) => {
   await openWithEngine(page, `${url}${POSITION}&view=analyse`);
   await expect(page.getByRole("table", { name: saying("Best moves") }).locator("tbody tr")).toHaveCount(3);

@@ -39,7 +39,7 @@ test("the page: its own styles and scripts, files of its own folder, and nothing
 test("the page in one file: its own styles and scripts, no address, and one worker that it makes itself", () => {
   const page = text("ultimate-ttt.html");
   const scripts = digests(page, "script");
-  assert.equal(scripts.length, 1);
+  assert.equal(scripts.length, 2);
   assert.deepEqual(directives(page), {
     "default-src": ["'none'"],
     "script-src": ["'wasm-unsafe-eval'", ...scripts],

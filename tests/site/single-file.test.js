@@ -12,9 +12,10 @@ const markup = file.replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1</$2>");
 test("the single file: its tags name no other file, and no script loads one", () => {
   const addresses = [...markup.matchAll(/\s(?:src|href|action|data)="([^"]*)"/g)].map(([, address]) => address);
   assert.deepEqual(addresses.filter((address) => !/^(?:data:|#)/.test(address)), []);
-  const [script, ...more] = embedded(file, "script");
-  assert.deepEqual(more, []);
-  assert.doesNotMatch(script, /\bimport\b|https?:/);
+  const [language, ...others] = embedded(file, "script");
+  assert.equal(language, embedded(page, "script")[0], "the script that chooses the language");
+  assert.equal(others.length, 1);
+  for (const script of [language, ...others]) assert.doesNotMatch(script, /\bimport\b|https?:/);
   // The policy refuses every other address.
   assert.match(meta(file, "Content-Security-Policy"), /^default-src 'none';.* connect-src data:;/);
   assert.doesNotMatch(markup, /type="module"|https?:/);
@@ -32,13 +33,14 @@ test("the single file looks as the page does: the same styles, title and body", 
 });
 
 test("the single file has every part of the game, as it is on the site", () => {
-  const packed = Object.fromEntries([...file.matchAll(/<script type="text\/plain" id="packed-(\w+)">([^<]*)<\/script>/g)]
+  const packed = Object.fromEntries([...file.matchAll(/<script type="text\/plain" id="packed-([\w-]+)">([^<]*)<\/script>/g)]
     .map(([, name, content]) => [name, inflateRawSync(Buffer.from(content, "base64"))]));
   const { worker, ...parts } = packed;
   const [, program] = part("program");
   const [, engine] = part("engine");
   const [later, ...styles] = part("later");
-  const site = { program: bytes(program), engine: bytes(engine), later: bytes(later), styles: Buffer.concat(styles.map(bytes)), puzzles: bytes("puzzles.txt") };
+  const words = Object.fromEntries(part("words").map((name) => [name.replace(/-\w+\.txt$/, ""), bytes(name)]));
+  const site = { program: bytes(program), engine: bytes(engine), later: bytes(later), styles: Buffer.concat(styles.map(bytes)), puzzles: bytes("puzzles.txt"), ...words };
   assert.deepEqual(parts, site);
   assert.match(worker.toString(), /addEventListener\("message"/);
 });

@@ -17,6 +17,8 @@ for (const [what, limit, names] of [
   ["what a first move needs", 190, firstMove],
   // 265 and the judge of puzzles, whose prover is in it, too.
   ["the engine with its network", 270, () => ["worker.js", ...part("engine")]],
+  // It stands for all: no language may weigh more.
+  ["the heaviest language", 22, () => part("words").sort((one, other) => gzipped(other) - gzipped(one)).slice(0, 1)],
   ["the puzzles", 85, () => ["puzzles.txt"]],
   // What docs/element.md says of an article, with some room.
   ["the element's script", 6, () => ["v1/uttt-board.js"]],

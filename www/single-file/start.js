@@ -8,10 +8,15 @@ async function unpacked(name, as = "arrayBuffer") {
   return new Response(body.pipeThrough(new DecompressionStream("deflate-raw")))[as]();
 }
 
+/** Reads the words of a language. The page calls this when somebody chooses it. */
+window.readWords = (language) => unpacked(`words-${language}`, "text");
+
 /** Reads the puzzles. The page calls this when somebody wants to learn. */
 window.readPuzzles = () => unpacked("puzzles", "text");
 
 async function start() {
+  const { lang } = document.documentElement;
+  if (lang !== "en") window.words = await window.readWords(lang).catch(console.warn);
   const address = URL.createObjectURL(new Blob([await unpacked("worker")], { type: "text/javascript" }));
   let engine;
   // On the site, the page deletes this property when it takes over the worker. Here it stays, and gives a worker

@@ -8,22 +8,22 @@ use proptest::prelude::*;
 
 use crate::fields::SavedError;
 use crate::options::GameOptions;
-use crate::saved::link::fragment_with_id;
+use crate::saved::link::{fragment_with_id, with_names};
 use crate::saved::{aside_edit, studies};
 use crate::study::set_up::SetUp;
 use crate::{
-    AsideEdit, ByLink, GameClock, GameId, LinkedGame, Preferences, SavedGame, StudyEdit,
+    AsideEdit, ByLink, GameClock, GameId, LinkedGame, Name, Preferences, SavedGame, StudyEdit,
     TimeControl, damaged, words,
 };
 
 pub(crate) const GAME: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 4\nlink: played\nid: 0123456789abcdef\nclock: game 180000 2000; 170000 165000 180000; o\n";
-pub(crate) const SENT: &str = "uttt-game 1\nmoves: overwrite: 11 22\nplayed: 2\nx: person\no: friend\nplus: 6\nid: 0123456789abcdef\nby-link: 2\nresigned: plus\n";
-pub(crate) const PREFERENCES: &str = "uttt-preferences 1\ntheme: dark\nmotion: reduced\ntap-twice: always\ncontrast: more\nmarks: shapes\nnotation: squares\nponder: on\nkeys: off\nevaluation: on\ntip-seen: on\nsound: on\nvolume: soft\ngames: 3\nscores-seen: on\nsounds-offered: on\nremarks: off\nengine: off\nall-scores: off\nlines: 5\n";
-const OPTIONS: &str = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 4\nclock: move 12000\nx: person\no: 4\nplus: random\n";
+pub(crate) const SENT: &str = "uttt-game 1\nmoves: overwrite: 11 22\nplayed: 2\nx: person\no: friend\nplus: 6\nid: 0123456789abcdef\nby-link: 2\nresigned: plus\nx-name: Anna\nplus-name: & <b>: é\n";
+pub(crate) const PREFERENCES: &str = "uttt-preferences 1\ntheme: dark\nmotion: reduced\ntap-twice: always\ncontrast: more\nmarks: shapes\nnotation: squares\nponder: on\nkeys: off\nevaluation: on\ntip-seen: on\nsound: on\nvolume: soft\ngames: 3\nscores-seen: on\nsounds-offered: on\nremarks: off\nengine: off\nall-scores: off\nlines: 5\nlanguage: de\n";
+const OPTIONS: &str = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 4\nclock: move 12000\nx: person\no: 4\nplus: random\nown-name: Anna\no-name: 🎲\n";
 const SET_UP: &str = "uttt-set-up 1\nclassic:55-51\nclassic:55-51\nclassic X......../........./........./........./........./........./........./........./......... X -\n";
 pub(crate) const STUDIES: &str =
     "classic:-55-51-(52-21)-15-%7Ba-trap%7D\nmost-boards:-11-12-(13)\n";
-const LINK: &str = "classic:55-51-15&x=person&o=friend&game=0123456789abcdef&sent=2";
+const LINK: &str = "classic:55-51-15&x=person&o=friend&game=0123456789abcdef&sent=2&names=-mjxwe";
 
 /// Some texts of a form, as one may find them.
 pub(crate) fn found<const N: usize>(texts: [String; N]) -> impl Strategy<Value = String> {
@@ -65,7 +65,63 @@ fn set_up(text: &str) -> Option<SetUp> {
     SetUp::read(text, |_, _| String::new())
 }
 
+/// What somebody types, and the name that comes of it.
+#[test]
+fn a_name_is_short_and_shows_what_it_is() {
+    for (typed, name) in [
+        ("Anna", "Anna"),
+        (" Anna  Lee ", "Anna  Lee"),
+        ("ANNA", "ANNA"),
+        ("&x=4&<b>", "&x=4&<b>"),
+        ("👩‍🚀 é", "👩‍🚀 é"),
+        ("אנה", "אנה"),
+        ("a\u{202e}b\u{2066}\u{200f}c", "abc"),
+        ("a\nb\0\u{7f}\u{2028}", "ab"),
+        ("123456789012345678901", "12345678901234567890"),
+        ("1234567890123456789 x", "1234567890123456789"),
+        ("\u{200b} \u{feff}", ""),
+        ("", ""),
+    ] {
+        let read = Name::typed(typed).tidy();
+        assert_eq!(read.to_string(), name, "{typed:?}");
+        assert_eq!(Name::parse(typed).is_some(), typed == name && !name.is_empty(), "{typed:?}");
+        let again = Name::decoded(&read.encoded());
+        assert_eq!(again, (!read.is_empty()).then_some(read), "{typed:?}");
+        assert_eq!(Name::decoded(&read.encoded().to_ascii_uppercase()), again, "{typed:?}");
+        let signs = read.encoded();
+        assert!(signs.bytes().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit()));
+    }
+}
+
+/// Anybody can write a link: no name of more than twenty characters, and none with signs of direction.
+#[test]
+fn what_is_no_name_is_not_taken_from_a_link() {
+    let encoded = |text: &str| {
+        let alphabet = base32::Alphabet::Rfc4648 { padding: false };
+        base32::encode(alphabet, text.as_bytes()).to_ascii_lowercase()
+    };
+    for text in ["123456789012345678901", "a\u{202e}b", "a\nb", " a", "\0", ""] {
+        assert_eq!(Name::decoded(&encoded(text)), None, "{text:?}");
+    }
+    for signs in ["1", "é", "mfxg4yi mjxwe", "777"] {
+        let link = LinkedGame::parse(&format!("classic:55&names={signs}")).unwrap();
+        assert_eq!(link.names, uttt_rules::ByPlayer::default(), "{signs}");
+        let keys: Vec<_> = link.mistakes.iter().map(uttt_rules::LinkError::key).collect();
+        assert_eq!(keys, [Some("names")], "{signs}");
+    }
+}
+
 proptest! {
+    #[test]
+    fn names_in_links(x in any::<String>(), o in any::<String>()) {
+        let [x, o] = [x, o].map(|text| Name::typed(&text).tidy());
+        let names = uttt_rules::ByPlayer { x, o, plus: Name::default() };
+        let link = with_names("classic:55&game=0123456789abcdef".to_owned(), names);
+        let read = LinkedGame::parse(&link).expect("its record is right");
+        prop_assert_eq!((read.names, read.mistakes), (names, Vec::new()), "{}", link);
+        prop_assert!(link.parse::<uttt_rules::Link>().is_ok_and(|it| it.mistakes.is_empty()));
+    }
+
     #[test]
     fn saved_games(text in found([GAME.to_owned(), SENT.to_owned()])) {
         told(&text, SavedGame::parse)?;

@@ -44,12 +44,15 @@ use lower::Book;
 use message::Message;
 use piece::Piece;
 use plurals::Table;
-use signature::Role;
+use signature::{Role, Signature};
 use source::Parsed;
 
 pub use build_words::BuildWords;
 pub use mistake::Mistake;
 pub use source::Source;
+
+/// The languages besides English, as tags: each has a folder of its own beside that of the English messages.
+pub const LANGUAGES: [&str; 1] = ["de"];
 
 /// The English messages, and what each takes.
 #[derive(Clone, Debug)]
@@ -151,6 +154,38 @@ impl Catalogue {
     ///
     /// Everything that is wrong in them.
     pub fn language(&self, language: &str, sources: &[Source]) -> Result<String, Vec<Mistake>> {
+        let (plurals, lowered) = self.lowered(language, sources)?;
+        Ok(self.table(&plurals, &lowered))
+    }
+
+    /// The catalogue in another language, and in English where that lacks a message.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in its messages.
+    pub fn translated(&self, language: &str, sources: &[Source]) -> Result<Self, Vec<Mistake>> {
+        let (_, lowered) = self.lowered(language, sources)?;
+        let mut translated = self.clone();
+        for (id, pieces) in lowered {
+            translated.messages.entry(id).and_modify(|message| message.pieces = pieces);
+        }
+        Ok(translated)
+    }
+
+    /// The ids of the messages that another language lacks.
+    #[must_use]
+    pub fn lacking(&self, sources: &[Source]) -> Vec<&str> {
+        let parsed = Parsed::of(sources, &mut Vec::new());
+        let there = parsed.by_id(&mut Vec::new());
+        self.messages.keys().map(String::as_str).filter(|id| !there.contains_key(id)).collect()
+    }
+
+    /// The plurals of another language, and what its messages say.
+    fn lowered(
+        &self,
+        language: &str,
+        sources: &[Source],
+    ) -> Result<(Table, BTreeMap<String, Vec<Piece>>), Vec<Mistake>> {
         let mut mistakes = Vec::new();
         let parsed = Parsed::of(sources, &mut mistakes);
         let messages = parsed.by_id(&mut mistakes);
@@ -163,7 +198,7 @@ impl Catalogue {
         };
         let plurals = Table::of(language).map_err(whole)?;
         // Circles of its own show up here.
-        signature::all(&self.declarations, &messages, &mut mistakes);
+        let own = signature::all(&self.declarations, &messages, &mut mistakes);
         if !mistakes.is_empty() {
             return Err(mistakes);
         }
@@ -182,9 +217,13 @@ impl Catalogue {
         };
         let mut lowered = BTreeMap::new();
         for (&id, placed) in &messages {
+            let known = mistakes.len();
             let pieces = book.lower(id, &mut mistakes);
             let at = placed.message.id.name;
-            mistakes.extend(too_long(&pieces).map(|what| placed.mistake(at, what)));
+            let left_out = own.get(id).and_then(|own| self.left_out(id, own));
+            let left_out = left_out.filter(|_| mistakes.len() == known);
+            let wrong = left_out.into_iter().chain(too_long(&pieces));
+            mistakes.extend(wrong.map(|what| placed.mistake(at, what)));
             let chooses = |pieces: &[Piece]| piece::only_chooses(pieces);
             if self.messages.get(id).is_some_and(|it| chooses(&it.pieces)) && !chooses(&pieces) {
                 let what = "English only chooses between texts, and so must it".to_owned();
@@ -192,7 +231,16 @@ impl Catalogue {
             }
             lowered.insert(id.to_owned(), pieces);
         }
-        if mistakes.is_empty() { Ok(self.table(&plurals, &lowered)) } else { Err(mistakes) }
+        if mistakes.is_empty() { Ok((plurals, lowered)) } else { Err(mistakes) }
+    }
+
+    /// The arguments that a message of another language leaves out, if it does.
+    fn left_out(&self, id: &str, own: &Signature) -> Option<String> {
+        let english = &self.messages.get(id)?.signature;
+        let left_out = english.args.iter().filter(|arg| !own.args.contains(arg));
+        let left_out: Vec<_> = left_out.map(|arg| format!("${arg}")).collect();
+        (english.role == Role::Said && !left_out.is_empty())
+            .then(|| format!("it leaves out {}", left_out.join(", ")))
     }
 
     /// The messages in a language for tests: English with marks on its letters, a third longer, with marks

@@ -211,11 +211,23 @@ fn a_language_may_lack_messages_and_has_its_own_plurals_and_forms() {
         ["pl.ftl:1: typed: $count is none of its arguments: $name"]
     );
     assert_eq!(told("won = { moves }\n"), ["pl.ftl:1: won: pl has no message moves"]);
+    assert_eq!(told("typed = x\n"), ["pl.ftl:1: typed: it leaves out $name"]);
     assert_eq!(
         told("level = { $level ->\n    [weak] x\n   *[strong] x{ undo }{ $level }\n}\n").len(),
         2,
         "a choice between texts stays one, and a form doesn't use itself"
     );
+}
+
+#[test]
+fn a_catalogue_in_another_language_has_english_where_that_lacks_a_message() {
+    let catalogue = Catalogue::read(&[source(&format!("{MESSAGES}redo = Redo\n"))]).unwrap();
+    let german = [Source { path: PathBuf::from("de.ftl"), text: "undo = Zurück\n".to_owned() }];
+    let translated = catalogue.translated("de", &german).unwrap();
+    assert_eq!(["undo", "redo"].map(|id| translated.text(id)), [Some("Zurück"), Some("Redo")]);
+    assert_eq!(translated.digest(), catalogue.digest());
+    let lacking = catalogue.lacking(&german);
+    assert!(lacking.contains(&"redo") && !lacking.contains(&"undo"), "{lacking:?}");
 }
 
 #[test]
@@ -322,6 +334,29 @@ fn a_page_gets_words_at_the_end_of_elements_and_in_attributes() {
         r#"<a href="/" data-words="go" id="a"><svg></svg></a><p data-words-aria-label="go">"#;
     let expected = r#"<a href="/" id="a"><svg></svg>Go &amp; see</a><p aria-label="Go &amp; see">"#;
     assert_eq!(filled(page).unwrap(), expected);
+}
+
+#[test]
+fn a_script_finds_the_words_of_a_page_again() {
+    let catalogue = Catalogue::read(&[source("go = Go\nsee = See\n")]).unwrap();
+    let marked = |page: &str| {
+        let page = Source { path: "index.html".into(), text: page.to_owned() };
+        catalogue.fill_and_mark(&page)
+    };
+    let page = "<head><title data-words=\"go\"></title><body><a data-words=\"go\"><svg></svg></a>\
+                <p data-words-title=\"see\"></p><noscript><b data-words=\"go\"></b></noscript>\
+                <i data-words=\"see\"></i>";
+    let (filled, places) = marked(page).unwrap();
+    let expected = "<head><title>Go</title><body><a data-w><svg></svg>Go</a>\
+                    <p data-w=\"title\" title=\"See\"></p><noscript><b>Go</b></noscript>\
+                    <i data-w>See</i>";
+    assert_eq!(filled, expected);
+    assert_eq!(places, ["go", "see", "see"]);
+    let twice = marked("<body><p data-words-title=\"see\" data-words=\"go\"></p>").unwrap_err();
+    assert_eq!(
+        twice.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["index.html:1: go: its element has words in two places"]
+    );
 }
 
 #[test]

@@ -31,6 +31,7 @@ use crate::platform::paper::Paper;
 use crate::platform::puzzles;
 use crate::platform::sounds::Sounds;
 use crate::platform::store::{Refused, Store};
+use crate::platform::words;
 use crate::view::LaterView;
 use crate::view::later_view::LaterNodes;
 
@@ -197,6 +198,7 @@ impl LaterEffects for Effects {
             Effect::Judge(request) => {
                 self.engine.find(request.number, &Ask::Judge(request), read_judged)?;
             }
+            Effect::FetchWords(tongue) => words::fetch(tongue),
             Effect::FetchPuzzles => puzzles::fetch(),
             Effect::FindDay => puzzles::find_day(),
             Effect::ShareText { text, fragment } => {

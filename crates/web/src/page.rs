@@ -23,6 +23,7 @@ use crate::platform::random;
 use crate::platform::store::{Refused, Store};
 use crate::platform::surroundings::System;
 use crate::platform::tabs::Tabs;
+use crate::platform::words;
 use crate::view::PageView;
 
 /// After so many milliseconds a page that could not begin tries again.
@@ -248,7 +249,10 @@ impl Page {
 
     /// What there is when the page is loaded.
     fn found(&self) -> dom::Result<Start> {
+        let (tongue, words) = words::first()?;
         Ok(Start {
+            tongue,
+            words,
             storage: self.browser.store.is_open(),
             shared: self.browser.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.browser.store.get(slot)),

@@ -1,4 +1,4 @@
-// Finds English that is left over on the page in the pseudo-language.
+// Finds English that is left over on the page in the pseudo-language, or in another language.
 
 /** What is no word, although it looks like one. */
 const NOT_WORDS = [
@@ -8,13 +8,32 @@ const NOT_WORDS = [
   ["what stands in a saved text, and what its first line should be", /\u2068"[^"]*"\u2069|\buttt-[a-z-]+\b/g],
   ["the symbol O", /\bO\b/g],
   ["how Nested writes a move", /\be[a-i]\b/g],
+  ["what languages call themselves", /\b(?:English|Deutsch)\b/g],
   ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],
 ];
 
-/** The texts of a page or a frame, or of a part of it, that contain English. */
+/** Names, and words that are the same in English and in other languages. */
+const SHARED = new RegExp(`\\b(?:${[
+  "Ultimate", "Tic-Tac-Toe", "Analyse", "Animation", "April", "Astro", "August", "Auto", "Challenge", "Computer", "Deutsch",
+  "Docusaurus", "Eleventy", "Engine", "English", "Filter", "Format", "GIF", "HTML", "Hugo", "JavaScript", "Link", "Markdown",
+  "Name", "November", "Pause", "PNG", "September", "SVG", "System", "Text", "VitePress", "Zoom", "min",
+].join("|")})\\b`, "g");
+
+/** The texts of a page or a frame, or of a part of it. */
+export const texts = (page, part) => page.evaluate(collect, part);
+
+const told = ({ at, text }) => `English in ${at}: ${text}`;
+
+/** Those that contain English, in the pseudo-language. */
 export async function leftOver(page, part) {
-  const texts = await page.evaluate(collect, part);
-  return texts.filter(({ text }) => isEnglish(text)).map(({ at, text }) => `English in ${at}: ${text}`);
+  return (await texts(page, part)).filter(({ text }) => isEnglish(text)).map(told);
+}
+
+/** Those with words that are the same as before, when the page was in English. */
+export async function unchanged(page, part, before) {
+  const english = new Set(before.map(({ text }) => text));
+  const hasWords = (text) => /[a-z]{2}/i.test(NOT_WORDS.reduce((rest, [, it]) => rest.replace(it, ""), text).replace(SHARED, ""));
+  return (await texts(page, part)).filter(({ text }) => english.has(text) && hasWords(text)).map(told);
 }
 
 /** Every English word has a vowel, and the pseudo-language leaves none without a mark. */

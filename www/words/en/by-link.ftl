@@ -1,10 +1,11 @@
 ### Games that are played by link: after each move a person sends a link to a friend.
 ### $recipient: Recipient
-### Recipient = friend | of-friends($mark)
+### Recipient = friend | named($player-name) | of-friends($mark)
 
-# Who gets the link: the only friend, or of two friends the one who plays this symbol.
+# Who gets the link: the only friend, one with a name, or of two friends the one who plays this symbol.
 recipient = { $recipient ->
     [friend] your friend
+    [named] { player-name }
    *[of-friends] the friend who plays { $mark }
 }
 
@@ -40,7 +41,7 @@ by-link-play-first = Play your first move. Then { by-link-send } makes a link fo
 by-link-send-last = Send the last link, so that your friend sees how it ended.
 by-link-waiting = Waiting for { $recipient }. Open their link when it comes.
 # Why a press was refused.
-by-link-not-yet = It's your friend's turn. Open their link when it comes.
+by-link-not-yet = { who-has-the-turn } Open their link when it comes.
 
 # The person's own offer of a draw stands.
 by-link-offers = You offer a draw.
@@ -49,10 +50,10 @@ by-link-offers = You offer a draw.
 
 by-link-offer-draw = Offer a draw instead
 # The friend offers one. To move declines it, too.
-by-link-draw-offered = Your friend offers a draw.
+by-link-draw-offered = { WHO($who, form: "start") } offers a draw.
 by-link-take-draw = Accept the draw
 by-link-decline-draw = Decline
-by-link-draw-declined = Your friend plays on and so declines the draw.
+by-link-draw-declined = { WHO($who, form: "start") } plays on and so declines the draw.
 # The person has moved since, and not sent that.
 by-link-draw-before = Your friend offers a draw in the position before your move. To accept it, take your move back.
 by-link-draw-lapsed = Your friend's offer of a draw has crossed your move, so it no longer stands.
@@ -63,7 +64,11 @@ by-link-draw-not-offered = That link says that you agreed to a draw, but you hav
 # The link to send lies in the clipboard.
 by-link-copied = Link copied. Paste it into a message to your friend.
 # What a friend's link is. How to win and which side the person plays stand elsewhere.
-by-link-invitation = A friend invites you to a game. After each of your moves, press { by-link-send } and send them the link.
+by-link-invitation = { $who ->
+    [named] { $who } invites you to a game.
+   *[other] A friend invites you to a game.
+} After each of your moves, press { by-link-send } and send them the link.
+by-link-add-name = Add your name
 # A move that was not sent yields to one that another tab has sent.
 by-link-sent-elsewhere = You sent a different move elsewhere, so your game continues with that one.
 # This tab and another one have each sent a move.

@@ -5,11 +5,6 @@ first-description = Play Ultimate Tic-Tac-Toe, online or offline, against a frie
 first-preview = Nine boards in one: your move decides where your opponent must play. Play a friend or a strong computer opponent, online or offline.
 first-preview-picture = A game of Ultimate Tic-Tac-Toe: nine small boards, some of them won by X or O
 
-# Names of groups of links and buttons, and of the list of moves, for a screen reader.
-first-views = Views
-first-menu = Menu
-first-moves = Moves
-
 first-loading = Loading the game…
 first-not-started = The game didn't start. Try reloading the page. You need a browser from 2023 or later.
 first-stopped = The game stopped working. Reload the page to carry on.

@@ -1,6 +1,8 @@
 ### The list of games: what it shows of each game, and its dialogs.
 ### $opponents: Opponents
-### Opponents = friend | friends | levels($levels)
+### Opponents = friend | friends | named($player-name) | levels($levels)
+### The people at the same screen, each with a name.
+### $people: Who[]
 ### $levels: Level[]
 ### $game-result: GameResult
 ### GameResult = won | drawn | lost | unfinished, in Rust crate::GameResult
@@ -45,16 +47,19 @@ games-show-all = Show all games
 opponents = { $opponents ->
     [friend] a friend
     [friends] friends
+    [named] { player-name }
    *[levels] { AND($levels) }
 }
 games-your-turn = Your turn, against { $opponents }
 games-unfinished-against = Unfinished, against { $opponents }
 games-unfinished = Unfinished
+games-unfinished-of = Unfinished: { AND($people) }
 games-draw-with = Draw with { $opponents }
 games-draw = Draw
+games-draw-of = Draw: { AND($people) }
 games-you-beat = You beat { $opponents }
 games-beat-you = { WHO($winner, form: "start") } beat you
-games-won = { $mark } won
+games-won = { WHO($winner, form: "start") } won
 games-you-beat-by = { $by ->
     [time] You beat { $who } on time
    *[other] You beat { $who } by resignation
@@ -62,8 +67,8 @@ games-you-beat-by = { $by ->
 games-you-resigned = You resigned against { $opponents }
 games-beat-you-on-time = { WHO($winner, form: "start") } beat you on time
 games-won-by = { $by ->
-    [time] { $mark } won on time
-   *[other] { $mark } won by resignation
+    [time] { WHO($winner, form: "start") } won on time
+   *[other] { WHO($winner, form: "start") } won by resignation
 }
 # Of three players, $who lost.
 games-shared-by = { $by ->

@@ -11,6 +11,16 @@ new-game-watch-three = Three computers
 new-game-side = You play
 new-game-side-by-lot = Random
 
+# A name may be typed, or not.
+new-game-name-of = { $mark ->
+    [x] Name of X
+    [o] Name of O
+   *[plus] Name of +
+}
+new-game-your-name = Your name
+new-game-your-name-meaning = Your friend sees it with your next link.
+new-game-optional = Optional
+
 # What a list of levels is about.
 new-game-level-of = { $mark ->
     [x] Level of X

@@ -59,6 +59,11 @@ page-elsewhere = This game is being played in another tab. Press Play here to go
 
 ## The views.
 
+# Names of the links to the views, of the buttons beside them, and of the list of moves, for a screen reader.
+page-views = Views
+page-menu = Menu
+page-moves = Moves
+
 view-play = Play
 view-learn = Learn
 view-analyse = Analyse

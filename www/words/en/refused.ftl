@@ -73,7 +73,8 @@ refused-escape = { $quoted } isn't valid percent-encoded text
 ### $header, $version: text
 ### $field-value: FieldValue
 ### FieldValue = clock | game-id | kept-review | level | nobody | no-third-player | number-of-first-games |
-### number-of-lines | number-of-steps | played | player | rules-id | seat | sent | short-name | time | time-control
+### number-of-lines | number-of-steps | played | player | player-name | rules-id | seat | sent | short-name | time |
+### time-control
 
 refused-newer = it comes from a newer version of this page
 refused-header = line 1: { $quoted }, expected "{ $header }"
@@ -98,6 +99,7 @@ field-value = { $field-value ->
     [number-of-steps] the number of steps that are done
     [played] a number of moves, at most all
     [player] a player of the game
+    [player-name] a name of at most 20 characters
     [rules-id] a rules id
     [seat] person or a level
     [sent] unsent, or a number of moves

@@ -86,16 +86,18 @@ share-film-ready = Ready
 share-film-progress = Drawing the moving picture
 
 ## What somebody tells who shares a game.
-### Adversary = level($level) | friend
+### Adversary = level($level) | named($player-name) | friend
 ### $adversary: Adversary
 
 # Whom the person has played against.
 adversary = { $adversary ->
     [level] { $level }
+    [named] { player-name }
    *[friend] a friend
 }
     .start = { $adversary ->
     [level] { $level }
+    [named] { player-name }
    *[friend] A friend
 }
 share-beat = I beat { $adversary } in { moves }.
@@ -111,6 +113,9 @@ share-game = { $rules ->
     [nested1] { $rules }:
    *[other] { game-name }, { $rules }:
 }
+
+# A switch, only where players have names.
+share-with-names = With names
 
 ## What a link opens.
 

@@ -17,6 +17,8 @@ pub enum Dialog {
     HowTo(Rules),
     /// The list of keys.
     Keyboard,
+    /// What a friend is to call the person.
+    YourName,
     /// What to hand out: a link, a picture, a text, lines for an article.
     Share,
     /// More actions of the view Analyse.

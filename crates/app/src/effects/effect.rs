@@ -2,7 +2,7 @@ use uttt_rules::Place;
 
 use crate::{
     AnalysisRequest, AsideEdit, GameChange, GameFilm, Image, JudgeRequest, LinkedImage,
-    MoveRequest, ReviewRequest, SearchRequest, Slot, Sound, StudyEdit, Volume,
+    MoveRequest, ReviewRequest, SearchRequest, Slot, Sound, StudyEdit, Tongue, Volume,
 };
 
 /// What the page must do after a message. Effects are carried out in order.
@@ -45,6 +45,9 @@ pub enum Effect {
     ///
     /// [`Finding::Judged`]: crate::Finding::Judged
     Judge(JudgeRequest),
+    /// Fetch the words of a language. The answer is
+    /// [`BrowserNews::WordsCame`](crate::BrowserNews::WordsCame).
+    FetchWords(Tongue),
     /// Fetch the puzzles. The answer is [`Puzzling::Came`](crate::Puzzling::Came).
     FetchPuzzles,
     /// Find out which day it is here. The answer is [`Puzzling::Today`](crate::Puzzling::Today).

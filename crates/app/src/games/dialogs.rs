@@ -8,7 +8,7 @@ use crate::games::{Catalogue, words as worded};
 use crate::words::{self, say};
 use crate::{
     Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameResult, LineField,
-    Listing, Message, ShownView,
+    Listing, Message, ShownView, Written,
 };
 
 /// What concerns all games: files, deletion.
@@ -95,8 +95,13 @@ pub(crate) fn game(catalogue: &Catalogue) -> DialogView {
 
 /// The name of a game.
 pub(crate) fn rename(catalogue: &Catalogue) -> DialogView {
-    let line = Field::Line(LineField { label: say::games_name(), text: catalogue.name.clone() });
-    let fields = vec![line, Field::Text(say::games_name_meaning().to_owned())];
+    let line = LineField {
+        label: say::games_name(),
+        text: catalogue.name.clone(),
+        placeholder: "",
+        what: Written::GameName,
+    };
+    let fields = vec![Field::Line(line), Field::Text(say::games_name_meaning().to_owned())];
     let save = Button::active(say::games_save(), Message::Games(Listing::Rename));
     DialogView::confirming(say::games_rename(), fields, save)
 }

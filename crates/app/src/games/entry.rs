@@ -6,7 +6,7 @@ use crate::fields::SavedError;
 use crate::games::filter::Against;
 use crate::games::kept_game::KeptGame;
 use crate::games::kept_review::KeptReview;
-use crate::{SavedGame, Seat};
+use crate::{Name, SavedGame, Seat};
 
 /// What stands in the text of a game that a friend plays.
 const FRIEND: &str = ": friend\n";
@@ -60,6 +60,8 @@ pub(crate) struct Summary {
     pub(crate) changed: u64,
     pub(crate) rules: Rules,
     pub(crate) seats: ByPlayer<Seat>,
+    /// What the people are called who play.
+    pub(crate) names: ByPlayer<Name>,
     /// How it ended if the board has not decided it.
     pub(crate) loss: Option<Loss>,
     /// `None` for an unfinished game.
@@ -74,7 +76,7 @@ pub(crate) struct Summary {
 impl Summary {
     fn of(kept: KeptGame) -> Self {
         let KeptGame { name, changed, saved, review, .. } = kept;
-        let seats = saved.seats;
+        let (seats, names) = (saved.seats, saved.names);
         let all: AnyGame = saved.at_end();
         let record = all.to_string();
         let moves = record.split_once(": ").map_or("", |(_, moves)| moves);
@@ -85,6 +87,7 @@ impl Summary {
             loss,
             rules: all.rules(),
             seats,
+            names,
             outcome: all.outcome().or_else(|| loss.map(|loss| loss.outcome(all.rules().players()))),
             turn: all.turn(),
             plies: all.ply(),

@@ -11,7 +11,7 @@ use crate::saved::studies::KEPT;
 use crate::words::places::digits_of;
 use crate::words::say::{self, Date, ImportedItem, Opponents};
 use crate::words::{Who, damaged, rules, sentences};
-use crate::{Against, Age, GameResult, GamesRefusal, Notation, Seat};
+use crate::{Against, Age, GameResult, GamesRefusal, Name, Notation, Seat};
 
 /// What a game is called: the person's name for it, or else its result.
 pub(crate) fn title(game: &Summary) -> String {
@@ -27,15 +27,29 @@ pub(crate) fn result(game: &Summary) -> String {
         // A friend waits for an answer, and the computer does not.
         (None, Some(_)) if game.is_persons_turn() => say::games_your_turn(&opponents(game)),
         (None, Some(_)) => say::games_unfinished_against(&opponents(game)),
-        (None, None) => say::games_unfinished().to_owned(),
+        (None, None) => match named(game) {
+            Some(who) => say::games_unfinished_of(&who),
+            None => say::games_unfinished().to_owned(),
+        },
         (Some(Outcome::Draw), Some(_)) => say::games_draw_with(&opponents(game)),
-        (Some(Outcome::Draw), None) => say::games_draw().to_owned(),
+        (Some(Outcome::Draw), None) => draw(game),
         (Some(Outcome::Won(winner)), Some(person)) if winner == person => {
             say::games_you_beat(&opponents(game))
         }
         (Some(Outcome::Won(winner)), Some(_)) => say::games_beat_you(&player(game, winner)),
-        (Some(Outcome::Won(winner)), None) => say::games_won(winner),
+        (Some(Outcome::Won(winner)), None) => say::games_won(&player(game, winner)),
     }
+}
+
+/// A draw of people at the same screen, or of computers.
+fn draw(game: &Summary) -> String {
+    named(game).map_or_else(|| say::games_draw().to_owned(), |who| say::games_draw_of(&who))
+}
+
+/// All players, if each of them has a name.
+fn named(game: &Summary) -> Option<Vec<Who>> {
+    let name = |&at: &Player| Some(Who::Named { player_name: Name::of(&game.names, at)? });
+    game.rules.players().iter().map(name).collect()
 }
 
 /// How a game ended that the board has not decided.
@@ -44,7 +58,7 @@ fn undecided(game: &Summary, loss: Loss) -> String {
     if loss.by == LossBy::Agreement {
         return match person {
             Some(_) => say::games_draw_with(&opponents(game)),
-            None => say::games_draw().to_owned(),
+            None => draw(game),
         };
     }
     let who = |at| if person == Some(at) { Who::You } else { player(game, at) };
@@ -58,7 +72,7 @@ fn undecided(game: &Summary, loss: Loss) -> String {
             say::games_you_resigned(&opponents(game))
         }
         (&[winner], Some(_)) => say::games_beat_you_on_time(&who(winner)),
-        (&[winner], None) => say::games_won_by(winner, loss.by),
+        (&[winner], None) => say::games_won_by(&who(winner), loss.by),
         (others, _) => {
             let winners: Vec<_> = others.iter().map(|&at| who(at)).collect();
             say::games_shared_by(&who(loss.player), &winners, loss.by)
@@ -66,7 +80,7 @@ fn undecided(game: &Summary, loss: Loss) -> String {
     }
 }
 
-/// `Level 4`, `Level 4 and Level 6`, or `a friend`.
+/// `Level 4`, `Level 4 and Level 6`, `a friend`, or the friend's name.
 fn opponents(game: &Summary) -> Opponents {
     match game.friends() {
         0 => {
@@ -74,13 +88,21 @@ fn opponents(game: &Summary) -> Opponents {
             levels.dedup();
             Opponents::Levels { levels }
         }
-        1 => Opponents::Friend,
+        1 => {
+            let mut players = game.rules.players().iter().copied();
+            let friend = players.find(|&at| game.seats[at] == Seat::Friend);
+            let name = friend.and_then(|at| Name::of(&game.names, at));
+            name.map_or(Opponents::Friend, |player_name| Opponents::Named { player_name })
+        }
         _ => Opponents::Friends,
     }
 }
 
 fn player(game: &Summary, player: Player) -> Who {
     match game.seats[player] {
+        Seat::Person | Seat::Friend if let Some(player_name) = Name::of(&game.names, player) => {
+            Who::Named { player_name }
+        }
         Seat::Friend if game.friends() == 1 => Who::Friend,
         Seat::Person | Seat::Friend => Who::mark(player),
         Seat::Engine(level) => Who::Level { level },
@@ -128,7 +150,8 @@ pub(crate) fn moves_in(game: &Summary, text: &str) -> Vec<String> {
 /// All the words that a search looks through, except the moves.
 pub(crate) fn searched(game: &Summary) -> String {
     let name = game.name.as_deref().unwrap_or_default();
-    [name, &result(game), rules::name(game.rules), game.rules.id()].join(" ")
+    let [x, o, plus] = Player::ALL.map(|player| game.names[player].to_string());
+    [name, &result(game), rules::name(game.rules), game.rules.id(), &x, &o, &plus].join(" ")
 }
 
 /// `12 games`, or `3 of 12 games`.

@@ -13,7 +13,8 @@ use crate::learn::learning::LessonId;
 use crate::learn::progress::Progress;
 use crate::learn::{Learn, LearnView, Learning, Puzzling, view, words};
 use crate::{
-    Beginning, Effect, Finding, Judged, Message, Offer, Playing, Shown, ShownView, Slot, Stamp, Step,
+    Beginning, Effect, Finding, Judged, Message, Offer, Playing, Shown, ShownView, Slot, Stamp,
+    Step,
 };
 
 impl Guest for Learn {
@@ -139,11 +140,13 @@ impl Guest for Learn {
 
     fn follow(&mut self, board: &AnyGame, stamp: Stamp, with: Telling, step: &mut Step) -> Wish {
         self.puzzles.begin(with, step);
-        if with.has_failed && self.puzzles.task().is_some() {
-            return self.puzzles.found(&Judged::NotProven, step);
-        }
         if self.puzzles.shown().is_some() {
-            return self.puzzles.follow(board, stamp, step);
+            let wish = self.puzzles.follow(board, stamp, step);
+            // Nobody can judge a move without the engine.
+            return match self.puzzles.task() {
+                Some(_) if with.has_failed => self.puzzles.found(&Judged::NotProven, step),
+                _ => wish,
+            };
         }
         let mut wish = Wish::Unchanged;
         // To compare takes longer, and most messages leave the board as it is.

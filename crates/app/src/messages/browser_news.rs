@@ -1,4 +1,4 @@
-use crate::{Start, Surroundings};
+use crate::{Start, Surroundings, Tongue};
 
 /// What the browser says.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +11,15 @@ pub enum BrowserNews {
     LaterPartCame,
     /// The later part of the program could not be loaded.
     LaterPartFailed,
+    /// The answer to [`Effect::FetchWords`].
+    ///
+    /// [`Effect::FetchWords`]: crate::Effect::FetchWords
+    WordsCame {
+        /// The language.
+        tongue: Tongue,
+        /// Its words; `None` if they could not be loaded.
+        words: Option<String>,
+    },
     /// The system's theme, reduced motion or forced colours have changed, or the page was hidden or
     /// shown again.
     SurroundingsChanged(Surroundings),

@@ -15,6 +15,8 @@ pub enum Deciding {
     TakeDraw,
     /// Decline the friend's offer of a draw.
     DeclineDraw,
+    /// Let the friend call the person as they have typed.
+    TakeName,
     /// Play the friend's side too, because the friend uses the same browser.
     PlayForFriend,
 }

@@ -1,4 +1,4 @@
-use crate::{Stored, Surroundings};
+use crate::{Stored, Surroundings, Tongue};
 
 /// What the page finds when it loads.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,11 @@ pub struct Start {
     /// [`Keeping::GameOwned`]: crate::Keeping::GameOwned
     /// [`Keeping::GameElsewhere`]: crate::Keeping::GameElsewhere
     pub shared: bool,
+    /// The language that the page's HTML has chosen before the first paint: that of the address, or the one that the
+    /// person has chosen, or the browser's.
+    pub tongue: Tongue,
+    /// The words of that language, if it is not English and they could be loaded.
+    pub words: Option<String>,
     /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,
     /// A random number, from which the page makes the ids of new games.
@@ -30,6 +35,8 @@ impl Default for Start {
             storage: true,
             shared: false,
             stored: Stored::default(),
+            tongue: Tongue::English,
+            words: None,
             fragment: String::new(),
             id_seed: 0,
             has_game_list: false,

@@ -1,7 +1,7 @@
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use crate::{Opponent, Seat, Side, TimeControl};
+use crate::{Name, Opponent, Seat, Side, TimeControl};
 
 /// How a person begins another game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +41,8 @@ pub enum Drafting {
     Seat(Player, Seat),
     /// The time that the players have.
     Clock(Option<TimeControl>),
+    /// What this player of a game at the same screen is called, or the person in a game by link.
+    Name(Option<Player>, Name),
     /// Show the seats one by one, or hide them.
     More(bool),
 }

@@ -65,6 +65,8 @@ impl NextGame {
             Drafting::Level(level) => self.draft.set_level(level),
             Drafting::Clock(clock) => self.draft.clock = clock,
             Drafting::Seat(player, seat) => self.draft.sit(player, seat),
+            Drafting::Name(Some(player), name) => self.draft.names[player] = name,
+            Drafting::Name(None, name) => self.draft.own_name = name,
             Drafting::More(more) => self.shows_seats = more,
         }
     }

@@ -9,8 +9,9 @@ use crate::next_game::words as texts;
 use crate::options::GameOptions;
 use crate::words::say;
 use crate::{
-    Beginning, Button, Choice, Dialog, DialogView, Drafting, Field, Group, Ladder, LevelField,
-    ListField, Message, Opponent, RulesCard, Seat, Side, Switch, Symbol, TimeControl, words,
+    Beginning, Button, Choice, Deciding, Dialog, DialogView, Drafting, Field, Group, Ladder,
+    LevelField, LineField, ListField, Message, Opponent, RulesCard, Seat, Side, Switch, Symbol,
+    TimeControl, Written, words,
 };
 
 /// The dialog for a new game.
@@ -42,6 +43,17 @@ pub(crate) fn dialog(
 /// The dialog for a game that goes on from the board.
 pub(crate) fn from_here(new_game: &NextGame) -> DialogView {
     starting(say::starting_from_here(), players(new_game, false, None))
+}
+
+/// The dialog for what a friend is to call the person.
+pub(crate) fn your_name(new_game: &NextGame) -> DialogView {
+    let meaning = Field::Text(say::new_game_your_name_meaning().to_owned());
+    let save = Button::active(say::games_save(), Message::Decide(Deciding::TakeName));
+    DialogView::confirming(
+        say::new_game_your_name(),
+        vec![name(new_game.draft, None), meaning],
+        save,
+    )
 }
 
 fn starting(title: &'static str, fields: Vec<Field>) -> DialogView {
@@ -81,6 +93,7 @@ fn players(new_game: &NextGame, with_time: bool, ladder: Option<Ladder>) -> Vec<
         if options.opponent == Opponent::ByLink {
             let meaning = words::by_link::meaning(options.rules.players().len());
             fields.push(Field::Text(meaning.to_owned()));
+            fields.push(name(options, None));
             return fields;
         }
         match options.opponent {
@@ -91,7 +104,11 @@ fn players(new_game: &NextGame, with_time: bool, ladder: Option<Ladder>) -> Vec<
                 let players = options.rules.players().iter();
                 fields.extend(players.map(|&player| Field::List(level_of(options, player))));
             }
-            Opponent::Friend | Opponent::ByLink => {}
+            Opponent::Friend => {
+                let players = options.rules.players().iter();
+                fields.extend(players.map(|&player| name(options, Some(player))));
+            }
+            Opponent::ByLink => {}
         }
     }
     if with_time {
@@ -131,6 +148,16 @@ fn opponents(options: GameOptions) -> Group {
         message: draft(Drafting::Opponent(opponent)),
     };
     Group { legend: say::new_game_opponent(), choices: Opponent::ALL.map(choice).into() }
+}
+
+/// The name of a player at the same screen, or of the person in a game by link.
+fn name(options: GameOptions, of: Option<Player>) -> Field {
+    let (label, name) = match of {
+        Some(player) => (say::new_game_name_of(player), options.names[player]),
+        None => (say::new_game_your_name(), options.own_name),
+    };
+    let (text, placeholder) = (name.to_string(), say::new_game_optional());
+    Field::Line(LineField { label, text, placeholder, what: Written::Name(of) })
 }
 
 fn clocks(options: GameOptions) -> ListField {

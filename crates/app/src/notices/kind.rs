@@ -51,6 +51,8 @@ pub enum NoticeKind {
     GamesImported,
     /// The list of games is not kept.
     GamesRefused,
+    /// The words of a language could not be loaded or read. The detail is its name.
+    NoLanguage,
     /// The browser keeps no copy for use without a network.
     NoOffline,
     /// A new version is ready.

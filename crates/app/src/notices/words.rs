@@ -3,7 +3,7 @@
 use crate::notices::about::About;
 use crate::notices::kind::Notice;
 use crate::saved::studies::KEPT;
-use crate::words::say;
+use crate::words::{self, say};
 use crate::{Copied, NoticeKind, Sharing, Surroundings};
 
 /// What a notice says.
@@ -45,9 +45,9 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         | NoticeKind::GamesRefused
         | NoticeKind::GamesDeleted
         | NoticeKind::GamesImported => detail,
-        NoticeKind::Invitation => say::by_link_invitation(),
+        NoticeKind::Invitation => return say::by_link_invitation(&words::by_link::friend(on)),
         NoticeKind::Watch => say::notice_watch(),
-        NoticeKind::DrawOffer => say::by_link_draw_offered(),
+        NoticeKind::DrawOffer => return say::by_link_draw_offered(&words::by_link::friend(on)),
         NoticeKind::BesideSaved if on.table.origin().is_link() => say::notice_viewing(),
         NoticeKind::BesideSaved => say::notice_new_game(),
         NoticeKind::OpenElsewhere => say::notice_elsewhere(),
@@ -74,6 +74,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
         NoticeKind::PictureRefused(Sharing::Copy) => say::notice_picture_not_copied(),
         NoticeKind::PictureRefused(Sharing::Sheet) => say::notice_picture_not_shared(),
         NoticeKind::PictureRefused(Sharing::Save) => say::notice_picture_not_made(),
+        NoticeKind::NoLanguage => return say::notice_no_language(detail),
         NoticeKind::CopyRefused => return say::notice_copy_by_hand(detail),
     };
     plain.to_owned()

@@ -1,6 +1,7 @@
 //! The choices for a new game: its rule system, who plays which side, and the level of the engine.
 //! `page/new_game.rs` starts the game.
 
+pub(crate) mod name;
 pub(crate) mod seat;
 pub(crate) mod time_control;
 
@@ -12,14 +13,27 @@ use uttt_rules::{ByPlayer, Player, Rules};
 use crate::choices::choices;
 use crate::fields::{Expected, Fields, SavedError, header};
 use crate::words::say::FieldValue;
-use crate::{Seat, TimeControl};
+use crate::{Name, Seat, TimeControl};
 
 /// The opponent before a person has chosen one: the level against which a program that wins and
 /// blocks small boards, and knows nothing else, scores about half (`results/matches/greedy-2.jsonl`).
 pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[1];
 
 const KIND: &str = "uttt-new-game";
-const NAMES: [&str; 8] = ["rules", "opponent", "side", "level", "x", "o", "plus", "clock"];
+const NAMES: [&str; 12] = [
+    "rules",
+    "opponent",
+    "side",
+    "level",
+    "x",
+    "o",
+    "plus",
+    "clock",
+    "own-name",
+    "x-name",
+    "o-name",
+    "plus-name",
+];
 
 /// The choices for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +45,10 @@ pub(crate) struct GameOptions {
     pub(crate) level: Level,
     /// The time that the players have, if a clock runs.
     pub(crate) clock: Option<TimeControl>,
+    /// What the person is called in a game by link, as they have typed it.
+    pub(crate) own_name: Name,
+    /// What the players of a game at the same screen are called, in the same way.
+    pub(crate) names: ByPlayer<Name>,
     /// The seat of each symbol, if the choices above cannot express the seats, or if the engine plays
     /// itself at different levels. It always has a third seat, in case the person chooses rules for
     /// three players next.
@@ -46,6 +64,8 @@ impl GameOptions {
             side: Side::Of(Player::X),
             level: DEFAULT_LEVEL,
             clock: None,
+            own_name: Name::default(),
+            names: ByPlayer::default(),
             each: None,
         };
         options.seat_each(seats);
@@ -156,6 +176,17 @@ impl GameOptions {
         })
     }
 
+    /// What the players of a game with these seats are called.
+    pub(crate) fn names(&self, seats: ByPlayer<Seat>) -> ByPlayer<Name> {
+        let players = self.rules.players();
+        ByPlayer::new_with(|player| match (self.opponent, seats[player]) {
+            _ if self.each.is_some() || !players.contains(&player) => Name::default(),
+            (Opponent::Friend, _) => self.names[player].tidy(),
+            (Opponent::ByLink, Seat::Person) => self.own_name.tidy(),
+            _ => Name::default(),
+        })
+    }
+
     /// Changes the rules. A third player gets the same seat as the second.
     pub(crate) fn change_rules(&mut self, rules: Rules) {
         self.rules = rules;
@@ -185,7 +216,13 @@ impl GameOptions {
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
         let clock = fields.optional(7, Value(FieldValue::TimeControl), TimeControl::parse)?;
-        let mut options = Self { rules, opponent, side, level, clock, each: None };
+        let name = |at| {
+            let read = fields.optional(at, Value(FieldValue::PlayerName), Name::parse)?;
+            Ok::<_, SavedError>(read.unwrap_or_default())
+        };
+        let own_name = name(8)?;
+        let names = ByPlayer { x: name(9)?, o: name(10)?, plus: name(11)? };
+        let mut options = Self { rules, opponent, side, level, clock, own_name, names, each: None };
         each.into_iter().for_each(|seats| options.seat_each(seats));
         Ok(options)
     }
@@ -201,10 +238,11 @@ impl GameOptions {
 /// level: 4
 /// ```
 ///
-/// A line `clock` follows if a clock runs, and lines `x`, `o` and `plus` if the seats are listed one by one.
+/// A line `clock` follows if a clock runs, lines `x`, `o` and `plus` if the seats are listed one by one, and a line
+/// `own-name`, `x-name`, `o-name` or `plus-name` for each name.
 impl fmt::Display for GameOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rules, opponent, side, level, clock, each } = self;
+        let Self { rules, opponent, side, level, clock, own_name, names, each } = self;
         let (opponent, side) = (opponent.id(), side.id());
         write!(
             f,
@@ -212,10 +250,12 @@ impl fmt::Display for GameOptions {
             header(KIND)
         )?;
         clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))?;
-        match each {
-            Some(ByPlayer { x, o, plus }) => write!(f, "x: {x}\no: {o}\nplus: {plus}\n"),
-            None => Ok(()),
+        if let Some(ByPlayer { x, o, plus }) = each {
+            write!(f, "x: {x}\no: {o}\nplus: {plus}\n")?;
         }
+        let names = [*own_name, names.x, names.o, names.plus].map(Name::tidy);
+        let mut lines = NAMES.into_iter().skip(8).zip(names).filter(|(_, name)| !name.is_empty());
+        lines.try_for_each(|(of, name)| writeln!(f, "{of}: {name}"))
     }
 }
 

@@ -11,6 +11,8 @@ pub(crate) fn show_game(page: &mut State, saved: SavedGame) {
     leave_board_for(page, &saved.game);
     page.table.reclaim();
     page.table.begin(saved);
+    // What was remarked was about a move of the game before.
+    page.remarks.moved(page.table.board().ply());
     page.study.editor_mut().forget_left();
     settle_board(page);
     page.vault.forget_moves();

@@ -1,34 +1,38 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use uttt_rules::{AnyGame, ByPlayer, Loss};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy};
 
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
-use crate::saved::link::{fragment_with_id, fragment_with_offer};
+use crate::saved::link::{fragment_with_id, fragment_with_offer, with_names};
 use crate::{
-    AsideEdit, ByLink, Change, Effect, GameChange, GameId, LinkNews, LinkedGame, NoticeKind,
-    SavedGame, Seat, ShownView, Slot, State, Step, words,
+    AsideEdit, ByLink, Change, Dialog, Effect, GameChange, GameId, LinkNews, LinkedGame, Name,
+    NoticeKind, SavedGame, Seat, ShownView, Slot, State, Step, words,
 };
 
-/// Opens a link to a game that is not known: whoever opens it plays the side to move.
+/// Opens a link to a game that is not known: whoever opens it plays the side to move. If a player has ended
+/// the game, whoever opens it is the other one.
 pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step: &mut Step) {
-    let LinkedGame { game, loss, seats: named, by_link, told, .. } = link;
+    let LinkedGame { game, loss, seats: named, names, by_link, told, .. } = link;
     let game = game.at_end();
-    let turn = game.turn();
-    let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
+    let players = game.rules().players();
+    // Whoever resigns or takes an offer of a draw sends the link that tells it.
+    let by_teller = loss.filter(|loss| loss.by != LossBy::Time && players.len() == 2);
+    let own = by_teller.map_or(game.turn(), |loss| loss.player.next(2));
+    let mine = |player| if player == own { Seat::Person } else { Seat::Friend };
     // A reload of what this page wrote there is no news.
     let is_new = by_link.is_none() && game.outcome().is_none() && loss.is_none();
     // A browser that stores nothing has the players in the address, and how far the game was sent.
     let named = |player| named[player].filter(|_| !page.vault.keeps());
     let by_link = by_link.filter(|_| !page.vault.keeps()).unwrap_or(told);
-    let players = game.rules().players();
     let seats = ByPlayer::new_with(|player| match players.contains(&player) {
         true => named(player).unwrap_or_else(|| mine(player)),
         false => Seat::Person,
     });
     let (id, by_link) = (Some(id), Some(by_link));
-    board::show_game(page, SavedGame { seats, id, by_link, ..SavedGame::linked(game, loss) });
+    let linked = SavedGame::linked(game, loss);
+    board::show_game(page, SavedGame { seats, names, id, by_link, ..linked });
     page.table.tell_side();
     notices::offer_to_watch(page);
     if is_new && page.table.lone_person().is_some() {
@@ -46,11 +50,14 @@ pub(crate) fn begin_by_link(page: &mut State, link: LinkedGame, id: GameId, step
 pub(crate) fn go_on_by_link(
     page: &mut State,
     known: SavedGame,
-    (told, loss): (&AnyGame, Option<Loss>),
+    (told, loss, names): (&AnyGame, Option<Loss>, ByPlayer<Name>),
     sent: ByLink,
     step: &mut Step,
 ) {
-    let (joined, news) = known.joined(told, loss, sent);
+    let (mut joined, news) = known.joined(told, loss, sent);
+    if !matches!(news, LinkNews::Older | LinkNews::Changed(..) | LinkNews::Other) {
+        joined.meet(&names);
+    }
     let before = page.table.stamp();
     replace_played_game(page, joined, step);
     if matches!(news, LinkNews::Moves | LinkNews::Declined)
@@ -114,7 +121,7 @@ pub(crate) fn follow_list(page: &mut State, step: &mut Step) {
     let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
     if is_unlisted {
         // A move that the person has played since the link was opened was not sent.
-        let told = (&shown.latest(), shown.loss());
+        let told = (&shown.latest(), shown.loss(), shown.names);
         return go_on_by_link(page, listed, told, sent, step);
     }
     let has_more = listed.latest().ply() > shown.latest().ply();
@@ -223,7 +230,8 @@ pub(crate) fn link_to_send(page: &State) -> Option<String> {
     let saved = page.table.saved();
     let link = fragment_with_id(&saved.latest(), saved.loss(), id, None);
     let offers = page.table.draw_offer().is_some_and(|by| saved.seats[by] == Seat::Person);
-    Some(if offers { fragment_with_offer(&link) } else { link })
+    let link = if offers { fragment_with_offer(&link) } else { link };
+    Some(with_names(link, saved.names))
 }
 
 /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves
@@ -234,15 +242,18 @@ pub(crate) fn link_sent(page: &mut State, fragment: &str, step: &mut Step) {
     let Some(known) = shown.by_link.filter(|_| link.id.is_some() && link.id == shown.id) else {
         return;
     };
+    // What it offers is told, even if the person has taken it back meanwhile.
+    let offer = link.told.offer.filter(|_| shown.loss().is_none()).or(known.offer);
+    let has_offered = link.told.sent == known.sent && offer != known.offer;
     // An earlier link has not told what has come since.
     let is_latest = link.loss == shown.loss() && link.told.offer == known.offer;
-    let is_news = link.told.sent > known.sent || known.is_untold && is_latest;
+    let is_news = link.told.sent > known.sent || has_offered || known.is_untold && is_latest;
     if !is_news || !shown.all_moves().starts_with(&link.game.moves()) {
         return;
     }
     let is_untold = known.is_untold && !is_latest;
     let before = page.table.stamp();
-    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), is_untold, ..known }));
+    page.table.sent(Some(ByLink { sent: link.told.sent.max(known.sent), offer, is_untold }));
     if page.table.stamp() != before {
         page.cursor.stand_still();
         step.announce(words::shown(&page.on_board()));
@@ -259,6 +270,18 @@ pub(crate) fn copied_by_hand(page: &mut State, text: &str, step: &mut Step) {
     if let Some(link) = link_to_send(page).filter(is_in) {
         link_sent(page, &link, step);
     }
+}
+
+/// The person has typed what the friend is to call them. The next link tells it.
+pub(crate) fn take_name(page: &mut State, step: &mut Step) {
+    let is_open = page.dialogs.top() == Some(Dialog::YourName);
+    let Some(person) = page.table.namable().filter(|_| is_open) else { return };
+    page.dialogs.clear();
+    let options = page.next_game.draft();
+    page.next_game.keep(options);
+    page.vault.save(Slot::NewGame, &options, step);
+    page.table.name(person, options.own_name.tidy());
+    continue_in_this_tab(page, step);
 }
 
 /// The person offers the friend a draw. The next link tells it.

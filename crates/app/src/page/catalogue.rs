@@ -6,7 +6,8 @@ use crate::games::{Unmade, words as worded};
 use crate::page::preferring::prefer;
 use crate::page::view::ladder;
 use crate::page::{
-    analysed_game, aside, board, by_link, clock, hosting, keeping, links, mirror, share, views,
+    analysed_game, aside, board, by_link, clock, hosting, keeping, language, links, mirror, share,
+    views,
 };
 use crate::words::say;
 use crate::{
@@ -166,7 +167,9 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
     let mut preferences = *page.shell.preferences();
     let told = match page.catalogue.import(file, &mut preferences, step) {
         Ok(mut imported) => {
+            let before = page.shell.preferences().language;
             prefer(page, |it| *it = preferences, step);
+            language::follow_choice(page, before, step);
             let mut has_kept = false;
             for (line, slot, text) in std::mem::take(&mut imported.kept) {
                 match keeping::import_kept(page, slot, &text, step) {

@@ -16,8 +16,8 @@ use crate::page::preferring::prefer;
 use crate::page::view::dialogs::dialog_view;
 use crate::page::view::{graph, ladder, tip};
 use crate::page::{
-    analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, links, loading,
-    looking, losing, new_game, open_dialog, remarks, share, storage, tabs, views,
+    analyse_view, answers, by_link, catalogue, clock, guest, hosting, in_list, language, links,
+    loading, looking, losing, new_game, notices, open_dialog, remarks, share, storage, tabs, views,
 };
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
@@ -56,6 +56,7 @@ impl Later<State> for Rest {
         hosting::prepare_offer(page, step);
         by_link::settle_own_link(page);
         by_link::settle_offer(page);
+        notices::settle_offer_to_watch(page);
     }
 
     fn follow_views(&self, page: &mut State, step: &mut Step) {
@@ -140,6 +141,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
         Message::Decide(Deciding::OfferDraw) => by_link::offer_draw(page, step),
         Message::Decide(Deciding::TakeDraw) => losing::take_draw(page, step),
         Message::Decide(Deciding::DeclineDraw) => by_link::decline_draw(page, step),
+        Message::Decide(Deciding::TakeName) => by_link::take_name(page, step),
         Message::Decide(Deciding::PlayForFriend) => by_link::play_for_friend(page, step),
         Message::Show(what) => show_beside(page, what, step),
         Message::Prefer(chosen) => choose(page, chosen, step),
@@ -160,7 +162,7 @@ fn handle_later(page: &mut State, message: Message, step: &mut Step) {
 fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
     match act {
         Keeping::FoundBesides(stored) => loading::load_besides(page, &stored, step),
-        Keeping::FragmentChanged(fragment) => links::fragment_changed(page, fragment, step),
+        Keeping::FragmentChanged(fragment) => links::fragment_changed(page, &fragment, step),
         Keeping::GameOwned { saved } => {
             tabs::game_owned_by_link(page, read(saved.as_deref()), step);
         }
@@ -247,6 +249,7 @@ pub(crate) fn choose(page: &mut State, chosen: Preference, step: &mut Step) {
     prefer(page, |preferences| preferences.choose(chosen), step);
     match chosen {
         Preference::Confirm(_) => page.cursor.forget_tap(),
+        Preference::Language(tongue) => language::want(page, tongue, step),
         // One sounds at once, so that the person can set the volume.
         Preference::Sound(volume) if volume != Volume::Off => {
             step.then(Effect::Sound(Sound::Move, volume));

@@ -4,9 +4,9 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
-use crate::page::{analysed_game, aside, board, by_link, clock, notices, storage, views};
+use crate::page::{analysed_game, aside, board, by_link, clock, language, notices, storage, views};
 use crate::saved::game::{is_begun, is_same};
-use crate::saved::link::view_of;
+use crate::saved::link::{view_of, without_language};
 use crate::table::PERSONS;
 use crate::{
     Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step, words,
@@ -32,13 +32,17 @@ pub(crate) fn open_link(
     let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
     // A reload: this tab wrote the address itself, so it is no link that was sent.
     let is_reload = beside.as_ref().is_some_and(|beside| {
-        let is_at = |link: &LinkedGame| is_same(&beside.latest(), &link.game);
+        let is_at = |link: &LinkedGame| {
+            // The address that this tab wrote tells no offer of a draw, and no other end than its own.
+            let tells_no_more = link.loss == beside.loss() && link.told.offer.is_none();
+            tells_no_more && is_same(&beside.latest(), &link.game)
+        };
         is_it(beside) && link.as_ref().is_ok_and(is_at)
     });
     let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
     if let (Some(own), Ok(link)) = (known, &link) {
         drop(page.vault.take_own_game());
-        let told = (&link.game, link.loss);
+        let told = (&link.game, link.loss, link.names);
         return by_link::go_on_by_link(page, own.clone(), told, link.told, step);
     }
     let begun = own.as_ref().is_some_and(SavedGame::is_begun);
@@ -68,7 +72,7 @@ pub(crate) fn open_link(
                     storage::save_game(page, step);
                 }
                 Some(known) => {
-                    let told = (&link.game, link.loss);
+                    let told = (&link.game, link.loss, link.names);
                     by_link::go_on_by_link(page, known, told, link.told, step);
                 }
                 None => by_link::begin_by_link(page, link, id, step),
@@ -76,10 +80,10 @@ pub(crate) fn open_link(
         }
         Ok(link) => {
             let former = beside.take_if(|beside| link.leads_to(beside));
-            let LinkedGame { game, loss, seats, .. } = link;
+            let LinkedGame { game, loss, seats, names, .. } = link;
             let unnamed = link_seats(&game);
             let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-            let named = SavedGame { seats, ..SavedGame::linked(game, loss) };
+            let named = SavedGame { seats, names, ..SavedGame::linked(game, loss) };
             board::show_game(page, former.unwrap_or(named));
             notices::offer_to_watch(page);
             storage::save_game(page, step);
@@ -87,7 +91,9 @@ pub(crate) fn open_link(
     }
 }
 
-pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut Step) {
+pub(crate) fn fragment_changed(page: &mut State, fragment: &str, step: &mut Step) {
+    let (fragment, tongue) = without_language(fragment);
+    tongue.into_iter().for_each(|tongue| language::want(page, tongue, step));
     let is_study = view_of(&fragment).is_some_and(|(view, _)| view.borrows_board());
     if is_study && page.table.is_clock_live() {
         // The address is that of the game again.
@@ -100,12 +106,13 @@ pub(crate) fn fragment_changed(page: &mut State, fragment: String, step: &mut St
     page.shell.is_at(fragment);
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.notices.dismiss(NoticeKind::LinkMistakes);
-    if let Ok(LinkedGame { game, loss, told: sent, id: Some(id), .. }) =
+    if let Ok(LinkedGame { game, loss, names, told: sent, id: Some(id), .. }) =
         LinkedGame::parse(page.shell.fragment())
         && page.table.by_link().is_some()
         && page.table.id() == Some(id)
     {
-        by_link::go_on_by_link(page, page.table.saved(), (&game, loss), sent, step);
+        let told = (&game, loss, names);
+        by_link::go_on_by_link(page, page.table.saved(), told, sent, step);
         return step.announce(words::shown(&page.on_board()));
     }
     // The outline that a digit left was for the former game.

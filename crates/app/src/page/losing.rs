@@ -2,7 +2,7 @@
 
 use uttt_rules::LossBy;
 
-use crate::page::storage;
+use crate::page::{play, storage};
 use crate::words;
 use crate::{State, Step};
 
@@ -17,6 +17,8 @@ pub(crate) fn resign(page: &mut State, step: &mut Step) {
 /// The person takes the friend's offer of a draw, which ends the game.
 pub(crate) fn take_draw(page: &mut State, step: &mut Step) {
     let Some(person) = page.table.may_take_draw() else { return };
+    // It ends where it stands, not where the person looks.
+    page.table.returns_to().into_iter().for_each(|end| play::go_to(page, end, step));
     page.table.end(person, LossBy::Agreement);
     end_by_loss(page, step);
 }

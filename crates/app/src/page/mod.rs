@@ -15,6 +15,7 @@ pub(crate) mod guest;
 pub(crate) mod hosting;
 pub(crate) mod in_list;
 pub(crate) mod keeping;
+pub(crate) mod language;
 pub(crate) mod later;
 pub(crate) mod later_part;
 pub(crate) mod learning;

@@ -5,8 +5,8 @@ use uttt_rules::{AnyGame, ByPlayer};
 
 use crate::page::{address, aside, board, clock, mirror};
 use crate::{
-    Beginning, ByLink, Change, Dialog, Drafting, Effect, NoticeKind, Origin, SavedGame, Seat, Slot,
-    State, Step, words,
+    Beginning, ByLink, Change, Dialog, Drafting, Effect, Name, NoticeKind, Origin, SavedGame, Seat,
+    Slot, State, Step, words,
 };
 
 pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
@@ -32,18 +32,21 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
             aside::set_aside_if_unfinished(page, step);
             let engine = Seat::Engine(Level::ALL[0]);
             let seats = ByPlayer { x: Seat::Person, o: engine, plus: engine };
-            show_new(page, AnyGame::new(rules), seats, step);
+            show_new(page, AnyGame::new(rules), (seats, ByPlayer::default()), step);
             step.announce(words::shown(&page.on_board()));
         }
-        Beginning::Again => play_again(page, page.table.seats(), step),
-        Beginning::SwapSides => play_again(page, page.table.swapped_seats(), step),
+        Beginning::Again => play_again(page, (page.table.seats(), page.table.names()), step),
+        Beginning::SwapSides => {
+            play_again(page, (page.table.swapped_seats(), page.table.swapped_names()), step);
+        }
         Beginning::TryLevel(level) => {
             if let Some(options) = page.next_game.take_level(level) {
                 page.vault.save(Slot::NewGame, &options, step);
             }
             let at_level = |seat: Seat| seat.level().map_or(seat, |_| Seat::Engine(level));
             let seats = page.table.seats();
-            play_again(page, ByPlayer::new_with(|player| at_level(seats[player])), step);
+            let seats = ByPlayer::new_with(|player| at_level(seats[player]));
+            play_again(page, (seats, page.table.names()), step);
         }
         Beginning::BackToAside => aside::back_to_aside(page, step),
     }
@@ -52,12 +55,13 @@ pub(crate) fn begin_game(page: &mut State, act: Beginning, step: &mut Step) {
 /// Starts the game that the dialog describes. The random number decides the person's side.
 fn begin(page: &mut State, random: u32, step: &mut Step) {
     let options = page.next_game.draft();
+    let seats = options.seats(random);
     match page.dialogs.top() {
         Some(Dialog::NewGame) => {
             aside::set_aside_if_unfinished(page, step);
             page.next_game.keep(options);
             page.vault.save(Slot::NewGame, &options, step);
-            show_new(page, AnyGame::new(options.rules), options.seats(random), step);
+            show_new(page, AnyGame::new(options.rules), (seats, options.names(seats)), step);
             clock::start_clock(page, options.clock.filter(|_| page.table.by_link().is_none()));
         }
         // Another game may be on the board since the dialog was opened.
@@ -70,7 +74,7 @@ fn begin(page: &mut State, random: u32, step: &mut Step) {
             } else if !page.table.board().undone().is_empty() {
                 aside::set_board_aside(page, step);
             }
-            show_new(page, here, options.seats(random), step);
+            show_new(page, here, (seats, options.names(seats)), step);
         }
         _ => return,
     }
@@ -80,14 +84,17 @@ fn begin(page: &mut State, random: u32, step: &mut Step) {
     step.announce(words::shown(&page.on_board()));
 }
 
-/// Starts another game of the same rules with these seats.
-pub(crate) fn play_again(page: &mut State, seats: ByPlayer<Seat>, step: &mut Step) {
+/// Who plays each symbol, and what they are called.
+type Players = (ByPlayer<Seat>, ByPlayer<Name>);
+
+/// Starts another game of the same rules with these players.
+pub(crate) fn play_again(page: &mut State, players: Players, step: &mut Step) {
     if page.table.board().outcome().is_none() && page.table.loss().is_none() {
         return;
     }
     let control = page.table.clock().map(|clock| clock.control);
-    let is_swapped = seats != page.table.seats();
-    show_new(page, AnyGame::new(page.table.board().rules()), seats, step);
+    let is_swapped = players.0 != page.table.seats();
+    show_new(page, AnyGame::new(page.table.board().rules()), players, step);
     clock::start_clock(page, control);
     if is_swapped {
         page.table.tell_side();
@@ -96,7 +103,7 @@ pub(crate) fn play_again(page: &mut State, seats: ByPlayer<Seat>, step: &mut Ste
 }
 
 /// Puts a game on the board that begins now.
-fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
+fn show_new(page: &mut State, game: AnyGame, (seats, names): Players, step: &mut Step) {
     let was = page.shell.view();
     board::restore_played(page);
     mirror::leave_mirror(page);
@@ -119,7 +126,7 @@ fn show_new(page: &mut State, game: AnyGame, seats: ByPlayer<Seat>, step: &mut S
     page.vault.forget_moves();
     board::leave_board_for(page, &game);
     let (origin, clock, ended) = (Origin::Begun, None, None);
-    page.table.begin(SavedGame { game, seats, origin, id, clock, by_link, ended });
+    page.table.begin(SavedGame { game, seats, names, origin, id, clock, by_link, ended });
     page.table.pause(false);
     page.cursor.part_at_rest(page.table.board());
     page.cursor.stand_still();

@@ -12,8 +12,8 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
         NoticeKind::NoStorage if notice.detail.is_empty() => {
             is_begun(page.table.played()) || page.guests.keep_something()
         }
-        // It is about the game that is played, and another view has no room for it.
-        NoticeKind::BesideSaved => !page.table.is_lent() && !is_games,
+        // These are about the game that is played, and another view has no room for them.
+        NoticeKind::BesideSaved | NoticeKind::Watch => !page.table.is_lent() && !is_games,
         // These are about the game on the board.
         NoticeKind::DamagedLink
         | NoticeKind::LinkMistakes
@@ -21,7 +21,6 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
         | NoticeKind::Invitation
         | NoticeKind::OwnLink
         | NoticeKind::DrawOffer
-        | NoticeKind::Watch
         | NoticeKind::PutAside
         | NoticeKind::OpenElsewhere
         | NoticeKind::ClockStood
@@ -41,6 +40,14 @@ pub(crate) fn offer_to_watch(page: &mut State) {
     let has_moves = page.table.board().ply() >= SOME;
     if page.table.shown_end().is_some() && has_moves && page.table.origin().is_link() {
         page.notices.notify(NoticeKind::Watch, String::new());
+    }
+}
+
+/// Takes that offer back once another game is played, or this one goes on. Called after each message.
+pub(crate) fn settle_offer_to_watch(page: &mut State) {
+    let goes_on = !page.table.is_lent() && !page.table.is_over();
+    if goes_on || !page.table.origin().is_link() {
+        page.notices.dismiss(NoticeKind::Watch);
     }
 }
 

@@ -142,8 +142,15 @@ pub(crate) fn zoom(page: &mut State, closer: bool, step: &mut Step) {
 
 pub(crate) fn undo(page: &mut State, step: &mut Step) {
     if let Some(ply) = page.table.undo_to() {
+        page.table.take_back_to(ply);
         show(page, ply, step);
         page.cursor.animate_step(Moving::TakenBack, ply, step.now);
+    } else if page.table.may_withdraw_draw() {
+        page.table.forget_offer();
+        // The position is the same.
+        page.vault.compare_with_list();
+        step.announce(words::shown(&page.on_board()));
+        step.changed(Change::Moved);
     }
 }
 
@@ -186,7 +193,7 @@ const WATCHED: Millis = 700.0;
 
 /// Shows the game from its start, a move after the other.
 pub(crate) fn watch(page: &mut State, step: &mut Step) {
-    if page.table.shown_end().is_none() || page.table.is_lent() {
+    if !page.table.is_over() || page.table.is_lent() {
         return;
     }
     page.notices.dismiss(NoticeKind::Watch);

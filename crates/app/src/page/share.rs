@@ -24,6 +24,7 @@ pub(crate) fn do_share(page: &mut State, act: HandingOut, step: &mut Step) {
             let shared = shared_game(page);
             page.share.choose(form, &shared, step);
         }
+        HandingOut::WithNames(on) => page.share.share_names(on),
         HandingOut::FilmDrawn(frames) => page.share.film_is(FilmStage::Drawing(frames)),
         HandingOut::FilmMade { address, bytes } => {
             page.share.film_is(FilmStage::Made { address, bytes });
@@ -69,7 +70,9 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     if let Some(listed) = page.share.listed() {
         let loss = listed.loss();
         let link = SharedLink::plain(fragment(&listed.at_end(), loss), LinkTo::Game);
-        return SharedGame::new(listed.game.clone(), loss, listed.seats, link);
+        let mut shared = SharedGame::new(listed.game.clone(), loss, listed.seats, link);
+        shared.offer_names(listed.names, page.share.with_names());
+        return shared;
     }
     let link = link_to_share(page);
     if let Some(guest) = guest::shown_guest(page) {
@@ -81,6 +84,7 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     }
     let (game, loss) = (page.game().clone(), page.table.loss());
     let mut shared = SharedGame::new(game, loss, page.table.seats(), link);
+    shared.offer_names(page.table.names(), page.share.with_names());
     shared.study = analysed_game::annotated_game(page);
     if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();
@@ -93,15 +97,16 @@ fn link_to_friend(page: &State) -> Option<SharedLink> {
     let fragment = by_link::link_to_send(page)?;
     let is_hidden = page.table.is_link_due() && !page.share.is_copy_refused();
     let before = words::by_link::before_link(&page.on_board()).to_owned();
-    Some(SharedLink { before, fragment, leads: LinkTo::Friend { is_hidden } })
+    let leads = LinkTo::Friend { is_hidden, is_over: page.table.is_over() };
+    Some(SharedLink { before, fragment, leads })
 }
 
 /// The link to what is on the board, and where it leads. Once a friend was told how a game by link ended, it is
 /// for anybody. In an analysis it has the whole tree, if
 /// that fits, or else the tree without comments, or the game alone.
 fn link_to_share(page: &State) -> SharedLink {
-    let is_over = page.table.shown_end().is_some() && !page.table.is_link_due();
-    if let Some(link) = link_to_friend(page).filter(|_| !is_over) {
+    let is_told = page.table.is_over() && page.table.is_all_sent();
+    if let Some(link) = link_to_friend(page).filter(|_| !is_told) {
         return link;
     }
     if let Some(guest) = guest::shown_guest(page) {

@@ -3,7 +3,7 @@
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{
-    address, analysed_game, aside, board, by_link, keeping, loading, mirror, storage,
+    address, analysed_game, aside, board, by_link, keeping, language, loading, mirror, storage,
 };
 use crate::{Effect, NoticeKind, SavedGame, Slot, State, Step, words};
 
@@ -57,7 +57,9 @@ pub(crate) fn stored_elsewhere(page: &mut State, slot: Slot, text: Option<&str>,
             }
         }
         Slot::Preferences => {
+            let before = page.shell.preferences().language;
             text.into_iter().for_each(|text| loading::load_preferences(page, text, step));
+            language::follow_choice(page, before, step);
         }
         Slot::Damaged => {
             page.vault.found_damaged(text);

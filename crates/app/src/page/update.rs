@@ -7,8 +7,8 @@ use uttt_rules::{Path, Place};
 use crate::cursor::Animation;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
-    answers, guest, learning, loading, mirror, play, sounding, stopped, tabs, typing, waiting,
-    wanted,
+    answers, guest, language, learning, loading, mirror, play, sounding, stopped, tabs, typing,
+    waiting, wanted,
 };
 use crate::{
     Analysing, Arrow, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut,
@@ -192,13 +192,17 @@ fn handle(page: &mut State, message: Message, step: &mut Step) {
 
 fn hear(page: &mut State, news: BrowserNews, step: &mut Step) {
     match news {
-        BrowserNews::Loaded(start) => match PlainStart::read(&start) {
-            Some(plain) => loading::load_plain(page, start, plain, step),
-            None => {
-                let message = Message::Browser(BrowserNews::Loaded(start));
-                waiting::leave_to_later_part(page, message, step);
+        BrowserNews::Loaded(mut start) => {
+            language::begin(page, &mut start);
+            match PlainStart::read(&start) {
+                Some(plain) => loading::load_plain(page, start, plain, step),
+                None => {
+                    let message = Message::Browser(BrowserNews::Loaded(start));
+                    waiting::leave_to_later_part(page, message, step);
+                }
             }
-        },
+        }
+        BrowserNews::WordsCame { tongue, words } => language::words_came(page, tongue, words),
         BrowserNews::LaterPartCame => waiting::later_part_came(page, step),
         BrowserNews::LaterPartFailed => waiting::later_part_failed(page),
         BrowserNews::SurroundingsChanged(surroundings) => {

@@ -204,6 +204,8 @@ pub(crate) fn begin_view(page: &mut State, view: ShownView, step: &mut Step) {
 /// Shows the list of games, as the browser has it now. The game that is played goes on.
 fn list_games(page: &mut State, step: &mut Step) {
     board::restore_played(page);
+    // Nobody sees the board on which a game is watched.
+    page.cursor.watch(None);
     page.shell.show(ShownView::Games);
     step.then(Effect::ReadGames);
 }

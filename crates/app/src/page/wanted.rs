@@ -70,7 +70,9 @@ fn wanted_meanwhile(page: &State) -> Option<Task> {
         return Some(Task::HintLine(game));
     }
     if let Some(end) = page.table.shown_end() {
-        let is_lesson = end.winner().is_some() && page.remarks.wants_lesson(page.table.board());
+        // Its announcement would interrupt whoever reads the list of games.
+        let is_seen = page.shell.view() == ShownView::Play && end.winner().is_some();
+        let is_lesson = is_seen && page.remarks.wants_lesson(page.table.board());
         return is_lesson.then_some(Task::Lesson(game));
     }
     if page.table.board().outcome().is_some() {

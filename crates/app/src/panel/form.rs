@@ -1,6 +1,9 @@
 use uttt_rules::Player;
 
-use crate::{Button, Ladder, Message, ShareForm, Showing, words};
+use crate::{
+    Analysing, Beginning, Button, Drafting, Ladder, Listing, Message, Name, SettingUp, ShareForm,
+    Showing, words,
+};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,9 +66,7 @@ pub enum Field {
     Link(SiteLink),
     /// A line to write.
     Line(LineField),
-    /// A text of several lines to write; each change sends [`SettingUp::Paste`].
-    ///
-    /// [`SettingUp::Paste`]: crate::SettingUp::Paste
+    /// A text of several lines to write.
     Area(LineField),
     /// What keys do.
     Keys(Vec<KeysLine>),
@@ -264,11 +265,39 @@ pub struct Snippet {
     pub meaning: String,
 }
 
-/// A field for a line of text. Each change sends [`Listing::DraftName`](crate::Listing::DraftName).
+/// A field for text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineField {
     /// What to write here.
     pub label: &'static str,
     /// The text.
     pub text: String,
+    /// What stands in the empty field; may be empty.
+    pub placeholder: &'static str,
+    /// What becomes of it.
+    pub what: Written,
+}
+
+/// What a person writes in a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// The name of a game of the list.
+    GameName,
+    /// The name of this player at the same screen, or of the person in a game by link.
+    Name(Option<Player>),
+    /// A game or a position of any form.
+    Pasted,
+}
+
+impl Written {
+    /// The message that each change sends.
+    pub fn message(self, text: String) -> Message {
+        match self {
+            Self::GameName => Message::Games(Listing::DraftName(text)),
+            Self::Name(of) => {
+                Message::Begin(Beginning::Draft(Drafting::Name(of, Name::typed(&text))))
+            }
+            Self::Pasted => Message::Analyse(Analysing::SetUp(SettingUp::Paste(text))),
+        }
+    }
 }

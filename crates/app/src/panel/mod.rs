@@ -24,6 +24,8 @@ use crate::{AnalysisView, Dialog, DialogView, GamesView, Message, NoticeKind, Sh
 /// shows it needs no rules: each control carries the message that it sends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
+    /// The language, and what is said of the page's parts.
+    pub landmarks: Landmarks,
     /// The title of the browser's tab.
     pub title: String,
     /// The view that the page shows.
@@ -56,6 +58,21 @@ pub struct Panel {
     pub dialog: Option<(Dialog, DialogView)>,
     /// The grid of buttons over the canvas.
     pub board: Rc<BoardView>,
+}
+
+/// The language of the page, and the words that stand in its HTML and change with nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Landmarks {
+    /// The tag of the language.
+    pub language: &'static str,
+    /// The links to [`ShownView::ALL`].
+    pub links: [&'static str; ShownView::ALL.len()],
+    /// What a screen reader calls these links.
+    pub views: &'static str,
+    /// The same for the buttons beside them.
+    pub menu: &'static str,
+    /// The same for the list of moves.
+    pub moves: &'static str,
 }
 
 /// A view of the page, with what it shows in place of the panel of Play.

@@ -56,9 +56,13 @@ impl Remarks {
         self.said.as_ref()
     }
 
-    /// Notes whether moves of the game on the board are remarked on.
-    pub(crate) const fn switch(&mut self, on: bool) {
+    /// Notes whether moves of the game on the board are remarked on. If not, nothing is said of the last one
+    /// either.
+    pub(crate) fn switch(&mut self, on: bool) {
         self.on = on;
+        if !on {
+            self.said = None;
+        }
     }
 
     /// Whether the worker should look ahead in this position, which so many moves have led to. No first move

@@ -234,7 +234,10 @@ impl GameReview {
             Reviewing::Explain(ply) => {
                 self.show(ply + 1);
                 self.explains = Some(ply);
-                self.explain(step.now);
+                if !self.explain(step.now) {
+                    // The review has to find why, also if the person has stopped it.
+                    self.on = true;
+                }
             }
             Reviewing::TryAgain => {
                 let Some(fault) = fault else { return Wish::Unchanged };
@@ -379,6 +382,8 @@ impl GameReview {
 
     /// Takes a move that was played on the board as a try.
     fn follow_board(&mut self, board: &AnyGame, step: &mut Step) -> Wish {
+        // Whoever moves on the board is not led away from there.
+        self.explains = None;
         let (moves, all) = (board.moves(), self.game().moves());
         if all.starts_with(&moves) && *board.undone() == all[moves.len()..] {
             // The game was gone through by other means.

@@ -75,8 +75,9 @@ impl ByLink {
         let mut next = words.next();
         if next == Some("draw") {
             let by = player(words.next()?).filter(|&by| by != Player::Plus)?;
-            let ply = words.next()?.parse().ok().filter(|&ply| ply <= moves)?;
-            read.offer = Some(DrawOffer { by, ply });
+            let ply: usize = words.next()?.parse().ok()?;
+            // An offer after moves that the game lacks is none, and no reason to refuse the game.
+            read.offer = (ply <= moves).then_some(DrawOffer { by, ply });
             next = words.next();
         }
         read.is_untold = next == Some("untold");

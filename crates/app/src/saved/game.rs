@@ -5,12 +5,25 @@ use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Place, Player};
 use crate::fields::{Expected, Fields, SavedError, header};
 use crate::saved::player_id::{id as name, player};
 use crate::words::say::FieldValue;
-use crate::{ByLink, GameClock, GameId, Origin, Seat};
+use crate::{ByLink, GameClock, GameId, Name, Origin, Seat};
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 12] = [
-    "moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link", "resigned", "late",
+const NAMES: [&str; 15] = [
+    "moves",
+    "played",
+    "x",
+    "o",
+    "plus",
+    "link",
+    "id",
+    "clock",
+    "by-link",
+    "resigned",
+    "late",
     "agreed",
+    "x-name",
+    "o-name",
+    "plus-name",
 ];
 
 /// A game with its players, in the form in which it is saved:
@@ -26,11 +39,14 @@ const NAMES: [&str; 12] = [
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 /// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
 /// played by link has a line `by-link`, one in which a player has resigned a line `resigned`, one whose link
-/// says that a player has lost on time a line `late`, and one that was drawn by agreement a line `agreed`.
+/// says that a player has lost on time a line `late`, and one that was drawn by agreement a line `agreed`. A player
+/// who has a name has a line `x-name`, `o-name` or `plus-name`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
+    /// What the people are called who play.
+    pub(crate) names: ByPlayer<Name>,
     pub(crate) origin: Origin,
     /// Its id in the browser's list of games, once a person has moved in it.
     pub(crate) id: Option<GameId>,
@@ -97,14 +113,28 @@ impl SavedGame {
                 (earlier, later) => earlier.or(later),
             };
         }
-        Ok(Self { game, seats, origin, id, clock, by_link, ended })
+        let name = |at| {
+            let read = fields.optional(at, Value(FieldValue::PlayerName), Name::parse)?;
+            Ok::<_, SavedError>(read.unwrap_or_default())
+        };
+        let names = ByPlayer { x: name(12)?, o: name(13)?, plus: name(14)? };
+        Ok(Self { game, seats, names, origin, id, clock, by_link, ended })
     }
 
     /// A game as it comes with a link, before somebody is seated, and how the link says that it ended.
-    pub(crate) const fn linked(game: AnyGame, ended: Option<Loss>) -> Self {
+    pub(crate) fn linked(game: AnyGame, ended: Option<Loss>) -> Self {
         let seats = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
-        let (origin, id) = (Origin::Link, None);
-        Self { game, seats, origin, id, clock: None, by_link: None, ended }
+        let (names, origin, id) = (ByPlayer::default(), Origin::Link, None);
+        Self { game, seats, names, origin, id, clock: None, by_link: None, ended }
+    }
+
+    /// Takes the names of friends from a link of theirs. What one is called oneself, one knows better.
+    pub(crate) fn meet(&mut self, told: &ByPlayer<Name>) {
+        for player in Player::ALL {
+            if self.seats[player] == Seat::Friend && !told[player].is_empty() {
+                self.names[player] = told[player];
+            }
+        }
     }
 
     /// Whether a person here has moved in this game, as far as its text tells.
@@ -172,7 +202,7 @@ pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin, id, clock, by_link, ended } = self;
+        let Self { game, seats, names, origin, id, clock, by_link, ended } = self;
         let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
@@ -190,6 +220,10 @@ impl fmt::Display for SavedGame {
                 LossBy::Agreement => "agreed",
             };
             writeln!(f, "{how}: {}", name(player))
-        })
+        })?;
+        let names = [names.x, names.o, names.plus];
+        let names = std::iter::zip(NAMES.into_iter().skip(12), names);
+        let mut lines = names.filter(|(_, name)| !name.is_empty());
+        lines.try_for_each(|(of, name)| writeln!(f, "{of}: {name}"))
     }
 }

@@ -1,9 +1,9 @@
-use uttt_rules::{AnyGame, ByPlayer, LinkError, Loss, NodeId, Study};
+use uttt_rules::{AnyGame, ByPlayer, LinkError, Loss, NodeId, Player, Study};
 
 use crate::saved::game::is_same;
 use crate::saved::player_id::id as name;
 use crate::saved::studies::{line, read};
-use crate::{ByLink, GameId, SavedGame, Seat, ShownView};
+use crate::{ByLink, GameId, Name, SavedGame, Seat, ShownView, Tongue};
 
 /// The fragment of a link to a game, without the moves that were taken back, and with how it ended if the
 /// board has not decided it: `classic:55-51-15`, `classic:55-51-15&end=o-resigned`.
@@ -33,6 +33,26 @@ pub(crate) fn fragment_with_id(
 /// A link to a game by link that also offers a draw: `classic:55-51-15&game=0123456789abcdef&draw=offered`.
 pub(crate) fn fragment_with_offer(link: &str) -> String {
     format!("{link}&{DRAW}{OFFERED}")
+}
+
+/// The same link with what the players are called, if one of them has a name: `classic:55-51-15&names=mfxg4yi-mjxwe`.
+pub(crate) fn with_names(link: String, names: ByPlayer<Name>) -> String {
+    let all = Player::ALL.map(|player| names[player].encoded()).join("-");
+    match all.trim_end_matches('-') {
+        "" => link,
+        all => format!("{link}&{NAMES}{all}"),
+    }
+}
+
+/// The names in a link, X's first, of which each may be missing; `None` if one is none.
+fn read_names(text: &str, players: &[Player]) -> Option<ByPlayer<Name>> {
+    let mut names = ByPlayer::default();
+    for (&player, name) in std::iter::zip(players, text.split('-')) {
+        if !name.is_empty() {
+            names[player] = Name::decoded(name)?;
+        }
+    }
+    Some(names)
 }
 
 /// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
@@ -97,17 +117,29 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.split('&').find_map(|part| part.strip_prefix(key))
 }
 
+/// A link without the language that it names, and that language if the page speaks it.
+pub(crate) fn without_language(text: &str) -> (String, Option<Tongue>) {
+    let named = value_of(text, LANGUAGE).and_then(Tongue::from_id);
+    let others: Vec<_> = text.split('&').filter(|part| !part.starts_with(LANGUAGE)).collect();
+    (others.join("&"), named)
+}
+
 fn link_to(game: &AnyGame, loss: Option<Loss>) -> uttt_rules::Link {
     let mut game = game.clone();
     game.forget_undone();
     uttt_rules::Link { loss, ..uttt_rules::Link::new(game) }
 }
 
+/// The key of the language in which a link is shown. The page's HTML reads it, too: see `www/language.js`.
+const LANGUAGE: &str = "lang=";
 /// The key that says how far a game by link was sent. Only this page writes and reads it.
 const SENT: &str = "sent=";
 /// The key of a link that offers a draw, and its value. Only this page writes and reads it.
 const DRAW: &str = "draw=";
 const OFFERED: &str = "offered";
+/// The key with what the players are called, in base32: a link is decoded and lower-cased before its parts are told
+/// apart. Only this page writes and reads it.
+const NAMES: &str = "names=";
 /// The key with the number of a position in a study, in the order of [`Study::positions`]. Only this
 /// page writes and reads it.
 const AT: &str = "at=";
@@ -122,6 +154,8 @@ pub(crate) struct LinkedGame {
     pub(crate) loss: Option<Loss>,
     /// Who plays, where it says so; all `None` if it names nobody.
     pub(crate) seats: ByPlayer<Option<Seat>>,
+    /// What the players are called.
+    pub(crate) names: ByPlayer<Name>,
     /// Which game it is, if it is played by link.
     pub(crate) id: Option<GameId>,
     /// How many of its moves were sent, if the link says so.
@@ -165,13 +199,19 @@ impl LinkedGame {
         if let (Some(at), Some(None)) = (value_of(text, AT), in_study(text)) {
             mistakes.push(LinkError::value("at", at, "the number of a position"));
         }
+        let found = value_of(text, NAMES).map(str::trim);
+        let names = found.and_then(|found| read_names(found, players));
+        if let (Some(found), None) = (found, names) {
+            mistakes.push(LinkError::value("names", found, "names of at most 20 characters"));
+        }
+        let names = names.unwrap_or_default();
         let sent = value_of(text, SENT);
         let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
         let is_open =
             game.outcome().is_none() && loss.is_none() && game.rules().players().len() == 2;
         let offers = is_by_link && is_open && value_of(text, DRAW) == Some(OFFERED);
         let told = if offers { ByLink::offering(&game) } else { ByLink::of_link(&game) };
-        Ok(Self { game, loss, seats, id, by_link, told, mistakes })
+        Ok(Self { game, loss, seats, names, id, by_link, told, mistakes })
     }
 
     /// Whether it leads to this game as it stands. A link from before a game ended leads to it as well.

@@ -94,9 +94,15 @@ impl SavedGame {
             None if asked.is_some() => LinkNews::Declined,
             None => LinkNews::Moves,
         };
+        // With more moves, a friend can have agreed only after a move of the person, who has offered the draw on
+        // another device. There they may also have resigned, so a resignation of the person counts.
+        let agrees = |loss: Loss| is_friend(loss.player) && told.turn() == loss.player;
+        let counted = loss.filter(|&loss| loss.by != LossBy::Agreement || agrees(loss));
         let (mut by_link, mut ended) = (self.by_link, self.ended);
         match news {
-            LinkNews::Moves | LinkNews::Declined => (by_link, ended) = (Some(sent), ended.or(loss)),
+            LinkNews::Moves | LinkNews::Declined => {
+                (by_link, ended) = (Some(sent), ended.or(counted));
+            }
             // What was not told here is told by nothing else. Moves that were not sent stay.
             LinkNews::Ended => {
                 let known = by_link.map_or(sent, |known| known.opened(sent));

@@ -26,7 +26,7 @@ const THREE: &str = "55 51 15";
 const OVER: &str = "3\nresigned: x";
 
 #[rustfmt::skip]
-const ROWS: [Row; 35] = {
+const ROWS: [Row; 40] = {
     use Told::*;
     [
         // Nothing is offered.
@@ -51,6 +51,12 @@ const ROWS: [Row; 35] = {
         (THREE, "3-draw-x-3-untold", "55-51-15&end=o-agreed", NotOffered, "3-draw-x-3-untold, 3 moves"),
         (THREE, "3-draw-x-1", "55-51-15&end=o-agreed", NotOffered, "3-draw-x-1, 3 moves"),
         (THREE, "3", "55-51&end=o-agreed", Older, "3, 3 moves"),
+        // Nor after a later move of O: then O agrees to nothing, and a friend's link agrees to nothing for X.
+        (THREE, "3", "55-51-15-52&end=o-agreed", Moves, "4, 4 moves"),
+        (THREE, "3", "55-51-15-52&end=x-agreed", Moves, "4, 4 moves"),
+        (THREE, "3-draw-x-3", "55-51-15-52&end=o-agreed", Declined, "4, 4 moves"),
+        // X has offered it on another device.
+        (THREE, "3", "55-51-15-52-25&end=o-agreed", Moves, "5, 5 moves, drawn"),
         // O offers a draw.
         ("55", "1", "55-51&draw=offered", Moves, "2-draw-o-2, 2 moves"),
         ("55 51", "2", "55-51&draw=offered", Offered, "2-draw-o-2, 2 moves"),
@@ -66,6 +72,8 @@ const ROWS: [Row; 35] = {
         // O has moved since, so that link is no news.
         ("55 51 15 52", "4", "55-51&end=o-resigned", Older, "4, 4 moves"),
         ("55 51 15 52", "4", "55-51-15&end=o-resigned", Older, "4, 4 moves"),
+        // X has resigned on another device.
+        (THREE, "3", "55-51-15-52&end=x-resigned", Moves, "4, 4 moves, X lost"),
         // Nobody resigns for X with an earlier link.
         (THREE, "3", "55-51&end=x-resigned", Older, "3, 3 moves"),
         // X has resigned.

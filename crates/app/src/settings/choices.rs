@@ -58,6 +58,14 @@ choices! {
         /// All.
         Always = "always",
     }
+
+    /// The languages that the page speaks. The ids are those of the catalogue's folders.
+    Tongue {
+        /// The program contains it.
+        English = "en",
+        /// Its words are loaded, like those of all others.
+        German = "de",
+    }
 }
 
 /// How loud moves are.

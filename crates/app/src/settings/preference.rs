@@ -1,8 +1,10 @@
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Preferences, Theme, Volume};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Preferences, Theme, Tongue, Volume};
 
 /// A choice in the dialog for settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preference {
+    /// The language.
+    Language(Tongue),
     /// The colours.
     Theme(Theme),
     /// How much contrast there is.
@@ -36,6 +38,7 @@ pub enum Preference {
 impl Preferences {
     pub(crate) const fn choose(&mut self, chosen: Preference) {
         match chosen {
+            Preference::Language(tongue) => self.language = Some(tongue),
             Preference::Theme(theme) => self.theme = theme,
             Preference::Contrast(contrast) => self.contrast = contrast,
             Preference::Marks(marks) => self.marks = marks,

@@ -2,13 +2,16 @@ use std::fmt;
 
 use crate::fields::{Expected, Fields, SavedError, header};
 use crate::words::say::FieldValue;
-use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme, Volume};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme, Tongue, Volume};
 
 pub(crate) const KIND: &str = "uttt-preferences";
 
 /// A person's preferences, which hold for all games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preferences {
+    /// The language, if the person has chosen one and not left it to the browser. The page's HTML reads this, too:
+    /// see `www/language.js`.
+    pub language: Option<Tongue>,
     /// The colours.
     pub theme: Theme,
     /// How much contrast there is.
@@ -50,6 +53,7 @@ pub struct Preferences {
 impl Default for Preferences {
     fn default() -> Self {
         Self {
+            language: None,
             theme: Theme::default(),
             contrast: Contrast::default(),
             marks: Marks::default(),
@@ -123,6 +127,7 @@ impl Preferences {
             "games",
             "scores-seen",
             "sounds-offered",
+            "language",
         ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, OneOf(Theme::IDS), Theme::from_id)?;
@@ -137,6 +142,7 @@ impl Preferences {
             fields.optional(at, OneOf(&["on", "off"]), read)
         };
         Ok(Self {
+            language: fields.optional(19, OneOf(Tongue::IDS), Tongue::from_id)?,
             theme,
             motion,
             ponder: switch(2)?.unwrap_or_default(),
@@ -206,6 +212,9 @@ impl fmt::Display for Preferences {
         // Older versions of the page refuse lines that they do not know, so these come only if needed.
         if self.sound == Volume::Soft {
             writeln!(f, "volume: soft")?;
+        }
+        if let Some(language) = self.language {
+            writeln!(f, "language: {}", language.id())?;
         }
         if self.games > 0 {
             writeln!(f, "games: {}", self.games)?;

@@ -2,8 +2,11 @@
 
 use crate::{
     Choice, Confirm, Contrast, Dialog, Field, Marks, Message, Motion, Notation, Preference,
-    Preferences, Switch, Theme, Volume, words,
+    Preferences, Switch, Theme, Tongue, Volume, words,
 };
+
+/// The languages that nobody has read who grew up with them.
+const UNREAD: [Tongue; 1] = [Tongue::German];
 
 /// What of the settings has a use here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +19,18 @@ pub(crate) struct Uses {
     pub(crate) notation: bool,
 }
 
-pub(crate) fn settings(chosen: &Preferences, uses: Uses) -> Vec<Field> {
+/// The settings that were chosen. `tongue` is the language that the page speaks.
+pub(crate) fn settings(chosen: &Preferences, tongue: Tongue, uses: Uses) -> Vec<Field> {
     use Preference as Prefer;
+    let language = group(
+        words::say::settings_language(),
+        Tongue::ALL,
+        tongue,
+        words::tongue,
+        Prefer::Language,
+    );
+    let unread = Field::Text(words::say::settings_language_unread().to_owned());
+    let languages = [language].into_iter().chain(UNREAD.contains(&tongue).then_some(unread));
     let notation = [
         group(
             words::say::settings_notation(),
@@ -37,7 +50,8 @@ pub(crate) fn settings(chosen: &Preferences, uses: Uses) -> Vec<Field> {
         Field::action(words::say::keys_title(), Message::open(Dialog::Keyboard)),
     ];
     let only_if = |used: bool, fields: [Field; 2]| fields.into_iter().filter(move |_| used);
-    let mut fields = vec![
+    let mut fields: Vec<_> = languages.collect();
+    fields.extend([
         group(
             words::say::settings_theme(),
             Theme::ALL,
@@ -84,7 +98,7 @@ pub(crate) fn settings(chosen: &Preferences, uses: Uses) -> Vec<Field> {
         switch(words::say::settings_remarks(), chosen.remarks.unwrap_or(true), Prefer::Remarks),
         Field::Text(words::say::settings_remarks_meaning().to_owned()),
         switch(words::say::settings_evaluation(), chosen.evaluation, Prefer::Evaluation),
-    ];
+    ]);
     fields.extend(only_if(uses.ponder, ponder));
     fields.extend(only_if(uses.notation, notation));
     fields.extend(only_if(uses.keys, keys));

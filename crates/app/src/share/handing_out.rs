@@ -32,6 +32,8 @@ pub enum HandingOut {
     SendLink,
     /// Show this form in the dialog Share.
     Form(ShareForm),
+    /// Share the names of the players, too, or not.
+    WithNames(bool),
     /// Hand out what the dialog Share shows.
     HandOut(Sharing),
     /// Where the page is. This answers [`Effect::FindSite`].

@@ -25,9 +25,11 @@ pub(crate) enum LinkTo {
     GameNow,
     /// An earlier position of it, which is looked at.
     Earlier,
-    /// The next position of a game by link. Its text is hidden as long as a button can hand it out.
+    /// The next position of a game by link, or its end.
     Friend {
+        /// Its text is hidden as long as a button can hand it out.
         is_hidden: bool,
+        is_over: bool,
     },
     Review,
     Analysis,

@@ -32,6 +32,8 @@ pub(crate) struct ShareDialog {
     /// The game that is shared, if it is one of the list and not that on the board.
     listed: Option<SavedGame>,
     result: Option<ShareResult>,
+    /// Whether the person shares the names of the players, too.
+    with_names: bool,
     /// The game whose moving picture is drawn or was drawn last, and how far that has come.
     film: (Option<GameFilm>, FilmStage),
 }
@@ -41,13 +43,22 @@ impl ShareDialog {
     /// was refused, with that.
     pub(crate) fn open(&mut self, listed: Option<SavedGame>, was_refused: bool) {
         if !was_refused {
-            self.form = ShareForm::default();
+            (self.form, self.with_names) = (ShareForm::default(), false);
         }
         (self.listed, self.result) = (listed, None);
     }
 
     pub(crate) const fn listed(&self) -> Option<&SavedGame> {
         self.listed.as_ref()
+    }
+
+    pub(crate) const fn with_names(&self) -> bool {
+        self.with_names
+    }
+
+    /// Shares the names of the players, too, or not.
+    pub(crate) const fn share_names(&mut self, with_names: bool) {
+        (self.with_names, self.result) = (with_names, None);
     }
 
     pub(crate) fn site_found(&mut self, site: Site) {

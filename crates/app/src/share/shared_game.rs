@@ -4,11 +4,11 @@ use uttt_board::Picture;
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Loss, Study};
 
-use crate::saved::link::fragment_with_seats;
+use crate::saved::link::{fragment_with_seats, with_names};
 use crate::share::embed::Embed;
 use crate::share::squares::squares;
 use crate::share::{LinkTo, ShareForm as Form, SharedLink, words as say};
-use crate::{Effect, GameFilm, Image, LinkedImage, Seat, ShareKind, Sharing, Site, words};
+use crate::{Effect, GameFilm, Image, LinkedImage, Name, Seat, ShareKind, Sharing, Site, words};
 
 /// The side of an image in pixels.
 const SIDE: f32 = 1200.0;
@@ -24,6 +24,10 @@ pub(crate) struct SharedGame {
     loss: Option<Loss>,
     /// Who has played it.
     seats: ByPlayer<Seat>,
+    /// What they are called, if the person shares that.
+    names: ByPlayer<Name>,
+    /// Whether the person shares that; `None` if there is nothing to share.
+    pub(crate) with_names: Option<bool>,
     /// The moves, in Analyse with variations and notes.
     pub(crate) record: String,
     /// The game with its comments, for articles.
@@ -43,7 +47,21 @@ impl SharedGame {
         SharedLink { before, fragment: link, leads }: SharedLink,
     ) -> Self {
         let record = game.at_end().to_string();
-        Self { record, study: None, game, loss, seats, before, link, leads }
+        let (names, with_names, study) = (ByPlayer::default(), None, None);
+        Self { record, study, game, loss, seats, names, with_names, before, link, leads }
+    }
+
+    /// Offers to share these names, where the link leads to the game. `wanted` is whether the person does.
+    pub(crate) fn offer_names(&mut self, names: ByPlayer<Name>, wanted: bool) {
+        let leads = matches!(self.leads, LinkTo::Game | LinkTo::GameNow | LinkTo::Earlier);
+        if !leads || names == ByPlayer::default() {
+            return;
+        }
+        self.with_names = Some(wanted);
+        if wanted {
+            self.names = names;
+            self.link = with_names(std::mem::take(&mut self.link), names);
+        }
     }
 
     /// Whether the game can be shared in this form.
@@ -68,7 +86,7 @@ impl SharedGame {
         };
         match form {
             // A button hands it out, and the page knows that its moves are settled.
-            Form::Link if self.leads == (LinkTo::Friend { is_hidden: true }) => None,
+            Form::Link if matches!(self.leads, LinkTo::Friend { is_hidden: true, .. }) => None,
             Form::Link | Form::Result | Form::Challenge if site.page.is_empty() => None,
             Form::Link if self.link.is_empty() => Some(site.page.clone()),
             Form::Link if self.before.is_empty() => Some(format!("{}#{}", site.page, self.link)),
@@ -163,7 +181,7 @@ impl SharedGame {
         let game = words::say::share_game(self.game.rules());
         let (lines, fragment) = match form {
             Form::Result => {
-                let told = say::told(&self.game, self.loss_here(), self.seats);
+                let told = say::told(&self.game, self.loss_here(), self.seats, self.names);
                 (vec![told, squares(&self.game), game.to_owned()], self.link.clone())
             }
             _ => {

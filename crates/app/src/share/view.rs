@@ -6,7 +6,9 @@ use crate::share::shared_game::SharedGame;
 use crate::share::words as texts;
 use crate::share::{FilmStage, ShareDialog, ShareForm as Form, ShareKind, Sharing, Site};
 use crate::words::say;
-use crate::{Button, Choice, DialogView, Field, HandingOut, Message, Snippet, Symbol, words};
+use crate::{
+    Button, Choice, DialogView, Field, HandingOut, Message, Snippet, Switch, Symbol, words,
+};
 
 /// The side of the picture in the dialog, in CSS pixels.
 const SIDE: f32 = 176.0;
@@ -30,11 +32,22 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
     let has_no_site = shown.kind() == ShareKind::Article && share.site.folder.is_empty();
     let no_site = has_no_site.then(|| Field::Text(say::share_no_site().to_owned()));
     let snippet = Field::Snippet(snippet(share, shared, shown));
+    let tells_names = matches!(shown, Form::Result | Form::Link);
+    let names = shared.with_names.filter(|_| tells_names).map(|on| {
+        let message = Message::Share(HandingOut::WithNames(!on));
+        Field::Switch(Switch { label: say::share_with_names(), on, message })
+    });
     let other = match for_makers {
         false => Field::action(say::share_for_makers(), choose(ShareKind::Article.first())),
         true => Field::action(say::share_for_people(), choose(ShareKind::Result.first())),
     };
-    let fields = [kinds].into_iter().chain(forms).chain(no_site).chain([snippet, other]);
+    let fields = [kinds]
+        .into_iter()
+        .chain(forms)
+        .chain(no_site)
+        .chain([snippet])
+        .chain(names)
+        .chain([other]);
     DialogView::closing(words::say::page_share(), fields.collect(), close)
 }
 

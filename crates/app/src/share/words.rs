@@ -2,12 +2,17 @@
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, Outcome};
 
-use crate::Seat;
 use crate::share::{LinkTo, ShareForm as Form, ShareResult, Sharing};
 use crate::words::{self, say};
+use crate::{Name, Seat};
 
 /// How a game stands, as a person tells it who has played it alone against somebody, or else by the symbols.
-pub(crate) fn told(game: &AnyGame, loss: Option<Loss>, seats: ByPlayer<Seat>) -> String {
+pub(crate) fn told(
+    game: &AnyGame,
+    loss: Option<Loss>,
+    seats: ByPlayer<Seat>,
+    names: ByPlayer<Name>,
+) -> String {
     let players = game.rules().players();
     let outcome = game.outcome().or_else(|| Some(loss?.outcome(players)));
     let person = Seat::lone_person(&seats, game.rules()).filter(|_| players.len() == 2);
@@ -15,7 +20,10 @@ pub(crate) fn told(game: &AnyGame, loss: Option<Loss>, seats: ByPlayer<Seat>) ->
         (Some(person), Some(outcome)) => {
             let adversary = match seats[person.next(2)] {
                 Seat::Engine(level) => say::Adversary::Level { level },
-                Seat::Person | Seat::Friend => say::Adversary::Friend,
+                Seat::Person | Seat::Friend => match Name::of(&names, person.next(2)) {
+                    Some(player_name) => say::Adversary::Named { player_name },
+                    None => say::Adversary::Friend,
+                },
             };
             match outcome {
                 Outcome::Draw => say::share_drew(game.ply(), &adversary),
@@ -31,6 +39,7 @@ pub(crate) fn told(game: &AnyGame, loss: Option<Loss>, seats: ByPlayer<Seat>) ->
 pub(crate) fn meaning(leads: LinkTo, form: Form, is_annotated: bool) -> &'static str {
     match (form, leads) {
         (Form::Played, _) if is_annotated => say::share_played_without_notes(),
+        (Form::Link, LinkTo::Friend { is_over: true, .. }) => say::by_link_send_last(),
         (Form::Link, LinkTo::Friend { .. }) => say::share_link_to_friend(),
         (Form::Link, LinkTo::GameNow) => say::share_link_now(),
         (Form::Link, LinkTo::Earlier) => say::share_link_earlier(),

@@ -1,9 +1,9 @@
-//! What surrounds the games: the view that the page shows, its address, what the person prefers, and
-//! where the page runs.
+//! What surrounds the games: the view that the page shows, its address, its language, what the person prefers,
+//! and where the page runs.
 
 use uttt_board::Palette;
 
-use crate::{Effect, Motion, Preferences, ShownView, Step, Surroundings};
+use crate::{Effect, Motion, Preferences, ShownView, Step, Surroundings, Tongue};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shell {
@@ -13,6 +13,10 @@ pub(crate) struct Shell {
     fragment: String,
     preferences: Preferences,
     surroundings: Surroundings,
+    /// The language that the page speaks.
+    tongue: Tongue,
+    /// The language whose words are being loaded.
+    awaited: Option<Tongue>,
 }
 
 impl Shell {
@@ -63,6 +67,27 @@ impl Shell {
     /// Called when the page runs in other surroundings. Returns those before.
     pub(crate) const fn runs_in(&mut self, surroundings: Surroundings) -> Surroundings {
         std::mem::replace(&mut self.surroundings, surroundings)
+    }
+
+    /// The language that the page speaks.
+    pub(crate) const fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    /// The language that it will speak once its words are there; that which it speaks if it awaits no others.
+    pub(crate) fn wanted_tongue(&self) -> Tongue {
+        self.awaited.unwrap_or(self.tongue)
+    }
+
+    /// Called when the words of a language are wanted, and with `None` when they do not come.
+    pub(crate) const fn awaits(&mut self, tongue: Option<Tongue>) {
+        self.awaited = tongue;
+    }
+
+    /// Called when the page speaks a language from now on.
+    pub(crate) const fn speaks(&mut self, tongue: Tongue) {
+        self.tongue = tongue;
+        self.awaited = None;
     }
 
     /// Whether nothing may move on the board.

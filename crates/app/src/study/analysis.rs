@@ -8,7 +8,7 @@ use crate::effects::task::Analysed;
 use crate::saved::studies::line;
 use crate::study::notes::Notes;
 use crate::study::scores::{TreeScore, move_score, score_of_last};
-use crate::{Found, FoundMove, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
+use crate::{Found, FoundMove, Name, NoteTool, Preferences, Seat, Stamp, StudyEdit, Watched};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
@@ -24,6 +24,8 @@ pub(crate) struct Analysis {
     pub(super) studied: Vec<Place>,
     /// Who plays that game, if it is the one that is played or reviewed.
     pub(super) seats: Option<ByPlayer<Seat>>,
+    /// What they are called.
+    pub(super) names: ByPlayer<Name>,
     /// How it ended, if the board has not decided it.
     pub(super) loss: Option<Loss>,
     /// The board's game when the tree last followed it.
@@ -121,6 +123,7 @@ impl Analysis {
         Self {
             studied: tree.game().moves(),
             seats: None,
+            names: ByPlayer::default(),
             loss: None,
             followed: None,
             notes: None,
@@ -136,6 +139,11 @@ impl Analysis {
             storing: Storing::default(),
             shown: Shown { here, ..Shown::default() },
         }
+    }
+
+    /// Who plays that game, and what they are called, if that is known.
+    pub(crate) fn players(&self) -> Option<(&ByPlayer<Seat>, &ByPlayer<Name>)> {
+        self.seats.as_ref().map(|seats| (seats, &self.names))
     }
 
     /// Studies another game, with the same options. What was found of positions stays known.

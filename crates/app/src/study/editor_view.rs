@@ -7,7 +7,7 @@ use crate::study::words::set_up as texts;
 use crate::words::say;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Field, LineField, Message, SetUpView, SettingUp,
-    Toggle, ToggleRow,
+    Toggle, ToggleRow, Written,
 };
 
 pub(crate) fn set_up_view(editor: &Editor) -> Option<SetUpView> {
@@ -80,8 +80,12 @@ pub(crate) fn rules(editor: &Editor) -> DialogView {
 /// A field for a game or a position of any form.
 pub(crate) fn paste(editor: &Editor) -> DialogView {
     let (text, read) = (&editor.pasted.text, &editor.pasted.read);
-    let mut fields =
-        vec![Field::Area(LineField { label: say::set_up_pasted(), text: text.clone() })];
+    let mut fields = vec![Field::Area(LineField {
+        label: say::set_up_pasted(),
+        text: text.clone(),
+        placeholder: "",
+        what: Written::Pasted,
+    })];
     let use_it = |at| {
         Button::active(say::set_up_use(), Message::Analyse(Analysing::SetUp(SettingUp::Use(at))))
     };

@@ -113,6 +113,7 @@ impl StudyDesk {
         let (end, played) = (game.at_end(), known.played.as_ref());
         let is_it = |saved: &&SavedGame| is_same(&end, &saved.game.at_end());
         let it = played.filter(is_it).or(known.reviewed.filter(is_it));
+        analysis.names = it.map(|it| it.names).unwrap_or_default();
         (analysis.seats, analysis.loss) = (it.map(|it| it.seats), it.and_then(SavedGame::loss));
         analysis.spares = played.is_some_and(|played| could_spoil(played, game));
         analysis.on = known.preferences.engine && !analysis.spares;

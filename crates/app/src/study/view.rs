@@ -34,7 +34,7 @@ pub(crate) fn analysis_view(
     let outcome = on.table.board().outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
     let here = analysis.found_here().filter(|_| outcome.is_none());
-    let who = |player| texts::who(analysis.seats.as_ref(), game.rules(), player);
+    let who = |player| texts::who(analysis.players(), game.rules(), player);
     let effort = analysis.effort().map(texts::effort).unwrap_or_default();
     let back = on.engine.tells_hidden().then_some(say::page_is_back());
     let (verdict, said) = match (outcome, analysis.shown.tapped, found) {
@@ -120,9 +120,9 @@ fn is_over(analysis: &Analysis) -> bool {
 
 /// Who plays, if that is known.
 fn names(on: &OnBoard<'_>, analysis: &Analysis) -> Vec<(Player, String)> {
-    let Some(seats) = &analysis.seats else { return Vec::new() };
+    let Some(players) = analysis.players() else { return Vec::new() };
     let rules = on.table.board().rules();
-    let named = |&player: &Player| (player, texts::name(seats, rules, player));
+    let named = |&player: &Player| (player, texts::name(players, rules, player));
     rules.players().iter().map(named).collect()
 }
 
@@ -290,8 +290,8 @@ pub(crate) fn legend(study: &StudyDesk, on: &OnBoard<'_>) -> DialogView {
     let threat = study.analysis().and_then(|analysis| analysis.shown.threat.as_ref());
     let turn = threat.map_or(on.table.board().turn(), |threat| threat.game.turn());
     let rules = on.table.board().rules();
-    let seats = study.analysis().and_then(|analysis| analysis.seats.as_ref());
-    let number = texts::number_meaning(&texts::who(seats, rules, turn), rules);
+    let players = study.analysis().and_then(Analysis::players);
+    let number = texts::number_meaning(&texts::who(players, rules, turn), rules);
     let meanings = texts::meanings().into_iter().map(str::to_owned);
     let fields = std::iter::once(number).chain(meanings).map(Field::Text).collect();
     DialogView::closing(say::study_legend(), fields, say::page_done())

@@ -15,7 +15,7 @@ use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Player, Rules};
 use crate::evaluation::Evaluations;
 use crate::saved::by_link::DrawOffer;
 use crate::table::ticking::Ticking;
-use crate::{ByLink, GameClock, GameId, Origin, SavedGame, Seat, Stamp, Watched};
+use crate::{ByLink, GameClock, GameId, Name, Origin, SavedGame, Seat, Stamp, Watched};
 
 /// Who plays a game that is only shown.
 pub(crate) const PERSONS: ByPlayer<Seat> =
@@ -25,6 +25,8 @@ pub(crate) const PERSONS: ByPlayer<Seat> =
 pub(crate) struct Table {
     game: Watched<AnyGame>,
     seats: ByPlayer<Seat>,
+    /// What the people are called who play.
+    names: ByPlayer<Name>,
     /// Where the game comes from.
     origin: Origin,
     /// Its id in the list of games, once a person has moved in it.
@@ -61,6 +63,7 @@ impl Table {
         Self {
             game: Watched::new(AnyGame::new(rules)),
             seats,
+            names: ByPlayer::default(),
             origin: Origin::Begun,
             id: None,
             by_link: None,
@@ -142,6 +145,11 @@ impl Table {
 
     pub(crate) fn seats(&self) -> ByPlayer<Seat> {
         if self.is_lent() { PERSONS } else { self.seats }
+    }
+
+    /// What the people are called who play the game on the board.
+    pub(crate) fn names(&self) -> ByPlayer<Name> {
+        if self.is_lent() { ByPlayer::default() } else { self.names }
     }
 
     /// How far the game on the board was sent, if it is played by link.
@@ -229,6 +237,7 @@ impl Table {
         SavedGame {
             game,
             seats: self.seats,
+            names: self.names,
             origin: self.origin,
             id: self.id,
             clock: self.clock(),
@@ -252,10 +261,10 @@ impl Table {
     /// Plays another game from now on. What another view shows stays on the board.
     pub(crate) fn begin(&mut self, saved: SavedGame) {
         let lent = self.lent.take();
-        let SavedGame { game, seats, origin, id, clock, by_link, ended } = saved;
+        let SavedGame { game, seats, names, origin, id, clock, by_link, ended } = saved;
         self.ticking = clock.map(|clock| Ticking::new(clock, game.ply()));
         self.replace_board(game);
-        (self.seats, self.origin, self.id) = (seats, origin, id);
+        (self.seats, self.names, self.origin, self.id) = (seats, names, origin, id);
         (self.by_link, self.ended) = (by_link, ended);
         // Before its last move, a game that has ended is only looked at.
         let all = self.game.ply() + self.game.undone().len();
@@ -295,6 +304,11 @@ impl Table {
         self.seats[player] = Seat::Person;
     }
 
+    /// Calls a player so from now on.
+    pub(crate) fn name(&mut self, player: Player, name: Name) {
+        self.names[player] = name;
+    }
+
     pub(crate) const fn person_moved(&mut self) {
         self.origin = self.origin.played();
     }
@@ -317,16 +331,29 @@ impl Table {
         }
     }
 
-    /// Nobody offers a draw any more.
+    /// Nobody offers a draw any more, and no link is to tell that somebody does.
     pub(crate) const fn forget_offer(&mut self) {
         if let Some(by_link) = &mut self.by_link {
-            by_link.offer = None;
+            (by_link.offer, by_link.is_untold) = (None, false);
         }
     }
 
-    /// Takes back how the game ended, unless the board or its clock tells. Returns whether it had.
-    pub(crate) const fn take_end(&mut self) -> bool {
-        self.ended.take().is_some()
+    /// Called when the game goes back to the position after this many moves: an offer of a draw after a later
+    /// one goes with that. While one looks back, the game stays what it is.
+    pub(crate) fn take_back_to(&mut self, ply: usize) {
+        let is_played = !self.is_lent() && !self.is_looking();
+        if let Some(by_link) = self.by_link.as_mut().filter(|_| is_played) {
+            by_link.offer.take_if(|offer| offer.ply > ply);
+        }
+    }
+
+    /// Takes back how the game ended, unless the board or its clock tells. No link is to tell it any more.
+    pub(crate) const fn take_end(&mut self) {
+        if self.ended.take().is_some()
+            && let Some(by_link) = &mut self.by_link
+        {
+            by_link.is_untold = false;
+        }
     }
 
     pub(crate) const fn pause(&mut self, paused: bool) {
@@ -346,8 +373,9 @@ impl Table {
     }
 
     /// Goes on from the position that is looked at.
-    pub(crate) const fn stay(&mut self) {
+    pub(crate) fn stay(&mut self) {
         self.returns_to = None;
+        self.take_back_to(self.game.ply());
     }
 
     /// Makes the line say which side the person plays, until everybody has moved once.

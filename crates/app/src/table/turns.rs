@@ -8,7 +8,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Cell, GridState, Loss, Outcome, Path, Place, Player, Rules};
 
 use crate::table::Table;
-use crate::{ByLink, Seat, Sound, TimeControl};
+use crate::{ByLink, Name, Seat, Sound, TimeControl};
 
 impl Table {
     /// Whether the board shows an earlier position only to look at. A move that was taken back is no
@@ -26,6 +26,11 @@ impl Table {
     pub(crate) fn shown_end(&self) -> Option<Outcome> {
         let players = self.board().rules().players();
         self.board().outcome().or_else(|| Some(self.shown_loss()?.outcome(players)))
+    }
+
+    /// Whether the game on the board is over, whatever position of it is looked at.
+    pub(crate) fn is_over(&self) -> bool {
+        self.loss().is_some() || self.standing().outcome().is_some()
     }
 
     /// Whether the game has a clock and is not over.
@@ -83,6 +88,11 @@ impl Table {
                 })
     }
 
+    /// Whom friends may call by a name: the only person of a game by link.
+    pub(crate) fn namable(&self) -> Option<Player> {
+        self.lone_person().filter(|_| self.by_link().is_some())
+    }
+
     /// Who offers a draw in the position where the game stands.
     pub(crate) fn draw_offer(&self) -> Option<Player> {
         let game = self.standing();
@@ -107,17 +117,33 @@ impl Table {
         self.draw_offer().filter(|&by| by != person).map(|_| person)
     }
 
+    /// Whether the person may take back an offer of a draw after a move that was sent: no link has told it yet.
+    pub(crate) fn may_withdraw_draw(&self) -> bool {
+        let is_untold = self.by_link().is_some_and(|by_link| by_link.is_untold);
+        let is_own = |by: Player| self.seats()[by] == Seat::Person;
+        is_untold && !self.is_looking() && self.draw_offer().is_some_and(is_own)
+    }
+
+    /// Whether links have told all of a game by link, whatever position of it is looked at.
+    pub(crate) fn is_all_sent(&self) -> bool {
+        let all = self.returns_to().unwrap_or(self.board().ply());
+        self.by_link().is_some_and(|by_link| by_link.sent == Some(all) && !by_link.is_untold)
+    }
+
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self
-            .by_link()
-            .is_some_and(|by_link| by_link.is_untold || by_link.sent != Some(self.board().ply()));
+        let is_new = self.by_link().is_some() && !self.is_all_sent();
         is_new && !self.is_looking() && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
     pub(crate) fn has_cell(&self, at: Place) -> bool {
         at.index() < self.board().rules().shape().cells()
+    }
+
+    /// Whether an undo takes something back: a move, or an offer of a draw.
+    pub(crate) fn can_undo(&self) -> bool {
+        self.undo_to().is_some() || self.may_withdraw_draw()
     }
 
     /// The number of moves after an undo: back to the last position with a person to move, or one move
@@ -143,13 +169,22 @@ impl Table {
 
     /// The same players, each with the next symbol.
     pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
-        let players = self.board().rules().players();
-        let mut seats = self.seats();
+        self.passed_on(self.seats())
+    }
+
+    /// What they are called then.
+    pub(crate) fn swapped_names(&self) -> ByPlayer<Name> {
+        self.passed_on(self.names())
+    }
+
+    /// What each player has, with the next symbol.
+    fn passed_on<T: Copy>(&self, all: ByPlayer<T>) -> ByPlayer<T> {
+        let (players, mut passed) = (self.board().rules().players(), all);
         for (index, &player) in players.iter().enumerate() {
             let next: Player = players[(index + 1) % players.len()];
-            seats[next] = self.seats()[player];
+            passed[next] = all[player];
         }
-        seats
+        passed
     }
 
     /// Whether the page offers "Play from here": another view shows the position, it came with a link, a

@@ -1,5 +1,8 @@
 //! The words about games that are played by link.
 
+use uttt_rules::Player;
+
+use super::Who;
 use super::places::{turn_number, written};
 use super::say::{self, Recipient};
 use crate::{LinkNews, OnBoard, Seat};
@@ -16,8 +19,9 @@ pub(crate) fn meaning(players: usize) -> &'static str {
 pub(crate) fn what_to_do(on: &OnBoard<'_>) -> Option<String> {
     on.table.by_link()?;
     let (ply, mark) = (on.table.board().ply(), on.table.board().turn());
-    let recipient = match on.table.board().rules().players().len() {
-        2 => Recipient::Friend,
+    let recipient = match (Who::of(on, mark), on.table.board().rules().players().len()) {
+        (Who::Named { player_name }, _) => Recipient::Named { player_name },
+        (_, 2) => Recipient::Friend,
         _ => Recipient::OfFriends { mark },
     };
     let awaits_other = on.table.awaits_other();
@@ -47,11 +51,21 @@ pub(crate) fn before_link(on: &OnBoard<'_>) -> &'static str {
     if on.table.draw_offer().is_some() {
         return say::by_link_before_offer();
     }
-    match (on.table.shown_end(), on.table.by_link().and_then(|by_link| by_link.sent)) {
-        (Some(_), _) => say::by_link_before_end(),
-        (None, None) => say::by_link_before_first(),
-        (None, Some(_)) => say::by_link_before_next(),
+    // A person who looks back hands out the link to the game as it stands, too.
+    match on.table.by_link().and_then(|by_link| by_link.sent) {
+        _ if on.table.is_over() => say::by_link_before_end(),
+        None => say::by_link_before_first(),
+        Some(_) => say::by_link_before_next(),
     }
+}
+
+/// The friend of a game by link; of two, the one who has moved last.
+pub(crate) fn friend(on: &OnBoard<'_>) -> Who {
+    let (table, game) = (on.table, on.table.board());
+    let is_friend = |player: &Player| table.seats()[*player] == Seat::Friend;
+    let mover = game.ply().checked_sub(1).and_then(|last| game.mover(last)).filter(is_friend);
+    let any = || game.rules().players().iter().copied().find(is_friend);
+    mover.or_else(any).map_or(Who::Friend, |player| Who::of(on, player))
 }
 
 /// What to say about a link that was opened; `None` if its moves continue the game, or it ends the game.
@@ -65,7 +79,7 @@ pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
         LinkNews::Same => None,
         // A notice of its own stands as long as the offer does.
         LinkNews::Offered => None,
-        LinkNews::Declined => Some(say::by_link_draw_declined().to_owned()),
+        LinkNews::Declined => Some(say::by_link_draw_declined(&friend(on))),
         LinkNews::OfferedBefore => Some(say::by_link_draw_before().to_owned()),
         LinkNews::OfferLapsed => Some(say::by_link_draw_lapsed().to_owned()),
         LinkNews::NotOffered => Some(say::by_link_draw_not_offered().to_owned()),

@@ -228,7 +228,7 @@ pub(crate) fn refusal(on: &OnBoard<'_>, reason: Illegal) -> String {
         Illegal::GameOver(_) => say::line_game_over().to_owned(),
         Illegal::NotYourTurn { .. } if on.table.only_looks() => say::looking_refused().to_owned(),
         Illegal::NotYourTurn { turn } if on.table.seats()[turn] == Seat::Friend => {
-            say::by_link_not_yet().to_owned()
+            say::by_link_not_yet(&Who::of(on, turn))
         }
         Illegal::NotYourTurn { turn } => {
             paused(on).unwrap_or_else(|| say::line_wait(&Who::of(on, turn)))

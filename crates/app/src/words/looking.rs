@@ -22,8 +22,8 @@ pub(crate) fn question(on: &OnBoard<'_>) -> String {
         Some((who, number)) => say::looking_drops(&who, count, number),
         None => say::looking_drops_all(count),
     };
-    let is_over = on.table.standing().outcome().is_some() || on.table.loss().is_some();
-    match on.has_list && is_over {
+    // A game by link goes on in the place of the one that is over.
+    match on.has_list && on.table.is_over() && on.table.by_link().is_none() {
         true => say::two_sentences(&dropped, say::looking_is_kept()),
         false => dropped,
     }

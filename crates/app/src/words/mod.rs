@@ -46,7 +46,7 @@ use self::say::{CardStatus, Share, Standing};
 use crate::effects::task::Task;
 use crate::evaluation::{Evaluation, KnownEnd};
 use crate::points::points;
-use crate::{EngineDeath, Notation, OnBoard, Seat, ShownView};
+use crate::{EngineDeath, Notation, OnBoard, Seat, ShownView, Tongue};
 
 pub(crate) use keys::typed;
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -89,6 +89,14 @@ pub(crate) fn seats(rules: Rules) -> &'static str {
     }
 }
 
+/// What a language calls itself.
+pub(crate) const fn tongue(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::English => "English",
+        Tongue::German => "Deutsch",
+    }
+}
+
 /// The centre board's top left cell in this notation.
 pub(crate) const fn notation(notation: Notation) -> &'static str {
     match notation {
@@ -101,10 +109,12 @@ pub(crate) const fn notation(notation: Notation) -> &'static str {
 
 /// The name on a player's card.
 pub(crate) fn player(on: &OnBoard<'_>, player: Player) -> String {
+    let name = on.table.names()[player];
     match (on.table.persons(), on.table.seats()[player]) {
         (_, Seat::Engine(level)) => say::card_name(&Who::Level { level }),
-        (_, Seat::Friend) => say::card_name(&Who::Friend),
         (1, Seat::Person) => say::card_name(&Who::You),
+        _ if !name.is_empty() => say::card_name(&Who::Named { player_name: name.to_string() }),
+        (_, Seat::Friend) => say::card_name(&Who::Friend),
         (_, Seat::Person) => say::card_player(player),
     }
 }

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{OnBoard, Seat};
+use crate::{Name, OnBoard, Seat};
 
 pub(crate) use super::say::Who;
 
@@ -8,6 +8,11 @@ impl Who {
     pub(crate) fn of(on: &OnBoard<'_>, player: Player) -> Self {
         match (on.table.lone_person(), on.table.seats()[player]) {
             (Some(_), Seat::Person) => Self::You,
+            (_, Seat::Person | Seat::Friend)
+                if let Some(player_name) = Name::of(&on.table.names(), player) =>
+            {
+                Self::Named { player_name }
+            }
             (Some(_), Seat::Engine(level)) => {
                 let others = on.table.board().rules().players().iter();
                 let alike =

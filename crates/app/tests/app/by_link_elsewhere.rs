@@ -233,6 +233,26 @@ fn another_plays(page: &mut Page, text: &str) -> Vec<Effect> {
 }
 
 #[test]
+fn a_full_load_with_news_of_the_game_beside_is_no_reload() {
+    let load = |beside: &str, link: &str| {
+        let stored = [(Slot::Game, OWN), (Slot::Beside, beside)];
+        opened(&stored, &format!("{link}&game={ID}")).0
+    };
+    let end = "classic:55-51-15&end=o-resigned";
+    let page = load(KNOWN, end);
+    assert_eq!(page.panel().line.main, "You won: your friend resigned.");
+    let answered = KNOWN.replace("55 51 15\nplayed: 3", "55 51\nplayed: 2");
+    let page = load(&answered.replace("by-link: 3", "by-link: 2"), "classic:55-51&draw=offered");
+    assert!(page.notices().contains(&NoticeKind::DrawOffer), "{:?}", page.notices());
+    // What the page has written itself is none.
+    for (beside, link) in
+        [(KNOWN.to_owned(), "classic:55-51-15"), (format!("{KNOWN}resigned: o\n"), end)]
+    {
+        assert_eq!(load(&beside, link).notices(), [NoticeKind::BesideSaved], "{link}");
+    }
+}
+
+#[test]
 fn a_reload_beside_another_game_sends_no_move() {
     let mut page = beside("59", 3);
     assert_eq!(

@@ -5,8 +5,8 @@ use uttt_app::{
 };
 use uttt_rules::{Player, Rules};
 
-use crate::by_link::{begun, link, opened};
-use crate::page::{Page, saved};
+use crate::by_link::{KNOWN, begun, link, offered, opened};
+use crate::page::{Page, mv, saved};
 
 /// Two pages after X, O and X have moved. The last link is not sent.
 fn two() -> [Page; 2] {
@@ -109,6 +109,84 @@ fn an_offer_is_declined_by_a_button_or_by_a_move() {
             "Your friend plays on and so declines the draw."
         );
     }
+}
+
+#[test]
+fn a_draw_that_is_taken_while_one_looks_back_ends_the_game_as_it_stands() {
+    let [mut x, mut o] = two();
+    decide(&mut x, Deciding::OfferDraw);
+    open(&mut o, &link(&mut x));
+    o.send(Message::Play(Playing::GoTo(1)));
+    assert_eq!(o.notices(), [NoticeKind::DrawOffer]);
+    let effects = o.send(Message::Decide(Deciding::TakeDraw));
+    assert_eq!((o.record().as_str(), o.panel().buttons.back), ("classic: 55 51 15", None));
+    let (mut again, _) = opened(&[(Slot::Game, saved(&effects, Slot::Game).unwrap())], "");
+    assert_eq!(again.record(), "classic: 55 51 15");
+    open(&mut x, &link(&mut again));
+    for page in [&x, &o, &again] {
+        assert!(page.panel().players.x.status.contains("draw"), "{:?}", page.panel().players.x);
+    }
+}
+
+#[test]
+fn an_offer_goes_with_the_move_that_is_taken_back() {
+    let [mut x, _] = two();
+    decide(&mut x, Deciding::OfferDraw);
+    x.send(Message::Play(Playing::Undo));
+    x.press("12");
+    assert!(!line(&x).contains("You offer a draw."), "{}", line(&x));
+    // Nor does it stand for another move that is played from the position before.
+    decide(&mut x, Deciding::OfferDraw);
+    x.send(Message::Play(Playing::GoTo(2)));
+    decide(&mut x, Deciding::PlayOn(mv("13")));
+    assert_eq!(x.record(), "classic: 55 51 13");
+    assert!(!line(&x).contains("You offer a draw."), "{}", line(&x));
+    assert_eq!(actions(&mut x), ["Offer a draw instead"]);
+    assert!(!link(&mut x).contains("draw"));
+}
+
+#[test]
+fn an_offer_that_no_link_has_told_is_taken_back_by_undo_and_its_move_stays() {
+    let [mut x, mut o] = two();
+    open(&mut o, &link(&mut x));
+    assert!(!x.panel().buttons.undo.enabled);
+    decide(&mut x, Deciding::OfferDraw);
+    let undo = x.panel().buttons.undo;
+    assert!(undo.enabled);
+    let effects = x.send(undo.message);
+    assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: 3\n"), "{effects:?}");
+    assert_eq!(x.record(), "classic: 55 51 15");
+    let buttons = x.panel().buttons;
+    assert_eq!((buttons.undo.enabled, buttons.is_link_due), (false, false));
+    // Once it is told, it stands.
+    decide(&mut x, Deciding::OfferDraw);
+    open(&mut o, &link(&mut x));
+    assert_eq!(o.notices(), [NoticeKind::DrawOffer]);
+    assert!(!x.panel().buttons.undo.enabled);
+}
+
+#[test]
+fn an_offer_that_is_taken_back_while_its_link_is_handed_out_is_there_again() {
+    for is_sent in [false, true] {
+        let [mut x, _] = two();
+        if is_sent {
+            link(&mut x);
+        }
+        decide(&mut x, Deciding::OfferDraw);
+        let told = offered(&mut x);
+        x.send(Message::Play(Playing::Undo));
+        assert!(!line(&x).contains("You offer a draw."), "{}", line(&x));
+        x.send(Message::Share(HandingOut::LinkSent(told)));
+        assert_eq!(x.record(), "classic: 55 51 15");
+        assert!(line(&x).contains("You offer a draw. Waiting for your friend."), "{}", line(&x));
+    }
+}
+
+#[test]
+fn a_saved_game_with_an_offer_after_moves_that_it_lacks_is_read_without_it() {
+    let text = KNOWN.replace("by-link: 3", "by-link: 2-draw-x-4");
+    let (page, _) = opened(&[(Slot::Game, &text)], "");
+    assert_eq!((page.record().as_str(), page.notices()), ("classic: 55 51 15", vec![]));
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! Links that say how a game ended which the board has not decided.
 
-use uttt_app::{Effect, HandingOut, Keeping, Message, NoticeKind, ShareForm, Sharing, Slot};
+use uttt_app::{
+    Dialog, Effect, HandingOut, Keeping, Message, NoticeKind, Playing, Seat, ShareForm, Sharing,
+    Showing, Slot,
+};
+use uttt_rules::Player;
 
 use crate::page::Page;
 use crate::shared_ends::{handed_out, text};
@@ -77,6 +81,48 @@ fn a_link_can_end_a_game_that_is_new_here() {
     assert_eq!(page.panel().line.main, "You won: your friend resigned.");
     assert!(page.notices().is_empty(), "nobody invites to a game that is over");
     assert!(!page.panel().buttons.is_link_due);
+}
+
+#[test]
+fn whoever_opens_a_new_game_is_not_the_one_who_has_ended_it() {
+    for (link, person) in [
+        ("classic:55-51&end=x-resigned", Player::O),
+        ("classic:55-51-15&end=x-resigned", Player::O),
+        ("classic:55-51-15&end=o-agreed", Player::X),
+    ] {
+        let seats = friend(&format!("{link}&game={ID}")).state.seats();
+        let [own, other] = [seats[person], seats[person.next(2)]];
+        assert_eq!((own, other), (Seat::Person, Seat::Friend), "{link}");
+    }
+    let page = friend(&format!("classic:55-51&end=x-resigned&game={ID}"));
+    assert_eq!(page.panel().line.main, "You won: your friend resigned.");
+}
+
+#[test]
+fn a_game_that_is_over_is_handed_out_as_such_also_while_one_looks_back() {
+    let mut page = friend(&format!("classic:55-51-15&end=o-resigned&game={ID}"));
+    page.send(Message::Play(Playing::GoTo(1)));
+    let before = |page: &mut Page| {
+        let effects = page.send(Message::Share(HandingOut::SendLink));
+        effects.into_iter().find_map(|effect| match effect {
+            Effect::ShareLink { before, .. } => Some(before),
+            _ => None,
+        })
+    };
+    assert_eq!(before(&mut page).unwrap(), "This is how our game ended:");
+    // The friend has told the end, so Share has a link for anybody.
+    assert_eq!(text(handed_out(&mut page, ShareForm::Link, Sharing::Copy)), "classic:55");
+
+    let untold = format!(
+        "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: friend\n\
+         id: {ID}\nby-link: 3-untold\nresigned: x\n"
+    );
+    let (mut page, _) = Page::loaded(&[(Slot::Game, &untold)], "");
+    page.send(Message::Play(Playing::GoTo(1)));
+    assert_eq!(before(&mut page).unwrap(), "This is how our game ended:");
+    page.send(Message::Show(Showing::Open(Dialog::Share)));
+    let meaning = page.shared(ShareForm::Link).meaning;
+    assert_eq!(meaning, "Send the last link, so that your friend sees how it ended.");
 }
 
 #[test]

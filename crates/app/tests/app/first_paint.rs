@@ -3,20 +3,23 @@
 
 use std::path::Path as FilePath;
 
-use uttt_app::{Look, ShownView, State, panel};
+use uttt_app::{Look, ShownView, State, panel, speak, speak_english};
 use uttt_board::{Ink, Layout, Palette, Size};
-use uttt_catalogue::{Catalogue, Source, is_of_page};
+use uttt_catalogue::{Catalogue, LANGUAGES, Source, is_for_page, is_of_page};
 use uttt_rules::{Cell, Path, Place, Rules};
 
 const STYLE: &str = include_str!("../../../../www/style.css");
 const PAGE: &str = include_str!("../../../../www/index.html");
 
-/// The page with its words, as the build writes it.
-fn page() -> String {
-    let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words/en");
-    let sources = Source::folder(&folder, is_of_page).unwrap();
+fn sources(language: &str, is_wanted: fn(&str) -> bool) -> Vec<Source> {
+    let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words").join(language);
+    Source::folder(&folder, is_wanted).unwrap()
+}
+
+/// The page with these words, as the build writes it in English and its script in other languages.
+fn filled(catalogue: &Catalogue) -> String {
     let page = Source { path: "index.html".into(), text: PAGE.to_owned() };
-    Catalogue::read(&sources).unwrap().fill(&page).unwrap()
+    catalogue.fill(&page).unwrap()
 }
 
 /// The text between the first `before` and the next `after`.
@@ -51,8 +54,20 @@ fn the_style_sheet_has_the_colours_of_the_canvas() {
 
 #[test]
 fn the_static_page_says_what_it_will_say() {
-    let (page, panel) = (page(), panel(&State::new()));
-    let buttons = panel.buttons;
+    let catalogue = Catalogue::read(&sources("en", is_of_page)).unwrap();
+    says_what_it_will_say(&filled(&catalogue));
+    let of_program = Catalogue::read(&sources("en", is_for_page)).unwrap();
+    for language in LANGUAGES {
+        speak(of_program.language(language, &sources(language, is_for_page)).unwrap()).unwrap();
+        let own = catalogue.translated(language, &sources(language, is_of_page)).unwrap();
+        says_what_it_will_say(&filled(&own));
+        speak_english();
+    }
+}
+
+fn says_what_it_will_say(page: &str) {
+    let panel = panel(&State::new());
+    let (buttons, landmarks) = (panel.buttons, panel.landmarks);
     for (id, button) in [
         ("undo", Some(buttons.undo)),
         ("redo", Some(buttons.redo)),
@@ -61,23 +76,30 @@ fn the_static_page_says_what_it_will_say() {
         ("share", Some(buttons.page.share)),
         ("new-game", Some(buttons.page.new_game)),
     ] {
-        let node = between(&page, &format!("<button id=\"{id}\""), "</button>");
+        let node = between(page, &format!("<button id=\"{id}\""), "</button>");
         let label = button.map(|button| button.label);
         assert_eq!(Some(between(node, "<span>", "</span>")), label, "#{id}");
     }
     for (id, button) in [("settings", buttons.page.settings), ("help", buttons.page.help)] {
-        let node = between(&page, &format!("<button id=\"{id}\""), ">");
+        let node = between(page, &format!("<button id=\"{id}\""), ">");
         assert_eq!(between(node, "aria-label=\"", "\""), button.label, "#{id}");
     }
-    for (view, name) in ShownView::ALL.into_iter().zip(["Play", "Learn", "Analyse", "Games"]) {
+    for (view, name) in ShownView::ALL.into_iter().zip(landmarks.links) {
         let begin = format!("<a href=\"#view={}\"", view.id());
         let links = page.split(&begin).skip(1);
         let names: Vec<_> = links.filter_map(|link| link.split("</a>").next()).collect();
         assert_eq!(names.len(), 2, "{name}");
         assert!(names.iter().all(|text| text.ends_with(&format!(">{name}"))), "{names:?}");
     }
-    assert_eq!(between(between(&page, "<ol id=\"moves\"", ">"), "aria-label=\"", "\""), "Moves");
-    let line = between(&page, "<p id=\"line\"", "</p>");
+    for (node, name) in [
+        ("<nav class=\"views\"", landmarks.views),
+        ("<nav id=\"tabs\"", landmarks.views),
+        ("</nav>\n    <nav", landmarks.menu),
+        ("<ol id=\"moves\"", landmarks.moves),
+    ] {
+        assert_eq!(between(between(page, node, ">"), "aria-label=\"", "\""), name, "{node}");
+    }
+    let line = between(page, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);
     assert_eq!(between(line, "class=\"detail\">", "</span>"), panel.line.detail);
 }

@@ -1,7 +1,10 @@
 //! Links: which game they open, what happens to the game before, and what the page says about
 //! mistakes.
 
-use uttt_app::{Effect, HandingOut, Keeping, Message, NoticeKind, Seat, Slot};
+use uttt_app::{
+    BrowserNews, Effect, HandingOut, Keeping, Message, NoticeKind, Playing, Seat, Showing,
+    ShownView, Slot,
+};
 use uttt_engine::Level;
 
 use crate::page::{Page, addressed, announced, asked, mv, position_link, put_aside, saved};
@@ -285,6 +288,36 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
     page.send(Message::Keep(Keeping::FragmentChanged(String::new())));
     assert_eq!(page.record(), "classic: 55 51");
+}
+
+/// A game that X has won.
+const OVER: &str = "nested-1:1-4-2-5-3";
+
+#[test]
+fn the_offer_to_watch_a_game_stands_beside_that_game_alone() {
+    let both = [NoticeKind::BesideSaved, NoticeKind::Watch];
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], OVER);
+    assert_eq!(page.notices(), both);
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert_eq!(page.notices(), []);
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    assert_eq!(page.notices(), both);
+    page.send(Message::Keep(Keeping::BackToSaved));
+    assert_eq!((page.record().as_str(), page.notices()), ("classic: 55 51", vec![]));
+}
+
+#[test]
+fn a_game_is_watched_from_any_of_its_positions_until_the_list_of_games_is_shown() {
+    let (mut page, _) = Page::loaded(&[], OVER);
+    page.send(Message::Play(Playing::GoTo(2)));
+    let watch = page.panel().notices.remove(0).actions.remove(0);
+    page.send(watch.message);
+    assert_eq!(page.record(), "nested-1:");
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "nested-1: 1");
+    page.send(Message::Show(Showing::View(ShownView::Games)));
+    page.send(Message::Browser(BrowserNews::Wake));
+    assert_eq!(page.record(), "nested-1: 1");
 }
 
 #[test]

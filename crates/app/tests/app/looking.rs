@@ -5,7 +5,7 @@ use uttt_app::{
     Playing, Seat, ShareForm, Sharing, Shortcut, Showing, ShownView, Slot, Start, TimeControl,
 };
 
-use crate::by_link::{ID, opened};
+use crate::by_link::{ID, KNOWN, opened};
 use crate::page::{Page, Sides, X_WINS, analysis_of, announced, asked, first, mv, saved};
 
 /// A game of two people who look at the first of four moves.
@@ -396,6 +396,32 @@ fn sent_moves_of_a_game_by_link_are_not_dropped() {
     back(&mut page);
     page.press("15");
     assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+/// A person may think again of the move or the resignation that ended the game, as long as no link tells it.
+#[test]
+fn a_game_by_link_goes_on_from_before_an_end_that_was_not_sent() {
+    let decided = KNOWN
+        .replace("classic: 55 51 15\nplayed: 3", "nested-1: 1 4 2 5 3\nplayed: 5")
+        .replace("by-link: 3", "by-link: 4");
+    let resigned = KNOWN.replace("by-link: 3", "by-link: 2-untold\nresigned: x");
+    for (text, ply, instead, record) in
+        [(decided, 4, "6", "nested-1: 1 4 2 5 6"), (resigned, 2, "12", "classic: 55 51 12")]
+    {
+        let (mut page, _) = opened(&[(Slot::Game, &text)], "");
+        assert!(page.panel().end.is_some(), "{record}");
+        page.send(Message::Play(Playing::GoTo(ply)));
+        let at = page.game().place(instead).unwrap();
+        page.send(Message::Play(Playing::Press(at)));
+        let (asked, _) = question(&page);
+        assert!(!asked.contains("list of games"), "{asked}");
+        let effects = page.send(Message::Decide(Deciding::PlayOn(at)));
+        assert_eq!((page.record().as_str(), page.panel().end), (record, None));
+        let kept = saved(&effects, Slot::Game).unwrap();
+        assert!(kept.contains(ID) && !kept.contains("untold"), "{kept}");
+        let (again, _) = opened(&[(Slot::Game, kept)], "");
+        assert_eq!((again.record().as_str(), again.notices()), (record, vec![]));
+    }
 }
 
 #[test]

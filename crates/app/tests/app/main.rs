@@ -38,6 +38,7 @@ mod lessons;
 mod links;
 mod looking;
 mod messages;
+mod names;
 mod new_game;
 mod next_mistake;
 mod notes;

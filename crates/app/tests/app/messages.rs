@@ -4,9 +4,9 @@ use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Beginning, BrowserNews, Confirm, Contrast, Copied, Deciding,
     Dialog, Drafting, EngineDeath, EngineNews, HandingOut, Keeping, KeptTexts, Learning, LessonId,
-    Listing, Marks, Message, Motion, Notation, NoticeKind, Opponent, Playing, Pointer, Pointing,
-    Preference, Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut, Showing,
-    ShownView, Side, Site, Surroundings, Theme, TimeControl, Volume,
+    Listing, Marks, Message, Motion, Name, Notation, NoticeKind, Opponent, Playing, Pointer,
+    Pointing, Preference, Reviewing, Seat, SetUpTool, SettingUp, ShareForm, Sharing, Shortcut,
+    Showing, ShownView, Side, Site, Surroundings, Theme, TimeControl, Tongue, Volume,
 };
 use uttt_engine::{Level, Verdict};
 use uttt_rules::{Cell, Path, Place, Player, Rules};
@@ -75,6 +75,8 @@ pub(crate) fn preferences() -> Vec<Message> {
         Message::Prefer(Preference::Sound(Volume::Full)),
         Message::Prefer(Preference::Sound(Volume::Off)),
         Message::Prefer(Preference::SingleKeys(true)),
+        Message::Prefer(Preference::Language(Tongue::German)),
+        Message::Prefer(Preference::Language(Tongue::English)),
     ]
 }
 
@@ -103,6 +105,11 @@ fn message() -> impl Strategy<Value = Message> {
         "classic:55-51-15&ply=1&end=x-time",
         "overwrite:11-12&end=plus-time&view=review",
         "overwrite:11&game=fedcba9876543210",
+        "overwrite:11&game=fedcba9876543210&names=mfxg4yi",
+        "classic:55-51-15&game=0123456789abcdef&names=-mjxwe",
+        "classic:55-51&names=mfxg4yi-1",
+        "lang=de",
+        "classic:55-51&lang=de",
     ];
     let plain = [
         Message::Play(Playing::Undo),
@@ -115,6 +122,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Share(HandingOut::LinkSent("classic:55-51&game=0123456789abcdef".to_owned())),
         Message::Share(HandingOut::LinkSent("classic:55-51-15&game=0123456789abcdef".to_owned())),
         Message::Decide(Deciding::PlayForFriend),
+        Message::Show(Showing::Open(Dialog::YourName)),
+        Message::Decide(Deciding::TakeName),
         list(),
         Message::Share(HandingOut::SiteFound(Site::default())),
         Message::Share(HandingOut::SiteFound(Site {
@@ -122,6 +131,7 @@ fn message() -> impl Strategy<Value = Message> {
             ..Site::default()
         })),
         Message::Share(HandingOut::Form(ShareForm::Link)),
+        Message::Share(HandingOut::WithNames(true)),
         Message::Share(HandingOut::Form(ShareForm::Svg)),
         Message::Share(HandingOut::Form(ShareForm::Drawing)),
         Message::Share(HandingOut::Form(ShareForm::Puzzle)),
@@ -137,6 +147,7 @@ fn message() -> impl Strategy<Value = Message> {
             on: true,
         }),
         Message::Browser(BrowserNews::NoticesDue),
+        Message::Browser(BrowserNews::WordsCame { tongue: Tongue::German, words: None }),
         Message::Play(Playing::DismissTip),
         Message::Engine(EngineNews::Ready),
         Message::Engine(EngineNews::Died(EngineDeath::Said("gone".to_owned()))),
@@ -194,6 +205,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Begin(Beginning::Draft(Drafting::Side(Side::Of(Player::Plus)))),
         Message::Begin(Beginning::Draft(Drafting::Level(Level::ALL[6]))),
         Message::Begin(Beginning::Draft(Drafting::More(true))),
+        Message::Begin(Beginning::Draft(Drafting::Name(None, Name::typed("Anna <b>")))),
+        Message::Begin(Beginning::Draft(Drafting::Name(Some(Player::O), Name::typed("Bob")))),
         Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Move(12_000))))),
         Message::Begin(Beginning::Draft(Drafting::Clock(Some(TimeControl::Game(3_000, 100))))),
         Message::Begin(Beginning::RandomNumber(7)),

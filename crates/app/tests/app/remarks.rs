@@ -2,8 +2,8 @@
 //! lost game on the move that lost it.
 
 use uttt_app::{
-    BrowserNews, Button, Effect, Finding, Message, MoveRequest, Playing, Preference, Reviewed,
-    Reviewing, Showing, ShownView, Slot,
+    BrowserNews, Button, Effect, Finding, Keeping, Message, MoveRequest, Playing, Preference,
+    Reviewed, Reviewing, Showing, ShownView, Slot,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player};
@@ -138,6 +138,18 @@ fn undo_beside_it_takes_the_gift_back() {
 }
 
 #[test]
+fn it_does_not_stay_beside_the_game_of_a_link() {
+    for link in ["classic:11-15", "classic:11-15-51&x=person&o=3"] {
+        let (mut page, effects) = playing(REGULAR);
+        judged(&mut page, &effects, Some(Fact::SendsToWin { board: board(5) }));
+        page.send(Message::Keep(Keeping::FragmentChanged(link.to_owned())));
+        assert!(page.record().starts_with("classic: 11 15"), "{link}");
+        let line = page.panel().line;
+        assert!(line.detail != GIFT && line.action.is_none(), "{link}: {line:?}");
+    }
+}
+
+#[test]
 fn what_is_no_gift_or_has_no_reason_is_not_remarked_on() {
     let (mut page, effects) = playing(REGULAR);
     let effects = judged(&mut page, &effects, None);
@@ -229,12 +241,8 @@ fn lost() -> (Page, Vec<Effect>) {
     (page, effects)
 }
 
-#[test]
-fn after_a_lost_game_one_press_shows_the_move_that_lost_it_and_why() {
-    let (mut page, effects) = lost();
-    let asked = request(&effects).unwrap();
-    assert_eq!((asked.record.as_str(), asked.first), (page.record().as_str(), Some(Player::O)));
-    let number = asked.number;
+/// The review of the game on the board has come as far as to find that the last move of O lost it.
+fn lesson(page: &Page) -> Box<Reviewed> {
     let mut at = page.game().clone();
     at.go_to(page.game().ply() - 1);
     at.forget_undone();
@@ -242,9 +250,19 @@ fn after_a_lost_game_one_press_shows_the_move_that_lost_it_and_why() {
     let mut fault = blunder(&at, Some(fact));
     let last = page.game().last().unwrap();
     fault.reason = Some(Reason { fact, moves: vec![fault.mv, last] });
-    let review = Review { rules: at.rules(), nodes: 4_000, moves: vec![fault.clone()] };
+    let review = Review { rules: at.rules(), nodes: 4_000, moves: vec![fault] };
     let progress = ReviewProgress { pass: ReviewPass::Glance, done: 9, total: 10 };
-    let reviewed = Box::new(Reviewed { finished: false, progress, review });
+    Box::new(Reviewed { finished: false, progress, review })
+}
+
+#[test]
+fn after_a_lost_game_one_press_shows_the_move_that_lost_it_and_why() {
+    let (mut page, effects) = lost();
+    let asked = request(&effects).unwrap();
+    assert_eq!((asked.record.as_str(), asked.first), (page.record().as_str(), Some(Player::O)));
+    let number = asked.number;
+    let (reviewed, last) = (lesson(&page), page.game().last().unwrap());
+    let fault = reviewed.review.moves[0].clone();
     let found = |request| Message::Found(Finding::Review { request, reviewed: reviewed.clone() });
     let effects = page.send(found(number));
     let told = format!(
@@ -280,4 +298,33 @@ fn a_lost_game_without_such_a_move_has_no_sentence() {
     assert_eq!(page.panel().line.action, None);
     // Nor is it looked for again.
     assert_eq!(request(&page.send(Message::Browser(BrowserNews::Wake))), None);
+}
+
+#[test]
+fn the_lesson_is_not_looked_for_beside_the_list_of_games() {
+    let (mut page, effects) = lost();
+    let number = request(&effects).unwrap().number;
+    let reviewed = lesson(&page);
+    let effects = page.send(Message::Show(Showing::View(ShownView::Games)));
+    assert!(effects.contains(&Effect::StopSearch), "{effects:?}");
+    let effects = page.send(Message::Found(Finding::Review { request: number, reviewed }));
+    assert!(announced(&effects).is_empty(), "{effects:?}");
+    let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
+    assert!(request(&effects).is_some(), "{effects:?}");
+}
+
+#[test]
+fn see_it_goes_on_with_a_review_that_was_stopped_and_leads_nobody_away_from_another_move() {
+    let (mut page, _) = lost();
+    page.send(Message::Show(Showing::View(ShownView::Review)));
+    page.send(Message::Review(Reviewing::Run(false)));
+    let effects = page.send(Message::Show(Showing::View(ShownView::Play)));
+    let reviewed = lesson(&page);
+    let found = |request| Message::Found(Finding::Review { request, reviewed: reviewed.clone() });
+    page.send(found(request(&effects).unwrap().number));
+    let effects = page.send(page.panel().line.action.unwrap().message);
+    let number = request(&effects).unwrap().number;
+    page.send(Message::Play(Playing::GoTo(3)));
+    page.send(found(number));
+    assert_eq!(page.game().ply(), 3);
 }

@@ -1,5 +1,5 @@
 //! The browser's services beside the document: storage, other tabs, the service worker, the
-//! clipboard, the share sheet, the printer, keys, the system's settings.
+//! clipboard, the share sheet, the printer, keys, the system's settings, the words of other languages.
 
 pub(crate) mod address;
 pub(crate) mod chosen_file;
@@ -16,3 +16,4 @@ pub(crate) mod sounds;
 pub(crate) mod store;
 pub(crate) mod surroundings;
 pub(crate) mod tabs;
+pub(crate) mod words;

@@ -93,8 +93,12 @@ impl Cells {
     /// Updates the buttons that differ from the panel. Those that are missing wait for
     /// [`Cells::make_more`].
     pub(crate) fn show(&mut self, board: &BoardView) -> dom::Result {
-        let fits =
-            |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
+        // The buttons beside the enlarged part are made in the language of the board.
+        let fits = |shown: &BoardView| {
+            shown.shape == board.shape
+                && shown.enlarged == board.enlarged
+                && (board.parts.is_empty() || shown.label == board.label)
+        };
         if !self.shown.as_ref().is_some_and(fits) {
             self.clear(board)?;
         }

@@ -1,4 +1,4 @@
-use uttt_app::{Analysing, Dialog, DialogView, Field, Listing, Message, SettingUp, Showing};
+use uttt_app::{Dialog, DialogView, Field, Message, Showing};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
@@ -69,8 +69,12 @@ impl DialogNode {
     }
 
     /// Shows a dialog or closes it. Fields that have not changed are not rebuilt, so they keep the
-    /// focus.
-    pub(crate) fn show(&mut self, view: Option<&(Dialog, DialogView)>) -> dom::Result {
+    /// focus. In another language all are, and the focus returns to the same field.
+    pub(crate) fn show(
+        &mut self,
+        view: Option<&(Dialog, DialogView)>,
+        is_anew: bool,
+    ) -> dom::Result {
         let Some((dialog, view)) = view else {
             if self.node.open() {
                 self.node.close();
@@ -80,7 +84,8 @@ impl DialogNode {
             return Ok(());
         };
         let other = self.shown != Some(*dialog);
-        if other {
+        let focused = if other || !is_anew { None } else { self.focused() };
+        if other || is_anew {
             self.fields.clear();
             self.title.set_text_content(Some(view.title));
             self.shown = Some(*dialog);
@@ -110,7 +115,18 @@ impl DialogNode {
             self.node.set_scroll_top(0);
             self.first_stop(view)?.focus()?;
         }
+        if let Some((node, _)) = focused.and_then(|at| self.fields.get(at)) {
+            let stop = node.query_selector("input:checked, input, button, select, textarea")?;
+            stop.and_then(|stop| stop.dyn_into::<HtmlElement>().ok())
+                .map_or(Ok(()), |stop| stop.focus())?;
+        }
         Ok(())
+    }
+
+    /// The field with the focus.
+    fn focused(&self) -> Option<usize> {
+        let focused = dom::document().active_element()?;
+        self.fields.iter().position(|(node, _)| node.contains(Some(&focused)))
     }
 
     /// The element that gets the focus first: the first choice, from which Enter confirms, or else
@@ -128,7 +144,6 @@ impl DialogNode {
 
 /// Makes the element of a field.
 fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
-    let pasted = |text| Message::Analyse(Analysing::SetUp(SettingUp::Paste(text)));
     Ok(match field {
         Field::Group(group) => Box::new(GroupNode::append(root, group)?),
         Field::Level(level) => Box::new(LevelNode::append(root, level)?),
@@ -138,10 +153,8 @@ fn append(root: &Element, field: &Field) -> dom::Result<Box<dyn FieldNode>> {
         Field::Rules(_) => Box::new(CardNode::append(root)?),
         Field::Action(_) => Box::new(Control::new(dom::append(root, "button.action")?)?),
         Field::Text(text) => Box::new(dom::write(root, "p", text)?),
-        Field::Line(_) => Box::new(TextNode::append(root, false, |text| {
-            Message::Games(Listing::DraftName(text))
-        })?),
-        Field::Area(_) => Box::new(TextNode::append(root, true, pasted)?),
+        Field::Line(line) => Box::new(TextNode::append(root, false, line)?),
+        Field::Area(area) => Box::new(TextNode::append(root, true, area)?),
         Field::Snippet(snippet) => Box::new(SnippetNode::append(root, snippet)?),
         Field::Link(link) => {
             append_link(root, link)?;

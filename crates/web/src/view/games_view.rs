@@ -91,6 +91,10 @@ impl GamesNode {
         self.show_all.show_or_hide(view.show_all.as_ref())?;
         self.reminder.set_text_content(Some(view.reminder));
         dom::set_hidden(&self.reminder, view.reminder.is_empty());
+        if self.shown.as_ref().is_some_and(|shown| shown.empty != view.empty) {
+            // It may be in another language.
+            self.empty.show(None)?;
+        }
         self.empty.show(view.empty.as_ref())?;
         self.show_cards(&view.cards)?;
         self.end.watch(view.more);

@@ -10,6 +10,7 @@ use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
+use crate::view::landmarks;
 use crate::view::learn::LearnNode;
 use crate::view::offer::OfferNode;
 use crate::view::review::ReviewNode;
@@ -18,7 +19,7 @@ use crate::view::shares_graph::GameGraphNode;
 use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
-use crate::view::view_panel::show_panel;
+use crate::view::view_panel::{remove_panel, show_panel};
 
 /// What nobody needs for a first move: dialogs, the tip, the list of games, Learn, Analyse and Review.
 pub(crate) struct LaterNodes {
@@ -62,6 +63,17 @@ impl LaterView for LaterNodes {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> dom::Result {
         self.views.show(panel.shown.view())?;
         let opens = !mem::replace(&mut self.is_open, true);
+        let is_anew = old.is_some_and(|old| old.landmarks != panel.landmarks);
+        if opens || is_anew {
+            landmarks::apply(&panel.landmarks)?;
+            self.views.name(panel.landmarks.links);
+        }
+        if is_anew {
+            // Some of their words are written once.
+            remove_panel(&mut self.analysis);
+            remove_panel(&mut self.review);
+            remove_panel(&mut self.learn);
+        }
         // Somebody may have scrolled while the page was loaded.
         let opens_game = opens
             && panel.shown == Shown::Play
@@ -110,7 +122,7 @@ impl LaterView for LaterNodes {
             self.offer.show(over.and_then(|over| over.offer.as_ref()));
         }
         if old.is_none_or(|old| old.dialog != panel.dialog) {
-            self.dialog.show(panel.dialog.as_ref())?;
+            self.dialog.show(panel.dialog.as_ref(), is_anew)?;
         }
         // A dialog that closes gives the focus back to its card, and the card may go now.
         self.games.show(games)?;

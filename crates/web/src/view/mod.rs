@@ -9,6 +9,7 @@ mod drop_down;
 mod fixed_field;
 mod games_view;
 mod graph_slider;
+mod landmarks;
 pub(crate) mod later_view;
 mod learn;
 mod look;

@@ -33,6 +33,16 @@ impl ViewLinks {
         Ok(Self { root, links, shown: None })
     }
 
+    /// Names the views, in the order of [`ShownView::ALL`]. A link may have a picture before its name.
+    pub(crate) fn name(&self, names: [&str; ShownView::ALL.len()]) {
+        for (named, name) in ShownView::ALL.into_iter().zip(names) {
+            let links = self.links.iter().filter(|(view, ..)| *view == named);
+            for text in links.filter_map(|(_, link, _)| link.last_child()) {
+                text.set_node_value(Some(name));
+            }
+        }
+    }
+
     pub(crate) fn show(&mut self, shown: ShownView) -> Result<(), JsValue> {
         let before = self.shown.replace(shown);
         if before == Some(shown) {

@@ -27,6 +27,11 @@ pub(crate) fn show_panel<P: ViewPanel>(
     view.map_or(Ok(()), |view| panel.show(view))
 }
 
+/// Removes a panel. It is made anew when it is shown again.
+pub(crate) fn remove_panel<P: ViewPanel>(made: &mut Option<P>) {
+    made.take().into_iter().for_each(|panel| panel.root().remove());
+}
+
 fn append(id: &str) -> dom::Result<HtmlElement> {
     let aside = dom::document().query_selector("aside")?.ok_or("the page has no panel")?;
     let root: HtmlElement = dom::append(&aside, "section")?;

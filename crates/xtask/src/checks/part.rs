@@ -55,8 +55,8 @@ pub(crate) enum Part {
     Site,
     /// The built page in Chromium
     Browser,
-    /// The page in a longer language made of English: no English is left over, and nothing is cut off; only if
-    /// it is named
+    /// The page in a longer language made of English, and in each other language: no English is left over, and
+    /// nothing is cut off; only if it is named
     Words,
     /// The page and the element in Firefox, if it is there or can be installed
     Firefox,
@@ -199,10 +199,14 @@ impl Part {
             Self::Words => {
                 let chromium = Chromium::ensure(project)?;
                 site::build_in_pseudo(project)?;
+                run.site()?;
                 npm::install(project, "tests/browser")?;
                 let _folder = sh.push_dir("tests/browser");
-                let test = cmd!(sh, "npm run words --silent");
-                tests(test.env("CHROMIUM", chromium.browser))
+                let walk = |language: &str| {
+                    let test = cmd!(sh, "npm run {language} --silent");
+                    tests(test.env("CHROMIUM", &chromium.browser))
+                };
+                Ok(walk("words")?.and(walk("german")?))
             }
             Self::Firefox => {
                 let firefox = match browser::firefox(project) {

@@ -6,7 +6,7 @@
 //!    precache`, which calls [`finish`]:
 //!    1. `words`: fills in the words of the page's HTML.
 //!    2. `preview`: makes the address of the preview picture absolute.
-//!    3. `puzzles`: writes the puzzles that the page fetches.
+//!    3. `languages` and `puzzles`: write the words of other languages and the puzzles, which the page fetches.
 //!    4. `split`: cuts the page's program in two.
 //!    5. `shrink`: removes comments, indentation and long names.
 //!    6. `program_files`: puts digests into the names of the programs' files.
@@ -35,6 +35,7 @@ pub(crate) mod element;
 mod element_words;
 mod embedded;
 mod for_work;
+mod languages;
 mod page;
 mod precache;
 pub(crate) mod preview;

@@ -8,8 +8,8 @@ use xshell::cmd;
 
 use super::preview::{self, SiteUrl};
 use super::{
-    element, embedded, for_work, precache, program_files, puzzles, shrink, single_file, split,
-    words,
+    element, embedded, for_work, languages, precache, program_files, puzzles, shrink, single_file,
+    split, words,
 };
 use crate::package;
 use crate::project::Project;
@@ -96,6 +96,7 @@ fn compile(project: &Project) -> Result<()> {
 pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
     words::fill(project, &folder.join("index.html"))?;
     url.map_or(Ok(()), |url| preview::write(folder, url))?;
+    languages::write(project, folder)?;
     puzzles::write(folder)?;
     split::split(project, folder)?;
     if for_work::is_wanted() {

@@ -1,6 +1,6 @@
 //! Puts the whole page into one file that people can open from a disk and play. Browsers let such a page
 //! load neither modules nor other files, so its script is a classic one, and the page contains both programs,
-//! the later part and all styles as base64, packed by Deflate.
+//! the later part, all styles and the words of other languages as base64, packed by Deflate.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         fs::read(site.join(name)).with_context(|| format!("{} has no {name}", site.display()))
     };
     let styles: Result<Vec<_>> = styles.iter().map(|name| bytes(name)).collect();
-    let parts = [
+    let mut parts = vec![
         ("worker", fs::read(stage.join("engine-worker.js"))?),
         ("program", bytes(program)?),
         ("engine", bytes(engine)?),
@@ -63,11 +63,15 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         ("styles", styles?.concat()),
         ("puzzles", bytes(puzzles::NAME)?),
     ];
+    for name in named(&page, "words") {
+        // Here it needs no digest.
+        parts.push((name.rsplit_once('-').map_or(name, |(name, _)| name), bytes(name)?));
+    }
     let script = fs::read_to_string(stage.join("script.js"))?;
     let typeface = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(bytes(TYPEFACE)?));
     ensure!(page.matches(TYPEFACE).count() == 1, "the page's styles must name {TYPEFACE} once");
-    let page = page.replace(TYPEFACE, &typeface);
-    let whole = one_page(&page, &script, &bytes("icons/icon.svg")?, &parts)?;
+    let with_typeface = page.replace(TYPEFACE, &typeface);
+    let whole = one_page(&with_typeface, &script, &bytes("icons/icon.svg")?, &parts)?;
     fs::write(to, &whole).with_context(|| format!("{} cannot be written", to.display()))?;
     eprintln!("the game in one file of {} KB is {}", whole.len().div_ceil(1000), to.display());
     Ok(())
@@ -79,12 +83,14 @@ fn named<'a>(page: &'a str, part: &str) -> impl Iterator<Item = &'a str> {
     tag.and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default().split_whitespace()
 }
 
-/// Puts everything into the page. The styles that it already contains stay.
+/// Puts everything into the page. The styles that it already contains stay, and the script that chooses the language.
+/// The script takes the place of the last one, which loads files.
 fn one_page(page: &str, script: &str, icon: &[u8], parts: &[(&str, Vec<u8>)]) -> Result<String> {
     ensure!(!script.contains("</script"), "the script has </script in it, which would end it");
-    let (before, rest) = page.split_once("<script>").context("index.html has no script")?;
+    let (before, rest) = page.rsplit_once("<script>").context("index.html has no script")?;
     let (_, after) = rest.split_once("</script>").context("a script without an end")?;
-    ensure!(!after.contains("<script"), "index.html has a script that is not known here");
+    let is_unknown = before.contains("<script ") || after.contains("<script");
+    ensure!(!is_unknown, "index.html has a script that is not known here");
     let is_kept = |line: &&str| match line.trim_start().strip_prefix("<meta ") {
         Some(tag) => KEPT.iter().any(|begin| tag.starts_with(begin)),
         None => !line.trim_start().starts_with("<link "),
@@ -124,7 +130,7 @@ mod tests {
         fs::write(&path, include_str!("../../../../www/index.html")).unwrap();
         words::fill(&Project::find().unwrap(), &path).unwrap();
         let page = fs::read_to_string(path).unwrap();
-        let embedded = "<style>a{}</style><style>b{}</style>\n\
+        let embedded = "<style>a{}</style><style>b{}</style>\n<script>choose()</script>\n\
                         <meta name=\"program\" content=\"./a.js ./a.wasm\">\n<script>load()</script>";
         page.replace("</head>", &format!("{embedded}\n</head>"))
     }
@@ -141,7 +147,8 @@ mod tests {
         assert!(head.contains("<title>Ultimate Tic-Tac-Toe</title>"), "{head}");
         assert!(head.contains("<meta name=\"viewport\""), "{head}");
         assert_eq!(body.matches("<script type=\"text/plain\"").count(), 2);
-        assert_eq!(whole.matches("<script>").count(), 1);
+        assert_eq!(whole.matches("<script>").count(), 2);
+        assert!(head.contains("<script>choose()</script>"), "{head}");
         assert!(body.contains("<script>start()</script>"), "{body}");
         assert!(body.contains("<dialog id=\"dialog\""), "{body}");
     }
@@ -157,7 +164,7 @@ mod tests {
                 "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data: blob:; \
                  font-src data:; connect-src data:; worker-src blob:; base-uri 'none'; \
                  form-action 'none'",
-                Embedded::Script.digests("<script>start()</script>"),
+                Embedded::Script.digests("<script>choose()</script><script>start()</script>"),
                 Embedded::Style.digests("<style>a{}</style><style>b{}</style>")
             )
         );

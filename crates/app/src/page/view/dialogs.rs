@@ -52,6 +52,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             DialogView::closing(title, how_to(state, rules, beneath), done)
         }
         Dialog::Keyboard => DialogView::closing(words::say::keys_title(), keys(state), done),
+        Dialog::YourName => new_game::your_name(&state.next_game),
         Dialog::Share => {
             crate::share::view::dialog(&state.share, &crate::page::share::shared_game(state), done)
         }
@@ -75,7 +76,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(&state.catalogue),
         Dialog::Settings => DialogView::closing(
             words::say::page_settings(),
-            settings(state.shell.preferences(), uses(state)),
+            settings(state.shell.preferences(), state.shell.wanted_tongue(), uses(state)),
             words::say::page_done(),
         ),
     }

@@ -9,9 +9,9 @@ use crate::notices::kind::Notice;
 use crate::page::later_part::Later;
 use crate::page::{learning, mirror, notices};
 use crate::{
-    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Look, Message,
-    MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton, PlayerCard,
-    Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
+    Beginning, BoardView, Button, Buttons, CellButton, Dialog, GameEnd, HandingOut, Landmarks,
+    Look, Message, MoveItem, NoticeKind, NoticeView, OverButtons, PageButtons, Panel, PartButton,
+    PlayerCard, Playing, Pointing, Shares, Showing, Shown, ShownView, State, Strong, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -25,6 +25,13 @@ pub(crate) fn whole(
     later: Option<&dyn Later<State>>,
 ) -> Panel {
     Panel {
+        landmarks: Landmarks {
+            language: state.shell.tongue().id(),
+            links: ShownView::ALL.map(words::say::view),
+            views: words::say::page_views(),
+            menu: words::say::page_menu(),
+            moves: words::say::page_moves(),
+        },
         title: words::title(&state.on_board()),
         shown,
         heading: words::heading(state.table.board().rules()),
@@ -154,7 +161,7 @@ fn buttons(state: &State) -> Buttons {
         from_here: state.on_board().play_from_here(),
         undo: button(
             undo,
-            may_step && state.table.shown_loss().is_none() && state.table.undo_to().is_some(),
+            may_step && state.table.shown_loss().is_none() && state.table.can_undo(),
             Message::Play(Playing::Undo),
         ),
         redo: redo(state, may_step),
@@ -174,10 +181,9 @@ fn buttons(state: &State) -> Buttons {
                 Message::Play(Playing::Hint),
             )
         }),
-        send: state.table.by_link().map(|by_link| {
+        send: state.table.by_link().map(|_| {
             let can = state.table.can_send_link();
-            let last = state.table.returns_to().unwrap_or(state.table.board().ply());
-            let is_sent = can && by_link.sent == Some(last) && !by_link.is_untold;
+            let is_sent = can && state.table.is_all_sent();
             let label =
                 if is_sent { words::say::by_link_resend() } else { words::say::by_link_send() };
             button(label, can, Message::Share(HandingOut::SendLink))
@@ -216,7 +222,8 @@ fn over_buttons(state: &State) -> OverButtons {
     } else {
         Strong::Again
     };
-    let swapped = state.table.swapped_seats() != state.table.seats();
+    let table = &state.table;
+    let swapped = (table.swapped_seats(), table.swapped_names()) != (table.seats(), table.names());
     let review = Message::Show(Showing::View(ShownView::Review));
     OverButtons {
         strong,

@@ -131,31 +131,31 @@ impl Told<'_> {
     fn change(&self, found: &ReviewedMove) -> String {
         let rules = self.review.rules();
         let (player, players) = (found.player, rules.players().len());
-        let who = self.who(player);
+        let who = || self.who(player);
         let shares = [shares_before(found, rules), shares_after(found)];
         let [before, after] = shares.map(|shares| self.chance(player, shares));
         let proven = [found.proven_before, found.proven_after];
         let is_alike = [found.before, found.after].map(|share| Standing::of(share, players));
         if proven == [None, None] && is_alike[0] == is_alike[1] {
-            return say::review_verdict_fell(&who, &after, &before);
+            return say::review_verdict_fell(&who(), &after, &before);
         }
         let [then, now] = proven.map(|proven| proven.map(|proven| proven.outcome));
         let then = match (then, stance(found.before, players)) {
-            (Some(ProvenOutcome::Win), _) => StoodThen::HadWin { who },
+            (Some(ProvenOutcome::Win), _) => StoodThen::HadWin { who: who() },
             (Some(ProvenOutcome::Draw), _) => StoodThen::Drawn,
-            (Some(ProvenOutcome::Loss), _) => StoodThen::Lost { who },
-            (None, None) => StoodThen::Even { who, chance: before },
-            (None, Some(stance)) => StoodThen::Stood { who, stance, chance: before },
+            (Some(ProvenOutcome::Loss), _) => StoodThen::Lost { who: who() },
+            (None, None) => StoodThen::Even { who: who(), chance: before },
+            (None, Some(stance)) => StoodThen::Stood { who: who(), stance, chance: before },
         };
         let now = match (now, stance(found.after, players)) {
-            (Some(ProvenOutcome::Win), _) => StandsNow::Wins { who },
+            (Some(ProvenOutcome::Win), _) => StandsNow::Wins { who: who() },
             (Some(ProvenOutcome::Draw), _) => StandsNow::Drawn,
             (Some(ProvenOutcome::Loss), _) if players == 2 => {
                 StandsNow::Wins { who: self.who(player.next(players)) }
             }
-            (Some(ProvenOutcome::Loss), _) => StandsNow::CannotWin { who },
+            (Some(ProvenOutcome::Loss), _) => StandsNow::CannotWin { who: who() },
             (None, None) => StandsNow::Even { chance: after },
-            (None, Some(stance)) => StandsNow::Stands { who, stance, chance: after },
+            (None, Some(stance)) => StandsNow::Stands { who: who(), stance, chance: after },
         };
         say::review_verdict_change(&then, &now)
     }
@@ -211,7 +211,7 @@ impl Told<'_> {
             }
             (Some(ProvenOutcome::Draw), None) if !judged.right => Change::WasDrawn { chance },
             // How the game ends says enough.
-            _ => Change::To { expected: after },
+            _ => Change::To { expected: after.clone() },
         };
         let wins =
             |proven: Option<Proven>| proven.filter(|proven| proven.outcome == ProvenOutcome::Win);

@@ -13,7 +13,7 @@ use crate::words::places::number;
 use crate::words::proven::{moves_to_end, proven_named};
 use crate::words::say::{self, Decimal, Estimate, MoveScore, MoveValue, Nodes};
 use crate::words::{self, Who};
-use crate::{Chances, Found, FoundMove, Seat};
+use crate::{Chances, Found, FoundMove, Name, Seat};
 
 pub(crate) use cell::cell;
 
@@ -101,14 +101,22 @@ pub(crate) fn verdict(game: &AnyGame, found: &Found, who: &Named<'_>) -> String 
 /// What the page calls a player.
 pub(crate) type Named<'a> = dyn Fn(Player) -> Who + 'a;
 
+/// Who plays each side, and what they are called.
+pub(crate) type Players<'a> = (&'a ByPlayer<Seat>, &'a ByPlayer<Name>);
+
 /// Who plays a side, in a sentence: by name where that tells the players apart, or else its symbol.
-pub(crate) fn who(seats: Option<&ByPlayer<Seat>>, rules: Rules, player: Player) -> Who {
+pub(crate) fn who(of: Option<Players<'_>>, rules: Rules, player: Player) -> Who {
     let others = || rules.players().iter().filter(|&&other| other != player);
-    match seats.map(|seats| (seats, seats[player])) {
+    match of.map(|(seats, _)| (seats, seats[player])) {
         Some((seats, seat @ Seat::Engine(level))) if others().all(|&it| seats[it] != seat) => {
             Who::Level { level }
         }
         Some((seats, Seat::Person)) if Seat::lone_person(seats, rules).is_some() => Who::You,
+        Some((_, Seat::Person | Seat::Friend))
+            if let Some(player_name) = of.and_then(|(_, names)| Name::of(names, player)) =>
+        {
+            Who::Named { player_name }
+        }
         _ => Who::mark(player),
     }
 }
@@ -135,11 +143,12 @@ pub(crate) fn chances(game: &AnyGame, found: &Found, who: &Named<'_>) -> Option<
 }
 
 /// Who plays a side, as the head of a column: `X You`.
-pub(crate) fn name(seats: &ByPlayer<Seat>, rules: Rules, player: Player) -> String {
+pub(crate) fn name((seats, names): Players<'_>, rules: Rules, player: Player) -> String {
     let who = match seats[player] {
         Seat::Engine(level) => Who::Level { level },
-        Seat::Friend => Who::Friend,
         Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You,
+        _ if let Some(player_name) = Name::of(names, player) => Who::Named { player_name },
+        Seat::Friend => Who::Friend,
         Seat::Person => Who::mark(player),
     };
     say::study_player(&who, player)

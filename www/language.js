@@ -1,0 +1,36 @@
+// Chooses the language of the page before the first paint: that of a link, or else the one that the person has
+// chosen, or else the browser's. The build writes the page in English, and the words of the other languages into
+// this script.
+{
+  // In the order of the places with words, which have the attribute `data-w`.
+  const WORDS = {};
+  const is = (name) => name === "en" || Object.hasOwn(WORDS, name);
+  /** What follows this beginning in one of the lines or parts. */
+  const after = (begin, all) => all.find((one) => one.startsWith(begin))?.slice(begin.length);
+  let kept = "";
+  try {
+    kept = localStorage.getItem("uttt.preferences") ?? "";
+  } catch {
+    // This browser keeps nothing.
+  }
+  const wanted = [
+    after("lang=", location.hash.slice(1).split("&")),
+    after("language: ", kept.split("\n")),
+    ...navigator.languages.map((name) => name.split("-")[0]),
+  ];
+  const language = wanted.find(is) ?? "en";
+  if (language !== "en") {
+    const root = document.documentElement;
+    root.lang = language;
+    // Nobody sees English in between.
+    root.style.visibility = "hidden";
+    addEventListener("DOMContentLoaded", () => {
+      for (const [at, node] of document.querySelectorAll("[data-w]").entries()) {
+        const [name, words] = [node.dataset.w, WORDS[language][at]];
+        if (name) node.setAttribute(name, words);
+        else node.lastChild.data = words;
+      }
+      root.style.visibility = "";
+    });
+  }
+}

@@ -1,0 +1,3 @@
+# German, written by a machine; no native speaker has read it.
+
+two-sentences = { $sentence } { $next }

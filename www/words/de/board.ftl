@@ -1,0 +1,207 @@
+# German, written by a machine; no native speaker has read it.
+
+mark = { $mark ->
+    [x] X
+    [o] O
+   *[plus] +
+}
+
+# Form: at, where somebody has played, within a sentence.
+cell = { $cell ->
+    [top-left] oben links
+    [top-middle] oben Mitte
+    [top-right] oben rechts
+    [middle-left] Mitte links
+    [centre] Mitte
+    [middle-right] Mitte rechts
+    [bottom-left] unten links
+    [bottom-middle] unten Mitte
+   *[bottom-right] unten rechts
+}
+    .start = { $cell ->
+    [top-left] Oben links
+    [top-middle] Oben Mitte
+    [top-right] Oben rechts
+    [middle-left] Mitte links
+    [centre] Mitte
+    [middle-right] Mitte rechts
+    [bottom-left] Unten links
+    [bottom-middle] Unten Mitte
+   *[bottom-right] Unten rechts
+}
+    .at = { $cell ->
+    [top-left] oben links
+    [top-middle] oben in der Mitte
+    [top-right] oben rechts
+    [middle-left] links in der Mitte
+    [centre] in der Mitte
+    [middle-right] rechts in der Mitte
+    [bottom-left] unten links
+    [bottom-middle] unten in der Mitte
+   *[bottom-right] unten rechts
+}
+
+# Boards and cells are neuter, so this is the nominative and the accusative.
+# Forms: start, at the start of a sentence; the, as without a form, for the first of a list; dat, the dative;
+# on, where one plays; onto, where one is sent; in, what a cell or a board lies in; also, the further items of a list;
+# label, short and the largest first; short-start, only the place in its board, at the start of a sentence.
+grid = { $grid ->
+    [whole] das ganze Brett
+    [cell] { $around ->
+        [whole] { $cell ->
+            [centre] das mittlere Feld
+           *[other] das Feld { $cell }
+        }
+       *[other] { $cell ->
+            [centre] das mittlere Feld { GRID($around, form: "in") }
+           *[other] das Feld { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [board] { $around ->
+        [whole] { $cell ->
+            [centre] das mittlere Brett
+           *[other] das Brett { $cell }
+        }
+       *[other] { $cell ->
+            [centre] das mittlere Brett { GRID($around, form: "in") }
+           *[other] das Brett { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [big-board] { $cell ->
+        [centre] das mittlere große Brett
+       *[other] das große Brett { $cell }
+    }
+   *[square] das Feld in Zeile { $row }, Spalte { $column }
+}
+    .start = { $grid ->
+    [whole] Das ganze Brett
+    [cell] { $around ->
+        [whole] { $cell ->
+            [centre] Das mittlere Feld
+           *[other] Das Feld { $cell }
+        }
+       *[other] { $cell ->
+            [centre] Das mittlere Feld { GRID($around, form: "in") }
+           *[other] Das Feld { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [board] { $around ->
+        [whole] { $cell ->
+            [centre] Das mittlere Brett
+           *[other] Das Brett { $cell }
+        }
+       *[other] { $cell ->
+            [centre] Das mittlere Brett { GRID($around, form: "in") }
+           *[other] Das Brett { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [big-board] { $cell ->
+        [centre] Das mittlere große Brett
+       *[other] Das große Brett { $cell }
+    }
+   *[square] Das Feld in Zeile { $row }, Spalte { $column }
+}
+    .the = { $grid }
+    .dat = { $grid ->
+    [whole] dem ganzen Brett
+    [cell] { $around ->
+        [whole] { $cell ->
+            [centre] dem mittleren Feld
+           *[other] dem Feld { $cell }
+        }
+       *[other] { $cell ->
+            [centre] dem mittleren Feld { GRID($around, form: "in") }
+           *[other] dem Feld { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [board] { $around ->
+        [whole] { $cell ->
+            [centre] dem mittleren Brett
+           *[other] dem Brett { $cell }
+        }
+       *[other] { $cell ->
+            [centre] dem mittleren Brett { GRID($around, form: "in") }
+           *[other] dem Brett { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [big-board] { $cell ->
+        [centre] dem mittleren großen Brett
+       *[other] dem großen Brett { $cell }
+    }
+   *[square] dem Feld in Zeile { $row }, Spalte { $column }
+}
+    .on = auf { GRID($grid, form: "dat") }
+    .onto = auf { $grid }
+    .in = { $grid ->
+    [whole] im ganzen Brett
+    [cell] { $around ->
+        [whole] { $cell ->
+            [centre] im mittleren Feld
+           *[other] im Feld { $cell }
+        }
+       *[other] { $cell ->
+            [centre] im mittleren Feld { GRID($around, form: "in") }
+           *[other] im Feld { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [board] { $around ->
+        [whole] { $cell ->
+            [centre] im mittleren Brett
+           *[other] im Brett { $cell }
+        }
+       *[other] { $cell ->
+            [centre] im mittleren Brett { GRID($around, form: "in") }
+           *[other] im Brett { $cell } { GRID($around, form: "in") }
+        }
+    }
+    [big-board] { $cell ->
+        [centre] im mittleren großen Brett
+       *[other] im großen Brett { $cell }
+    }
+   *[square] im Feld in Zeile { $row }, Spalte { $column }
+}
+    .also = { $grid ->
+    [whole] das ganze Brett
+    [square] Zeile { $row }, Spalte { $column }
+    [big-board] { $cell ->
+        [centre] in der Mitte
+       *[other] { $cell }
+    }
+   *[other] { $around ->
+        [whole] { $cell ->
+            [centre] in der Mitte
+           *[other] { $cell }
+        }
+       *[other] { $cell ->
+            [centre] in der Mitte { GRID($around, form: "in") }
+           *[other] { $cell } { GRID($around, form: "in") }
+        }
+    }
+}
+    .label = { $grid ->
+    [whole] ganzes Brett
+    [cell] { $around ->
+        [whole] { $cell }
+       *[other] { GRID($around, form: "label") }, { $cell }
+    }
+    [board] { $around ->
+        [whole] { $cell ->
+            [centre] mittleres Brett
+           *[other] Brett { $cell }
+        }
+       *[other] { $cell ->
+            [centre] { GRID($around, form: "label") }, mittleres Brett
+           *[other] { GRID($around, form: "label") }, Brett { $cell }
+        }
+    }
+    [big-board] { $cell ->
+        [centre] mittleres großes Brett
+       *[other] großes Brett { $cell }
+    }
+   *[square] Zeile { $row }, Spalte { $column }
+}
+    .short-start = { $grid ->
+    [whole] Ganzes Brett
+    [square] Zeile { $row }, Spalte { $column }
+   *[other] { CELL($cell, form: "start") }
+}

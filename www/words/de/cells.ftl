@@ -1,0 +1,31 @@
+# German, written by a machine; no native speaker has read it.
+
+remark = { $remark ->
+    [mark] { $mark }
+    [empty] leer
+    [last-move] letzter Zug
+    [takeable] darf genommen werden
+    [cell-rule] durch die Feldregel verboten
+    [cross-rule] durch die Kreuzregel verboten
+    [legal] erlaubt
+    [not-legal] nicht erlaubt
+    [board-won] Brett von { $mark } gewonnen
+    [board-drawn] Brett unentschieden
+    [board-for-both] Brett unentschieden, zählt für beide
+    [big-board-won] großes Brett von { $mark } gewonnen
+    [big-board-drawn] großes Brett unentschieden
+   *[big-board-for-both] großes Brett unentschieden, zählt für beide
+}
+illegal-move = { $illegal-move ->
+    [game-drawn] Die Partie ist vorbei, unentschieden
+    [game-won] Die Partie ist vorbei, { $mark } hat gewonnen
+    [turn] { $mark } ist am Zug
+    [no-cell] So ein Feld gibt es nicht
+    [wrong-board] Das ist das falsche Brett; spiele auf Brett { OR($paths) }
+    [board-closed] Brett { $path } ist geschlossen
+    [cell-taken] Das Feld ist schon von { $mark } besetzt
+    [own-mark] Auf dem Feld steht schon das eigene Zeichen
+    [cell-rule] Feldregel: Ein Feld, das { $mark } genommen hat, darf man sich von { $mark } nicht zurückholen
+    [cross-rule] Kreuzregel: Schon der letzte eigene Zug hat { $mark } überschrieben, dieser darf es nicht
+   *[unknown] Die Regeln verbieten es
+}

@@ -1,0 +1,158 @@
+# German, written by a machine; no native speaker has read it.
+
+end = { $end ->
+    [won] { $winner ->
+        [you] Du hast gewonnen.
+       *[other] { WHO($winner, form: "start") } hat gewonnen.
+    }
+    [won-by-boards] { $winner ->
+        [you] Du hast mit { $own } zu { $others } Brettern gewonnen.
+       *[other] { WHO($winner, form: "start") } hat mit { $own } zu { $others } Brettern gewonnen.
+    }
+    [won-line] { $winner ->
+        [you] Du hast gewonnen: { $members } { AND($lines) }.
+       *[other] { WHO($winner, form: "start") } hat gewonnen: { $members } { AND($lines) }.
+    }
+    [agreed] Unentschieden durch Einigung.
+    [repetition] Unentschieden durch Wiederholung: Dieselbe Stellung ist dreimal entstanden.
+    [no-move] { $who ->
+        [you] Unentschieden: Du hast keinen erlaubten Zug.
+       *[other] Unentschieden: { WHO($who, form: "start") } hat keinen erlaubten Zug.
+    }
+    [boards-each] { $count ->
+        [one] Unentschieden: je ein Brett.
+       *[other] Unentschieden: je { $count } Bretter.
+    }
+    [all-closed] Unentschieden: Alle Bretter sind geschlossen, und niemand hat drei in einer Reihe.
+    [full] Unentschieden: Das Brett ist voll, und niemand hat drei in einer Reihe.
+    [lost] { loss-told }.
+   *[lost-of-three] { loss-shared-told }.
+}
+    .headline = { $end ->
+    [won] { $winner ->
+        [you] Du hast gewonnen.
+       *[other] { WHO($winner, form: "start") } hat gewonnen.
+    }
+    [won-by-boards] { $winner ->
+        [you] Du hast mit { $own } zu { $others } Brettern gewonnen.
+       *[other] { WHO($winner, form: "start") } hat mit { $own } zu { $others } Brettern gewonnen.
+    }
+    [won-line] { $winner ->
+        [you] Du hast gewonnen
+       *[other] { WHO($winner, form: "start") } hat gewonnen
+    }
+    [repetition] Unentschieden durch Wiederholung
+    [agreed] Unentschieden durch Einigung
+    [lost] { $winner ->
+        [you] Du hast gewonnen
+       *[other] { WHO($winner, form: "start") } hat gewonnen
+    }
+    [lost-of-three] Je ein halber Punkt für { AND($winners, form: "acc") }
+   *[other] Unentschieden
+}
+    .how = { $end ->
+    [won] {""}
+    [won-by-boards] {""}
+    [agreed] {""}
+    [won-line] { MEMBERS($members, form: "start") } { AND($lines) }.
+    [repetition] Dieselbe Stellung ist dreimal entstanden.
+    [no-move] { $who ->
+        [you] Du hast keinen erlaubten Zug.
+       *[other] { WHO($who, form: "start") } hat keinen erlaubten Zug.
+    }
+    [boards-each] { $count ->
+        [one] Je ein Brett.
+       *[other] Je { $count } Bretter.
+    }
+    [all-closed] Alle Bretter sind geschlossen, und niemand hat drei in einer Reihe.
+    [full] Das Brett ist voll, und niemand hat drei in einer Reihe.
+   *[other] { $by ->
+        [time] { $who ->
+            [you] Du hast die Zeit überschritten.
+           *[other] { WHO($who, form: "start") } hat die Zeit überschritten.
+        }
+       *[other] { $who ->
+            [you] Du hast aufgegeben.
+           *[other] { WHO($who, form: "start") } hat aufgegeben.
+        }
+    }
+}
+end-headline = { END($end, form: "headline") }
+end-how = { END($end, form: "how") }
+members = { $members ->
+    [three-cells] drei Felder
+    [three-boards] drei Bretter
+    [three-big-boards] drei große Bretter
+   *[four-cells] vier Felder
+}
+    .start = { $members ->
+    [three-cells] Drei Felder
+    [three-boards] Drei Bretter
+    [three-big-boards] Drei große Bretter
+   *[four-cells] Vier Felder
+}
+line = { $line ->
+    [top-row] in der oberen Zeile
+    [middle-row] in der mittleren Zeile
+    [bottom-row] in der unteren Zeile
+    [left-column] in der linken Spalte
+    [middle-column] in der mittleren Spalte
+    [right-column] in der rechten Spalte
+    [diagonal] auf der Diagonale
+    [both-diagonals] auf beiden Diagonalen
+    [first-row] in der ersten Zeile
+    [second-row] in der zweiten Zeile
+    [third-row] in der dritten Zeile
+    [fourth-row] in der vierten Zeile
+    [first-column] in der ersten Spalte
+    [second-column] in der zweiten Spalte
+    [third-column] in der dritten Spalte
+   *[fourth-column] in der vierten Spalte
+}
+
+end-story = { $who ->
+    [you] Dein Zug { $number } ({ $move }) war der Wendepunkt.
+   *[other] Zug { $number } ({ $move }) von { WHO($who, form: "dat") } war der Wendepunkt.
+}
+
+end-level-beaten = { $level } geschlagen. { $beaten-levels } von { $all-levels }.
+
+end-graph = Chancen von { $mark } im Verlauf der Partie
+end-graph-of-three = Chancen der Spieler im Verlauf der Partie
+end-graph-end = { $mark } 100{"\u00A0"}%
+
+loss-resign = Aufgeben
+loss-title = Diese Partie aufgeben?
+loss-question = { $who ->
+    [you] { WHO($winner, form: "start") } gewinnt die Partie.
+   *[other] { $winner ->
+        [you] { WHO($who, form: "start") } gibt auf, und du gewinnst.
+       *[other] { WHO($who, form: "start") } gibt auf, und { $winner } gewinnt.
+    }
+}
+loss-told = { $winner ->
+    [you] { $by ->
+        [time] Du hast gewonnen: { WHO($who, form: "start") } hat die Zeit überschritten
+       *[other] Du hast gewonnen: { WHO($who, form: "start") } hat aufgegeben
+    }
+   *[other] { $who ->
+        [you] { $by ->
+            [time] { WHO($winner, form: "start") } hat gewonnen: Du hast die Zeit überschritten
+           *[other] { WHO($winner, form: "start") } hat gewonnen: Du hast aufgegeben
+        }
+       *[other] { $by ->
+            [time] { WHO($winner, form: "start") } hat gewonnen: { WHO($who, form: "start") } hat die Zeit überschritten
+           *[other] { WHO($winner, form: "start") } hat gewonnen: { WHO($who, form: "start") } hat aufgegeben
+        }
+    }
+}
+loss-shared-told = { $who ->
+    [you] { $by ->
+        [time] Je ein halber Punkt für { AND($winners, form: "acc") }: Du hast die Zeit überschritten
+       *[other] Je ein halber Punkt für { AND($winners, form: "acc") }: Du hast aufgegeben
+    }
+   *[other] { $by ->
+        [time] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "start") } hat die Zeit überschritten
+       *[other] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "start") } hat aufgegeben
+    }
+}

@@ -1,0 +1,134 @@
+# German, written by a machine; no native speaker has read it.
+
+learn-panel = Lernen
+learn-missing = Diese Lektion gibt es hier nicht. Dies sind alle:
+
+learn-lesson = { $lesson ->
+    [two-minutes] Zwei Minuten
+    [adjacent] Nachbarn
+    [shared-draws] Geteilte Bretter
+    [overwrite] Überschreiben
+   *[open-boards] Offene Bretter: So gewinnt X immer
+}
+learn-two-minutes-about = Das ganze Spiel in sieben kleinen Schritten auf dem Brett.
+learn-begin = Beginnen
+learn-go-on = Weiter
+learn-again = Noch einmal
+learn-other-rules = Andere Regeln
+learn-other-rules-about = Jede in wenigen Schritten.
+learn-steps = { $all } Schritte
+learn-steps-done = { $done } von { $all } Schritten erledigt
+learn-part-done = { $done } von { $all }
+learn-done = Erledigt
+
+learn-step-of = Schritt { $number } von { $all }
+learn-next = Weiter
+learn-try-again = Nochmal
+learn-back = Zurück
+learn-skip = Auslassen
+learn-leave = Alle Lektionen
+learn-play = Partie spielen
+learn-press-on = Drücke „{ learn-next }“, um fortzufahren.
+learn-told = { $place-in-lesson }. { $heading }. { $sentence }
+
+learn-over = Das war’s
+learn-over-about = { $lesson ->
+    [two-minutes] Du kennst das Spiel. Spiele jetzt eine richtige Partie gegen Stufe 1.
+    [adjacent] Du weißt, wohin ein Zug schickt. Spiele jetzt eine richtige Partie gegen Stufe 1.
+    [shared-draws] Du weißt, was ein Unentschieden wert ist. Spiele jetzt eine richtige Partie gegen Stufe 1.
+    [overwrite] Du kennst das Spiel. Spiele jetzt eine richtige Partie gegen zwei Gegner der Stufe 1.
+   *[open-boards] Du kennst den Weg. Gehe ihn in einer richtigen Partie gegen Stufe 1.
+}
+
+learn-heading = { $learn-step ->
+    [line] Drei in einer Reihe
+    [nine] Eines von neun Brettern
+    [sends] Dein Feld schickt O
+    [sent] O schickt dich
+    [closed] Ein geschlossenes Brett
+    [three] Drei Bretter in einer Reihe
+    [hand-over] Verschenke die Partie nicht
+    [choice] Zwei Bretter zur Wahl
+    [pair] Neben dem Platz deines Feldes
+    [middle] Die Mitte ist anders
+    [both] Unentschieden zählt für beide
+    [fill] Unentschieden kann gewinnen
+    [give-draw] Es zählt auch für O
+    [four] Vier in einer Reihe
+    [take] Du darfst Felder nehmen
+    [cell-rule] Die Feldregel
+    [cross-rule] Die Kreuzregel
+    [open-back] Der Weg zum Sieg
+    [open-again] Immer wieder
+    [open-nine] Dasselbe von einem anderen Brett
+   *[open-win] Der letzte Zug
+}
+
+learn-goal = { $learn-step ->
+    [line] Du bist X und am Zug: Vollende drei in einer Reihe.
+    [nine] Das war eines von neun Brettern, X: Wähle das, das du gewonnen hast.
+    [sends] Dein Zug als X: Schicke O auf das mittlere Brett.
+    [sent] Dein Zug als X: Spiele auf dem Brett, auf das O dich geschickt hat.
+    [closed] Dein Zug als X: Dein Brett ist geschlossen, also spiele, wo du willst.
+    [three] Dein Zug als X: Gewinne dein drittes Brett in einer Reihe.
+    [hand-over] Dein Zug als X: Schicke O nicht dorthin, wo O die Partie gewinnt.
+    [choice] Dein Zug als X: O lässt dir zwei Bretter; spiele auf einem davon.
+    [pair] Dein Zug als X: Schicke O auf das Brett oben Mitte oder Mitte links.
+    [middle] Dein Zug als X: Schicke O auf das mittlere Brett.
+    [both] Dein Zug als X: Gewinne, mit dem unentschiedenen Brett als zweitem.
+    [fill] Dein Zug als X: Mach das Brett unentschieden, das deine Reihe vollendet.
+    [give-draw] Dein Zug als X: Schicke O nicht dorthin, wo ein Unentschieden gewinnt.
+    [four] Dein Zug als X: Vollende vier in einer Reihe.
+    [take] Dein Zug als X: Nimm das Feld von O, das dir zu vier in einer Reihe fehlt.
+    [cell-rule] Dein Zug als X: O hat dein Feld genommen, also spiele anderswo.
+    [cross-rule] Dein Zug als X: Nimm ein Feld, aber nicht noch einmal von O.
+    [open-back] Dein Zug als X: Schicke O zurück auf das mittlere Brett.
+    [open-again] Noch einmal als X: Schicke O zurück auf das mittlere Brett.
+    [open-nine] Dein Zug als X: Schicke O auf das Brett unten rechts.
+   *[open-win] Dein Zug als X: Gewinne dein drittes Brett in einer Reihe.
+}
+
+learn-where = Wo muss { $mark } jetzt spielen? Wähle dieses Brett.
+
+learn-right = { $learn-step ->
+    [line] Drei in einer Reihe: So gewinnst du ein Brett.
+    [nine] Ja. Es gibt neun solche Bretter, und jedes kann man gewinnen.
+    [sends] Ja. Ein mittleres Feld schickt O auf das mittlere Brett, ein Eckfeld auf das Brett in dieser Ecke.
+    [sent] Ja. O hat ein Feld oben rechts besetzt, also spielst du auf dem Brett oben rechts.
+    [closed] Ja. Ein gewonnenes oder volles Brett ist geschlossen: Wer dorthin geschickt wird, darf auf jedem offenen Brett spielen.
+    [three] Drei Bretter in einer Reihe: Du hast die Partie gewonnen!
+    [hand-over] Ja. Sieh vor jedem Zug nach, wohin dein Feld O schickt.
+    [choice] Ja. O hat ein Feld oben in der Mitte besetzt, also konntest du zwischen den Brettern neben diesem Platz wählen.
+    [pair] Ja. Neben oben links liegen oben Mitte und Mitte links.
+    [middle] Ja. Ein mittleres Feld schickt O nur auf das mittlere Brett.
+    [both] Ja. Ein unentschiedenes Brett zählt für beide, also hast du drei in einer Reihe.
+    [fill] Ja. Das unentschiedene Brett zählt auch für dich, also hast du drei in einer Reihe.
+    [give-draw] Ja. O hätte dieses Brett füllen können: Als Unentschieden wäre es das dritte für O.
+    [four] Vier in einer Reihe: Du hast die Partie gewonnen!
+    [take] Ja. Ein leeres Feld oder das eines anderen: Du darfst beide nehmen, aber nie dein eigenes.
+    [cell-rule] Ja. Du darfst dir ein Feld nicht von O zurückholen, bis + es genommen hat.
+    [cross-rule] Ja. Hast du O ein Feld genommen, darf dein nächster Zug O kein weiteres nehmen.
+    [open-back] Ja. Ein mittleres Feld schickt O immer zurück. O füllt das mittlere Brett und gewinnt es.
+    [open-again] Ja. Am Ende hat O das mittlere Brett und du die Mitte aller anderen.
+    [open-nine] Ja. Das mittlere Brett ist voll, also tritt das Brett des letzten Feldes von O an seine Stelle.
+   *[open-win] Du hast gewonnen. Was O auch spielt: So gewinnt X in höchstens 43 Zügen.
+}
+
+learn-fault = { $learn-fault ->
+    [no-line] Das sind noch keine drei in einer Reihe.
+    [no-board] Das gewinnt das Brett nicht.
+    [no-game] Das gewinnt die Partie noch nicht.
+    [takes-nothing] Dieses Feld war leer. Nimm eines von einem anderen Spieler.
+    [sends] Dieses Feld schickt { $mark } { OR($boards, form: "also", first: "onto") }.
+    [sends-anywhere] Dieses Feld schickt { $mark } auf ein geschlossenes Brett, also darf { $mark } überall spielen.
+    [gives-game] Damit gewinnt { $mark } die Partie.
+    [gives-board] Damit gewinnt { $mark } ein Brett.
+    [other-board] Nicht { $board }. Versuche es noch einmal.
+   *[other-cell] Nicht dieses Feld. Versuche es noch einmal.
+}
+
+learn-not-there = Nicht dort: { $mark } hat dich { OR($boards, form: "also", first: "onto") } geschickt.
+
+learn-offer = Neu hier? Zwei Minuten
+learn-offer-short = Neu hier?
+learn-offer-help = Auf dem Brett lernen

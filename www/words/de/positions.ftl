@@ -1,0 +1,70 @@
+# German, written by a machine; no native speaker has read it.
+
+position-empty = kein Text, erwartet: eine Stellung
+position-parts = { $count ->
+    [one] 1 Teil
+   *[other] { $count } Teile
+}, erwartet: { $wanted } ({ COMMAS($parts) })
+position-part = { $position-part ->
+    [rules-id] Kennung der Regeln
+    [cells] Felder
+    [side] Seite am Zug
+    [targets] Bretter, auf denen zu spielen ist
+    [owners-of-boards] Besitzer der Bretter
+    [owners-of-grids] Besitzer der großen und kleinen Bretter
+    [lost-cells] verlorene Felder
+   *[overwritten-last] zuletzt überschrieben
+}
+position-other-rules = eine Stellung von { $id }, erwartet: { $wanted-id }
+
+position-groups = { $count ->
+    [one] { $cell-group }: 1 Gruppe von Feldern, erwartet: { $wanted }
+   *[other] { $cell-group }: { $count } Gruppen von Feldern, erwartet: { $wanted }
+}
+position-group-length = { $count ->
+    [one] { $cell-group }: 1 Feld, erwartet: { $wanted }
+   *[other] { $cell-group }: { $count } Felder, erwartet: { $wanted }
+}
+position-not-a-mark = { $cell-group }, Feld { $place }: { $quoted }, erwartet: { ANY($ids) }
+cell-group = { $cell-group ->
+    [whole] das ganze Brett
+    [board] Brett { $path }
+   *[row] Zeile { $row }
+}
+position-no-cell = Feld Nummer { $number }: Dieses Feld gibt es nicht
+position-no-player = Spieler { $mark }, erwartet: { ANY($ids) }
+
+position-side = Seite am Zug: { $quoted }, erwartet: { ANY($ids) }
+position-targets = Bretter, auf denen zu spielen ist: { $quoted }, erwartet: { $target-form }
+position-many-targets = Bretter, auf denen zu spielen ist: mehrere, erwartet: { $target-form }
+target-form = { $target-form ->
+    [nothing] -
+    [digit] eine Ziffer 1–9 oder -
+    [digits] eine oder zwei Ziffern 1–9 oder -
+   *[one] ein Brett oder -
+}
+position-owners = Besitzer der Bretter: { $quoted }, erwartet: neunmal X, O, . oder ?
+position-owners-or-both = Besitzer der Bretter: { $quoted }, erwartet: neunmal X, O, =, . oder ?
+position-lost-cells = verlorene Felder: { $quoted }, erwartet: Einträge wie X11 mit Kommas oder -
+position-overwritten = zuletzt überschrieben: { $quoted }, erwartet: Einträge wie XO11 mit Kommas oder -
+
+position-owner = Brett { $path } gehört jemand anderem, wie seine Felder zeigen
+position-owner-not-told = Brett { $path }: Beide Spieler haben eine Reihe, erwartet: wem das Brett gehört
+position-not-so = { $contradiction ->
+    [empty] { $entry }: Das Feld ist leer
+    [own] { $entry }: Der Spieler hat das Feld
+    [lost-twice] { $entry }: Nur einer hat das Feld zuletzt verloren
+    [not-own] { $entry }: Der Spieler hat das Feld nicht
+    [not-lost] { $entry }: Das Feld ist nicht an den Spieler verloren
+    [two-moves] { $entry }: Ein Spieler hat nur einen letzten Zug
+    [no-board] { $entry }: Dieses Brett gibt es bei diesen Regeln nicht
+   *[not-remembered] { $entry }: Das merken sich diese Regeln nicht
+}
+position-mark-count = { SERIES($mark-counts) } passen nicht dazu, wer am Zug ist
+mark-count = { $count } { $mark }
+position-two-winners = Brett { $path } ist von beiden gewonnen
+position-two-game-winners = mehr als ein Spieler hat gewonnen
+position-winner-to-move = der Sieger der Partie ist am Zug
+position-target-after-end = die Partie ist vorbei, erwartet: - statt Brettern, auf denen zu spielen ist
+position-target-closed = Brett { $path }, auf dem zu spielen ist, ist geschlossen
+position-no-last-move = kein letzter Zug erklärt die Stellung

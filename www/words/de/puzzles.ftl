@@ -1,0 +1,117 @@
+# German, written by a machine; no native speaker has read it.
+
+puzzle-panel = Aufgabe
+puzzle-goal = { $puzzle-goal ->
+    [win] { $mark } gewinnt in { $count }
+    [draw] { $mark } rettet das Unentschieden: Nur ein Zug hält
+    [win-of] Gewinn in { $count }
+   *[draw-of] Unentschieden retten
+}
+puzzle-note = { $puzzle-id } · Grad { $grade }
+puzzle-note-marked = { $about } · { $puzzle-mark }
+puzzle-told-first = { $puzzle-goal }. { $about }.
+puzzle-told = { $puzzle-told ->
+    [right] Richtig.
+    [judging] Der Zug wird geprüft{"\u00A0"}…
+    [also-wins] Das gewinnt auch, nur langsamer. Ein anderer Zug gewinnt sofort.
+    [also-draws] Auch das hält das Unentschieden. Suche einen anderen Zug.
+    [ends-game] Das beendet die Partie zu früh.
+   *[not-proven] Das ist nicht der gesuchte Zug. Er ließ sich nicht rechtzeitig widerlegen, darum zählt er nicht.
+}
+puzzle-refuted = Nicht { $move }: { $mark } antwortet mit { $reply }.
+puzzle-hint = { $puzzle-hint ->
+    [look] Sieh dir { $board } an.
+    [sends] Der richtige Zug schickt { $mark } { OR($boards, form: "also", first: "onto") }.
+    [sends-anywhere] Nach dem richtigen Zug darf { $mark } überall spielen.
+    [ends] Der richtige Zug beendet die Partie.
+   *[move] Der richtige Zug ist { $move }.
+}
+puzzle-solved = Gelöst!
+puzzle-solved-with-hint = Gelöst, mit einem Tipp.
+puzzle-solved-at-last = Gelöst, nach einem falschen Zug.
+puzzle-saved = Du hast das Unentschieden gerettet: Nach { $move } hätte { $mark } gewonnen.
+puzzle-solution-is = Das ist die Lösung.
+puzzle-themes = Thema: { $themes }.
+puzzle-theme = { $puzzle-theme ->
+    [quiet] stiller Zug
+    [save-draw] Unentschieden retten
+    [refuse-board] Brett ausschlagen
+    [give-up-board] Brett opfern
+    [forced-chain] erzwungene Zugfolge
+    [use-free-move] freier Zug
+    [deny-free-move] freien Zug verwehren
+   *[two-threats] Doppeldrohung
+}
+
+puzzle-ask-hint = Tipp
+puzzle-solution = Lösung
+puzzle-try-again = Nochmal
+puzzle-play-on = Ab hier spielen
+
+puzzles = Aufgaben
+puzzles-about = { $count } Stellungen, in denen jedes Mal nur ein Zug der richtige ist. Jede ist bewiesen.
+puzzles-on-their-way = Aufgaben werden geladen{"\u00A0"}…
+puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ noch einmal, um es neu zu versuchen.
+puzzles-rating = Deine Wertung: { $rating }.
+puzzles-rating-rough = Sie ist noch ungenau.
+puzzles-next = Nächste Aufgabe
+puzzles-list = Alle Aufgaben
+puzzles-wrong = Was schiefging
+puzzles-leave = Alle Lektionen
+puzzles-missing = Diese Aufgabe gibt es nicht.
+
+puzzles-found = { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+}
+puzzles-more = Mehr zeigen
+puzzles-by-rules = Regeln
+puzzles-by-theme = Thema
+puzzles-by-grade = Grad
+puzzles-by-mark = Welche
+puzzles-any-rules = Alle Regeln
+puzzles-any-theme = Alle Themen
+puzzles-any-grade = Alle Grade
+puzzles-any-mark = Alle Aufgaben
+puzzles-unsolved = Noch nicht gelöst
+puzzle-grade-1 = 1, leicht
+puzzle-grade-2 = 2
+puzzle-grade-3 = 3
+puzzle-grade-4 = 4
+puzzle-grade-5 = 5, schwer
+puzzle-mark = { $puzzle-mark ->
+    [solved] gelöst
+    [hinted] mit Tipp gelöst
+   *[wrong] schiefgegangen
+}
+
+streak-begin = Serie
+streak-again = Neue Serie
+streak-skip = Überspringen
+streak-best = Rekord: { $count }
+streak-about = Serie: { $count } gelöst · { $about }
+streak-now = { $count } in Folge.
+streak-over = { $count ->
+    [one] Die Serie ist vorbei: 1 gelöst.
+   *[other] Die Serie ist vorbei: { $count } gelöst.
+}
+
+daily = Aufgabe des Tages
+daily-offer = Heutige Aufgabe: { $puzzle-goal }
+daily-begin = Lösen
+daily-again = Noch einmal lösen
+daily-earlier = Frühere Tage
+daily-about = { $puzzle-goal }. Nummer { $number }, { $date }.
+daily-number = Aufgabe des Tages { $number }, { $date }.
+daily-anew = Die Reihenfolge hat von vorn begonnen.
+daily-day = { DATE($date, form: "start") }
+daily-note = { $puzzle-goal } · Nummer { $number }
+daily-in-row = { $count } Tage in Folge.
+daily-month = { $month } { $year }
+daily-month-before = Monat davor
+daily-shared = Ultimate Tic-Tac-Toe, Aufgabe { $number }: { $puzzle-goal }
+daily-shared-wrong = { $count ->
+    [one] Gelöst, nach 1 falschen Zug.
+   *[other] Gelöst, nach { $count } falschen Zügen.
+}
+daily-shared-unsolved = Nicht gelöst.

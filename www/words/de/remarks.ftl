@@ -1,0 +1,40 @@
+# German, written by a machine; no native speaker has read it.
+
+gift-misses-win-at-once = Das verpasst den Gewinn: Du hättest sofort gewinnen können.
+gift-misses-win = Das verpasst einen Gewinn in { $count } Zügen.
+gift-lets-win-at-once = Das lässt { WHO($who, form: "acc") } die Partie gewinnen.
+gift-lets-win = Das lässt { WHO($who, form: "acc") } den Gewinn in { $count } Zügen erzwingen.
+gift-sends-to-open-line = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, und { $who } kann es gewinnen; für die Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+gift-opens-line = Das lässt { WHO($who, form: "acc") } { $board } gewinnen; für die Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+gift-sends-to-win = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, und { $who } kann es gewinnen.
+gift-lets-win-board = Das lässt { WHO($who, form: "acc") } { $board } gewinnen.
+gift-gives-board = Das lässt { WHO($who, form: "acc") } überall spielen und { $board } gewinnen.
+gift-misses-board = Du hättest { $board } gewinnen können.
+gift-free-move = Das lässt { WHO($who, form: "acc") } überall spielen.
+gift-misses-block = Du hättest { WHO($who, form: "acc") } { GRID($board, form: "on") } blockieren können.
+gift-sends-to-block = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, wo { $who } dich blockieren kann.
+gift-forces-board = Das lässt { WHO($who, form: "acc") } den Gewinn { GRID($board, form: "on") } erzwingen.
+gift-misses-forced-board = Du hättest den Gewinn { GRID($board, form: "on") } erzwingen können.
+gift-allows-fork = Das erlaubt { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") }.
+gift-misses-threat = Du hättest mit dem Gewinn { GRID($board, form: "on") } drohen können.
+gift-allows-threat = Das lässt { WHO($who, form: "acc") } mit dem Gewinn { GRID($board, form: "on") } drohen.
+
+lesson-misses-win-at-once = Mit Zug { $number } hättest du die Partie gewinnen können.
+lesson-misses-win = Bei Zug { $number } hättest du in { $count } Zügen gewinnen können.
+lesson-sends-to-win-game = Dein Zug { $number } schickte { WHO($who, form: "acc") } auf das entscheidende Brett.
+lesson-lets-win-at-once = Dein Zug { $number } ließ { WHO($who, form: "acc") } die Partie gewinnen.
+lesson-lets-win = Dein Zug { $number } ließ { WHO($who, form: "acc") } den Gewinn in { $count } Zügen erzwingen.
+lesson-opens-line = Dein Zug { $number } ließ { WHO($who, form: "acc") } { $board } gewinnen; dann fehlte nur noch eines.
+lesson-sends-to-win = Dein Zug { $number } schickte { WHO($who, form: "acc") } { GRID($board, form: "onto") }, und { $who } konnte es gewinnen.
+lesson-lets-win-board = Dein Zug { $number } ließ { WHO($who, form: "acc") } { $board } gewinnen.
+lesson-gives-board = Dein Zug { $number } ließ { WHO($who, form: "acc") } überall spielen und { $board } gewinnen.
+lesson-misses-board = Mit Zug { $number } hättest du { $board } gewinnen können.
+lesson-free-move = Dein Zug { $number } ließ { WHO($who, form: "acc") } überall spielen.
+lesson-misses-block = Mit Zug { $number } hättest du { WHO($who, form: "acc") } { GRID($board, form: "on") } blockieren können.
+lesson-sends-to-block = Dein Zug { $number } schickte { WHO($who, form: "acc") } { GRID($board, form: "onto") }, wo { $who } dich blockieren konnte.
+lesson-forces-board = Dein Zug { $number } ließ { WHO($who, form: "acc") } den Gewinn { GRID($board, form: "on") } erzwingen.
+lesson-misses-forced-board = Mit Zug { $number } hättest du den Gewinn { GRID($board, form: "on") } erzwingen können.
+lesson-allows-fork = Dein Zug { $number } erlaubte { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") }.
+lesson-misses-threat = Mit Zug { $number } hättest du mit dem Gewinn { GRID($board, form: "on") } drohen können.
+lesson-allows-threat = Dein Zug { $number } ließ { WHO($who, form: "acc") } mit dem Gewinn { GRID($board, form: "on") } drohen.
+lesson-see = Zeigen

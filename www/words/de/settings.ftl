@@ -1,0 +1,55 @@
+# German, written by a machine; no native speaker has read it.
+
+settings-theme = Farben
+theme = { $theme ->
+    [system] Wie das System
+    [light] Hell
+   *[dark] Dunkel
+}
+
+settings-contrast = Hoher Kontrast
+contrast = { $contrast ->
+    [system] Auto
+   *[more] An
+}
+
+settings-marks = Zeichen
+marks = { $marks ->
+    [colours] Farbe und Form
+   *[shapes] Nur Form
+}
+
+settings-notation = Zugnotation
+settings-notation-meaning = Alle nennen dasselbe Feld: oben links im mittleren Brett.
+
+settings-motion = Animation
+motion = { $motion ->
+    [system] Wie das System
+   *[reduced] Aus
+}
+
+settings-sound = Töne
+sounds-offer = Züge können leise klingen.
+sounds-turn-on = Einschalten
+volume = { $volume ->
+    [off] Aus
+    [soft] Leise
+   *[full] Laut
+}
+
+settings-confirm = Züge bestätigen
+settings-confirm-meaning = Einmal tippen oder klicken zeigt den Zug, noch einmal spielt ihn.
+confirm = { $confirm ->
+    [never] Nie
+    [touch] Am Touchscreen
+   *[always] Immer
+}
+
+settings-remarks = Sagen, was meine Züge verschenken
+settings-remarks-meaning = Gegen den Computer, ohne Uhr. Geht aus, sobald du Stufe 4 geschlagen hast.
+
+settings-evaluation = Bewertungsbalken
+settings-ponder = In meiner Zeit rechnen
+settings-ponder-cost = Während du am Zug bist, rechnet Stufe 10 bis zu einer Minute an der Antwort. Das braucht mehr Akku.
+
+settings-single-keys = Kürzel mit nur einer Taste

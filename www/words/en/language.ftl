@@ -1,0 +1,9 @@
+### The languages of the page. Each calls itself by its own name: English, Deutsch.
+### $language: text
+
+settings-language = Language
+# Below the choice, until somebody who grew up with the language has read its messages.
+settings-language-unread = A machine wrote these words, and no native speaker has read them yet.
+
+# The words of the language could not be loaded, or are of another version; the page goes on as it was.
+notice-no-language = { $language } couldn't be loaded. Try again later, or reload the page.

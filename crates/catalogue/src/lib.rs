@@ -61,6 +61,9 @@ pub struct Catalogue {
     messages: BTreeMap<String, Message>,
 }
 
+/// What messages say, by their ids.
+type Lowered = BTreeMap<String, Vec<Piece>>;
+
 impl Catalogue {
     /// The messages as a build says them.
     #[must_use]
@@ -185,7 +188,7 @@ impl Catalogue {
         &self,
         language: &str,
         sources: &[Source],
-    ) -> Result<(Table, BTreeMap<String, Vec<Piece>>), Vec<Mistake>> {
+    ) -> Result<(Table, Lowered), Vec<Mistake>> {
         let mut mistakes = Vec::new();
         let parsed = Parsed::of(sources, &mut mistakes);
         let messages = parsed.by_id(&mut mistakes);

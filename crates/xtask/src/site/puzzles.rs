@@ -86,7 +86,9 @@ mod tests {
         let days = (1..).map_while(|number| shelf.daily().day(number).filter(|it| !it.is_repeated));
         let days: Vec<_> = days.map(|day| shelf.entry(day.id).unwrap()).collect();
         assert!(days.len() >= 700 && days.len().is_multiple_of(7));
-        assert!(days.chunks_exact(3).all(|three| three.iter().filter(|it| it.is_win()).count() >= 2));
+        assert!(
+            days.chunks_exact(3).all(|three| three.iter().filter(|it| it.is_win()).count() >= 2)
+        );
         let mean = |weekday: usize| {
             let ratings: Vec<_> =
                 days.iter().skip(weekday).step_by(7).map(|it| it.rating).collect();

@@ -133,11 +133,11 @@ fn each_language_has_every_message() {
 
 /// As a server sends it: with gzip's header, checksum and length around what Deflate makes of it.
 #[test]
-fn a_language_weighs_at_most_22_kb() {
+fn a_language_weighs_at_most_24_kb() {
     for language in LANGUAGES {
         let size = compress_to_vec(text(language).as_bytes(), 6).len() + 18;
         println!("{language} weighs {size} bytes");
-        assert!(size <= 22_000, "{language}: {size} bytes");
+        assert!(size <= 24_000, "{language}: {size} bytes");
     }
 }
 

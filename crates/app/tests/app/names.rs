@@ -114,7 +114,7 @@ fn links_tell_each_friend_the_others_name() {
     assert!(o.dialog().is_none());
     o.press("51");
     let line = o.panel().line.main;
-    assert_eq!(line, format!("{} must play in the top left board.", said("Anna")));
+    assert_eq!(line, format!("You play O. {} must play in the top left board.", said("Anna")));
     let back = link(&mut o);
     assert!(back.ends_with(&format!("&names={ANNA}-{BOB}")), "{back}");
     x.send(Message::Keep(Keeping::FragmentChanged(back)));
@@ -188,6 +188,9 @@ fn what_is_shared_has_names_only_if_one_asks() {
         let mut fields = page.dialog().unwrap().fields.into_iter();
         fields.find_map(|field| if let Field::Switch(it) = field { Some(it) } else { None })
     };
+    for page in [&mut named, &mut plain] {
+        page.send(Message::Show(Showing::Open(Dialog::Share)));
+    }
     let link = |page: &mut Page| {
         page.send(Message::Share(HandingOut::Form(ShareForm::Link)));
         page.snippet().text

@@ -300,11 +300,12 @@ fn every_rule_system_can_be_picked_and_is_explained() {
 fn a_choice_of_the_settings_is_shown_as_chosen() {
     let mut page = Page::ready();
     page.send(Message::Show(Showing::Open(Dialog::Settings)));
-    let choices = |page: &Page, group: usize| match &fields(page)[group] {
-        Field::Group(group) => group.choices.clone(),
-        other => panic!("{other:?}"),
+    let groups = |page: &Page| {
+        let group = |field| if let Field::Group(group) = field { Some(group) } else { None };
+        fields(page).into_iter().filter_map(group).collect::<Vec<_>>()
     };
-    for group in 0..4 {
+    let choices = |page: &Page, group: usize| groups(page)[group].choices.clone();
+    for group in 0..5 {
         for choice in 0..choices(&page, group).len() {
             page.send(choices(&page, group)[choice].message.clone());
             let chosen: Vec<_> = choices(&page, group).iter().map(|choice| choice.chosen).collect();

@@ -7,7 +7,7 @@ import { bytes, files, part, sha256, text } from "./site.js";
 test("a digest in a name is that of the content", () => {
   const named = files().filter((name) => /-[0-9a-f]{16}[._]/.test(name));
   for (const name of named) {
-    const [, digest] = name.match(/.*-([0-9a-f]{16})(?:_bg)?\.(?:js|wasm|css)$/) ?? [];
+    const [, digest] = name.match(/.*-([0-9a-f]{16})(?:_bg)?\.(?:js|wasm|css|txt)$/) ?? [];
     assert.equal(digest, sha256(bytes(name), "hex").slice(0, 16), name);
   }
   // The files that change from build to build: a browser may keep all others only for a short time.

@@ -35,14 +35,17 @@ test("each puzzle of the site is read, with what there is to do", async (t) => {
   serve(t);
   for (const id of ids) {
     const puzzle = await Puzzle.fetch(id);
-    assert.match(puzzle.goal({ answers: ["11"], turn: "X" }), /^X to (win in \d+|save the draw: one move holds)\.$/, id);
+    assert.match(puzzle.goal({ answers: ["11"], turn: "X", ply: puzzle.ply }), /^X to (win in \d+|save the draw: one move holds)\.$/, id);
     assert.ok(puzzle.ply > 0 && puzzle.record.startsWith(`${id.replace(/-\d+$/, "")}: `), id);
   }
 });
 
 test("the puzzle of the day changes at the reader's midnight, and a day has its number", async (t) => {
   const asked = serve(t);
-  const goal = async (name) => (await Puzzle.fetch(name)).goal({ answers: ["11"], turn: "O" }).split(":")[0];
+  const goal = async (name) => {
+    const puzzle = await Puzzle.fetch(name);
+    return puzzle.goal({ answers: ["11"], turn: "O", ply: puzzle.ply }).split(":")[0];
+  };
   t.after(() => delete process.env.TZ);
   for (const [zone, utc, number] of [
     ["UTC", "2026-11-29T23:59:59Z", 28],
@@ -61,9 +64,12 @@ test("the puzzle of the day changes at the reader's midnight, and a day has its 
   assert.deepEqual(asked.slice(0, 1), ["v1/puzzles/daily.txt"]);
   // When the order ends, it begins anew.
   const days = text("v1/puzzles/daily.txt").trim().split(" ").length - 1;
+  t.mock.timers.enable({ apis: ["Date"], now: Date.parse("2029-01-01") });
   await Puzzle.fetch(`daily-${days + 1}`);
   await Puzzle.fetch("daily-1");
   assert.equal(asked.at(-1), asked.at(-3));
+  // One that has not come stays unknown.
+  await assert.rejects(Puzzle.fetch("daily-9999"), { kind: "no-such-puzzle" });
 });
 
 test("a puzzle that is not there and one that is not loaded are told apart", async (t) => {

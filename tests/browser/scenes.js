@@ -58,7 +58,7 @@ scene("in Play: at the start, in the middle, when a game is over, with a notice"
   // What fades in has other colours meanwhile.
   await expect(line(page)).toHaveCSS("opacity", "1");
   await look(page, "the end");
-  await share(page, "Moving picture");
+  await share(page, "GIF");
   await lookAtDialog(page, "Share", look);
   await closeDialog(page);
 
@@ -278,9 +278,9 @@ scene("in Learn: a wrong move, the puzzle solved at last, a streak, the puzzle o
   await expect(button(page, "Next puzzle")).toBeVisible();
   await look(page, "a puzzle that is solved", { windows: true });
   await learn.locator(".puzzle .leave").click();
-  await learn.getByRole("button", { name: saying(/^What went wrong/) }).click();
+  await learn.getByRole("button", { name: saying(/^Puzzles you missed/) }).click();
   await expect(learn.locator(".puzzles li")).toHaveCount(1);
-  await look(page, "what went wrong");
+  await look(page, "the puzzles that were missed");
   await learn.locator(".puzzles .leave").click();
   await button(page, "Streak").click();
   await expect(button(page, "Skip this one")).toBeVisible();

@@ -11,8 +11,8 @@ test("the line below the board is a notice, an analysis, a comment, or who is to
   assert.equal(line({ comments: "none" }), "2 of 3 — X to move.");
   assert.equal(line({ mode: "play" }, "Solved!", { best: "55", score: 0 }), "Solved!");
   const analysed = (analysis) => line({ mode: "analyse" }, "", { best: "55", ...analysis });
-  assert.equal(analysed({ score: 0.5 }), "O can expect 75 % of the point. Best move: 5·5.");
-  assert.equal(analysed({ score: 0.4, shares: [0.1, 0.7, 0.2] }), "O can expect 70 % of the point. Best move: 5·5.");
+  assert.equal(analysed({ score: 0.5 }), "O's chance to score: 75 %. Best move: 5·5.");
+  assert.equal(analysed({ score: 0.4, shares: [0.1, 0.7, 0.2] }), "O's chance to score: 70 %. Best move: 5·5.");
   assert.equal(analysed({ proven: { outcome: "win", plies: 1 } }), "O wins in 1 move. Best move: 5·5.");
   assert.equal(analysed({ proven: { outcome: "loss", plies: 4 } }), "O loses in at most 4 moves. Best move: 5·5.");
   assert.equal(analysed({ proven: { outcome: "draw", plies: 4 } }), "O draws. Best move: 5·5.");

@@ -35,7 +35,7 @@ test("each puzzle of the site is read, with what there is to do", async (t) => {
   serve(t);
   for (const id of ids) {
     const puzzle = await Puzzle.fetch(id);
-    assert.match(puzzle.goal({ answers: ["11"], turn: "X", ply: puzzle.ply }), /^X to (win in \d+|save the draw: one move holds)\.$/, id);
+    assert.match(puzzle.goal({ answers: ["11"], turn: "X", ply: puzzle.ply }), /^X to (win in \d+|save the draw: only one move works)\.$/, id);
     assert.ok(puzzle.ply > 0 && puzzle.record.startsWith(`${id.replace(/-\d+$/, "")}: `), id);
   }
 });
@@ -113,8 +113,8 @@ test("what the engine finds against a wrong move is said, with the next moves", 
   for (const [found, notice] of [
     [{ proven: { outcome: "win", plies: 1 } }, "Not 5·2: O answers 2·5 and wins."],
     [{ proven: { outcome: "draw", plies: 9 } }, "Not 5·2: O answers 2·5 and draws."],
-    [{ proven: { outcome: "loss", plies: 8 } }, "5·2 wins, too, only more slowly."],
-    [{}, "Not 5·2: O answers 2·5 and can expect 75 % of the point."],
+    [{ proven: { outcome: "loss", plies: 8 } }, "5·2 wins, too, but more slowly."],
+    [{}, "Not 5·2: O answers 2·5 and has a chance to score of 75 %."],
     [{ best: undefined, pv: undefined }, "5·2 ends the game too soon."],
   ]) assert.equal((await told(found)).notice, notice);
   // Whoever has tried another move meanwhile is told nothing of this one.

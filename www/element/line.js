@@ -2,7 +2,7 @@ import { modeOf } from "./modes.js";
 import * as say from "./say.js";
 import { written } from "./words.js";
 
-/** An analysis in words: what the side to move can expect, and the best move. */
+/** An analysis in words: the chance to score of the side to move, and the best move. */
 function analysisWords({ turn }, { best: move, score, proven }) {
   if (!move) return "";
   const best = written(move);

@@ -27,7 +27,7 @@ pub(crate) fn board_for(game: &AnyGame, size: Option<(u16, u16)>) -> String {
     }
 }
 
-/// One of the nine large boards of a game of three levels, and the overview, if the terminal has room
+/// One of the nine big boards of a game of three levels, and the overview, if the terminal has room
 /// for both.
 pub(crate) fn look_at(game: &AnyGame, large: Cell, size: Option<(u16, u16)>) -> String {
     let columns = size.map_or(u16::MAX, |(_, columns)| columns);

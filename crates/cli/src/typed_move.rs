@@ -27,7 +27,7 @@ impl TypedMove {
 }
 
 /// What the last digits of a move mean: a cell of the board that the player was sent to, or one of
-/// the nine large boards.
+/// the nine big boards.
 fn within(game: &AnyGame, digits: &str) -> Option<TypedMove> {
     let Shape::Nested { depth } = game.rules().shape() else { return None };
     let path: Path = digits.parse().ok()?;

@@ -12,8 +12,8 @@ use crate::say::say;
 ///
 /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
 /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;
-/// `keypad`, 95. The others' forms name no rule system, and serve the games on nine small
-/// boards alone. A position has no moves, so it can be translated to `position`,
+/// `keypad`, 95. The others' forms name no rule system, and work only for games on nine
+/// small boards. A position has no moves, so it can be translated to `position`,
 /// `uttt-ai-state` and, as a record that begins there, `record` alone.
 #[derive(Debug, Args)]
 pub struct ConvertArgs {

@@ -18,7 +18,8 @@ pub struct Skill {
     puzzles: u32,
 }
 
-/// How sure the rating of a puzzle is: ten levels have tried it twenty times, but no people.
+/// How sure the rating of a puzzle is: ten levels and four plain searches have each tried it twenty times,
+/// but no people.
 const PUZZLE_DEVIATION: f64 = 80.0;
 
 /// The ratings that a person can have.

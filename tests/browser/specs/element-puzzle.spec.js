@@ -79,7 +79,7 @@ test("the puzzle of the day is that of the reader's date, and its link leads to 
   guard.expectError(/there is no puzzle daily-/);
   await page.clock.setFixedTime(new Date(2026, 10, 29, 12));
   const board = await puzzle({ page, site, guard }, "daily");
-  await expect(board.locator(".text")).toHaveText(/^Puzzle of the day 28: [XO] to (win in \d|save the draw: one move holds)\.$/);
+  await expect(board.locator(".text")).toHaveText(/^Puzzle of the day 28: [XO] to (win in \d|save the draw: only one move works)\.$/);
   await expect(board.getByRole("link", { name: "Open this game on its own page" })).toHaveAttribute("href", `${site.url}#daily=today`);
   await page.locator("#b1").evaluate((element) => { element.puzzle = "daily-1"; });
   await expect(board.locator(".text")).toHaveText(/^Puzzle of the day 1: /);

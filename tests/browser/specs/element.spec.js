@@ -130,7 +130,7 @@ test("analyse: numbers, the best moves on the board, and a promise", async ({ pa
   const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="analyse"`);
   const analysis = await b1.evaluate((element) => element.analyse({ nodes: 200 }));
   expect(analysis.best).toMatch(/^5\d$/);
-  await expect(b1.locator(".text")).toHaveText(/^O can expect \d+ % of the point\. Best move: 5·\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^O's chance to score: \d+ %\. Best move: 5·\d\.$/);
   await expect(b1.locator("button.best")).toHaveText(/^(\d{1,2}|[WDL]\d?)$/);
   expect((await told(page, "analysis")).length).toBeGreaterThan(0);
   // Once asked for, each position that is shown is analysed.
@@ -231,7 +231,7 @@ test("ask: the reader chooses a cell, and then sees what each is worth", async (
   await cell(b1, "9").click();
   // The move is not played.
   expect(await told(page, "move")).toEqual([]);
-  await expect(text).toHaveText(/^9: \d+ % of the point\. Best move: 3, \d+ %\.$/);
+  await expect(text).toHaveText(/^9: a chance to score of \d+ %\. Best move: 3, \d+ %\.$/);
   await expect(b1.locator("button.best")).toHaveAttribute("data-cell", "3");
   await expect(b1.locator("svg desc")).toContainText("Marked: 9.");
   await cell(b1, "3").click();

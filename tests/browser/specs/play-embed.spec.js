@@ -102,7 +102,7 @@ test("by keyboard alone: choose what, copy, select where nothing can be copied, 
   const kind = (name) => dialog.getByRole("radio", { name, exact: true });
   await expect(kind("Result")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(kind("Moving picture")).toBeChecked();
+  await expect(kind("GIF")).toBeChecked();
   await button(dialog, "For an article or a program").focus();
   await page.keyboard.press("Enter");
   for (const next of ["Text", "Article"]) {
@@ -141,7 +141,7 @@ test("by keyboard alone: choose what, copy, select where nothing can be copied, 
 test("in windows of any size, nothing in the dialog is cut off, and a link, a picture and their buttons are in sight", async ({ page, site }) => {
   await open(page, site.url + GAME);
   const dialog = await share(page);
-  const kinds = [["Result", "Copy"], ["Moving picture", "Save as GIF"], ["Picture", "Copy picture"], ["Challenge", "Copy"],
+  const kinds = [["Result", "Copy"], ["GIF", "Save as GIF"], ["Picture", "Copy picture"], ["Challenge", "Copy"],
     ["Text", "Copy"], ["Article", "Copy"]];
   for (const [kind, action] of kinds) {
     if (kind === "Text") await button(dialog, "For an article or a program").click();

@@ -47,7 +47,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
   const slices = await countSlices(page);
   await expectRest(page, slices);
 
-  await flip(page, "Think on my time", true);
+  await flip(page, "Computer thinks on my turn", true);
   await expectThinking(slices);
   await hide(page, true);
   await expectRest(page, slices);
@@ -65,7 +65,7 @@ test("whoever comes to the choice sees what it costs", async ({ page, site }) =>
     await button(page, "Settings").click();
     const dialog = page.getByRole("dialog");
     // The settings before it are as high as the window.
-    await dialog.getByRole("switch", { name: "Think on my time" }).focus();
+    await dialog.getByRole("switch", { name: "Computer thinks on my turn" }).focus();
     await expect(dialog.getByText(/uses more battery/), `${width} by ${height}`).toBeInViewport({ ratio: 1 });
     await shot(page, `${width}-settings`);
     await button(page, "Done").click();

@@ -35,9 +35,9 @@ by-link-offer-draw = Unentschieden anbieten
 by-link-draw-offered = { WHO($who, form: "start") } bietet Unentschieden an.
 by-link-take-draw = Annehmen
 by-link-decline-draw = Ablehnen
-by-link-draw-declined = { WHO($who, form: "start") } spielt weiter und lehnt das Unentschieden damit ab.
+by-link-draw-declined = { WHO($who, form: "start") } hat weitergespielt und damit das Unentschieden abgelehnt.
 by-link-draw-before = Dein Freund bietet für die Stellung vor deinem Zug Unentschieden an. Nimm deinen Zug zurück, um anzunehmen.
-by-link-draw-lapsed = Das Angebot deines Freundes hat sich mit deinem Zug gekreuzt und gilt nicht mehr.
+by-link-draw-lapsed = Du hast gezogen, bevor das Angebot deines Freundes ankam. Darum gilt es nicht mehr.
 by-link-draw-not-offered = Laut diesem Link habt ihr euch auf Unentschieden geeinigt, aber du hast keins angeboten. Deine Partie bleibt, wie sie war.
 
 by-link-copied = Link kopiert. Füge ihn in eine Nachricht an deinen Freund ein.

@@ -44,13 +44,13 @@ analysis-loss = { $count ->
     [one] { $player } verliert in 1 Zug. Bester Zug: { $move }.
    *[other] { $player } verliert in höchstens { $count } Zügen. Bester Zug: { $move }.
 }
-chose-best = { $move } ist der beste Zug: { $points }{"\u00A0"}% des Punktes.
-chose-other = { $move }: { $points }{"\u00A0"}% des Punktes. Bester Zug: { $best }, { $most }{"\u00A0"}%.
+chose-best = { $move } ist der beste Zug, mit einer Chance von { $points }{"\u00A0"}% auf den Punkt.
+chose-other = { $move }: eine Chance von { $points }{"\u00A0"}% auf den Punkt. Bester Zug: { $best }, { $most }{"\u00A0"}%.
 cell-worth = { $cell }, { $points }{"\u00A0"}%
 cell-wins = { $cell }, gewinnt
 cell-draws = { $cell }, unentschieden
 cell-loses = { $cell }, verliert
-analysis-expects = { $player } kann { $points }{"\u00A0"}% des Punktes erwarten. Bester Zug: { $move }.
+analysis-expects = Chance von { $player } auf den Punkt: { $points }{"\u00A0"}%. Bester Zug: { $move }.
 
 puzzle-win = { $count ->
     [one] { $player } gewinnt in 1 Zug.
@@ -71,6 +71,6 @@ refuted-by-win = { $count ->
    *[other] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt in höchstens { $count } Zügen.
 }
 refuted-by-draw = Nicht { $move }: { $player } antwortet mit { $answer } und hält das Unentschieden.
-refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und kann { $points }{"\u00A0"}% des Punktes erwarten.
+refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und hat eine Chance von { $points }{"\u00A0"}% auf den Punkt.
 wins-too = { $move } gewinnt auch, nur langsamer.
 ends-too-soon = { $move } beendet die Partie zu früh.

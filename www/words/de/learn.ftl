@@ -76,7 +76,7 @@ learn-goal = { $learn-step ->
     [pair] Dein Zug als X: Schicke O auf das Brett oben Mitte oder Mitte links.
     [middle] Dein Zug als X: Schicke O auf das mittlere Brett.
     [both] Dein Zug als X: Gewinne, mit dem unentschiedenen Brett als zweitem.
-    [fill] Dein Zug als X: Mach das Brett unentschieden, das deine Reihe vollendet.
+    [fill] Dein Zug als X: Fülle das Brett, das deine Reihe vollendet.
     [give-draw] Dein Zug als X: Schicke O nicht dorthin, wo ein Unentschieden gewinnt.
     [four] Dein Zug als X: Vollende vier in einer Reihe.
     [take] Dein Zug als X: Nimm das Feld von O, das dir zu vier in einer Reihe fehlt.

@@ -19,7 +19,7 @@ level-name = { $level ->
 
 level-meaning = { $level ->
     [random] {""}
-    [easy] Blockiert deine Reihen und lässt dich gewinnen. Steht außerhalb der zehn.
+    [easy] Blockiert deine Reihen und lässt dich gewinnen. Gehört nicht zu den zehn Stufen.
     [1] Nimmt einen Sieg mit, wenn sie ihn sieht, aber übersieht oft deinen.
     [2] Spielt locker und plant nicht voraus.
     [3] Verhindert, dass du im nächsten Zug gewinnst, sieht aber nicht weiter.

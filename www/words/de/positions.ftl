@@ -48,7 +48,7 @@ position-owners-or-both = Besitzer der Bretter: { $quoted }, erwartet: neunmal X
 position-lost-cells = verlorene Felder: { $quoted }, erwartet: Einträge wie X11 mit Kommas oder -
 position-overwritten = zuletzt überschrieben: { $quoted }, erwartet: Einträge wie XO11 mit Kommas oder -
 
-position-owner = Brett { $path } gehört jemand anderem, wie seine Felder zeigen
+position-owner = Brett { $path }: Der Besitzer passt nicht zu den Feldern
 position-owner-not-told = Brett { $path }: Beide Spieler haben eine Reihe, erwartet: wem das Brett gehört
 position-not-so = { $contradiction ->
     [empty] { $entry }: Das Feld ist leer

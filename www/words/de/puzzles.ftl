@@ -16,7 +16,7 @@ puzzle-told = { $puzzle-told ->
     [also-wins] Das gewinnt auch, nur langsamer. Ein anderer Zug gewinnt sofort.
     [also-draws] Auch das hält das Unentschieden. Suche einen anderen Zug.
     [ends-game] Das beendet die Partie zu früh.
-   *[not-proven] Das ist nicht der gesuchte Zug. Er ließ sich nicht rechtzeitig widerlegen, darum zählt er nicht.
+   *[not-proven] Das ist nicht der gesuchte Zug. Er ließ sich nicht rechtzeitig widerlegen, darum zählt er nicht gegen dich.
 }
 puzzle-refuted = Nicht { $move }: { $mark } antwortet mit { $reply }.
 puzzle-hint = { $puzzle-hint ->
@@ -56,7 +56,7 @@ puzzles-rating = Deine Wertung: { $rating }.
 puzzles-rating-rough = Sie ist noch ungenau.
 puzzles-next = Nächste Aufgabe
 puzzles-list = Alle Aufgaben
-puzzles-wrong = Was schiefging
+puzzles-wrong = Verpatzte Aufgaben
 puzzles-leave = Alle Lektionen
 puzzles-missing = Diese Aufgabe gibt es nicht.
 
@@ -68,7 +68,7 @@ puzzles-more = Mehr zeigen
 puzzles-by-rules = Regeln
 puzzles-by-theme = Thema
 puzzles-by-grade = Grad
-puzzles-by-mark = Welche
+puzzles-by-mark = Stand
 puzzles-any-rules = Alle Regeln
 puzzles-any-theme = Alle Themen
 puzzles-any-grade = Alle Grade
@@ -82,7 +82,7 @@ puzzle-grade-5 = 5, schwer
 puzzle-mark = { $puzzle-mark ->
     [solved] gelöst
     [hinted] mit Tipp gelöst
-   *[wrong] schiefgegangen
+   *[wrong] verpatzt
 }
 
 streak-begin = Serie
@@ -103,7 +103,7 @@ daily-again = Noch einmal lösen
 daily-earlier = Frühere Tage
 daily-about = { $puzzle-goal }. Nummer { $number }, { $date }.
 daily-number = Aufgabe des Tages { $number }, { $date }.
-daily-anew = Die Reihenfolge hat von vorn begonnen.
+daily-anew = Die Aufgaben des Tages haben von vorn begonnen.
 daily-day = { DATE($date, form: "start") }
 daily-note = { $puzzle-goal } · Nummer { $number }
 daily-in-row = { $count } Tage in Folge.

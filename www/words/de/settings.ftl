@@ -46,10 +46,10 @@ confirm = { $confirm ->
 }
 
 settings-remarks = Sagen, was meine Züge verschenken
-settings-remarks-meaning = Gegen den Computer, ohne Uhr. Geht aus, sobald du Stufe 4 geschlagen hast.
+settings-remarks-meaning = Nur gegen den Computer, ohne Uhr. Geht aus, sobald du Stufe 4 geschlagen hast.
 
 settings-evaluation = Bewertungsbalken
-settings-ponder = In meiner Zeit rechnen
+settings-ponder = Computer rechnet in meiner Zeit
 settings-ponder-cost = Während du am Zug bist, rechnet Stufe 10 bis zu einer Minute an der Antwort. Das braucht mehr Akku.
 
 settings-single-keys = Kürzel mit nur einer Taste

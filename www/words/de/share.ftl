@@ -61,17 +61,17 @@ share-form-meaning = { $share-form ->
     [vite-press] Statt „Einmal pro Seite“. Füge danach das Brett in dein Markdown ein.
     [hugo] Die ersten Zeilen gehören in die Konfiguration von Hugo, die anderen in den Artikel, vor sein erstes Brett.
     [figure] Ein Bild ohne Skripte, hell oder dunkel wie dein Artikel.
-    [frame] Dasselbe Brett für Seiten, auf denen Frames erlaubt sind, aber keine Skripte. Es braucht jenen Header nicht. Es ist hell: Hänge in einem dunklen Artikel &theme=dark an seine Adresse an.
+    [frame] Ein Brett für Seiten, auf denen Frames erlaubt sind, aber keine Skripte. Die Website dieser Seite braucht keinen Header. Das Brett ist hell: Hänge in einem dunklen Artikel &theme=dark an seine Adresse an.
     [code-block] Ein Bild ohne Skripte. Für Astro, Next.js, Docusaurus, Eleventy, VitePress und mdBook, mit dem Plugin. Der Befehl uttt figure macht HTML aus derselben Notation.
     [picture-html] Speichere auch das Bild und lege es neben deine Seite.
-   *[picture-markdown] Dasselbe für Markdown ohne das Plugin.
+   *[picture-markdown] Speichere auch das Bild und lege es neben deine Seite. Diese Zeile ist Markdown und braucht kein Plugin.
 }
 share-played-without-notes = Für jedes Brett, zusätzlich zu „Einmal pro Seite“. Leser spielen gegen den Computer. Stelle seine Stufe von 1 bis 10 ein. Deine Kommentare und Varianten fallen weg: Um sie zu behalten, wähle „Brett“ oder „Zum Analysieren“.
 share-record-with-notes = Mit Varianten und Notizen. Du kannst sie in die Analyse einfügen.
 
 share-film-made = Die ganze Partie, Zug für Zug, für Nachrichten und Beiträge: ein GIF mit { $kilobytes }{"\u00A0"}KB.
 share-film-ready = Fertig
-share-film-progress = Der Film wird gezeichnet
+share-film-progress = Der Film wird erstellt
 
 # In the accusative.
 adversary = { $adversary ->

@@ -58,7 +58,7 @@ set-up-need-of-three = { $mark ->
 }
 set-up-two-lines = { GRID($board, form: "start") } hat eine Reihe von jedem Spieler.
 set-up-whose = { GRID($board, form: "start") } hat eine Reihe von jedem Spieler: Bestimme mit „{ set-up-owner }“, wem es gehört.
-set-up-not-theirs = { GRID($board, form: "start") } gehört jemand anderem, wie seine Felder zeigen.
+set-up-not-theirs = { GRID($board, form: "start") } hat einen Besitzer, der nicht zu seinen Feldern passt.
 set-up-two-winners = Mehr als ein Spieler hat gewonnen.
 set-up-winner-to-move = { $mark } hat schon gewonnen und kann darum nicht am Zug sein.
 set-up-over = Die Partie ist vorbei: Es gibt kein Zielbrett.

@@ -53,10 +53,10 @@ by-link-offer-draw = Offer a draw instead
 by-link-draw-offered = { WHO($who, form: "start") } offers a draw.
 by-link-take-draw = Accept the draw
 by-link-decline-draw = Decline
-by-link-draw-declined = { WHO($who, form: "start") } plays on and so declines the draw.
+by-link-draw-declined = { WHO($who, form: "start") } played on, which declines the draw.
 # The person has moved since, and not sent that.
 by-link-draw-before = Your friend offers a draw in the position before your move. To accept it, take your move back.
-by-link-draw-lapsed = Your friend's offer of a draw has crossed your move, so it no longer stands.
+by-link-draw-lapsed = You moved before your friend's offer of a draw arrived, so it no longer stands.
 by-link-draw-not-offered = That link says that you agreed to a draw, but you haven't offered one. Your game stays as it was.
 
 ## Notices.

@@ -3,7 +3,7 @@
 clock-label = Time
 # Said in the dialog for a new game, and by a screen reader where somebody tries it.
 clock-forbids-help = You can't take back moves or ask for hints in a game with a clock.
-clock-forbids-analysis = You can analyse or review a game with a clock once it is over.
+clock-forbids-analysis = You can analyse or review a game with a clock only once it is over.
 clock-stood = The clock stopped while you were away. Click, tap or press a key to let it run again.
 clock-not-kept = This browser can't keep the clock, so it starts over if you reload the page.
 

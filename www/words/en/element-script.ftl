@@ -8,7 +8,7 @@
 ### $move: text
 ### Why a board can't be shown: a message for the article's author, in English.
 ### $why: text
-### The share of the point that the best move is worth, in percent.
+### The chance to score with the best move, in percent.
 ### $most: number
 ### The best move, and the opponent's answer to a move; what a cell is called; the number of a board.
 ### $best, $answer, $cell, $board: text
@@ -77,22 +77,22 @@ analysis-loss = { $count ->
     [one] { $player } loses in 1 move. Best move: { $move }.
    *[other] { $player } loses in at most { $count } moves. Best move: { $move }.
 }
-# In analyse mode: what the reader's own choice is worth, as a share of the point, and the best move.
-chose-best = { $move } is the best move: { $points } % of the point.
-chose-other = { $move }: { $points } % of the point. Best move: { $best }, { $most } %.
+# In analyse mode: what the reader's own choice is worth to the player to move, and the best move.
+chose-best = { $move } is the best move, with a chance to score of { $points } %.
+chose-other = { $move }: a chance to score of { $points } %. Best move: { $best }, { $most } %.
 # The names of cells whose scores are shown.
 cell-worth = { $cell }, { $points } %
 cell-wins = { $cell }, wins
 cell-draws = { $cell }, draws
 cell-loses = { $cell }, loses
-# A win is 100 % of the point, a draw 50 %.
-analysis-expects = { $player } can expect { $points } % of the point. Best move: { $move }.
+# A win counts 100 %, a draw 50 %.
+analysis-expects = { $player }'s chance to score: { $points } %. Best move: { $move }.
 
 ## A puzzle of the site, by its id or that of the day.
 
 # The goal. To save the draw is all that can be had; at each turn one move does.
 puzzle-win = { $player } to win in { $count }.
-puzzle-draw = { $player } to save the draw: one move holds.
+puzzle-draw = { $player } to save the draw: only one move works.
 puzzle-of-day = Puzzle of the day { $number }: { $sentence }
 puzzle-lost = The puzzle could not be loaded. Are you offline?
 # Help in two steps; the second is the move. Here the cells of the board are marked.
@@ -110,6 +110,6 @@ refuted-by-win = { $count ->
    *[other] Not { $move }: { $player } answers { $answer } and wins in at most { $count } moves.
 }
 refuted-by-draw = Not { $move }: { $player } answers { $answer } and draws.
-refuted-by-share = Not { $move }: { $player } answers { $answer } and can expect { $points } % of the point.
-wins-too = { $move } wins, too, only more slowly.
+refuted-by-share = Not { $move }: { $player } answers { $answer } and has a chance to score of { $points } %.
+wins-too = { $move } wins, too, but more slowly.
 ends-too-soon = { $move } ends the game too soon.

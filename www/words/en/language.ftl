@@ -3,7 +3,7 @@
 
 settings-language = Language
 # Below the choice, until somebody who grew up with the language has read its messages.
-settings-language-unread = A machine wrote these words, and no native speaker has read them yet.
+settings-language-unread = A machine made this translation, and no native speaker has checked it yet.
 
 # The words of the language could not be loaded, or are of another version; the page goes on as it was.
 notice-no-language = { $language } couldn't be loaded. Try again later, or reload the page.

@@ -74,7 +74,7 @@ learn-heading = { $learn-step ->
     [pair] Beside the place of your cell
     [middle] The centre is different
     [both] A draw counts for both
-    [fill] Drawing can win
+    [fill] A draw can win
     [give-draw] It counts for O, too
     [four] Four in a row
     [take] You may take cells
@@ -99,7 +99,7 @@ learn-goal = { $learn-step ->
     [pair] Your turn as X: send O to top middle or middle left.
     [middle] Your turn as X: send O to the centre board.
     [both] Your turn as X: win, with the drawn board as your second.
-    [fill] Your turn as X: draw the board that completes your row.
+    [fill] Your turn as X: fill the board that completes your row.
     [give-draw] Your turn as X: don't send O where a draw wins.
     [four] Your turn as X: finish four in a row.
     [take] Your turn as X: take O's cell to finish four.
@@ -130,7 +130,7 @@ learn-right = { $learn-step ->
     [fill] Yes. The drawn board counts for you, too, so you have three in a row.
     [give-draw] Yes. O could have filled that board: drawn, it would be O's third.
     [four] Four in a row: you won the game!
-    [take] Yes. An empty cell or another player's: you may take both, but never your own.
+    [take] Yes. You may take an empty cell or another player's, but never your own.
     [cell-rule] Yes. You can't take a cell back from O until + has taken it.
     [cross-rule] Yes. After you take a cell from O, your next move can't take another of O's.
     [open-back] Yes. A centre cell always sends O back. O fills the centre board and wins it.

@@ -19,7 +19,7 @@ level-name = { $level ->
 # How a level plays, under any rules. It claims only what has been measured.
 level-meaning = { $level ->
     [random] {""}
-    [easy] Blocks your lines and lets you win. It stands outside the ten.
+    [easy] Blocks your lines and lets you win. It isn't one of the ten levels.
     [1] Takes a win when it sees one, but often misses yours.
     [2] Plays loosely and doesn't plan ahead.
     [3] Stops you from winning on your next move, but looks no further.

@@ -20,11 +20,11 @@ looking-at-start = You're looking back at the start.
 # Before a move from here: what is lost, or what is not.
 looking-game-stays = Your game stays as it is.
 looking-drops = { $count ->
-    [one] The move after { WHO($who, form: "own") } move { $number } is dropped.
-   *[other] The { $count } moves after { WHO($who, form: "own") } move { $number } are dropped.
+    [one] The move after { WHO($who, form: "own") } move { $number } will be deleted.
+   *[other] The { $count } moves after { WHO($who, form: "own") } move { $number } will be deleted.
 }
 looking-drops-all = { $count ->
-    [one] The first move is dropped.
-   *[other] All { $count } moves are dropped.
+    [one] The first move will be deleted.
+   *[other] All { $count } moves will be deleted.
 }
 looking-is-kept = The finished game stays in your list of games.

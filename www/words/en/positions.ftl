@@ -65,7 +65,7 @@ position-overwritten = overwritten last: { $quoted }, expected entries as XO11 w
 
 ## What no game leads to.
 
-position-owner = board { $path } belongs to somebody else, as its cells say
+position-owner = board { $path }: the owner does not match the cells
 position-owner-not-told = board { $path }: both players have a line, expected whose board it is
 # The entry is a player and a cell, X11; or two players and a cell; or a board.
 position-not-so = { $contradiction ->

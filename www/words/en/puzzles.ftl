@@ -28,7 +28,7 @@ puzzle-panel = Puzzle
 # draw is all that can be had; at each turn one move does.
 puzzle-goal = { $puzzle-goal ->
     [win] { $mark } wins in { $count }
-    [draw] { $mark } saves the draw: one move holds
+    [draw] { $mark } saves the draw: only one move works
     [win-of] Win in { $count }
    *[draw-of] Save the draw
 }
@@ -40,10 +40,10 @@ puzzle-told-first = { $puzzle-goal }. { $about }.
 puzzle-told = { $puzzle-told ->
     [right] Right.
     [judging] Checking that move…
-    [also-wins] That wins, too, only slower. Another move wins at once.
+    [also-wins] That wins, too, but more slowly. Another move wins at once.
     [also-draws] That keeps the draw as well. Look for another move.
     [ends-game] That ends the game too soon.
-   *[not-proven] That isn't the move to find. It couldn't be proven wrong in time, so it doesn't count.
+   *[not-proven] That isn't the move to find. We couldn't prove it wrong in time, so it doesn't count against you.
 }
 # A wrong move, and the answer to it, which the board shows. A reason may follow: "It lets O win in 2 moves."
 puzzle-refuted = Not { $move }: { $mark } answers { $reply }.
@@ -89,7 +89,7 @@ puzzles-rating = Your rating: { $rating }.
 puzzles-rating-rough = It is still rough.
 puzzles-next = Next puzzle
 puzzles-list = All puzzles
-puzzles-wrong = What went wrong
+puzzles-wrong = Puzzles you missed
 puzzles-leave = All lessons
 puzzles-missing = There is no such puzzle.
 
@@ -103,7 +103,7 @@ puzzles-more = Show more
 puzzles-by-rules = Rules
 puzzles-by-theme = Theme
 puzzles-by-grade = Grade
-puzzles-by-mark = Which
+puzzles-by-mark = Status
 puzzles-any-rules = All rules
 puzzles-any-theme = All themes
 puzzles-any-grade = All grades
@@ -117,7 +117,7 @@ puzzle-grade-5 = 5, hard
 puzzle-mark = { $puzzle-mark ->
     [solved] solved
     [hinted] solved with a hint
-   *[wrong] went wrong
+   *[wrong] missed
 }
 
 ## The streak: puzzles from easy to hard, until the first fault.
@@ -144,7 +144,7 @@ daily-earlier = Earlier days
 daily-about = { $puzzle-goal }. Number { $number }, { $date }.
 daily-number = Puzzle of the day { $number }, { $date }.
 # The order of the days has ended, so it began anew.
-daily-anew = The order has begun anew.
+daily-anew = The daily puzzles have started over.
 # The day of a puzzle, above a note on it.
 daily-day = { DATE($date, form: "start") }
 daily-note = { $puzzle-goal } · number { $number }

@@ -50,7 +50,7 @@ move-form = { $move-form ->
 
 refused-annotation = character { $place }: { $annotation-fault }
 refused-too-long = the text has { $count } bytes, expected no more than { $wanted }
-refused-too-deep = expected no more than 100 variations in each other
+refused-too-deep = expected at most 100 nested variations
 # A mark shows a cell or an arrow: [#55], [>15-55]. A glyph is an opinion of a move.
 annotation-fault = { $annotation-fault ->
     [comment-not-closed] this comment has no end, expected {"}"}
@@ -60,7 +60,7 @@ annotation-fault = { $annotation-fault ->
     [too-deep] { refused-too-deep }
     [glyph] { $quoted }: expected !!, !, !?, ?!, ? or ??
     [mark-not-closed] this mark has no end, expected ]
-    [no-mark] expected a cell after [#, or two with - after [>
+    [no-mark] expected a cell after [#, or two cells with - between them after [>
    *[unknown] { refused-unknown }
 }
 

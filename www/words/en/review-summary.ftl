@@ -51,20 +51,20 @@ review-ahead-until = { $who ->
 review-lead = { $lead }.
 # "It was even until move 18; your move in the centre cell of the middle right board (6·5) lost the game."
 review-lost = { $lead }; { WHO($who, form: "own") } move in { $spot } lost the game.
-review-lost-in-move = { $lead }; { WHO($who, form: "own") } move in { $spot } lost the game in move { $number }.
+review-lost-in-move = { $lead }; { WHO($who, form: "own") } move { $number } in { $spot } lost the game.
 # $winner was ahead already when $who lost the game.
 review-lost-later = { $winner ->
-    [you] { $lead }; then you were ahead, and { WHO($who, form: "own") } move in { $spot } lost the game in move { $number }.
-   *[other] { $lead }; then { $winner } was ahead, and { WHO($who, form: "own") } move in { $spot } lost the game in move { $number }.
+    [you] { $lead }; then you were ahead, and { WHO($who, form: "own") } move { $number } in { $spot } lost the game.
+   *[other] { $lead }; then { $winner } was ahead, and { WHO($who, form: "own") } move { $number } in { $spot } lost the game.
 }
 # $who's move did not lose the game, but $winner was ahead from then on.
 review-ahead-after = { $winner ->
-    [you] { $lead }; after { WHO($who, form: "own") } move in { $spot } you were ahead.
-   *[other] { $lead }; after { WHO($who, form: "own") } move in { $spot } { $winner } was ahead.
+    [you] { $lead }; after { WHO($who, form: "own") } move in { $spot }, you were ahead.
+   *[other] { $lead }; after { WHO($who, form: "own") } move in { $spot }, { $winner } was ahead.
 }
 review-ahead-after-move = { $winner ->
-    [you] { $lead }; after { WHO($who, form: "own") } move in { $spot } in move { $number } you were ahead.
-   *[other] { $lead }; after { WHO($who, form: "own") } move in { $spot } in move { $number } { $winner } was ahead.
+    [you] { $lead }; after { WHO($who, form: "own") } move { $number } in { $spot }, you were ahead.
+   *[other] { $lead }; after { WHO($who, form: "own") } move { $number } in { $spot }, { $winner } was ahead.
 }
 # No single move made the difference.
 review-ahead-from = { $winner ->
@@ -90,8 +90,8 @@ review-ahead-at-end = { $who ->
 
 ## How a game stands that is not over.
 
-# "It stands at you 64 %, Level 8 36 %."
-review-stands = It stands at { COMMAS($scores) }.
+# "Chances: you 64 %, Level 8 36 %."
+review-stands = Chances: { COMMAS($scores) }.
 review-stands-drawn = Draw.
 score = { $who } { percent }
 

@@ -55,8 +55,8 @@ stood-then = { $stood-then ->
     [had-win] { WHO($who, form: "start") } had a forced win
     [drawn] It was a certain draw
     [lost] { $who ->
-        [you] You were lost
-       *[other] { WHO($who, form: "start") } was lost
+        [you] You had a lost position
+       *[other] { WHO($who, form: "start") } had a lost position
     }
     [even] It was even ({ $chance } for { $who })
    *[stood] { $who ->

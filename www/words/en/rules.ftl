@@ -37,9 +37,9 @@ rules-tag = { $rules ->
 rules-goal-three-boards = Win three boards in a row.
 rules-goal = { $rules ->
     [classic] { rules-goal-three-boards }
-    [most-boards] Win three boards in a row, or more boards if nobody can.
+    [most-boards] Win three boards in a row or, if nobody does, the most boards.
     [open-boards] { rules-goal-three-boards }
-    [adjacent] Win three boards in a row, or more boards if nobody can.
+    [adjacent] Win three boards in a row or, if nobody does, the most boards.
     [nested1] Get three in a row.
     [nested2] Win three boards in a row; a drawn board counts for both.
     [nested3] Win three big boards in a row.

@@ -62,11 +62,11 @@ confirm = { $confirm ->
 
 # After a move that gives something away, one sentence about it.
 settings-remarks = Say what my moves give away
-settings-remarks-meaning = Against the computer, without a clock. Turned off once you have beaten level 4.
+settings-remarks-meaning = Only against the computer, without a clock. Turns itself off once you beat level 4.
 
 settings-evaluation = Evaluation bar
 # The computer thinks while the person does.
-settings-ponder = Think on my time
+settings-ponder = Computer thinks on my turn
 settings-ponder-cost = On your turn, level 10 works on its reply for up to a minute. This uses more battery.
 
 # For those without Control.

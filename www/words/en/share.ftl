@@ -3,7 +3,7 @@
 share-kinds = What to share
 share-kind = { $share-kind ->
     [result] Result
-    [film] Moving picture
+    [film] GIF
     [picture] Picture
     [challenge] Challenge
     [article] Article
@@ -62,20 +62,20 @@ share-form-meaning = { $share-form ->
     [record] You can paste it into Analyse.
     [drawing] The board in letters, for a message.
     [board] For each board. The page also needs the lines of Once in the page. The board is light or dark like your article, in its font.
-    [played] For each board, besides Once in the page. Readers play against the computer. Set its level from 1 to 10.
-    [analysed] For each board, besides Once in the page. Readers try moves and ask the computer.
-    [puzzle] For each board, besides Once in the page. Readers try to find the last move.
+    [played] For each board. The page also needs the lines of Once in the page. Readers play against the computer. Set its level from 1 to 10.
+    [analysed] For each board. The page also needs the lines of Once in the page. Readers try moves and ask the computer.
+    [puzzle] For each board. The page also needs the lines of Once in the page. Readers try to find the last move.
     [once] The style sheet and the script for all boards of a page. If your article is on a different website from this page, the website of this page must send the header Access-Control-Allow-Origin: *. GitHub Pages does.
     [docusaurus] In place of Once in the page. Then paste the board into your Markdown.
     [vite-press] In place of Once in the page. Then paste the board into your Markdown.
     [hugo] The first lines belong in Hugo's configuration, the others in the article, before its first board.
     [figure] A picture without scripts, light or dark like your article.
-    [frame] The same board for pages where you can add frames, but no scripts. It works without that header. It is light: in a dark article, add &theme=dark to its address.
+    [frame] A board for pages where you can add frames, but no scripts. The website of this page needs no header. The board is light: in a dark article, add &theme=dark to its address.
     [code-block] A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, with the plugin. The command uttt figure makes HTML from the same record.
     [picture-html] Save the picture too, and put it beside your page.
-   *[picture-markdown] The same for Markdown without the plugin.
+   *[picture-markdown] Save the picture too, and put it beside your page. This line is Markdown and needs no plugin.
 }
-share-played-without-notes = For each board, besides Once in the page. Readers play against the computer. Set its level from 1 to 10. Your comments and variations are left out: to keep them, choose Board or To analyse.
+share-played-without-notes = For each board. The page also needs the lines of Once in the page. Readers play against the computer. Set its level from 1 to 10. Your comments and variations are left out: to keep them, choose Board or To analyse.
 share-record-with-notes = With variations and notes. You can paste it into Analyse.
 
 # The moving picture is there.
@@ -83,7 +83,7 @@ share-record-with-notes = With variations and notes. You can paste it into Analy
 share-film-made = The whole game, move by move, for messages and posts: a GIF of { $kilobytes } KB.
 share-film-ready = Ready
 # A bar that fills while it is drawn.
-share-film-progress = Drawing the moving picture
+share-film-progress = Making the GIF
 
 ## What somebody tells who shares a game.
 ### Adversary = level($level) | named($player-name) | friend

@@ -6,7 +6,7 @@ set-up-shown = { set-up-title }.
 set-up-sides = Who is to move
 # A button, and its name.
 set-up-side = { $mark } to move
-set-up-laws = What is wrong: press one to mark only its cells
+set-up-laws = What is wrong: press a problem to mark only its cells
 set-up-undo = Undo the last change
 set-up-more = More for this position
 set-up-cancel = Cancel
@@ -78,7 +78,7 @@ set-up-need-of-three = { $mark ->
 }
 set-up-two-lines = { GRID($board, form: "start") } has a line of each player.
 set-up-whose = { GRID($board, form: "start") } has a line of each player: use Owner to say whose it is.
-set-up-not-theirs = { GRID($board, form: "start") } belongs to somebody else, as its cells show.
+set-up-not-theirs = The owner of { $board } doesn't match its cells.
 set-up-two-winners = More than one player has won.
 set-up-winner-to-move = { $mark } has already won, so it can't be { $mark }'s turn.
 set-up-over = The game is over: there is no board to play in.

@@ -85,7 +85,7 @@ study-threat-hidden = The threat is hidden.
 ## What the numbers mean.
 
 # To whoever opens the view for the first time.
-study-first-scores = A number is the chance to score, in percent, of whoever plays there: the higher, the better.
+study-first-scores = Each number is the chance to score, in percent, of the player who moves there. The higher, the better.
 study-legend = What the scores mean
 # The numbers on the board are those of $who. $points is for a draw.
 study-number-meaning = The number of a move is the chance to score of the player who makes it: a win counts 100, a draw { $points }, a loss 0. The numbers on the board are { $who ->

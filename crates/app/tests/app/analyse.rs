@@ -210,7 +210,7 @@ fn who_opens_the_view_for_the_first_time_reads_what_the_numbers_are() {
         page.send(Message::Show(Showing::View(ShownView::Play)));
         said
     };
-    let meaning = "A number is the chance to score, in percent, of whoever plays there: the higher, the better.";
+    let meaning = "Each number is the chance to score, in percent, of the player who moves there. The higher, the better.";
     assert_eq!([said(), said()], [meaning, ""]);
     // Whoever leaves by the browser's Back has read it, too.
     let (mut page, _) = Page::loaded(&[], "");

@@ -152,7 +152,7 @@ fn whoever_plays_o_sends_the_first_link_without_a_move() {
     assert_eq!((friend.state.seats().x, friend.state.seats().o), (Seat::Person, Seat::Friend));
     assert_eq!(
         friend.panel().line.main,
-        "You play X. Win three boards in a row, or more boards if nobody can."
+        "You play X. Win three boards in a row or, if nobody does, the most boards."
     );
 }
 

@@ -273,7 +273,7 @@ fn it_runs_on_while_the_list_of_games_is_shown() {
 fn its_game_is_not_analysed_before_it_is_over_and_that_is_said() {
     let mut page = persons(TWELVE);
     page.press("55");
-    const SAID: &str = "You can analyse or review a game with a clock once it is over.";
+    const SAID: &str = "You can analyse or review a game with a clock only once it is over.";
     for view in [ShownView::Analyse, ShownView::Review] {
         let effects = page.send(Message::Show(Showing::View(view)));
         assert_eq!(announced(&effects), [SAID]);

@@ -106,7 +106,7 @@ fn an_offer_is_declined_by_a_button_or_by_a_move() {
         assert_eq!(x.record(), "classic: 55 51 15 52");
         assert_eq!(
             x.notice(NoticeKind::LinkNews),
-            "Your friend plays on and so declines the draw."
+            "Your friend played on, which declines the draw."
         );
     }
 }
@@ -200,7 +200,7 @@ fn an_offer_that_crosses_a_move_lapses_on_both_pages() {
     open(&mut o, &offer);
     assert_eq!(
         o.notice(NoticeKind::LinkNews),
-        "Your friend's offer of a draw has crossed your move, so it no longer stands."
+        "You moved before your friend's offer of a draw arrived, so it no longer stands."
     );
     decide(&mut o, Deciding::TakeDraw);
     assert_eq!(o.panel().end, None);

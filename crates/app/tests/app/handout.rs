@@ -42,7 +42,7 @@ fn share_opens_on_the_result_and_formats_for_articles_are_one_press_behind() {
     let mut page = sharing("55", false, false);
     let dialog = page.dialog().unwrap();
     assert_eq!((dialog.title, dialog.close.label), ("Share", "Done"));
-    let for_people = vec!["Result", "Moving picture", "Picture", "Challenge"];
+    let for_people = vec!["Result", "GIF", "Picture", "Challenge"];
     assert_eq!(kinds(&page), (for_people.clone(), "For an article or a program"));
     assert_eq!(page.snippet().form, ShareForm::Result);
     let others = dialog.fields.last().unwrap().clone();
@@ -161,7 +161,7 @@ fn a_position_is_a_challenge_for_somebody_else() {
     );
     let (mut page, _) = Page::loaded(&[(Slot::Game, &text)], "");
     page.send(Message::Show(Showing::Open(Dialog::Share)));
-    assert_eq!(kinds(&page).0, ["Result", "Moving picture", "Picture"]);
+    assert_eq!(kinds(&page).0, ["Result", "GIF", "Picture"]);
 }
 
 #[test]

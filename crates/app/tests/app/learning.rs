@@ -91,7 +91,7 @@ fn before_the_first_move_of_each_rule_system_the_line_begins_with_its_goal() {
             Rules::Nested2 => "Win three boards in a row; a drawn board counts for both.",
             Rules::Nested3 => "Win three big boards in a row.",
             Rules::MostBoards | Rules::Adjacent => {
-                "Win three boards in a row, or more boards if nobody can."
+                "Win three boards in a row or, if nobody does, the most boards."
             }
             Rules::Classic | Rules::OpenBoards => "Win three boards in a row.",
             _ => "Get four in a row.",

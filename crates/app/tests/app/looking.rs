@@ -219,7 +219,7 @@ fn a_move_from_there_asks_before_later_ones_are_dropped() {
     let mut page = looking();
     page.press("52");
     let on = Message::Decide(Deciding::PlayOn(mv("52")));
-    let asked = "Play on from here? The 3 moves after X's move 1 are dropped.";
+    let asked = "Play on from here? The 3 moves after X's move 1 will be deleted.";
     assert_eq!(
         question(&page),
         (asked.to_owned(), vec![Message::Decide(Deciding::AnalyseFrom(mv("52"))), on.clone()])

@@ -177,7 +177,10 @@ fn an_address_of_a_day_asks_which_day_it_is() {
     let effects = page.send(link);
     assert!(effects.contains(&Effect::FindDay), "{effects:?}");
     act(&mut page, Puzzling::Today(2026, 11, 5));
-    assert_eq!(puzzle(&page).about, "Puzzle of the day 4, today. The order has begun anew.");
+    assert_eq!(
+        puzzle(&page).about,
+        "Puzzle of the day 4, today. The daily puzzles have started over."
+    );
 }
 
 #[test]
@@ -319,7 +322,10 @@ fn the_puzzle_of_a_day_has_an_address_for_ever_and_stays_over_midnight() {
     assert_eq!(puzzle(&page).about, "Puzzle of the day 3, today.");
     act(&mut page, Puzzling::OpenToday);
     act(&mut page, Puzzling::Today(2026, 11, 5));
-    assert_eq!(puzzle(&page).about, "Puzzle of the day 4, today. The order has begun anew.");
+    assert_eq!(
+        puzzle(&page).about,
+        "Puzzle of the day 4, today. The daily puzzles have started over."
+    );
 }
 
 #[test]
@@ -418,7 +424,7 @@ fn whoever_has_finished_a_game_is_offered_the_puzzle_of_today() {
     come(&mut page);
     let it = puzzles().remove(2);
     let goal = match it.goal() {
-        Goal::Draw => "saves the draw: one move holds".to_owned(),
+        Goal::Draw => "saves the draw: only one move works".to_owned(),
         Goal::Win(count) => format!("wins in {count}"),
     };
     let offered = offer(&page).unwrap();

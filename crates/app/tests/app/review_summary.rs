@@ -87,21 +87,21 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "Level 8 won.",
-            "It was even until move 2; then Level 8 was ahead, and your move in the bottom right cell (9) lost the game in move 3.",
+            "It was even until move 2; then Level 8 was ahead, and your move 3 in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 30, 45, 45, 45, 10, 0],
             "Level 8 won.",
-            "You were behind until move 1, then it was even; your move in the bottom right cell (9) lost the game in move 3.",
+            "You were behind until move 1, then it was even; your move 3 in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[50, 80, 55, 55, 55, 10, 0],
             "Level 8 won.",
-            "You were ahead until move 1, then it was even; your move in the bottom right cell (9) lost the game in move 3.",
+            "You were ahead until move 1, then it was even; your move 3 in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -129,14 +129,14 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 80, 50, 50, 50, 35, 35],
             "Level 8 won.",
-            "You were ahead until move 1, then it was even; after your move in the bottom right cell (9) in move 3 Level 8 was ahead.",
+            "You were ahead until move 1, then it was even; after your move 3 in the bottom right cell (9), Level 8 was ahead.",
         ),
         (
             YOU_ARE_X,
             O_WON,
             &[30, 30, 30, 30, 30, 10, 0],
             "Level 8 won.",
-            "You were behind from the start; your move in the bottom right cell (9) lost the game in move 3.",
+            "You were behind from the start; your move 3 in the bottom right cell (9) lost the game.",
         ),
         (
             YOU_ARE_X,
@@ -158,7 +158,7 @@ fn a_game_against_the_computer_is_told_to_the_person() {
             O_WON,
             &[50, 50, 45, 30, 27, 25, 0],
             "Level 8 won.",
-            "It was even until move 2; after your move in the top middle cell (2) Level 8 was ahead.",
+            "It was even until move 2; after your move in the top middle cell (2), Level 8 was ahead.",
         ),
         // Won.
         (
@@ -223,7 +223,7 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
             O_WON,
             &[50, 50, 50, 35, 35, 10, 0],
             "O won.",
-            "It was even until move 2; then O was ahead, and X's move in the bottom right cell (9) lost the game in move 3.",
+            "It was even until move 2; then O was ahead, and X's move 3 in the bottom right cell (9) lost the game.",
         ),
         (DRAWN, &[50; 10], "The game was a draw.", "It was even throughout."),
         (
@@ -266,10 +266,7 @@ fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
     let page = reviewed(FRIENDS, OPEN, &[55, 55, 57, 57, 72]);
     assert_eq!(
         told(&page),
-        (
-            "This game isn't over yet.".to_owned(),
-            "It stands at X 72\u{a0}%, O 28\u{a0}%.".to_owned()
-        )
+        ("This game isn't over yet.".to_owned(), "Chances: X 72\u{a0}%, O 28\u{a0}%.".to_owned())
     );
     // Whoever resigns may have been ahead.
     for (shares, went) in [

@@ -93,7 +93,7 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     }));
     assert!(
         announced(&ended)
-            .contains("The review is finished. This game isn't over yet. It stands at X 70\u{a0}%"),
+            .contains("The review is finished. This game isn't over yet. Chances: X 70\u{a0}%"),
         "{ended:?}"
     );
     let panel = page.panel();

@@ -93,7 +93,8 @@ fn a_setting_is_offered_where_it_has_a_use() {
         });
         let all: Vec<_> = names.collect();
         page.send(Message::Show(Showing::Close));
-        ["Move notation", "Think on my time", "Single-key shortcuts"].map(|it| all.contains(&it))
+        ["Move notation", "Computer thinks on my turn", "Single-key shortcuts"]
+            .map(|it| all.contains(&it))
     };
     let (mut page, _) = Page::loaded(&[], "");
     assert_eq!(offered(&mut page), [false, false, true]);

@@ -80,7 +80,7 @@ fn tell(trial: &Trial, out: &mut impl Write) -> std::io::Result<()> {
         );
     };
     if let Some(first) = same_as {
-        return writeln!(out, "wrong  {name}: the same fault as where it {first}");
+        return writeln!(out, "wrong  {name}: the same fault as when it {first}");
     }
     writeln!(out, "wrong  {name}: {}", fault.what)?;
     writeln!(out, "       {}", fault.advice)?;

@@ -38,7 +38,7 @@ pub(crate) struct Referee {
     opening: String,
     /// Write the programs' stderr to X.stderr and O.stderr in this folder, at most 16 MiB each;
     /// without it, you only see the last eight lines of a program that crashes or does not answer
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     log: Option<PathBuf>,
     /// Write what the referee and the programs say to each other, and when, to game.txt in this
     /// folder, at most 16 MiB

@@ -107,7 +107,7 @@ pub(crate) struct TournamentArgs {
     /// Write the programs' stderr to GAME-X.stderr and GAME-O.stderr in this folder, at most 16 MiB
     /// each; without it, only the last eight lines of a program that crashes or does not answer are
     /// kept, in FILE
-    #[arg(long, value_name = "DIR", help_heading = KEPT)]
+    #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
     log: Option<PathBuf>,
     /// Write what the referee and the programs say to each other, and when, to GAME.txt in this
     /// folder, at most 16 MiB for each game
@@ -331,7 +331,7 @@ fn tell_of_repeats(tournament: &Tournament, progress: &Progress) {
     let (openings, wanted) = (count(openings, "opening"), tournament.settings().games);
     let each = if tournament.rules().players().len() > 2 { "three" } else { "two" };
     progress.say(&format!(
-        "only {openings}: {games} games of any {each} programs; openings come again in the other {}",
+        "only {openings}, enough for {games} games of any {each} programs; the other {} repeat openings",
         (wanted as usize).saturating_sub(games)
     ));
 }

@@ -62,7 +62,7 @@ fn bad_input_is_one_line_and_exit_2() {
         (&["figure", "--ply", "5", STUDY], "error: ply: 5, expected a number from 0 to 4"),
         (
             &["figure", "classic: 55 {[>55]}"],
-            "error: character 14: expected a cell after [#, or two with - after [>",
+            "error: character 14: expected a cell after [#, or two cells with - between them after [>",
         ),
         (&["figure", "--theme", "blue", "55"], "error: --theme blue: expected auto, light or dark"),
         (

@@ -169,7 +169,7 @@ fn an_illegal_move_after_a_free_move_is_named() {
     assert_eq!(told.0, Some(1), "{told:?}");
     let after = told.1.split(": illegal move ").nth(1).unwrap();
     assert!(
-        told.1.contains("wrong  is sent to a closed board: the same fault as where it "),
+        told.1.contains("wrong  is sent to a closed board: the same fault as when it "),
         "{told:?}"
     );
     let advice = after.lines().nth(1).unwrap().trim();
@@ -203,7 +203,7 @@ fn a_fault_is_explained_once_with_eight_lines_of_stderr() {
         out.contains("its stderr: line 12\n") && out.contains("its stderr: line 19\n"),
         "{out}"
     );
-    let same = "wrong  moves second: the same fault as where it moves first\n";
+    let same = "wrong  moves second: the same fault as when it moves first\n";
     assert!(out.contains(same), "{out}");
     assert!(err.contains("error: 1 fault: "), "{err}");
 }
@@ -254,7 +254,7 @@ fn a_fault_that_shows_in_several_ways_is_told_once() {
         let print = format!("print({answer}, flush=True)");
         let (status, out, err) = changed(&[("print(move, flush=True)", &print)], &[]);
         assert_eq!((status, out.matches(advice).count()), (Some(1), 1), "{answer}: {out}");
-        assert!(out.contains(": the same fault as where it moves "), "{answer}: {out}");
+        assert!(out.contains(": the same fault as when it moves "), "{answer}: {out}");
         assert!(err.starts_with("error: 1 fault: "), "{answer}: {out}{err}");
     }
 }
@@ -305,7 +305,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
     (
         "signal",
         "crashed: ended with signal: 11",
-        "a signal ended it: 11 is a wrong access to memory",
+        "a signal ended it: 11 is an invalid memory access",
     ),
     ("close-output", "closed its output", "keep stdin and stdout open"),
     ("close-input", "closed its input", "keep stdin and stdout open"),
@@ -313,7 +313,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 24] = [
     ("half-line-end", "half a line", "end each answer with a line feed"),
     ("flood", "flooded", "write only moves to stdout, as UTF-8, and everything else to stderr"),
     ("not-text", "not text", "write only moves to stdout, as UTF-8, and everything else to stderr"),
-    ("nul", "illegal move", "there is a character in it that nobody sees"),
+    ("nul", "illegal move", "it contains an invisible character"),
     ("two-lines", "out of turn", "answer it with one line"),
     ("ignore-sigterm", "illegal move \"0 9\"", "rows and columns are counted from 0 to 8"),
 ];

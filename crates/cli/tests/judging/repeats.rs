@@ -80,7 +80,7 @@ fn over_every_protocol_a_run_of_repeats_stops() {
     let words = text(&output.stderr);
     assert!(
         words.contains(
-            "only 1 opening: 2 games of any two programs; openings come again in the other 38\n"
+            "only 1 opening, enough for 2 games of any two programs; the other 38 repeat openings\n"
         ),
         "{words}"
     );
@@ -116,7 +116,7 @@ fn each_opening_comes_once_and_a_run_of_repeats_stops_after_the_last() {
     let output = run(&arguments(&path, &more, &programs));
     let words = text(&output.stderr);
     let told =
-        "only 81 openings: 162 games of any two programs; openings come again in the other 4\n";
+        "only 81 openings, enough for 162 games of any two programs; the other 4 repeat openings\n";
     assert!(words.contains(told), "{words}");
 }
 

@@ -94,7 +94,7 @@ pub(super) fn advice(forfeit: &Forfeit, situation: &Situation<'_>) -> Vec<Remedy
                 }
                 Some(_) => "it ended during the game; what it wrote to stderr may say why",
                 None => {
-                    "a signal ended it: 11 is a wrong access to memory, 6 an abort, and 9 often a lack of memory"
+                    "a signal ended it: 11 is an invalid memory access, 6 an abort, and 9 often a lack of memory"
                 }
             };
             sent_to_closed(situation).into_iter().chain([ended.into()]).collect()
@@ -292,7 +292,7 @@ fn not_a_move(line: &str, situation: &Situation<'_>) -> Option<Remedy> {
             "it printed an empty line: print only the move on stdout, in one line"
         }
         _ if line.contains(char::is_control) => {
-            "there is a character in it that nobody sees: print only the move on stdout, as text"
+            "it contains an invisible character: print only the move on stdout, as text"
         }
         Protocol::Ugi => {
             let told = "after bestmove write only the move, as in \"bestmove 51\"";

@@ -41,7 +41,7 @@ fn a_line_that_is_no_move_is_told_from_a_move() {
         (CodinGame, "(5, 6)", Some("write the two numbers with a space alone, as in \"5 6\"")),
         (CodinGame, "-1 -1", Some("\"-1 -1\" only says that there is no last move")),
         (CodinGame, "51", Some("over codingame a move is a row and a column")),
-        (CodinGame, "0\u{0}0", Some("there is a character in it that nobody sees")),
+        (CodinGame, "0\u{0}0", Some("it contains an invisible character")),
         (Ugi, "", Some("bestmove stands alone")),
         (Ugi, "a1", Some("after bestmove write only the move, as in \"bestmove 51\"; legal here")),
         (Ugi, "2,3", Some("write the digits alone, as in \"23\"")),

@@ -216,7 +216,7 @@ impl fmt::Display for PositionError {
                 write!(f, "owners of the boards: {found:?}, expected nine of X, O,{both} . and ?")
             }
             Self::Owner { board } => {
-                write!(f, "board {board} belongs to somebody else, as its cells say")
+                write!(f, "board {board}: the owner does not match the cells")
             }
             Self::OwnerNotTold { board } => {
                 write!(f, "board {board}: both players have a line, expected whose board it is")

@@ -137,10 +137,10 @@ fn the_owner_is_told_where_the_cells_do_not_tell() {
     }
     assert_eq!(
         refusal(&contested().owner(first, GridState::Open)),
-        "board 1 belongs to somebody else, as its cells say"
+        "board 1: the owner does not match the cells"
     );
     let classic = PositionBuilder::new(Rules::Classic).owner(first, GridState::Won(Player::O));
-    assert_eq!(refusal(&classic), "board 1 belongs to somebody else, as its cells say");
+    assert_eq!(refusal(&classic), "board 1: the owner does not match the cells");
     // Rules without small boards.
     for rules in [Rules::Nested1, Rules::Overwrite, Rules::OverwriteCell, Rules::OverwriteFree] {
         let owned = PositionBuilder::new(rules).owner(first, GridState::Won(Player::X));

@@ -93,13 +93,10 @@ fn an_owner_must_have_a_line() {
     // O moved last, and X's line was there before.
     let free = "no last move explains the position";
     assert_eq!(refusal(&text(marks, "O........")), free);
-    assert_eq!(
-        refusal(&text(marks, ".........")),
-        "board 1 belongs to somebody else, as its cells say"
-    );
+    assert_eq!(refusal(&text(marks, ".........")), "board 1: the owner does not match the cells");
     assert_eq!(
         refusal(&text("XO.......", "X........")),
-        "board 1 belongs to somebody else, as its cells say"
+        "board 1: the owner does not match the cells"
     );
     assert_eq!(
         refusal(&text("XO.......", "=........")),
@@ -142,7 +139,7 @@ fn three_levels_have_groups_of_groups() {
         "owners of the boards: \"+........\", expected nine of X, O, =, . and ?"
     );
     let owned = start.replace(" - .........", " - =........");
-    assert_eq!(refusal(&owned), "board 1 belongs to somebody else, as its cells say");
+    assert_eq!(refusal(&owned), "board 1: the owner does not match the cells");
     let played: AnyGame = "nested-3: 123".parse().expect("a record");
     let read = AnyGame::from_position(&played.position_text()).expect("its position");
     assert_eq!(read.active_grids(), ["23".parse::<Path>().expect("a path")]);

@@ -79,7 +79,7 @@ fn annotations_may_be_long_and_deep_but_not_endless() {
     assert_eq!(deep(100).parse::<AnyGame>().expect("a record").to_string(), "nested-1: 5 2");
     for depth in [101, 1_000_000] {
         let error = deep(depth).parse::<AnyGame>().expect_err("too deep").to_string();
-        assert_eq!(error, "character 313: expected no more than 100 variations in each other");
+        assert_eq!(error, "character 313: expected at most 100 nested variations");
     }
     let long = format!("nested-1: 5 {{{}}} 2", "long ".repeat(1_000_000));
     assert!(long.parse::<AnyGame>().is_ok());

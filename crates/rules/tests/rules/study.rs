@@ -146,10 +146,13 @@ fn what_is_wrong_is_named_with_its_place() {
         ("nested-1: 5 (x) 2", "character 14: \"x\": not a cell, expected a digit 1-9"),
         ("nested-1: 5 {é [#0]} 2", "character 16: \"0\": not a cell, expected a digit 1-9"),
         ("nested-1: 5 {[#5} 2", "character 14: this mark has no end, expected ]"),
-        ("nested-1: 5 {[>5]} 2", "character 14: expected a cell after [#, or two with - after [>"),
+        (
+            "nested-1: 5 {[>5]} 2",
+            "character 14: expected a cell after [#, or two cells with - between them after [>",
+        ),
         (
             "nested-1: 5 {[#5-1]} 2",
-            "character 14: expected a cell after [#, or two with - after [>",
+            "character 14: expected a cell after [#, or two cells with - between them after [>",
         ),
         ("nested-1: 5 {no end", "character 13: this comment has no end, expected }"),
         ("nested-1: 5 5", "character 13: 5: the cell is taken by X"),

@@ -11,7 +11,7 @@ export type GameRecord = string | { toJSON(): string };
 
 /**
  * How well the engine plays: from `"1"`, a beginner's level, to `"10"`, the strongest. `"easy"` is for
- * children: it blocks, and wins nothing that it need not. `"random"` plays at random.
+ * children: it blocks, and wins only if every move wins. `"random"` plays at random.
  */
 export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "easy" | "random";
 

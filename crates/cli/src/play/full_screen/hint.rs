@@ -29,7 +29,7 @@ pub(super) fn reason(game: &AnyGame, at: Place, report: &Report<Place>) -> Strin
         _ => match of {
             Some(found) => {
                 let share = f64::from(found.shares[game.turn()]) * 100.0;
-                format!("With it you may expect {share:.0} % of the point.")
+                format!("With it, your chance to score is {share:.0} %.")
             }
             None => return format!("Hint: {name}."),
         },

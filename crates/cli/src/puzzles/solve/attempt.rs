@@ -84,11 +84,11 @@ impl Attempt {
                 format!("{name} also wins, but another move wins at once.")
             }
             Some(Answer::AlsoKeeps) => {
-                format!("{name} keeps the result as well, which this puzzle does not know.")
+                format!("{name} keeps the result too, but this puzzle asks for another move.")
             }
             Some(Answer::Refuted(line)) => self.refutation(&game, mv, &line),
             Some(Answer::EndsGame) => format!("{name} is wrong: it ends the game."),
-            _ => format!("{name} is not the solution, but it is not proven that it is wrong."),
+            _ => format!("{name} is not the solution, but we could not prove it wrong."),
         }
     }
 

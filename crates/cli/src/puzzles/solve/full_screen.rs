@@ -22,14 +22,14 @@ use crate::typed_move::TypedMove;
 /// The words that can be typed.
 const WORDS: [&str; 6] = ["show", "again", "next", "rules", "help", "quit"];
 
-const HELP: &str = "Move the cursor with the arrow keys or the mouse, and play with the return key or a press. \
+const HELP: &str = "Move the cursor with the arrow keys or the mouse, and play with the return key or a click. \
     Or type a move and return.\n\n\
     show: says the solution; then the puzzle does not count as solved\n\
     again: begins this puzzle anew\n\
     next: sets the next one that you have not solved\n\
     rules: says how the game is played\n\
     quit: leaves\n\n\
-    The words in the last line can be pressed or typed; their beginning is enough, and the tab key \
+    The words in the last line can be clicked or typed; their beginning is enough, and the tab key \
     completes them.";
 
 enum Event {

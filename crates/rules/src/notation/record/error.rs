@@ -91,7 +91,7 @@ impl fmt::Display for AnnotationError {
             }
             Self::NoMove { found } => write!(f, "expected a move before {found:?}"),
             Self::TooDeep => {
-                write!(f, "expected no more than {MAX_VARIATION_DEPTH} variations in each other")
+                write!(f, "expected at most {MAX_VARIATION_DEPTH} nested variations")
             }
             Self::Glyph(error) => error.fmt(f),
         }

@@ -92,7 +92,10 @@ impl fmt::Display for StudyError {
                 write!(f, "character {place}: this mark has no end, expected ]")
             }
             Self::NoMark { place } => {
-                write!(f, "character {place}: expected a cell after [#, or two with - after [>")
+                write!(
+                    f,
+                    "character {place}: expected a cell after [#, or two cells with - between them after [>"
+                )
             }
             Self::Mark { place, error } => write!(f, "character {place}: {error}"),
         }

@@ -72,7 +72,7 @@ test("the sample article: each board is drawn, one plays, and one analyses", TIM
   withPage(async (page) => {
     await page.goto(`${site.url}post/`);
     const boards = await page.$$("uttt-board");
-    assert.equal(boards.length, 4);
+    assert.equal(boards.length, 5);
     for (const board of boards) {
       await board.scrollIntoView();
       // Asked in each frame: a selector would wait for a change outside of the shadow root.

@@ -116,8 +116,11 @@ impl DialogNode {
             self.first_stop(view)?.focus()?;
         }
         if let Some((node, _)) = focused.and_then(|at| self.fields.get(at)) {
-            let stop = node.query_selector("input:checked, input, button, select, textarea")?;
-            stop.and_then(|stop| stop.dyn_into::<HtmlElement>().ok())
+            let chosen = node.query_selector("input:checked")?;
+            let any = node.query_selector("input, button, select, textarea")?;
+            chosen
+                .or(any)
+                .and_then(|stop| stop.dyn_into::<HtmlElement>().ok())
                 .map_or(Ok(()), |stop| stop.focus())?;
         }
         Ok(())

@@ -7,7 +7,7 @@ const shown = (page, name) => expect(view(page, name)).toHaveAttribute("aria-cur
 
 test("in every window the links are there for a finger, and the board keeps its place", async ({ page, site }) => {
   // On a low phone, a newcomer's tip has the place of the buttons.
-  await page.addInitScript(() => localStorage.setItem("uttt.preferences", "uttt-preferences 1\ntip-seen: on\n"));
+  await page.addInitScript(() => localStorage.setItem("uttt.preferences", "uttt-preferences 1\ntheme: system\nmotion: system\ntip-seen: on\n"));
   await open(page, site.url);
   const place = () => page.locator("#board").evaluate((node) => {
     const { left, top, width } = node.getBoundingClientRect();

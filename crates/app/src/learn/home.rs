@@ -8,7 +8,7 @@ use crate::{Button, LearnHome, LearnRow, LearnSection, LearnSteps, Learning, Mes
 
 /// `is_missing` if an address asked for a lesson that there is not.
 pub(crate) fn home(progress: Progress, puzzles: &Puzzles, is_missing: bool) -> LearnHome {
-    let sections = [two_minutes(progress)].into_iter().chain(others(progress));
+    let sections = [two_minutes(progress)].into_iter().chain(puzzles.sections());
     LearnHome {
         label: say::learn_panel(),
         missing: match is_missing {
@@ -16,7 +16,7 @@ pub(crate) fn home(progress: Progress, puzzles: &Puzzles, is_missing: bool) -> L
             false if puzzles.is_missing() => say::puzzles_missing(),
             false => "",
         },
-        sections: sections.chain(puzzles.sections()).collect(),
+        sections: sections.chain(others(progress)).collect(),
     }
 }
 

@@ -55,8 +55,7 @@ pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> NoticeView {
             let rules = about.on.table.board().rules();
             let help = act(words::say::page_how_to_play(), Message::open(Dialog::HowTo(rules)));
             let help = offer::for_guests(rules).unwrap_or(help);
-            let name = act(words::say::by_link_add_name(), Message::open(Dialog::YourName));
-            vec![help, name, dismiss(words::say::page_dismiss())]
+            vec![help, dismiss(words::say::page_dismiss())]
         }
         NoticeKind::OwnLink => {
             vec![

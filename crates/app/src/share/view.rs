@@ -2,12 +2,13 @@
 
 use uttt_board::Picture;
 
+use crate::share::leads::LinkTo;
 use crate::share::shared_game::SharedGame;
 use crate::share::words as texts;
 use crate::share::{FilmStage, ShareDialog, ShareForm as Form, ShareKind, Sharing, Site};
 use crate::words::say;
 use crate::{
-    Button, Choice, DialogView, Field, HandingOut, Message, Snippet, Switch, Symbol, words,
+    Button, Choice, Dialog, DialogView, Field, HandingOut, Message, Snippet, Switch, Symbol, words,
 };
 
 /// The side of the picture in the dialog, in CSS pixels.
@@ -37,6 +38,10 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
         let message = Message::Share(HandingOut::WithNames(!on));
         Field::Switch(Switch { label: say::share_with_names(), on, message })
     });
+    // The link that one is about to send tells it.
+    let is_to_friend = shown == Form::Link && matches!(shared.leads, LinkTo::Friend { .. });
+    let own_name = is_to_friend
+        .then(|| Field::action(say::by_link_add_name(), Message::open(Dialog::YourName)));
     let other = match for_makers {
         false => Field::action(say::share_for_makers(), choose(ShareKind::Article.first())),
         true => Field::action(say::share_for_people(), choose(ShareKind::Result.first())),
@@ -47,6 +52,7 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
         .chain(no_site)
         .chain([snippet])
         .chain(names)
+        .chain(own_name)
         .chain([other]);
     DialogView::closing(words::say::page_share(), fields.collect(), close)
 }

@@ -104,15 +104,17 @@ fn links_tell_each_friend_the_others_name() {
     assert!(told.starts_with(&format!("{} invites you to a game. ", said("Anna"))), "{told}");
     let players = o.panel().players;
     assert_eq!([players.x.name, players.o.name], [said("Anna"), "You".to_owned()]);
-    // The friend adds a name.
-    let actions: Vec<Button> = o.panel().notices[0].actions.clone();
+    o.press("51");
+    // The friend adds a name before the link leaves.
+    o.send(Message::Show(Showing::Open(Dialog::Share)));
+    let action = |field| if let Field::Action(button) = field { Some(button) } else { None };
+    let actions: Vec<Button> = o.dialog().unwrap().fields.into_iter().filter_map(action).collect();
     let add = actions.into_iter().find(|action| action.label == "Add your name").unwrap();
     o.send(add.message);
     o.send(Written::Name(None).message("Bob ".to_owned()));
     let effects = o.send(o.dialog().unwrap().confirm.unwrap().message);
     assert!(saved(&effects, Slot::NewGame).unwrap().contains("own-name: Bob\n"));
     assert!(o.dialog().is_none());
-    o.press("51");
     let line = o.panel().line.main;
     assert_eq!(line, format!("You play O. {} must play in the top left board.", said("Anna")));
     let back = link(&mut o);

@@ -85,6 +85,7 @@ pub(crate) fn shared_game(page: &State) -> SharedGame {
     let (game, loss) = (page.game().clone(), page.table.loss());
     let mut shared = SharedGame::new(game, loss, page.table.seats(), link);
     shared.offer_names(page.table.names(), page.share.with_names());
+    shared.may_name = page.table.namable().is_some();
     shared.study = analysed_game::annotated_game(page);
     if let Some(study) = analysed_game::shown_study(page) {
         shared.record = study.to_string();

@@ -28,6 +28,8 @@ pub(crate) struct SharedGame {
     names: ByPlayer<Name>,
     /// Whether the person shares that; `None` if there is nothing to share.
     pub(crate) with_names: Option<bool>,
+    /// Whether the person may tell a friend by the next link what they are called.
+    pub(crate) may_name: bool,
     /// The moves, in Analyse with variations and notes.
     pub(crate) record: String,
     /// The game with its comments, for articles.
@@ -48,7 +50,8 @@ impl SharedGame {
     ) -> Self {
         let record = game.at_end().to_string();
         let (names, with_names, study) = (ByPlayer::default(), None, None);
-        Self { record, study, game, loss, seats, names, with_names, before, link, leads }
+        let may_name = false;
+        Self { game, loss, seats, names, with_names, may_name, record, study, before, link, leads }
     }
 
     /// Offers to share these names, where the link leads to the game. `wanted` is whether the person does.

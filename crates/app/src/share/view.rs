@@ -2,7 +2,6 @@
 
 use uttt_board::Picture;
 
-use crate::share::leads::LinkTo;
 use crate::share::shared_game::SharedGame;
 use crate::share::words as texts;
 use crate::share::{FilmStage, ShareDialog, ShareForm as Form, ShareKind, Sharing, Site};
@@ -38,9 +37,7 @@ pub(crate) fn dialog(share: &ShareDialog, shared: &SharedGame, close: &'static s
         let message = Message::Share(HandingOut::WithNames(!on));
         Field::Switch(Switch { label: say::share_with_names(), on, message })
     });
-    // The link that one is about to send tells it.
-    let is_to_friend = shown == Form::Link && matches!(shared.leads, LinkTo::Friend { .. });
-    let own_name = is_to_friend
+    let own_name = (shared.may_name && !for_makers)
         .then(|| Field::action(say::by_link_add_name(), Message::open(Dialog::YourName)));
     let other = match for_makers {
         false => Field::action(say::share_for_makers(), choose(ShareKind::Article.first())),

@@ -104,8 +104,7 @@ fn links_tell_each_friend_the_others_name() {
     assert!(told.starts_with(&format!("{} invites you to a game. ", said("Anna"))), "{told}");
     let players = o.panel().players;
     assert_eq!([players.x.name, players.o.name], [said("Anna"), "You".to_owned()]);
-    o.press("51");
-    // The friend adds a name before the link leaves.
+    // The friend adds a name.
     o.send(Message::Show(Showing::Open(Dialog::Share)));
     let action = |field| if let Field::Action(button) = field { Some(button) } else { None };
     let actions: Vec<Button> = o.dialog().unwrap().fields.into_iter().filter_map(action).collect();
@@ -115,6 +114,7 @@ fn links_tell_each_friend_the_others_name() {
     let effects = o.send(o.dialog().unwrap().confirm.unwrap().message);
     assert!(saved(&effects, Slot::NewGame).unwrap().contains("own-name: Bob\n"));
     assert!(o.dialog().is_none());
+    o.press("51");
     let line = o.panel().line.main;
     assert_eq!(line, format!("You play O. {} must play in the top left board.", said("Anna")));
     let back = link(&mut o);

@@ -43,90 +43,73 @@ cell = { $cell ->
 
 # Boards and cells are neuter, so this is the nominative and the accusative.
 # Forms: start, at the start of a sentence; the, as without a form, for the first of a list; dat, the dative;
-# on, where one plays; onto, where one is sent; in, what a cell or a board lies in; also, the further items of a list;
-# label, short and the largest first; short-start, only the place in its board, at the start of a sentence.
+# on, where one plays; onto, where one is sent; in, what a cell or a board lies in; gen, the genitive of a
+# board; also, the further items of a list; label, short and the largest first; short-start, only the place in its
+# board, at the start of a sentence.
 grid = { $grid ->
     [whole] das ganze Brett
-    [cell] { $around ->
-        [whole] { $cell ->
-            [centre] das mittlere Feld
-           *[other] das Feld { $cell }
-        }
-       *[other] { $cell ->
-            [centre] das mittlere Feld { GRID($around, form: "in") }
-           *[other] das Feld { $cell } { GRID($around, form: "in") }
-        }
+    [cell] { $cell ->
+        [centre] das mittlere Feld
+       *[other] das Feld { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
-    [board] { $around ->
-        [whole] { $cell ->
-            [centre] das mittlere Brett
-           *[other] das Brett { $cell }
-        }
-       *[other] { $cell ->
-            [centre] das mittlere Brett { GRID($around, form: "in") }
-           *[other] das Brett { $cell } { GRID($around, form: "in") }
-        }
+    [board] { $cell ->
+        [centre] das mittlere Brett
+       *[other] das Brett { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
     [big-board] { $cell ->
         [centre] das mittlere große Brett
-       *[other] das große Brett { $cell }
+       *[other] das große Brett { CELL($cell, form: "at") }
     }
    *[square] das Feld in Zeile { $row }, Spalte { $column }
 }
     .start = { $grid ->
     [whole] Das ganze Brett
-    [cell] { $around ->
-        [whole] { $cell ->
-            [centre] Das mittlere Feld
-           *[other] Das Feld { $cell }
-        }
-       *[other] { $cell ->
-            [centre] Das mittlere Feld { GRID($around, form: "in") }
-           *[other] Das Feld { $cell } { GRID($around, form: "in") }
-        }
+    [cell] { $cell ->
+        [centre] Das mittlere Feld
+       *[other] Das Feld { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
-    [board] { $around ->
-        [whole] { $cell ->
-            [centre] Das mittlere Brett
-           *[other] Das Brett { $cell }
-        }
-       *[other] { $cell ->
-            [centre] Das mittlere Brett { GRID($around, form: "in") }
-           *[other] Das Brett { $cell } { GRID($around, form: "in") }
-        }
+    [board] { $cell ->
+        [centre] Das mittlere Brett
+       *[other] Das Brett { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
     [big-board] { $cell ->
         [centre] Das mittlere große Brett
-       *[other] Das große Brett { $cell }
+       *[other] Das große Brett { CELL($cell, form: "at") }
     }
    *[square] Das Feld in Zeile { $row }, Spalte { $column }
 }
     .the = { $grid }
     .dat = { $grid ->
     [whole] dem ganzen Brett
-    [cell] { $around ->
-        [whole] { $cell ->
-            [centre] dem mittleren Feld
-           *[other] dem Feld { $cell }
-        }
-       *[other] { $cell ->
-            [centre] dem mittleren Feld { GRID($around, form: "in") }
-           *[other] dem Feld { $cell } { GRID($around, form: "in") }
-        }
+    [cell] { $cell ->
+        [centre] dem mittleren Feld
+       *[other] dem Feld { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
-    [board] { $around ->
-        [whole] { $cell ->
-            [centre] dem mittleren Brett
-           *[other] dem Brett { $cell }
-        }
-       *[other] { $cell ->
-            [centre] dem mittleren Brett { GRID($around, form: "in") }
-           *[other] dem Brett { $cell } { GRID($around, form: "in") }
-        }
+    [board] { $cell ->
+        [centre] dem mittleren Brett
+       *[other] dem Brett { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
     [big-board] { $cell ->
         [centre] dem mittleren großen Brett
-       *[other] dem großen Brett { $cell }
+       *[other] dem großen Brett { CELL($cell, form: "at") }
     }
    *[square] dem Feld in Zeile { $row }, Spalte { $column }
 }
@@ -134,48 +117,47 @@ grid = { $grid ->
     .onto = auf { $grid }
     .in = { $grid ->
     [whole] im ganzen Brett
-    [cell] { $around ->
-        [whole] { $cell ->
-            [centre] im mittleren Feld
-           *[other] im Feld { $cell }
-        }
-       *[other] { $cell ->
-            [centre] im mittleren Feld { GRID($around, form: "in") }
-           *[other] im Feld { $cell } { GRID($around, form: "in") }
-        }
+    [cell] { $cell ->
+        [centre] im mittleren Feld
+       *[other] im Feld { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
-    [board] { $around ->
-        [whole] { $cell ->
-            [centre] im mittleren Brett
-           *[other] im Brett { $cell }
-        }
-       *[other] { $cell ->
-            [centre] im mittleren Brett { GRID($around, form: "in") }
-           *[other] im Brett { $cell } { GRID($around, form: "in") }
-        }
+    [board] { $cell ->
+        [centre] im mittleren Brett
+       *[other] im Brett { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
     }
     [big-board] { $cell ->
         [centre] im mittleren großen Brett
-       *[other] im großen Brett { $cell }
+       *[other] im großen Brett { CELL($cell, form: "at") }
     }
    *[square] im Feld in Zeile { $row }, Spalte { $column }
+}
+    .gen = { $grid ->
+    [board] { $cell ->
+        [centre] des mittleren Bretts
+       *[other] des Bretts { CELL($cell, form: "at") }
+    }{ $around ->
+        [whole] {""}
+       *[other] {" "}{ GRID($around, form: "in") }
+    }
+    [big-board] { $cell ->
+        [centre] des mittleren großen Bretts
+       *[other] des großen Bretts { CELL($cell, form: "at") }
+    }
+   *[other] von { GRID($grid, form: "dat") }
 }
     .also = { $grid ->
     [whole] das ganze Brett
     [square] Zeile { $row }, Spalte { $column }
-    [big-board] { $cell ->
-        [centre] in der Mitte
-       *[other] { $cell }
-    }
+    [big-board] { CELL($cell, form: "at") }
    *[other] { $around ->
-        [whole] { $cell ->
-            [centre] in der Mitte
-           *[other] { $cell }
-        }
-       *[other] { $cell ->
-            [centre] in der Mitte { GRID($around, form: "in") }
-           *[other] { $cell } { GRID($around, form: "in") }
-        }
+        [whole] { CELL($cell, form: "at") }
+       *[other] { CELL($cell, form: "at") } { GRID($around, form: "in") }
     }
 }
     .label = { $grid ->

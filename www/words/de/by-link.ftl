@@ -11,7 +11,7 @@ by-link-meaning = Nach jedem Zug sendest du deinem Freund einen Link und bekomms
 by-link-meaning-of-three = Nach jedem Zug sendest du dem Freund, der als Nächster zieht, einen Link. Wenn du wieder dran bist, bekommst du einen zurück. Das geht ohne Server.
 
 by-link-send = Senden
-by-link-resend = Neu senden
+by-link-resend = Erneut senden
 by-link-play-for-friend = Für den Freund ziehen
 
 by-link-before-first = Spiele { game-name } mit mir:
@@ -25,13 +25,13 @@ by-link-send-to = { $recipient ->
 }
 by-link-is-final = Gesendete Züge sind endgültig.
 by-link-play-first = Mach deinen ersten Zug. Dann erstellt „{ by-link-send }“ einen Link für { $recipient }.
-by-link-send-last = Sende den letzten Link, damit dein Freund sieht, wie es ausging.
-by-link-waiting = Warte auf { $recipient }. Öffne den Link, wenn er kommt.
+by-link-send-last = Sende den letzten Link, damit dein Freund sieht, wie es ausgegangen ist.
+by-link-waiting = Du wartest auf { $recipient }. Öffne den Link, wenn er kommt.
 by-link-not-yet = { who-has-the-turn } Öffne den Link, wenn er kommt.
 
 by-link-offers = Du bietest Unentschieden an.
 
-by-link-offer-draw = Unentschieden anbieten
+by-link-offer-draw = Lieber Unentschieden anbieten
 by-link-draw-offered = { WHO($who, form: "start") } bietet Unentschieden an.
 by-link-take-draw = Annehmen
 by-link-decline-draw = Ablehnen
@@ -44,11 +44,11 @@ by-link-copied = Link kopiert. Füge ihn in eine Nachricht an deinen Freund ein.
 by-link-invitation = { $who ->
     [named] { $who } lädt dich zu einer Partie ein.
    *[other] Ein Freund lädt dich zu einer Partie ein.
-} Drücke nach jedem Zug „{ by-link-send }“ und sende den Link zurück.
+} Drücke nach jedem deiner Züge „{ by-link-send }“ und sende den Link zurück.
 by-link-add-name = Deinen Namen angeben
-by-link-sent-elsewhere = Du hast anderswo einen anderen Zug gesendet. Deine Partie geht mit diesem weiter.
-by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit dieser weiterzuspielen, sende ihren Link noch einmal.
+by-link-sent-elsewhere = Du hast anderswo einen anderen Zug gesendet. Deine Partie geht mit dem anderen weiter.
+by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit der Partie hier weiterzuspielen, sende ihren Link noch einmal.
 by-link-own = Diesen Link hast du selbst gesendet. Ist dein Freund gerade bei dir?
 by-link-older = Dieser Link ist älter. So steht die Partie jetzt.
 by-link-changes = Dieser Link ändert Zug { $number } von { $mark }: Es war { $move }, im Link steht { $sent }. Deine Partie bleibt, wie sie war.
-by-link-of-other-rules = Dieser Link hat die Kennung deiner Partie ({ $rules }), aber andere Regeln oder eine andere Ausgangsstellung. Deine Partie bleibt, wie sie war.
+by-link-of-other-rules = Der Kennung nach gehört dieser Link zu deiner Partie ({ $rules }), aber seine Regeln oder seine Ausgangsstellung sind anders. Deine Partie bleibt, wie sie war.

@@ -25,7 +25,7 @@ illegal-move = { $illegal-move ->
     [board-closed] Brett { $path } ist geschlossen
     [cell-taken] Das Feld ist schon von { $mark } besetzt
     [own-mark] Auf dem Feld steht schon das eigene Zeichen
-    [cell-rule] Feldregel: Ein Feld, das { $mark } genommen hat, darf man sich von { $mark } nicht zurückholen
-    [cross-rule] Kreuzregel: Schon der letzte eigene Zug hat { $mark } überschrieben, dieser darf es nicht
-   *[unknown] Die Regeln verbieten es
+    [cell-rule] Feldregel: Ein an { $mark } verlorenes Feld darf man nicht von { $mark } zurückholen
+    [cross-rule] Kreuzregel: { $mark } wurde schon im letzten eigenen Zug überschrieben, zweimal nacheinander ist verboten
+   *[unknown] Die Regeln verbieten das
 }

@@ -3,7 +3,7 @@
 clock-label = Bedenkzeit
 clock-forbids-help = In einer Partie mit Uhr kannst du keine Züge zurücknehmen und keine Tipps bekommen.
 clock-forbids-analysis = Eine Partie mit Uhr kannst du erst analysieren und auswerten, wenn sie vorbei ist.
-clock-stood = Die Uhr stand, während du weg warst. Klicke, tippe oder drücke eine Taste, damit sie weiterläuft.
+clock-stood = Die Uhr war angehalten, während du weg warst. Klicke, tippe oder drücke eine Taste, damit sie weiterläuft.
 clock-not-kept = Dieser Browser kann den Stand der Uhr nicht speichern: Sie beginnt von vorn, wenn du die Seite neu lädst.
 
 clock-control = { $control ->

@@ -6,7 +6,7 @@ not-shown-because = Dieses Brett lässt sich nicht anzeigen: { $why }.
 open-page = Seite öffnen
 
 board = Brett
-board-to-step-through = Brett, mit den Pfeiltasten durch die Züge gehen
+board-to-step-through = Brett; mit den Pfeiltasten gehst du durch die Züge
 controls = Steuerung des Bretts
 
 first = Erste Stellung
@@ -16,7 +16,7 @@ last = Letzte Stellung
 play = Abspielen
 play-moves = Züge abspielen
 pause = Pause
-undo = Zurück
+undo = Zug zurücknehmen
 hint = Tipp
 why = Warum?
 analyse = Analyse
@@ -28,7 +28,7 @@ move-label = Zug { $number }: { $move }
 line-of-step = { $ply } von { $plies } – { $sentence }
 hint-is = Tipp: { $move }.
 solved = Gelöst!
-not-the-solution = Nicht dieser Zug. Versuche es noch einmal.
+not-the-solution = Das ist nicht der richtige Zug. Versuche es noch einmal.
 not-your-turn = { $player } ist am Zug.
 no-engine = Die Engine konnte nicht geladen werden.
 player-named = { $player }: { $name }
@@ -44,19 +44,19 @@ analysis-loss = { $count ->
     [one] { $player } verliert in 1 Zug. Bester Zug: { $move }.
    *[other] { $player } verliert in höchstens { $count } Zügen. Bester Zug: { $move }.
 }
-chose-best = { $move } ist der beste Zug, mit einer Chance von { $points }{"\u00A0"}% auf den Punkt.
-chose-other = { $move }: eine Chance von { $points }{"\u00A0"}% auf den Punkt. Bester Zug: { $best }, { $most }{"\u00A0"}%.
+chose-best = { $move } ist der beste Zug, mit einer Chance von { $points }{"\u00A0"}%.
+chose-other = { $move }: eine Chance von { $points }{"\u00A0"}%. Bester Zug: { $best }, { $most }{"\u00A0"}%.
 cell-worth = { $cell }, { $points }{"\u00A0"}%
 cell-wins = { $cell }, gewinnt
 cell-draws = { $cell }, unentschieden
 cell-loses = { $cell }, verliert
-analysis-expects = Chance von { $player } auf den Punkt: { $points }{"\u00A0"}%. Bester Zug: { $move }.
+analysis-expects = Chance von { $player }: { $points }{"\u00A0"}%. Bester Zug: { $move }.
 
 puzzle-win = { $count ->
     [one] { $player } gewinnt in 1 Zug.
    *[other] { $player } gewinnt in { $count } Zügen.
 }
-puzzle-draw = { $player } rettet das Unentschieden: Nur ein Zug hält.
+puzzle-draw = { $player } rettet das Unentschieden: Das geht nur mit einem Zug.
 puzzle-of-day = Aufgabe des Tages { $number }: { $sentence }
 puzzle-lost = Die Aufgabe konnte nicht geladen werden. Bist du offline?
 hint-look = Schau auf Brett { $board }.
@@ -71,6 +71,6 @@ refuted-by-win = { $count ->
    *[other] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt in höchstens { $count } Zügen.
 }
 refuted-by-draw = Nicht { $move }: { $player } antwortet mit { $answer } und hält das Unentschieden.
-refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und hat eine Chance von { $points }{"\u00A0"}% auf den Punkt.
+refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und hat eine Chance von { $points }{"\u00A0"}%.
 wins-too = { $move } gewinnt auch, nur langsamer.
 ends-too-soon = { $move } beendet die Partie zu früh.

@@ -12,7 +12,7 @@ element-lost-of-three = { $by ->
    *[other] { AND($winners) } teilen sich den Punkt: { $loser } hat aufgegeben.
 }
 element-to-move = { $mark } ist am Zug.
-element-to-move-in = { $mark } ist am Zug { OR($boards, form: "also", first: "on") }.
+element-to-move-in = { $mark } ist am Zug und muss { OR($boards, form: "also", first: "on") } spielen.
 element-to-move-anywhere = { $mark } ist am Zug und darf auf jedem offenen Brett spielen.
 
 element-last-move = { $mark }: { GRID($grid, form: "label") }.

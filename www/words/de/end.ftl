@@ -1,24 +1,12 @@
 # German, written by a machine; no native speaker has read it.
 
 end = { $end ->
-    [won] { $winner ->
-        [you] Du hast gewonnen.
-       *[other] { WHO($winner, form: "start") } hat gewonnen.
-    }
-    [won-by-boards] { $winner ->
-        [you] Du hast mit { $own } zu { $others } Brettern gewonnen.
-       *[other] { WHO($winner, form: "start") } hat mit { $own } zu { $others } Brettern gewonnen.
-    }
-    [won-line] { $winner ->
-        [you] Du hast gewonnen: { $members } { AND($lines) }.
-       *[other] { WHO($winner, form: "start") } hat gewonnen: { $members } { AND($lines) }.
-    }
+    [won] { WHO($winner, form: "has") } gewonnen.
+    [won-by-boards] { WHO($winner, form: "has") } mit { $own } zu { $others } Brettern gewonnen.
+    [won-line] { WHO($winner, form: "has") } gewonnen: { $members } { AND($lines) }.
     [agreed] Unentschieden durch Einigung.
     [repetition] Unentschieden durch Wiederholung: Dieselbe Stellung ist dreimal entstanden.
-    [no-move] { $who ->
-        [you] Unentschieden: Du hast keinen erlaubten Zug.
-       *[other] Unentschieden: { WHO($who, form: "start") } hat keinen erlaubten Zug.
-    }
+    [no-move] Unentschieden: { WHO($who, form: "has") } keinen erlaubten Zug.
     [boards-each] { $count ->
         [one] Unentschieden: je ein Brett.
        *[other] Unentschieden: je { $count } Bretter.
@@ -29,24 +17,12 @@ end = { $end ->
    *[lost-of-three] { loss-shared-told }.
 }
     .headline = { $end ->
-    [won] { $winner ->
-        [you] Du hast gewonnen.
-       *[other] { WHO($winner, form: "start") } hat gewonnen.
-    }
-    [won-by-boards] { $winner ->
-        [you] Du hast mit { $own } zu { $others } Brettern gewonnen.
-       *[other] { WHO($winner, form: "start") } hat mit { $own } zu { $others } Brettern gewonnen.
-    }
-    [won-line] { $winner ->
-        [you] Du hast gewonnen
-       *[other] { WHO($winner, form: "start") } hat gewonnen
-    }
+    [won] { WHO($winner, form: "has") } gewonnen.
+    [won-by-boards] { WHO($winner, form: "has") } mit { $own } zu { $others } Brettern gewonnen.
+    [won-line] { WHO($winner, form: "has") } gewonnen
     [repetition] Unentschieden durch Wiederholung
     [agreed] Unentschieden durch Einigung
-    [lost] { $winner ->
-        [you] Du hast gewonnen
-       *[other] { WHO($winner, form: "start") } hat gewonnen
-    }
+    [lost] { WHO($winner, form: "has") } gewonnen
     [lost-of-three] Je ein halber Punkt für { AND($winners, form: "acc") }
    *[other] Unentschieden
 }
@@ -56,10 +32,7 @@ end = { $end ->
     [agreed] {""}
     [won-line] { MEMBERS($members, form: "start") } { AND($lines) }.
     [repetition] Dieselbe Stellung ist dreimal entstanden.
-    [no-move] { $who ->
-        [you] Du hast keinen erlaubten Zug.
-       *[other] { WHO($who, form: "start") } hat keinen erlaubten Zug.
-    }
+    [no-move] { WHO($who, form: "has") } keinen erlaubten Zug.
     [boards-each] { $count ->
         [one] Je ein Brett.
        *[other] Je { $count } Bretter.
@@ -67,14 +40,8 @@ end = { $end ->
     [all-closed] Alle Bretter sind geschlossen, und niemand hat drei in einer Reihe.
     [full] Das Brett ist voll, und niemand hat drei in einer Reihe.
    *[other] { $by ->
-        [time] { $who ->
-            [you] Du hast die Zeit überschritten.
-           *[other] { WHO($who, form: "start") } hat die Zeit überschritten.
-        }
-       *[other] { $who ->
-            [you] Du hast aufgegeben.
-           *[other] { WHO($who, form: "start") } hat aufgegeben.
-        }
+        [time] { WHO($who, form: "has") } die Zeit überschritten.
+       *[other] { WHO($who, form: "has") } aufgegeben.
     }
 }
 end-headline = { END($end, form: "headline") }
@@ -112,10 +79,10 @@ line = { $line ->
 
 end-story = { $who ->
     [you] Dein Zug { $number } ({ $move }) war der Wendepunkt.
-   *[other] Zug { $number } ({ $move }) von { WHO($who, form: "dat") } war der Wendepunkt.
+   *[other] Zug { $number } von { WHO($who, form: "dat") } ({ $move }) war der Wendepunkt.
 }
 
-end-level-beaten = { $level } geschlagen. { $beaten-levels } von { $all-levels }.
+end-level-beaten = { $level } geschlagen: { $beaten-levels } von { $all-levels } Stufen.
 
 end-graph = Chancen von { $mark } im Verlauf der Partie
 end-graph-of-three = Chancen der Spieler im Verlauf der Partie
@@ -124,35 +91,17 @@ end-graph-end = { $mark } 100{"\u00A0"}%
 loss-resign = Aufgeben
 loss-title = Diese Partie aufgeben?
 loss-question = { $who ->
-    [you] { WHO($winner, form: "start") } gewinnt die Partie.
+    [you] Dann gewinnt { $winner } die Partie.
    *[other] { $winner ->
         [you] { WHO($who, form: "start") } gibt auf, und du gewinnst.
        *[other] { WHO($who, form: "start") } gibt auf, und { $winner } gewinnt.
     }
 }
-loss-told = { $winner ->
-    [you] { $by ->
-        [time] Du hast gewonnen: { WHO($who, form: "start") } hat die Zeit überschritten
-       *[other] Du hast gewonnen: { WHO($who, form: "start") } hat aufgegeben
-    }
-   *[other] { $who ->
-        [you] { $by ->
-            [time] { WHO($winner, form: "start") } hat gewonnen: Du hast die Zeit überschritten
-           *[other] { WHO($winner, form: "start") } hat gewonnen: Du hast aufgegeben
-        }
-       *[other] { $by ->
-            [time] { WHO($winner, form: "start") } hat gewonnen: { WHO($who, form: "start") } hat die Zeit überschritten
-           *[other] { WHO($winner, form: "start") } hat gewonnen: { WHO($who, form: "start") } hat aufgegeben
-        }
-    }
+loss-told = { $by ->
+    [time] { WHO($winner, form: "has") } gewonnen: { WHO($who, form: "has") } die Zeit überschritten
+   *[other] { WHO($winner, form: "has") } gewonnen: { WHO($who, form: "has") } aufgegeben
 }
-loss-shared-told = { $who ->
-    [you] { $by ->
-        [time] Je ein halber Punkt für { AND($winners, form: "acc") }: Du hast die Zeit überschritten
-       *[other] Je ein halber Punkt für { AND($winners, form: "acc") }: Du hast aufgegeben
-    }
-   *[other] { $by ->
-        [time] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "start") } hat die Zeit überschritten
-       *[other] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "start") } hat aufgegeben
-    }
+loss-shared-told = { $by ->
+    [time] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "has") } die Zeit überschritten
+   *[other] Je ein halber Punkt für { AND($winners, form: "acc") }: { WHO($who, form: "has") } aufgegeben
 }

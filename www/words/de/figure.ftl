@@ -30,7 +30,7 @@ figure-standing = { $figure-standing ->
     }
     [to-move] { $mark } ist am Zug
     [to-move-anywhere] { $mark } ist am Zug und darf auf jedem offenen Brett spielen
-   *[to-move-in] { $mark } ist am Zug auf { BOARD-NUMBERS($board-numbers, form: "dat") }
+   *[to-move-in] { $mark } ist am Zug und muss auf { BOARD-NUMBERS($board-numbers, form: "dat") } spielen
 }
     .short = { $figure-standing ->
     [drawn] unentschieden

@@ -5,7 +5,7 @@ first-preview = Neun Bretter in einem: Dein Zug bestimmt, wo dein Gegner spielen
 first-preview-picture = Eine Partie Ultimate Tic-Tac-Toe: neun kleine Bretter, einige davon von X oder O gewonnen
 
 first-loading = Das Spiel wird geladen{"\u00A0"}…
-first-not-started = Das Spiel ist nicht gestartet. Lade die Seite neu. Du brauchst einen Browser von 2023 oder neuer.
+first-not-started = Das Spiel ließ sich nicht starten. Lade die Seite neu. Du brauchst einen Browser von 2023 oder neuer.
 first-stopped = Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.
 first-needs-programs = Dieses Spiel braucht JavaScript und WebAssembly. Schalte sie ein, um zu spielen.
 

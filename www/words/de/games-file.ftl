@@ -16,18 +16,18 @@ games-known-already = { $count ->
     [one] Diese Partie hast du schon.
    *[other] Diese { $count } Partien hast du schon.
 }
-games-progress-unread = diese Version kennt solchen Fortschritt nicht
+games-progress-unread = diese Version kennt diese Art von Fortschritt nicht
 games-left-out = { $count ->
-    [one] Weggelassen wurde 1 Partie per Link, die schon gesendete Züge ändern würde.
-   *[other] Weggelassen wurden { $count } Partien per Link, die schon gesendete Züge ändern würden.
+    [one] 1 per Link gespielte Partie wurde weggelassen: Sie würde schon gesendete Züge ändern.
+   *[other] { $count } per Link gespielte Partien wurden weggelassen: Sie würden schon gesendete Züge ändern.
 }
 games-bad-entries = { $count ->
     [one] Ein Eintrag ist nicht lesbar (Zeile { $line-number }: { $error }).
    *[other] { $count } Einträge sind nicht lesbar (der erste in Zeile { $line-number }: { $error }).
 }
 games-notes-left-out = { $count ->
-    [one] Die Analyse hat Platz für die Kommentare und Varianten von { $number } Partien. Die von 1 weiteren Partie wurden weggelassen.
-   *[other] Die Analyse hat Platz für die Kommentare und Varianten von { $number } Partien. Die von { $count } weiteren Partien wurden weggelassen.
+    [one] Die Analyse hat Platz für die Kommentare und Varianten von { $number } Partien. Kommentare und Varianten von 1 weiteren Partie wurden weggelassen.
+   *[other] Die Analyse hat Platz für die Kommentare und Varianten von { $number } Partien. Kommentare und Varianten von { $count } weiteren Partien wurden weggelassen.
 }
 games-file-newer = Diese Datei stammt aus einer neueren Version dieser Seite. Lade die Seite neu, um diese Version zu bekommen, und importiere die Datei dann.
 games-not-imported = Es wurden keine Partien importiert: { $error }.
@@ -39,7 +39,7 @@ games-unreadable-newer = Sie stammt aus einer neueren Version dieser Seite
 games-unreadable-why = Grund: { $error }
 games-unreadable-because = Diese Partie ist nicht lesbar ({ $error }). Sie bleibt unverändert hier, bis du sie löschst.
 
-games-list-failed = Der Browser konnte die Liste deiner Partien nicht ändern oder lesen ({ $error }).
+games-list-failed = Der Browser konnte die Liste deiner Partien nicht lesen oder ändern ({ $error }).
 games-list-unavailable = Dieser Browser speichert keine Liste deiner Partien.
 games-list-full = Der Browser hat keinen Platz für eine weitere Partie in deiner Liste.
 games-list-newer = Eine neuere Version dieser Seite hat die Liste deiner Partien geändert. Lade die Seite neu, um diese Version zu nutzen.

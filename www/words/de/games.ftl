@@ -16,7 +16,7 @@ games-delete-all = Alle löschen
 games-sure = Bist du sicher?
 games-game = Partie
 games-open = Öffnen
-games-copy-stored = Speichertext kopieren
+games-copy-stored = Gespeicherten Text kopieren
 games-rename = Umbenennen
 games-delete = Löschen
 games-name = Name
@@ -32,7 +32,7 @@ opponents = { $opponents ->
    *[levels] { AND($levels) }
 }
 games-your-turn = Du bist am Zug gegen { $opponents }
-games-unfinished-against = Offen gegen { $opponents }
+games-unfinished-against = Offene Partie gegen { $opponents }
 games-unfinished = Offen
 games-unfinished-of = Offen: { AND($people) }
 games-draw-with = Unentschieden gegen { $opponents }
@@ -40,26 +40,20 @@ games-draw = Unentschieden
 games-draw-of = Unentschieden: { AND($people) }
 games-you-beat = Sieg gegen { $opponents }
 games-beat-you = Niederlage gegen { WHO($winner, form: "acc") }
-games-won = { WHO($winner, form: "start") } hat gewonnen
+games-won = { WHO($winner, form: "has") } gewonnen
 games-you-beat-by = { $by ->
     [time] Sieg auf Zeit gegen { WHO($who, form: "acc") }
-   *[other] Sieg durch Aufgabe gegen { WHO($who, form: "acc") }
+   *[other] Sieg: { WHO($who, form: "has") } aufgegeben
 }
-games-you-resigned = Aufgegeben gegen { $opponents }
+games-you-resigned = Gegen { $opponents } aufgegeben
 games-beat-you-on-time = Niederlage auf Zeit gegen { WHO($winner, form: "acc") }
 games-won-by = { $by ->
-    [time] { WHO($winner, form: "start") } hat auf Zeit gewonnen
-   *[other] { WHO($winner, form: "start") } hat durch Aufgabe gewonnen
+    [time] { WHO($winner, form: "has") } auf Zeit gewonnen
+   *[other] { WHO($winner, form: "has") } gewonnen, der Gegner gab auf
 }
 games-shared-by = { $by ->
-    [time] { $who ->
-        [you] Du hast auf Zeit verloren: je ein halber Punkt für { AND($winners, form: "acc") }
-       *[other] { WHO($who, form: "start") } hat auf Zeit verloren: je ein halber Punkt für { AND($winners, form: "acc") }
-    }
-   *[other] { $who ->
-        [you] Du hast aufgegeben: je ein halber Punkt für { AND($winners, form: "acc") }
-       *[other] { WHO($who, form: "start") } hat aufgegeben: je ein halber Punkt für { AND($winners, form: "acc") }
-    }
+    [time] { WHO($who, form: "has") } auf Zeit verloren: je ein halber Punkt für { AND($winners, form: "acc") }
+   *[other] { WHO($who, form: "has") } aufgegeben: je ein halber Punkt für { AND($winners, form: "acc") }
 }
 
 games-detail = { $rules }{"\u00A0"}· { moves }{"\u00A0"}· { $date }
@@ -76,7 +70,7 @@ games-none-yet = Noch keine Partien.
 games-none-match = Keine passenden Partien.
 
 games-results-won = Siege
-games-results-drawn = Unentsch.
+games-results-drawn = Remis
 games-results-lost = Niederlagen
 games-results-accuracy = Genauigkeit in %
 games-beaten = { $rules }: { $beaten-levels } von { $all-levels } Stufen geschlagen
@@ -95,17 +89,17 @@ games-result-choice = { $game-result ->
 }
 games-any-time = Beliebig
 games-age-choice = { $age ->
-    [day] Letzter Tag
-    [week] Letzte Woche
-   *[month] Letzter Monat
+    [day] Letzte 24 Stunden
+    [week] Letzte 7 Tage
+   *[month] Letzte 30 Tage
 }
 games-anyone = Alle
 games-person = Menschen
 games-any-rules = Alle
 
 games-delete-all-question = { $count ->
-    [one] Das löscht 1 Partie und die Notizen dazu. Exportiere sie vorher, wenn du sie behalten willst.
-   *[other] Das löscht { $count } Partien und die Notizen dazu. Exportiere sie vorher, wenn du sie behalten willst.
+    [one] Damit löschst du 1 Partie und die Notizen dazu. Exportiere sie vorher, wenn du sie behalten willst.
+   *[other] Damit löschst du { $count } Partien und die Notizen dazu. Exportiere sie vorher, wenn du sie behalten willst.
 }
 games-delete-surely = { $count ->
     [one] Wenn du sie nicht exportiert hast, geht sie verloren.

@@ -11,7 +11,7 @@ keys-are-off = Kürzel mit nur einer Taste sind ausgeschaltet: { $keys-off ->
     [set-up-cells] B, E, O, X und ?
     [set-up-boards] B, E, N, O, X und ?
    *[set-up-square] B, E, O, P, X, + und ?
-} bewirken nichts. Du kannst sie in den Einstellungen einschalten.
+} tun nichts. Du kannst sie in den Einstellungen einschalten.
 
 keys = { $keys ->
     [cells] Pfeiltasten, Pos1, Ende
@@ -48,19 +48,19 @@ keys = { $keys ->
    *[set-up-target] N
 }
 keys-do = { $keys ->
-    [cells] Von Feld zu Feld gehen, sobald eines umrandet ist: nach Tab, einer Ziffer oder B
+    [cells] Von Feld zu Feld gehen, sobald eines umrandet ist (nach Tab, einer Ziffer oder B)
     [play] Auf das Feld setzen
-    [undo] Einen Zug zurück
-    [redo] Einen Zug wieder vor
-    [look] Frühere Züge ansehen und wieder vorgehen, solange kein Feld umrandet ist
+    [undo] Einen Zug zurücknehmen
+    [redo] Zurückgenommenen Zug wiederholen
+    [look] Frühere Züge ansehen und wieder nach vorn gehen, solange kein Feld umrandet ist
     [zoom] Ein großes Brett vergrößern und wieder verkleinern
     [digits-cells] Auf ein Feld setzen
     [digits-boards] Ziehen: erst das Brett, dann das Feld. Nur das Feld, wenn du auf ein Brett geschickt wurdest
-    [digits-big-boards] Ziehen: großes Brett, Brett, Feld. Ohne die Bretter, auf die du geschickt wurdest
+    [digits-big-boards] Ziehen: großes Brett, Brett, Feld. Die Bretter, auf die du geschickt wurdest, lässt du weg
     [digits-square] Ziehen: erst die Zeile, dann die Spalte
-    [delete-digits] Die letzte Ziffer löschen oder alle
+    [delete-digits] Die letzte Ziffer oder alle löschen
     [go-to-board] Zum Brett gehen
-    [go-to-play] Zum Brett gehen, auf dem gespielt wird, oder zum nächsten
+    [go-to-play] Zum Brett gehen, auf dem gespielt wird, oder zum nächsten davon
     [hint] Einen Tipp bekommen
     [new-game] Eine neue Partie beginnen
     [review] Die Partie auswerten, sobald sie vorbei ist
@@ -70,7 +70,7 @@ keys-do = { $keys ->
     [analyse-best] Den besten Zug spielen
     [analyse-engine] Die Engine ein- oder ausschalten
     [analyse-deeper] Tiefer suchen: ohne Zeitlimit
-    [analyse-scores] Werte aller Züge zeigen oder der drei besten
+    [analyse-scores] Werte aller oder nur der drei besten Züge zeigen
     [analyse-threat] Zeigen oder verbergen, was der Gegner droht
     [analyse-notes] Notizen beginnen oder beenden
     [analyse-review] Diese Partie auswerten

@@ -6,7 +6,7 @@ learn-missing = Diese Lektion gibt es hier nicht. Dies sind alle:
 learn-lesson = { $lesson ->
     [two-minutes] Zwei Minuten
     [adjacent] Nachbarn
-    [shared-draws] Geteilte Bretter
+    [shared-draws] Remis für beide
     [overwrite] Überschreiben
    *[open-boards] Offene Bretter: So gewinnt X immer
 }
@@ -15,7 +15,7 @@ learn-begin = Beginnen
 learn-go-on = Weiter
 learn-again = Noch einmal
 learn-other-rules = Andere Regeln
-learn-other-rules-about = Jede in wenigen Schritten.
+learn-other-rules-about = Jeweils in wenigen Schritten.
 learn-steps = { $all } Schritte
 learn-steps-done = { $done } von { $all } Schritten erledigt
 learn-part-done = { $done } von { $all }
@@ -34,10 +34,10 @@ learn-told = { $place-in-lesson }. { $heading }. { $sentence }
 learn-over = Das war’s
 learn-over-about = { $lesson ->
     [two-minutes] Du kennst das Spiel. Spiele jetzt eine richtige Partie gegen Stufe 1.
-    [adjacent] Du weißt, wohin ein Zug schickt. Spiele jetzt eine richtige Partie gegen Stufe 1.
+    [adjacent] Du weißt, wohin ein Zug den Gegner schickt. Spiele jetzt eine richtige Partie gegen Stufe 1.
     [shared-draws] Du weißt, was ein Unentschieden wert ist. Spiele jetzt eine richtige Partie gegen Stufe 1.
     [overwrite] Du kennst das Spiel. Spiele jetzt eine richtige Partie gegen zwei Gegner der Stufe 1.
-   *[open-boards] Du kennst den Weg. Gehe ihn in einer richtigen Partie gegen Stufe 1.
+   *[open-boards] Du kennst den Weg. Probiere ihn in einer richtigen Partie gegen Stufe 1.
 }
 
 learn-heading = { $learn-step ->
@@ -51,8 +51,8 @@ learn-heading = { $learn-step ->
     [choice] Zwei Bretter zur Wahl
     [pair] Neben dem Platz deines Feldes
     [middle] Die Mitte ist anders
-    [both] Unentschieden zählt für beide
-    [fill] Unentschieden kann gewinnen
+    [both] Ein Unentschieden zählt für beide
+    [fill] Ein Unentschieden kann gewinnen
     [give-draw] Es zählt auch für O
     [four] Vier in einer Reihe
     [take] Du darfst Felder nehmen
@@ -66,58 +66,58 @@ learn-heading = { $learn-step ->
 
 learn-goal = { $learn-step ->
     [line] Du bist X und am Zug: Vollende drei in einer Reihe.
-    [nine] Das war eines von neun Brettern, X: Wähle das, das du gewonnen hast.
-    [sends] Dein Zug als X: Schicke O auf das mittlere Brett.
-    [sent] Dein Zug als X: Spiele auf dem Brett, auf das O dich geschickt hat.
-    [closed] Dein Zug als X: Dein Brett ist geschlossen, also spiele, wo du willst.
-    [three] Dein Zug als X: Gewinne dein drittes Brett in einer Reihe.
-    [hand-over] Dein Zug als X: Schicke O nicht dorthin, wo O die Partie gewinnt.
-    [choice] Dein Zug als X: O lässt dir zwei Bretter; spiele auf einem davon.
-    [pair] Dein Zug als X: Schicke O auf das Brett oben Mitte oder Mitte links.
-    [middle] Dein Zug als X: Schicke O auf das mittlere Brett.
-    [both] Dein Zug als X: Gewinne, mit dem unentschiedenen Brett als zweitem.
-    [fill] Dein Zug als X: Fülle das Brett, das deine Reihe vollendet.
-    [give-draw] Dein Zug als X: Schicke O nicht dorthin, wo ein Unentschieden gewinnt.
-    [four] Dein Zug als X: Vollende vier in einer Reihe.
-    [take] Dein Zug als X: Nimm das Feld von O, das dir zu vier in einer Reihe fehlt.
-    [cell-rule] Dein Zug als X: O hat dein Feld genommen, also spiele anderswo.
-    [cross-rule] Dein Zug als X: Nimm ein Feld, aber nicht noch einmal von O.
-    [open-back] Dein Zug als X: Schicke O zurück auf das mittlere Brett.
+    [nine] X, das war eines von neun Brettern: Wähle das gewonnene.
+    [sends] Du bist X: Schicke O auf das mittlere Brett.
+    [sent] Du bist X: Spiele auf dem Brett, auf das O dich geschickt hat.
+    [closed] Du bist X: Dein Brett ist geschlossen, also spiele, wo du willst.
+    [three] Du bist X: Gewinne dein drittes Brett in einer Reihe.
+    [hand-over] Du bist X: Schicke O nicht dorthin, wo O die Partie gewinnt.
+    [choice] Du bist X: O lässt dir zwei Bretter; spiele auf einem davon.
+    [pair] Du bist X: Schicke O auf das Brett oben in der Mitte oder links in der Mitte.
+    [middle] Du bist X: Schicke O auf das mittlere Brett.
+    [both] Du bist X: Gewinne! Das unentschiedene Brett zählt als zweites.
+    [fill] Du bist X: Fülle das Brett, das deine Reihe vollendet.
+    [give-draw] Du bist X: Schicke O nicht dorthin, wo O mit einem Unentschieden gewinnt.
+    [four] Du bist X: Vollende vier in einer Reihe.
+    [take] Du bist X: Nimm das Feld von O, das dir für vier in einer Reihe fehlt.
+    [cell-rule] Du bist X: O hat dein Feld genommen, also spiele anderswo.
+    [cross-rule] Du bist X: Nimm ein Feld, aber nicht noch einmal von O.
+    [open-back] Du bist X: Schicke O zurück auf das mittlere Brett.
     [open-again] Noch einmal als X: Schicke O zurück auf das mittlere Brett.
-    [open-nine] Dein Zug als X: Schicke O auf das Brett unten rechts.
-   *[open-win] Dein Zug als X: Gewinne dein drittes Brett in einer Reihe.
+    [open-nine] Du bist X: Schicke O auf das Brett unten rechts.
+   *[open-win] Du bist X: Gewinne dein drittes Brett in einer Reihe.
 }
 
 learn-where = Wo muss { $mark } jetzt spielen? Wähle dieses Brett.
 
 learn-right = { $learn-step ->
     [line] Drei in einer Reihe: So gewinnst du ein Brett.
-    [nine] Ja. Es gibt neun solche Bretter, und jedes kann man gewinnen.
+    [nine] Ja. Es gibt neun solcher Bretter, und jedes kann man gewinnen.
     [sends] Ja. Ein mittleres Feld schickt O auf das mittlere Brett, ein Eckfeld auf das Brett in dieser Ecke.
     [sent] Ja. O hat ein Feld oben rechts besetzt, also spielst du auf dem Brett oben rechts.
     [closed] Ja. Ein gewonnenes oder volles Brett ist geschlossen: Wer dorthin geschickt wird, darf auf jedem offenen Brett spielen.
     [three] Drei Bretter in einer Reihe: Du hast die Partie gewonnen!
     [hand-over] Ja. Sieh vor jedem Zug nach, wohin dein Feld O schickt.
     [choice] Ja. O hat ein Feld oben in der Mitte besetzt, also konntest du zwischen den Brettern neben diesem Platz wählen.
-    [pair] Ja. Neben oben links liegen oben Mitte und Mitte links.
+    [pair] Ja. Neben dem Platz oben links liegen die Bretter oben in der Mitte und links in der Mitte.
     [middle] Ja. Ein mittleres Feld schickt O nur auf das mittlere Brett.
     [both] Ja. Ein unentschiedenes Brett zählt für beide, also hast du drei in einer Reihe.
     [fill] Ja. Das unentschiedene Brett zählt auch für dich, also hast du drei in einer Reihe.
     [give-draw] Ja. O hätte dieses Brett füllen können: Als Unentschieden wäre es das dritte für O.
     [four] Vier in einer Reihe: Du hast die Partie gewonnen!
-    [take] Ja. Ein leeres Feld oder das eines anderen: Du darfst beide nehmen, aber nie dein eigenes.
+    [take] Ja. Du darfst ein leeres Feld oder das eines anderen nehmen, aber nie dein eigenes.
     [cell-rule] Ja. Du darfst dir ein Feld nicht von O zurückholen, bis + es genommen hat.
-    [cross-rule] Ja. Hast du O ein Feld genommen, darf dein nächster Zug O kein weiteres nehmen.
+    [cross-rule] Ja. Hast du O ein Feld genommen, darfst du O mit dem nächsten Zug kein weiteres nehmen.
     [open-back] Ja. Ein mittleres Feld schickt O immer zurück. O füllt das mittlere Brett und gewinnt es.
     [open-again] Ja. Am Ende hat O das mittlere Brett und du die Mitte aller anderen.
-    [open-nine] Ja. Das mittlere Brett ist voll, also tritt das Brett des letzten Feldes von O an seine Stelle.
-   *[open-win] Du hast gewonnen. Was O auch spielt: So gewinnt X in höchstens 43 Zügen.
+    [open-nine] Ja. Das mittlere Brett ist voll, also tritt an seine Stelle das Brett, das zum letzten Feld von O gehört.
+   *[open-win] Du hast gewonnen. Egal, was O spielt: So gewinnt X in höchstens 43 Zügen.
 }
 
 learn-fault = { $learn-fault ->
     [no-line] Das sind noch keine drei in einer Reihe.
-    [no-board] Das gewinnt das Brett nicht.
-    [no-game] Das gewinnt die Partie noch nicht.
+    [no-board] Damit ist das Brett nicht gewonnen.
+    [no-game] Damit ist die Partie noch nicht gewonnen.
     [takes-nothing] Dieses Feld war leer. Nimm eines von einem anderen Spieler.
     [sends] Dieses Feld schickt { $mark } { OR($boards, form: "also", first: "onto") }.
     [sends-anywhere] Dieses Feld schickt { $mark } auf ein geschlossenes Brett, also darf { $mark } überall spielen.

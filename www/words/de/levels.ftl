@@ -48,7 +48,7 @@ level-line = { $level ->
 }
 
 level-try = { $level ->
-    [random] Zufall
+    [random] Gegen Zufall
     [easy] Gegen Leicht
     [1] Gegen Stufe 1
     [2] Gegen Stufe 2

@@ -19,7 +19,7 @@ line-board-closed = { GRID($board, form: "start") } ist geschlossen.
 
 line-loading = Wird geladen{"\u00A0"}…
 line-mirror = Dieser Tab folgt dem anderen.
-line-shared = Geteilte Partie: { $mark } ist am Zug.
+line-shared = Partie aus einem Link: { $mark } ist am Zug.
 line-moves-first = { $who ->
     [you] Du beginnst.
    *[other] { WHO($who, form: "start") } beginnt.
@@ -37,23 +37,23 @@ line-any-cell = { $who ->
    *[other] { WHO($who, form: "start") } darf auf jedes leere Feld setzen.
 }
 line-play-on = Gegen den Computer weiterspielen?
-line-click-zooms = Klicken vergrößert.
-line-tap-zooms = Tippen vergrößert.
+line-click-zooms = Klicke, um zu vergrößern.
+line-tap-zooms = Tippe, um zu vergrößern.
 
 line-paused = { WHO($who, form: "start") } macht Pause. Weiter geht es mit „{ page-continue }“.
 line-stopped = { WHO($who, form: "start") } ist stehen geblieben. Weiter geht es mit „{ page-try-again }“.
 
-line-wins = { grid-with-move }: Das gewinnt die Partie.
+line-wins = { grid-with-move }: Damit ist die Partie gewonnen.
 line-draws = { grid-with-move }: Damit endet die Partie unentschieden.
 line-lets-play-anywhere = { $who ->
     [you] { grid-with-move }: Du darfst auf jedem offenen Brett spielen.
    *[other] { grid-with-move }: { WHO($who, form: "start") } darf auf jedem offenen Brett spielen.
 }
-line-takes = { grid-with-move }: Das nimmt { $mark } das Feld weg.
-line-choose-again = Wähle es noch einmal, um zu ziehen.
+line-takes = { grid-with-move }: Damit verliert { $mark } das Feld.
+line-choose-again = Wähle das Feld noch einmal, um zu ziehen.
 line-tap-again = Tippe noch einmal, um zu ziehen.
 
-line-hint-sought = Suche einen guten Zug{"\u00A0"}…
+line-hint-sought = Ein guter Zug wird gesucht{"\u00A0"}…
 line-hint-waits = Der Tipp kommt, sobald der Computer bereit ist{"\u00A0"}…
 line-hint = Tipp: { $grid } ({ $move }).
 line-hint-short = Tipp: { $move }.
@@ -86,5 +86,5 @@ line-board-won = Dieses Brett ist geschlossen: { $mark } hat es gewonnen.
 line-board-full = Dieses Brett ist geschlossen: Es ist voll.
 line-cell-taken = Dieses Feld gehört schon { $mark }.
 line-own-cell = Dieses Feld gehört dir schon.
-line-cell-rule = Feldregel: { $rival } hat { $mark } dieses Feld genommen, also darf { $mark } es sich nicht zurückholen.
-line-cross-rule = Kreuzregel: { $mark } hat { $rival } gerade ein Feld genommen und darf noch kein weiteres nehmen.
+line-cell-rule = Feldregel: { $rival } hat dieses Feld von { $mark } genommen, also darf { $mark } es sich nicht zurückholen.
+line-cross-rule = Kreuzregel: { $mark } hat gerade ein Feld von { $rival } genommen und darf noch kein weiteres nehmen.

@@ -7,11 +7,11 @@ link-illegal = Zug { $number } in diesem Link, { $move }, ist nicht erlaubt: { $
 link-position-incomplete = Die Stellung in diesem Link ist unvollständig oder falsch geschrieben.
 link-annotation = Die Kommentare oder Varianten in diesem Link sind nicht lesbar.
 link-escape = Dieser Link ist ab „{ $found }“ nicht lesbar.
-link-points-to = Dieser Link zeigt auf Zug „{ $found }“, den es in seiner Partie nicht gibt.
-link-end = Laut diesem Link endete seine Partie durch „{ $found }“, und das kann nicht sein.
-link-game = Das Ende dieses Links, „{ $found }“, ist beschädigt. Darum findet die Seite seine Partie nicht. Lass dir den Link noch einmal schicken.
+link-points-to = Dieser Link zeigt auf Zug „{ $found }“, den es in der Partie nicht gibt.
+link-end = Laut diesem Link endete die Partie durch „{ $found }“, und das kann nicht sein.
+link-game = Das Ende dieses Links, „{ $found }“, ist beschädigt. Darum findet die Seite die Partie nicht. Lass dir den Link noch einmal schicken.
 link-seat-empty = Dieser Link sagt nicht, wer { $mark } spielt.
-link-seat-friend = In diesem Link spielt ein Freund { $mark }, aber die Kennung der Partie fehlt. Darum wird { $mark } hier gespielt.
+link-seat-friend = In diesem Link spielt ein Freund { $mark }, aber die Kennung der Partie fehlt. Darum wird { $mark } an diesem Gerät gespielt.
 link-seat = Laut diesem Link spielt „{ $found }“ { $mark }, aber das ist weder ein Mensch noch eine Stufe.
 link-value = In diesem Link steht „{ $found }“ für „{ $key }“, und das bedeutet hier nichts.
 link-seat-twice = Dieser Link sagt zweimal, wer { $mark } spielt.
@@ -24,8 +24,8 @@ link-position = Die Stellung in diesem Link kann in keiner Partie entstehen: { $
     [two-winners] Beide Spieler haben dasselbe Brett gewonnen
     [two-game-winners] Mehr als ein Spieler hat gewonnen
     [winner-to-move] Die Partie ist vorbei, und doch wäre der Gewinner am Zug
-    [target-after-end] Die Partie ist vorbei, und doch gibt es ein Brett zum Spielen
-    [target-closed] Das Brett, auf dem gespielt werden soll, ist geschlossen
+    [target-after-end] Die Partie ist vorbei, und doch gibt es ein Zielbrett
+    [target-closed] Das Zielbrett ist geschlossen
     [no-last-move] Kein Zug führt zu ihr
     [owner] Ein Brett gehört nicht dem Spieler, der es gewonnen hat
    *[not-so] Was sie über ein Brett oder ein Feld sagt, passt nicht zu den Zeichen
@@ -38,8 +38,8 @@ link-refusal = { $link-refusal ->
     [closed] { GRID($board, form: "start") } war geschlossen
     [taken] Dieses Feld gehörte schon { $mark }
     [own] Dieses Feld gehörte dem Spieler schon
-    [cell-rule] Die Feldregel verbietet, es sich von { $mark } zurückzuholen
-    [cross-rule] Die Kreuzregel verbietet, { $mark } noch ein Feld zu nehmen
+    [cell-rule] Die Feldregel verbietet, das Feld von { $mark } zurückzuholen
+    [cross-rule] Die Kreuzregel verbietet, noch ein Feld von { $mark } zu nehmen
     [turn] { $mark } war am Zug
-   *[unknown] Die Regeln verbieten es
+   *[unknown] Die Regeln verbieten das
 }

@@ -8,7 +8,7 @@ new-game-watch = Computer unter sich
 new-game-watch-three = Drei Computer
 
 new-game-side = Du spielst
-new-game-side-by-lot = Zufall
+new-game-side-by-lot = Auslosen
 
 new-game-name-of = { $mark ->
     [x] Name von X
@@ -17,7 +17,7 @@ new-game-name-of = { $mark ->
 }
 new-game-your-name = Dein Name
 new-game-your-name-meaning = Dein Freund sieht ihn mit deinem nächsten Link.
-new-game-optional = Freiwillig
+new-game-optional = Optional
 
 new-game-level-of = { $mark ->
     [x] Stufe von X

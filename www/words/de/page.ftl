@@ -35,8 +35,8 @@ page-enlarge = Zoom
 page-whole-board = Ganzes Brett
 
 page-moves-deleted = Die Züge wurden gelöscht.
-page-was-hidden = Die Engine stand still, solange die Seite verborgen war. Jetzt läuft sie wieder.
-page-is-back = Im Hintergrund angehalten. Läuft wieder{"\u00A0"}…
+page-was-hidden = Die Engine war angehalten, solange die Seite verborgen war. Jetzt läuft sie wieder.
+page-is-back = War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
 page-engine-missing = Die Engine ließ sich nicht starten.
 page-elsewhere = Diese Partie wird in einem anderen Tab gespielt. Drücke „{ page-play-here }“, um weiterzuspielen.
 
@@ -63,10 +63,7 @@ title-to-move = { $who ->
     [you] Du bist am Zug
    *[other] { WHO($who, form: "start") } ist am Zug
 } · { game-name }
-title-won = { $winner ->
-    [you] Du hast gewonnen
-   *[other] { WHO($winner, form: "start") } hat gewonnen
-} · { game-name }
+title-won = { WHO($winner, form: "has") } gewonnen · { game-name }
 title-draw = Unentschieden · { game-name }
 title-lost = { loss-told } · { game-name }
 title-lost-of-three = { loss-shared-told } · { game-name }
@@ -78,7 +75,7 @@ card-status = { $card-status ->
     [lost] verloren
     [shares] teilt den Punkt
     [draw] unentschieden
-    [low] knapp
+    [low] wenig Zeit
     [to-move] am Zug
     [stopped] steht still
     [thinking] denkt
@@ -90,12 +87,12 @@ boards-won = { $count ->
     [one] 1 Brett gewonnen
    *[other] { $count } Bretter gewonnen
 }
-boards-won-none = 0 Bretter gewonnen
+boards-won-none = Kein Brett gewonnen
 
-board-of-cells = Brett mit neun Feldern. Pfeiltasten bewegen, die Eingabetaste spielt.
-board-of-boards = Brett aus neun Brettern mit je neun Feldern. Pfeiltasten bewegen, die Eingabetaste spielt.
-board-of-big-boards = Brett aus neun großen Brettern, jedes aus neun Brettern mit je neun Feldern. Pfeiltasten bewegen, die Eingabetaste spielt, Plus vergrößert und Esc zeigt das ganze Brett.
-board-of-rows = Brett mit vier Zeilen zu je vier Feldern. Pfeiltasten bewegen, die Eingabetaste spielt.
+board-of-cells = Brett mit neun Feldern. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste setzt du.
+board-of-boards = Brett aus neun Brettern mit je neun Feldern. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste setzt du.
+board-of-big-boards = Brett aus neun großen Brettern, jedes aus neun Brettern mit je neun Feldern. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste setzt du, mit Plus vergrößerst du, mit Esc siehst du das ganze Brett.
+board-of-rows = Brett mit vier Zeilen zu je vier Feldern. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste setzt du.
 board-enlarged = { $grid ->
     [whole] Das ganze Brett.
    *[other] Vergrößert: { $grid }.
@@ -132,7 +129,7 @@ seats-of-three = Wähle, wer welches Zeichen spielt. X beginnt, dann kommt O, da
 tip = So bestimmt ein Zug, wo dein Gegner spielt
 tip-here = Du spielst hier,
 tip-there = { $rules ->
-    [adjacent] dein Gegner spielt auf einem von diesen.
+    [adjacent] dein Gegner spielt auf einem dieser Bretter.
    *[other] dein Gegner spielt dort.
 }
 tip-dismiss = Alles klar

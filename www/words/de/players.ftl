@@ -31,7 +31,8 @@ level = { $level ->
 
 player-name = {"\u2068"}{ $player-name }{"\u2069"}
 
-# Forms: start, at the start of a sentence; acc and dat, the accusative and the dative; short, for a player's card.
+# Forms: start, at the start of a sentence; acc and dat, the accusative and the dative; has and can, with
+# the verb, the one at the start of a sentence and the other within it; short, for a player's card.
 who = { $who ->
     [you] du
     [friend] dein Freund
@@ -54,6 +55,14 @@ who = { $who ->
     [you] dir
     [friend] deinem Freund
    *[other] { $who }
+}
+    .has = { $who ->
+    [you] Du hast
+   *[other] { WHO($who, form: "start") } hat
+}
+    .can = { $who ->
+    [you] kannst du
+   *[other] kann { $who }
 }
     .short = { $who ->
     [you] Du

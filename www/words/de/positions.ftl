@@ -8,14 +8,14 @@ position-parts = { $count ->
 position-part = { $position-part ->
     [rules-id] Kennung der Regeln
     [cells] Felder
-    [side] Seite am Zug
-    [targets] Bretter, auf denen zu spielen ist
+    [side] Spieler am Zug
+    [targets] Zielbretter
     [owners-of-boards] Besitzer der Bretter
     [owners-of-grids] Besitzer der großen und kleinen Bretter
     [lost-cells] verlorene Felder
    *[overwritten-last] zuletzt überschrieben
 }
-position-other-rules = eine Stellung von { $id }, erwartet: { $wanted-id }
+position-other-rules = eine Stellung für { $id }, erwartet: { $wanted-id }
 
 position-groups = { $count ->
     [one] { $cell-group }: 1 Gruppe von Feldern, erwartet: { $wanted }
@@ -34,37 +34,37 @@ cell-group = { $cell-group ->
 position-no-cell = Feld Nummer { $number }: Dieses Feld gibt es nicht
 position-no-player = Spieler { $mark }, erwartet: { ANY($ids) }
 
-position-side = Seite am Zug: { $quoted }, erwartet: { ANY($ids) }
-position-targets = Bretter, auf denen zu spielen ist: { $quoted }, erwartet: { $target-form }
-position-many-targets = Bretter, auf denen zu spielen ist: mehrere, erwartet: { $target-form }
+position-side = Spieler am Zug: { $quoted }, erwartet: { ANY($ids) }
+position-targets = Zielbretter: { $quoted }, erwartet: { $target-form }
+position-many-targets = Zielbretter: mehrere, erwartet: { $target-form }
 target-form = { $target-form ->
     [nothing] -
     [digit] eine Ziffer 1–9 oder -
     [digits] eine oder zwei Ziffern 1–9 oder -
    *[one] ein Brett oder -
 }
-position-owners = Besitzer der Bretter: { $quoted }, erwartet: neunmal X, O, . oder ?
-position-owners-or-both = Besitzer der Bretter: { $quoted }, erwartet: neunmal X, O, =, . oder ?
-position-lost-cells = verlorene Felder: { $quoted }, erwartet: Einträge wie X11 mit Kommas oder -
-position-overwritten = zuletzt überschrieben: { $quoted }, erwartet: Einträge wie XO11 mit Kommas oder -
+position-owners = Besitzer der Bretter: { $quoted }, erwartet: neun Stellen mit X, O, . oder ?
+position-owners-or-both = Besitzer der Bretter: { $quoted }, erwartet: neun Stellen mit X, O, =, . oder ?
+position-lost-cells = verlorene Felder: { $quoted }, erwartet: Einträge wie X11, durch Kommas getrennt, oder -
+position-overwritten = zuletzt überschrieben: { $quoted }, erwartet: Einträge wie XO11, durch Kommas getrennt, oder -
 
 position-owner = Brett { $path }: Der Besitzer passt nicht zu den Feldern
 position-owner-not-told = Brett { $path }: Beide Spieler haben eine Reihe, erwartet: wem das Brett gehört
 position-not-so = { $contradiction ->
     [empty] { $entry }: Das Feld ist leer
-    [own] { $entry }: Der Spieler hat das Feld
-    [lost-twice] { $entry }: Nur einer hat das Feld zuletzt verloren
-    [not-own] { $entry }: Der Spieler hat das Feld nicht
-    [not-lost] { $entry }: Das Feld ist nicht an den Spieler verloren
-    [two-moves] { $entry }: Ein Spieler hat nur einen letzten Zug
+    [own] { $entry }: Das Feld gehört dem Spieler
+    [lost-twice] { $entry }: Nur einer kann das Feld zuletzt verloren haben
+    [not-own] { $entry }: Das Feld gehört dem Spieler nicht
+    [not-lost] { $entry }: Der Spieler hat das Feld nicht verloren
+    [two-moves] { $entry }: Jeder Spieler hat nur einen letzten Zug
     [no-board] { $entry }: Dieses Brett gibt es bei diesen Regeln nicht
    *[not-remembered] { $entry }: Das merken sich diese Regeln nicht
 }
 position-mark-count = { SERIES($mark-counts) } passen nicht dazu, wer am Zug ist
 mark-count = { $count } { $mark }
-position-two-winners = Brett { $path } ist von beiden gewonnen
+position-two-winners = Brett { $path } wurde von beiden gewonnen
 position-two-game-winners = mehr als ein Spieler hat gewonnen
 position-winner-to-move = der Sieger der Partie ist am Zug
-position-target-after-end = die Partie ist vorbei, erwartet: - statt Brettern, auf denen zu spielen ist
-position-target-closed = Brett { $path }, auf dem zu spielen ist, ist geschlossen
+position-target-after-end = die Partie ist vorbei, erwartet: - statt Zielbrettern
+position-target-closed = das Zielbrett { $path } ist geschlossen
 position-no-last-move = kein letzter Zug erklärt die Stellung

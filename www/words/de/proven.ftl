@@ -2,12 +2,24 @@
 
 proof = { $proof ->
     [wins-in] { $winner ->
-        [you] Du gewinnst in { $count }
-       *[other] { WHO($winner, form: "start") } gewinnt in { $count }
+        [you] Du gewinnst in { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
+       *[other] { WHO($winner, form: "start") } gewinnt in { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
     }
     [wins-in-at-most] { $winner ->
-        [you] Du gewinnst in höchstens { $count }
-       *[other] { WHO($winner, form: "start") } gewinnt in höchstens { $count }
+        [you] Du gewinnst in höchstens { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
+       *[other] { WHO($winner, form: "start") } gewinnt in höchstens { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
     }
     [draw] Unentschieden
    *[loses] { $who ->

@@ -2,12 +2,18 @@
 
 puzzle-panel = Aufgabe
 puzzle-goal = { $puzzle-goal ->
-    [win] { $mark } gewinnt in { $count }
-    [draw] { $mark } rettet das Unentschieden: Nur ein Zug hält
-    [win-of] Gewinn in { $count }
+    [win] { $mark } gewinnt in { $count ->
+        [one] 1 Zug
+       *[other] { $count } Zügen
+    }
+    [draw] { $mark } rettet das Unentschieden: Das geht nur mit einem Zug
+    [win-of] Gewinn in { $count ->
+        [one] 1 Zug
+       *[other] { $count } Zügen
+    }
    *[draw-of] Unentschieden retten
 }
-puzzle-note = { $puzzle-id } · Grad { $grade }
+puzzle-note = { $puzzle-id } · Schwierigkeit { $grade }
 puzzle-note-marked = { $about } · { $puzzle-mark }
 puzzle-told-first = { $puzzle-goal }. { $about }.
 puzzle-told = { $puzzle-told ->
@@ -35,7 +41,7 @@ puzzle-themes = Thema: { $themes }.
 puzzle-theme = { $puzzle-theme ->
     [quiet] stiller Zug
     [save-draw] Unentschieden retten
-    [refuse-board] Brett ausschlagen
+    [refuse-board] auf ein Brett verzichten
     [give-up-board] Brett opfern
     [forced-chain] erzwungene Zugfolge
     [use-free-move] freier Zug
@@ -49,9 +55,9 @@ puzzle-try-again = Nochmal
 puzzle-play-on = Ab hier spielen
 
 puzzles = Aufgaben
-puzzles-about = { $count } Stellungen, in denen jedes Mal nur ein Zug der richtige ist. Jede ist bewiesen.
+puzzles-about = { $count } Stellungen, in denen jedes Mal nur ein Zug richtig ist. Jede Lösung ist bewiesen.
 puzzles-on-their-way = Aufgaben werden geladen{"\u00A0"}…
-puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ noch einmal, um es neu zu versuchen.
+puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ noch einmal, um es erneut zu versuchen.
 puzzles-rating = Deine Wertung: { $rating }.
 puzzles-rating-rough = Sie ist noch ungenau.
 puzzles-next = Nächste Aufgabe
@@ -67,11 +73,11 @@ puzzles-found = { $count ->
 puzzles-more = Mehr zeigen
 puzzles-by-rules = Regeln
 puzzles-by-theme = Thema
-puzzles-by-grade = Grad
+puzzles-by-grade = Schwierigkeit
 puzzles-by-mark = Stand
 puzzles-any-rules = Alle Regeln
 puzzles-any-theme = Alle Themen
-puzzles-any-grade = Alle Grade
+puzzles-any-grade = Jede Schwierigkeit
 puzzles-any-mark = Alle Aufgaben
 puzzles-unsolved = Noch nicht gelöst
 puzzle-grade-1 = 1, leicht
@@ -108,7 +114,7 @@ daily-day = { DATE($date, form: "start") }
 daily-note = { $puzzle-goal } · Nummer { $number }
 daily-in-row = { $count } Tage in Folge.
 daily-month = { $month } { $year }
-daily-month-before = Monat davor
+daily-month-before = Vorheriger Monat
 daily-shared = Ultimate Tic-Tac-Toe, Aufgabe { $number }: { $puzzle-goal }
 daily-shared-wrong = { $count ->
     [one] Gelöst, nach 1 falschen Zug.

@@ -1,39 +1,36 @@
 # German, written by a machine; no native speaker has read it.
 
-reason-first-move = Noch ist alles offen: Das ist der Lieblingszug des Computers.
-reason-wins-game = Das gewinnt die Partie.
-reason-wins-in = Das gewinnt in { $count } Zügen.
+reason-first-move = Noch steht nichts auf dem Spiel: Das ist der liebste erste Zug des Computers.
+reason-wins-game = Damit ist die Partie gewonnen.
+reason-wins-in = Damit ist die Partie in { $count } Zügen gewonnen.
 reason-wins-in-at-most = { $count ->
-    [one] Das gewinnt in höchstens 1 Zug.
-   *[other] Das gewinnt in höchstens { $count } Zügen.
+    [one] Damit ist die Partie in höchstens 1 Zug gewonnen.
+   *[other] Damit ist die Partie in höchstens { $count } Zügen gewonnen.
 }
-reason-wins-by-force = Das gewinnt erzwungen.
+reason-wins-by-force = Damit ist der Gewinn erzwungen.
 reason-every-move-loses = Aber jeder Zug verliert.
-reason-opens-line = Das gewinnt { $board }; für die Partie fehlt dann nur noch eines.
-reason-wins-board = Das gewinnt { $board }.
+reason-opens-line = Damit ist { $board } gewonnen; zum Gewinn der Partie fehlt dann nur noch ein Brett.
+reason-wins-board = Damit ist { $board } gewonnen.
 reason-blocks = Das blockiert { WHO($who, form: "acc") } { GRID($board, form: "on") }.
-reason-only-safe = { $who ->
-    [you] Nach jedem anderen Zug kannst du sofort ein Brett gewinnen.
-   *[other] Nach jedem anderen Zug kann { $who } sofort ein Brett gewinnen.
-}
-reason-threatens = Das droht, { $board } zu gewinnen.
+reason-only-safe = Nach jedem anderen Zug { WHO($who, form: "can") } sofort ein Brett gewinnen.
+reason-threatens = Damit droht der Gewinn { GRID($board, form: "gen") }.
 
-fault-misses-win-at-once = Das verpasst den sofortigen Gewinn.
-fault-misses-win = Das verpasst einen Gewinn in { $count } Zügen.
-fault-lets-win-at-once = Das lässt { WHO($winner, form: "acc") } sofort gewinnen.
-fault-lets-win = Das lässt { WHO($winner, form: "acc") } in { $count } Zügen gewinnen.
-fault-opens-line = Das lässt { WHO($who, form: "acc") } { $board } gewinnen; für die Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
-fault-sends-to-win = Das lässt { WHO($who, form: "acc") } sofort { $board } gewinnen.
-fault-gives-board = Das lässt { WHO($who, form: "acc") } überall spielen und { $board } gewinnen.
-fault-misses-board = Das verpasst die Chance, { $board } zu gewinnen.
-fault-free-move = Das lässt { WHO($who, form: "acc") } überall spielen.
-fault-misses-block = Das verpasst die Chance, { WHO($who, form: "acc") } { GRID($board, form: "on") } zu blockieren.
+fault-misses-win-at-once = Damit ist der sofortige Gewinn verpasst.
+fault-misses-win = Damit ist ein Gewinn in { $count } Zügen verpasst.
+fault-lets-win-at-once = Damit { WHO($winner, form: "can") } sofort gewinnen.
+fault-lets-win = Damit { WHO($winner, form: "can") } in { $count } Zügen gewinnen.
+fault-opens-line = Damit { WHO($who, form: "can") } { $board } gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+fault-sends-to-win = Damit { WHO($who, form: "can") } sofort { $board } gewinnen.
+fault-gives-board = Damit { WHO($who, form: "can") } überall spielen und { $board } gewinnen.
+fault-misses-board = Damit ist die Chance verpasst, { $board } zu gewinnen.
+fault-free-move = Damit { WHO($who, form: "can") } überall spielen.
+fault-misses-block = Damit ist die Chance verpasst, { WHO($who, form: "acc") } { GRID($board, form: "on") } zu blockieren.
 fault-sends-to-block = { $who ->
     [you] Das schickt dich { GRID($board, form: "onto") }, wo du { WHO($mover, form: "acc") } blockieren kannst.
    *[other] Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, wo { $who } { WHO($mover, form: "acc") } blockieren kann.
 }
-fault-forces-board = Das lässt { WHO($who, form: "acc") } den Gewinn { GRID($board, form: "on") } erzwingen.
-fault-misses-forced-board = Das verpasst die Chance, den Gewinn { GRID($board, form: "on") } zu erzwingen.
+fault-forces-board = Damit { WHO($who, form: "can") } den Gewinn { GRID($board, form: "gen") } erzwingen.
+fault-misses-forced-board = Damit ist die Chance verpasst, den Gewinn { GRID($board, form: "gen") } zu erzwingen.
 fault-allows-fork = Das erlaubt { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") }.
-fault-misses-threat = Das verpasst die Chance, mit dem Gewinn { GRID($board, form: "on") } zu drohen.
-fault-allows-threat = Das lässt { WHO($who, form: "acc") } mit dem Gewinn { GRID($board, form: "on") } drohen.
+fault-misses-threat = Damit ist die Chance verpasst, mit dem Gewinn { GRID($board, form: "gen") } zu drohen.
+fault-allows-threat = Damit { WHO($who, form: "can") } mit dem Gewinn { GRID($board, form: "gen") } drohen.

@@ -2,16 +2,16 @@
 
 refused-move = Zug { $number } ({ $move }): { $illegal }
 refused-illegal = { $move }: { $illegal }
-refused-at = Zeichen { $number }: { $move }: { $illegal }
-refused-move-at = Zug { $number } ({ $move }) bei Zeichen { $place }: { $illegal }
+refused-at = Stelle { $number }: { $move }: { $illegal }
+refused-move-at = Zug { $number } ({ $move }) an Stelle { $place }: { $illegal }
 refused-no-colon = { $quoted }, erwartet: Kennung der Regeln, Doppelpunkt und Züge
 refused-rules = unbekannte Regeln { $quoted }, erwartet: { COMMAS($ids) }
-refused-other-rules = eine Notation von { $id }, erwartet: { $wanted-id }
+refused-other-rules = eine Notation für { $id }, erwartet: { $wanted-id }
 refused-of-engine = er hat einen unerlaubten Zug gespielt, { $move }: { $illegal }
 refused-unknown = das lässt sich nicht lesen
 
 refused-no-move = Zug { $number }: { $not-a-cell }
-refused-no-cell = Zeichen { $place }: { $not-a-cell }
+refused-no-cell = Stelle { $place }: { $not-a-cell }
 not-a-cell = { $not-a-cell ->
     [grid] { $quoted }: ein Brett, kein Feld, erwartet: { $move-form }
    *[of] { $quoted }: kein Feld, erwartet: { $move-form }
@@ -23,9 +23,9 @@ move-form = { $move-form ->
    *[row-and-column] Zeile und Spalte, zwei Ziffern 1–4
 }
 
-refused-annotation = Zeichen { $place }: { $annotation-fault }
+refused-annotation = Stelle { $place }: { $annotation-fault }
 refused-too-long = der Text hat { $count } Bytes, erlaubt: höchstens { $wanted }
-refused-too-deep = mehr als 100 Varianten ineinander
+refused-too-deep = mehr als 100 ineinander verschachtelte Varianten
 annotation-fault = { $annotation-fault ->
     [comment-not-closed] dieser Kommentar endet nicht, erwartet: {"}"}
     [variation-not-closed] diese Variante endet nicht, erwartet: )
@@ -38,7 +38,7 @@ annotation-fault = { $annotation-fault ->
    *[unknown] { refused-unknown }
 }
 
-refused-no-game = die Adresse hat keine Partie, erwartet: # und danach eine Notation
+refused-no-game = die Adresse enthält keine Partie, erwartet: # und danach eine Notation
 refused-escape = { $quoted } ist nicht gültig mit % kodiert
 
 refused-newer = stammt von einer neueren Version dieser Seite
@@ -53,7 +53,7 @@ refused-value-of = { $key }: { $quoted }, erwartet: { ANY($ids) }
 field-value = { $field-value ->
     [clock] eine Uhr
     [game-id] sechzehn Buchstaben oder Ziffern
-    [kept-review] ein Verfahren, Knoten und die Genauigkeit jedes Spielers
+    [kept-review] Verfahren, Knotenzahl und Genauigkeit jedes Spielers
     [level] eine Stufe, 1 bis 10 oder easy
     [nobody] nobody, weil jemand aufgegeben hat
     [no-third-player] kein dritter Spieler in dieser Partie

@@ -32,18 +32,18 @@ review-ahead-until = { $who ->
 
 review-lead = { $lead }.
 review-lost = { $who ->
-    [you] { $lead }; dein Zug { SPOT($spot, form: "on") } verlor die Partie.
-   *[other] { $lead }; der Zug von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } verlor die Partie.
+    [you] { $lead }; mit dem Zug { SPOT($spot, form: "on") } hast du die Partie verloren.
+   *[other] { $lead }; mit dem Zug { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
 }
 review-lost-in-move = { $who ->
-    [you] { $lead }; dein Zug { $number } { SPOT($spot, form: "on") } verlor die Partie.
-   *[other] { $lead }; Zug { $number } von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } verlor die Partie.
+    [you] { $lead }; mit Zug { $number } { SPOT($spot, form: "on") } hast du die Partie verloren.
+   *[other] { $lead }; mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
 }
 review-lost-later = { $winner ->
-    [you] { $lead }; dann lagst du vorn, und Zug { $number } von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } verlor die Partie.
+    [you] { $lead }; dann lagst du vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
    *[other] { $who ->
-        [you] { $lead }; dann lag { $winner } vorn, und dein Zug { $number } { SPOT($spot, form: "on") } verlor die Partie.
-       *[other] { $lead }; dann lag { $winner } vorn, und Zug { $number } von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } verlor die Partie.
+        [you] { $lead }; dann lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hast du die Partie verloren.
+       *[other] { $lead }; dann lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
     }
 }
 review-ahead-after = { $winner ->
@@ -69,14 +69,14 @@ review-ahead-from-then = { $winner ->
    *[other] { $lead }; von da an lag { $winner } vorn.
 }
 review-let-draw = { $who ->
-    [you] { $lead }; dein Zug { SPOT($spot, form: "on") } ließ { WHO($opponent, form: "acc") } ins Unentschieden entkommen.
-   *[other] { $lead }; der Zug von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } ließ { WHO($opponent, form: "acc") } ins Unentschieden entkommen.
+    [you] { $lead }; mit dem Zug { SPOT($spot, form: "on") } hast du { WHO($opponent, form: "acc") } mit einem Unentschieden davonkommen lassen.
+   *[other] { $lead }; mit dem Zug { SPOT($spot, form: "on") } hat { $who } { WHO($opponent, form: "acc") } mit einem Unentschieden davonkommen lassen.
 }
 review-decided = { $who ->
     [you] { $lead }; dein Zug { SPOT($spot, form: "on") } gab den Ausschlag.
    *[other] { $lead }; der Zug von { WHO($who, form: "dat") } { SPOT($spot, form: "on") } gab den Ausschlag.
 }
-review-never-ahead = Niemand lag je vorn.
+review-never-ahead = Niemand lag jemals vorn.
 review-even-throughout = Es war durchweg ausgeglichen.
 review-even-at-end = Am Ende war es ausgeglichen.
 review-ahead-at-end = { $who ->
@@ -84,11 +84,11 @@ review-ahead-at-end = { $who ->
    *[other] Am Ende lag { $who } vorn.
 }
 
-review-stands = Stand: { COMMAS($scores) }.
+review-stands = Chancen: { COMMAS($scores) }.
 review-stands-drawn = Unentschieden.
 score = { $who } { percent }
 
 review-accuracy = Genauigkeit: { COMMAS($scores) }.
 review-found-so-far = Bisher gefunden: { SEMICOLONS($found-by) }.
-review-worst-so-far = Bisher am schlimmsten: { $sentence }
+review-worst-so-far = Bisher schlimmster Zug: { $sentence }
 found-by = { COMMAS($each) } von { WHO($who, form: "dat") }

@@ -17,7 +17,7 @@ chance = { percent }
 
 review-verdict = { $verdict ->
     [forced] { $move } war der einzige erlaubte Zug.
-    [already-lost] { $move } fiel in verlorener Stellung.
+    [already-lost] { $move } wurde in verlorener Stellung gespielt.
     [slower] { $move } gewinnt, aber ein anderer Zug gewinnt schneller.
     [good] { $move } war gut.
     [fair] { $move } war ordentlich.
@@ -37,10 +37,10 @@ review-verdict-fell = { $who ->
 review-verdict-change = { $stood-then }; jetzt { $stands-now }.
 stood-then = { $stood-then ->
     [had-win] { $who ->
-        [you] Du hattest einen erzwungenen Gewinn
-       *[other] { WHO($who, form: "start") } hatte einen erzwungenen Gewinn
+        [you] Du konntest den Gewinn erzwingen
+       *[other] { WHO($who, form: "start") } konnte den Gewinn erzwingen
     }
-    [drawn] Es war sicher unentschieden
+    [drawn] Das Unentschieden war sicher
     [lost] { $who ->
         [you] Deine Stellung war verloren
        *[other] Die Stellung von { WHO($who, form: "dat") } war verloren
@@ -53,15 +53,9 @@ stood-then = { $stood-then ->
 }
 # After "jetzt", so the verb comes first.
 stands-now = { $stands-now ->
-    [wins] { $who ->
-        [you] gewinnst du erzwungen
-       *[other] gewinnt { $who } erzwungen
-    }
-    [drawn] ist es sicher unentschieden
-    [cannot-win] { $who ->
-        [you] kannst du nicht gewinnen
-       *[other] kann { $who } nicht gewinnen
-    }
+    [wins] { WHO($who, form: "can") } den Gewinn erzwingen
+    [drawn] ist das Unentschieden sicher
+    [cannot-win] { WHO($who, form: "can") } nicht gewinnen
     [even] ist es ausgeglichen ({ $chance })
    *[stands] { $who ->
         [you] stehst du { $stance } ({ $chance })
@@ -69,10 +63,10 @@ stands-now = { $stands-now ->
     }
 }
 stance = { $stance ->
-    [winning] auf Gewinn
+    [winning] klar besser
     [ahead] besser
     [behind] schlechter
-   *[losing] auf Verlust
+   *[losing] klar schlechter
 }
 
 review-verdict-ends-game = Das beendet die Partie.
@@ -93,8 +87,8 @@ review-verdict-answer-blocks = { $who ->
    *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und { WHO($opponent, form: "acc") } { GRID($board, form: "on") } blockieren.
 }
 review-verdict-answer-threatens = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten und drohen, { $board } zu gewinnen.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und drohen, { $board } zu gewinnen.
+    [you] Du könntest { SPOT($spot, form: "on") } antworten und mit dem Gewinn { GRID($board, form: "gen") } drohen.
+   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und mit dem Gewinn { GRID($board, form: "gen") } drohen.
 }
 review-verdict-why = { $verdict ->
     [inaccuracy] Warum { $move } eine Ungenauigkeit war.
@@ -105,21 +99,33 @@ review-verdict-follows = Es folgt: { $moves }
 
 review-verdict-was-best = Am besten war { $spot }.
 review-verdict-keeps = { $who ->
-    [you] Du behältst { $chance }.
-   *[other] { WHO($who, form: "start") } behält { $chance }.
+    [you] Deine Chancen bleiben bei { $chance }.
+   *[other] Die Chancen von { WHO($who, form: "dat") } bleiben bei { $chance }.
 }
-review-verdict-certain-draw = Es ist sicher unentschieden.
+review-verdict-certain-draw = Das Unentschieden ist sicher.
 review-verdict-expected = { $expected }.
 expected = { $expected ->
     [share] { $chance }
     [draw] unentschieden
     [wins] { $who ->
-        [you] Du gewinnst in { $count }
-       *[other] { WHO($who, form: "start") } gewinnt in { $count }
+        [you] Du gewinnst in { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
+       *[other] { WHO($who, form: "start") } gewinnt in { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
     }
     [wins-at-most] { $who ->
-        [you] Du gewinnst in höchstens { $count }
-       *[other] { WHO($who, form: "start") } gewinnt in höchstens { $count }
+        [you] Du gewinnst in höchstens { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
+       *[other] { WHO($who, form: "start") } gewinnt in höchstens { $count ->
+            [one] 1 Zug
+           *[other] { $count } Zügen
+        }
     }
    *[loses] { $who ->
         [you] Du verlierst
@@ -132,7 +138,7 @@ review-find-better-for = Finde einen besseren Zug für { WHO($who, form: "acc") 
 review-find-better-instead = Statt { SPOT($spot, form: "on") }.
 review-tried = { $move }?
 review-tried-looking = Die Engine prüft den Zug{"\u00A0"}…
-review-tried-hidden = Im Hintergrund angehalten. Läuft wieder{"\u00A0"}…
+review-tried-hidden = War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
 review-tried-right = { $move } ist richtig.
 review-tried-is-best = Das ist der beste Zug.
 review-tried-as-good = Das ist so gut wie { $spot }.
@@ -143,11 +149,11 @@ review-tried-best-wins-sooner = { SPOT($spot, form: "start") } gewinnt schneller
 review-tried-right-with = { $move } ist richtig: { $change }.
 review-tried-wrong = { $move } ist nicht richtig: { $change }.
 change = { $change ->
-    [fell] von { $chance-before } auf { $chance }
+    [fell] Die Chancen sinken von { $chance-before } auf { $chance }
     [had-win] { $who ->
-        [you] Du hattest einen erzwungenen Gewinn; jetzt { $chance }
-       *[other] { WHO($who, form: "start") } hatte einen erzwungenen Gewinn; jetzt { $chance }
+        [you] Du konntest den Gewinn erzwingen; jetzt { $chance }
+       *[other] { WHO($who, form: "start") } konnte den Gewinn erzwingen; jetzt { $chance }
     }
-    [was-drawn] Es war sicher unentschieden; jetzt { $chance }
+    [was-drawn] Das Unentschieden war sicher; jetzt { $chance }
    *[to] { $expected }
 }

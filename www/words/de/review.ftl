@@ -24,8 +24,8 @@ review-go-on-with-review = Auswertung fortsetzen
 
 review-progress = { $review-progress ->
     [missing] Die Engine ließ sich nicht starten.
-    [stopped] Die Auswertung ist angehalten, darum fehlt die Genauigkeit.
-    [hidden] Im Hintergrund angehalten. Läuft wieder{"\u00A0"}…
+    [stopped] Die Auswertung ist angehalten, darum gibt es noch keine Genauigkeit.
+    [hidden] War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
     [first] Züge werden ausgewertet{"\u00A0"}…
     [recheck] Zweifelhafte Züge werden geprüft{"\u00A0"}…
    *[reasons] Gründe werden gesucht{"\u00A0"}…
@@ -38,7 +38,7 @@ review-still-checking = Die Züge werden noch geprüft.
 review-none-of-yours = Keiner deiner Züge war ein Fehler.
 review-no-mistake = Es wurde kein Fehler gefunden.
 
-review-players = So spielte jeder
+review-players = So haben alle gespielt
 review-player = { WHO($who, form: "short") }
 review-accuracy-label = Genauigkeit
 review-accuracy-unknown = –
@@ -103,11 +103,11 @@ review-graph-unknown = { $review-step }.
 review-shares = { COMMAS($shares) }
 
 review-about = So werden Züge beurteilt
-review-about-judging = Es zählt, um wie viel ein Zug die Chance seines Spielers auf den Punkt senkt, in Prozent: Ein Sieg zählt 100, ein Unentschieden 50 (zu dritt 33), eine Niederlage 0. Die Schlüsselmomente sind die Fehler und groben Fehler.
+review-about-judging = Ein Zug wird danach beurteilt, um wie viel er die Gewinnchance seines Spielers senkt, in Prozent: Ein Sieg zählt 100, ein Unentschieden 50 (zu dritt 33), eine Niederlage 0. Die Schlüsselmomente sind die Fehler und groben Fehler.
 review-about-verdicts = Gut: kostet höchstens { $good-up-to }. Ordentlich: weniger als { $inaccuracy-from }. Ungenauigkeit (?!): ab { $inaccuracy-from }. Fehler (?): ab { $mistake-from }. Grober Fehler (??): ab { $blunder-from }.
-review-about-signs = Drei Zeichen bedeuten keinen Fehler. Langsamer (drei Punkte …): Der Zug gewinnt erzwungen, aber ein anderer gewinnt schneller. In verlorener Stellung (Pfeil ↓): Jeder Zug verliert. Einziger Zug (Kästchen □): Kein anderer war erlaubt.
-review-about-accuracy = Die Genauigkeit ist die mittlere Qualität der Züge eines Spielers, in Prozent. Ein Zug, der höchstens { $good-up-to } kostet, hat volle Qualität; je weitere { $halved-by } halbieren sie. Ein Zug zählt mehr, wo die Wahl schwerer ist, wo also ein zufälliger Zug mehr Qualität kosten würde. Einzige Züge und Züge in verlorener Stellung zählen nicht.
-review-about-next-mistake = „{ review-next-mistake }“ beginnt mit dem größten. In einer Partie gegen den Computer oder per Link zeigt es nur deine. Der bessere Zug bleibt verborgen, bis du ihn findest oder „{ review-show-best }“ drückst. Drücke eine Zahl in der Tabelle, um die Züge durchzugehen, die sie zählt. „{ review-next-mistake }“ und die Zahlen warten, bis alle Züge geprüft sind.
+review-about-signs = Drei Symbole bedeuten keinen Fehler. Langsamer (drei Punkte …): Der Gewinn ist erzwungen, aber ein anderer Zug gewinnt schneller. In verlorener Stellung (Pfeil ↓): Jeder Zug verliert. Einziger Zug (Kästchen □): Kein anderer war erlaubt.
+review-about-accuracy = Die Genauigkeit ist die mittlere Qualität der Züge eines Spielers, in Prozent. Ein Zug, der höchstens { $good-up-to } kostet, hat volle Qualität; weitere { $halved-by } halbieren sie jeweils. Ein Zug zählt mehr, wo die Wahl schwerer ist, wo also ein zufälliger Zug mehr Qualität kosten würde. Züge ohne Wahl und Züge in verlorener Stellung zählen nicht.
+review-about-next-mistake = „{ review-next-mistake }“ beginnt mit dem größten. In einer Partie gegen den Computer oder per Link werden nur deine gezeigt. Der bessere Zug bleibt verborgen, bis du ihn findest oder „{ review-show-best }“ drückst. Tippe in der Tabelle auf eine Zahl, um die Züge durchzugehen, die sie zählt. „{ review-next-mistake }“ und die Zahlen gehen erst, wenn alle Züge geprüft sind.
 
 review-keys-arrows = ← und →
 review-keys-arrows-do = Zurück und vor

@@ -6,7 +6,7 @@ rules = { $rules ->
     [open-boards] Offene Bretter
     [adjacent] Nachbarn
     [nested1] Tic-Tac-Toe
-    [nested2] Geteilte Bretter
+    [nested2] Remis für beide
     [nested3] Drei Ebenen
     [overwrite] Überschreiben
     [overwrite-cell] Überschreiben, Feldregel
@@ -33,10 +33,10 @@ rules-goal = { $rules ->
     [most-boards] Gewinne drei Bretter in einer Reihe – oder die meisten, wenn das niemand schafft.
     [open-boards] { rules-goal-three-boards }
     [adjacent] Gewinne drei Bretter in einer Reihe – oder die meisten, wenn das niemand schafft.
-    [nested1] Schaffe drei in einer Reihe.
+    [nested1] Setze drei Zeichen in eine Reihe.
     [nested2] Gewinne drei Bretter in einer Reihe; ein unentschiedenes zählt für beide.
     [nested3] Gewinne drei große Bretter in einer Reihe.
-   *[other] Schaffe vier in einer Reihe.
+   *[other] Setze vier Zeichen in eine Reihe.
 }
 rules-move-sends = Dein Feld bestimmt, auf welchem Brett dein Gegner spielt.
 rules-move-takes = Nimm ein leeres Feld oder das eines Gegners.
@@ -52,7 +52,7 @@ rules-move = { $rules ->
 }
 
 rules-about = { $rules ->
-    [classic] Der Einstieg für die meisten. Das Feld, auf das du setzt, bestimmt, auf welchem Brett dein Gegner spielen muss.
+    [classic] Hier fangen die meisten an. Das Feld, auf das du setzt, bestimmt, auf welchem Brett dein Gegner spielen muss.
     [most-boards] Für alle, die einen Sieger wollen. Wie Klassisch, aber wenn niemand drei Bretter in einer Reihe hat, gewinnt, wer mehr Bretter hat.
     [open-boards] Für alle, die Klassisch kennen. Ein gewonnenes Brett bleibt im Spiel, bis es voll ist.
     [adjacent] Für alle, die gern planen. Wie Mehrheit, aber die meisten Züge lassen deinem Gegner die Wahl zwischen zwei Brettern.

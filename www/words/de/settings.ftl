@@ -20,7 +20,7 @@ marks = { $marks ->
 }
 
 settings-notation = Zugnotation
-settings-notation-meaning = Alle nennen dasselbe Feld: oben links im mittleren Brett.
+settings-notation-meaning = Alle meinen dasselbe Feld: oben links im mittleren Brett.
 
 settings-motion = Animation
 motion = { $motion ->
@@ -29,7 +29,7 @@ motion = { $motion ->
 }
 
 settings-sound = Töne
-sounds-offer = Züge können leise klingen.
+sounds-offer = Es gibt leise Töne zu den Zügen.
 sounds-turn-on = Einschalten
 volume = { $volume ->
     [off] Aus
@@ -38,15 +38,15 @@ volume = { $volume ->
 }
 
 settings-confirm = Züge bestätigen
-settings-confirm-meaning = Einmal tippen oder klicken zeigt den Zug, noch einmal spielt ihn.
+settings-confirm-meaning = Einmal tippen oder klicken zeigt den Zug, ein zweites Mal spielt ihn.
 confirm = { $confirm ->
     [never] Nie
     [touch] Am Touchscreen
    *[always] Immer
 }
 
-settings-remarks = Sagen, was meine Züge verschenken
-settings-remarks-meaning = Nur gegen den Computer, ohne Uhr. Geht aus, sobald du Stufe 4 geschlagen hast.
+settings-remarks = Hinweisen, wenn ich etwas verschenke
+settings-remarks-meaning = Nur gegen den Computer, ohne Uhr. Schaltet sich aus, sobald du Stufe 4 geschlagen hast.
 
 settings-evaluation = Bewertungsbalken
 settings-ponder = Computer rechnet in meiner Zeit

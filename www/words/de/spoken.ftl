@@ -3,7 +3,7 @@
 spoken-hint = Tipp: { GRID($grid, form: "label") }.
 
 spoken-move-made = { $mark }: { GRID($grid, form: "label") }.
-spoken-takes = { $mark } nimmt { $rival } ein Feld: { GRID($grid, form: "label") }.
+spoken-takes = { $mark } nimmt ein Feld von { $rival }: { GRID($grid, form: "label") }.
 spoken-wins = { $mark } gewinnt { $grid }.
 spoken-drawn = { GRID($grid, form: "start") } endet unentschieden.
 spoken-must-play = { $who ->
@@ -17,7 +17,7 @@ spoken-after = { $count ->
     [one] Nach 1 Zug.
    *[other] Nach { $count } Zügen.
 }
-spoken-shared = Geteilte Partie.
+spoken-shared = Partie aus einem Link.
 
 spoken-cell = { GRID($grid, form: "label") }, { COMMAS($remarks) }
 

@@ -2,15 +2,15 @@
 
 starting-from-here = Ab hier spielen
 starting-play-again = Noch einmal
-starting-back-to-it = Dorthin zurück
-starting-oldest-dropped = Nur die letzten 20 bleiben erhalten, die älteste ist also weg.
+starting-back-to-it = Zurück zur Partie
+starting-oldest-dropped = Nur die letzten 20 Partien bleiben erhalten, die älteste ist weg.
 
 starting-swap = Seiten tauschen
 starting-change = Seiten wechseln
 starting-play-next = { $mark ->
-    [x] Dann X spielen
-    [o] Dann O spielen
-   *[plus] Dann + spielen
+    [x] Nächstes Mal X
+    [o] Nächstes Mal O
+   *[plus] Nächstes Mal +
 }
 
 starting-your-side = Du spielst { $mark }.

@@ -2,7 +2,7 @@
 
 notes-panel = Notizen
 notes-write = Notiz schreiben
-notes-undo = Letzte Änderung zurück
+notes-undo = Letzte Änderung zurücknehmen
 notes-done = Fertig
 
 notes-comment = Kommentar zu { $move }
@@ -19,7 +19,7 @@ notes-glyph = { $glyph ->
 }
 notes-no-glyph = – keine
 
-notes-tools = Was ein Druck auf ein Feld bewirkt
+notes-tools = Was Tippen auf ein Feld bewirkt
 notes-tool = { $note-tool ->
     [play] Spielen
     [mark] Markieren

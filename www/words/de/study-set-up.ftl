@@ -4,8 +4,8 @@ set-up-title = Stellung aufbauen
 set-up-shown = { set-up-title }.
 set-up-sides = Wer am Zug ist
 set-up-side = { $mark } am Zug
-set-up-laws = Was nicht stimmt: Drücke einen Punkt, um nur seine Felder zu markieren
-set-up-undo = Letzte Änderung zurück
+set-up-laws = Was nicht stimmt: Tippe auf einen Eintrag, um nur seine Felder zu markieren
+set-up-undo = Letzte Änderung zurücknehmen
 set-up-more = Mehr zu dieser Stellung
 set-up-cancel = Abbrechen
 set-up-analyse = Analysieren
@@ -14,21 +14,21 @@ set-up-anywhere = Überall
 set-up-empty = Leeres Brett
 set-up-copy = Stellung vom Brett übernehmen
 
-set-up-tools = Was ein Druck auf ein Feld bewirkt
+set-up-tools = Was Tippen auf ein Feld bewirkt
 set-up-place = { $mark } setzen
 set-up-erase = Leeren
 set-up-target = Zielbrett
-set-up-target-name = Zielbrett: wo der nächste Zug hinmuss
-set-up-target-help = Drücke das Brett, auf dem gespielt wird.
+set-up-target-name = Zielbrett: wo als Nächstes gespielt werden muss
+set-up-target-help = Tippe auf das Brett, auf dem gespielt wird.
 set-up-owner = Besitzer
-set-up-owner-name = Besitzer eines Bretts mit zwei Reihen
-set-up-owner-help = Drücke ein Brett, um seinen Besitzer zu wählen.
+set-up-owner-name = Besitzer eines Bretts mit Reihen von beiden
+set-up-owner-help = Tippe auf ein Brett, um seinen Besitzer zu wählen.
 set-up-lost = Verloren
 set-up-lost-name = Verloren: wer sich ein Feld nicht zurückholen darf
-set-up-lost-help = Drücke ein Zeichen, um zu wählen, wer sein Feld verloren hat.
+set-up-lost-help = Tippe auf ein Zeichen, um zu wählen, wer dieses Feld verloren hat.
 set-up-taken = Genommen
-set-up-taken-name = Im letzten Zug seines Besitzers genommen
-set-up-taken-help = Drücke ein Feld, das sein Besitzer in seinem letzten Zug genommen hat. Wähle vorher mit „{ set-up-lost }“, wer es verloren hat.
+set-up-taken-name = Genommen im letzten Zug des Besitzers
+set-up-taken-help = Tippe auf ein Feld, das sein Besitzer in seinem letzten Zug genommen hat. Wähle vorher mit „{ set-up-lost }“, wer es verloren hat.
 
 set-up-cell = { GRID($grid, form: "label") }, { COMMAS($set-cells) }
 set-up-cell-told = { set-up-cell }.
@@ -64,15 +64,15 @@ set-up-winner-to-move = { $mark } hat schon gewonnen und kann darum nicht am Zug
 set-up-over = Die Partie ist vorbei: Es gibt kein Zielbrett.
 set-up-closed = { GRID($board, form: "start") } ist geschlossen und kann nicht das Zielbrett sein.
 set-up-last-has-none = { $mark } hat zuletzt gezogen, hat aber kein Zeichen.
-set-up-last-has-no-move = { $mark } hat zuletzt gezogen, aber kein Zug von { $mark } führt hierher.
-set-up-no-last-move = Kein Zug führt hierher: Prüfe das Zielbrett und die Zeichen des letzten Spielers.
+set-up-last-has-no-move = { $mark } hat zuletzt gezogen, aber kein Zug von { $mark } ergibt diese Stellung.
+set-up-no-last-move = Kein Zug ergibt diese Stellung: Prüfe das Zielbrett und die Zeichen des letzten Spielers.
 set-up-not-so = { position-not-so }.
 
 set-up-paste = Partie oder Stellung einfügen
 set-up-pasted = Notation, Stellung, Link oder Text eines anderen Programms
 set-up-use = Übernehmen
 set-up-two-ways = Das lässt sich auf mehrere Arten lesen. Wähle eine.
-set-up-nothing-pasted = Bevor sich etwas ändert, siehst du, was wir gefunden haben.
+set-up-nothing-pasted = Bevor sich etwas ändert, siehst du, was erkannt wurde.
 set-up-read-game = Gelesen als { $form }: { $rules }, { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
@@ -80,13 +80,13 @@ set-up-read-game = Gelesen als { $form }: { $rules }, { $count ->
 set-up-read-position = Gelesen als { $form }: { $rules }.
 set-up-unknown = Das lässt sich nicht lesen. Füge eine Notation wie „classic: 55 51 15“ ein, eine Stellung, einen Link oder Züge, wie ein anderes Programm sie schreibt.
 set-up-unread = Nicht lesbar als { $form }: { $why }.
-set-up-breaks-off = Nicht lesbar als { $form } (endet bei Zeichen { $number }).
-set-up-stuck = Nicht lesbar als { $form } (hängt bei „{ $rest }“, Zeichen { $number }).
+set-up-breaks-off = Nicht lesbar als { $form } (endet an Stelle { $number }).
+set-up-stuck = Nicht lesbar als { $form } (hängt bei „{ $rest }“, Stelle { $number }).
 form = { $form ->
     [link] Link
     [record] Notation
     [position] Stellung
-    [uttt-ai-state] Zustand von uttt.ai
+    [uttt-ai-state] Spielstand von uttt.ai
     [uttt-ai-actions] Züge von uttt.ai
     [codin-game] Züge von CodinGame
     [letters] Züge in Buchstaben

@@ -5,14 +5,14 @@ study-review-game = Partie auswerten
 study-review-variation = Variante auswerten
 study-best-moves = Beste Züge
 study-column-move = Zug
-study-column-share = Anteil
+study-column-share = Chance
 study-column-line = Variante
 study-tree = Züge und Varianten
 study-copy-line = Variante kopieren
-study-promote = Variante aufwerten
-study-promoted = Die Variante ist aufgewertet.
+study-promote = Variante nach oben rücken
+study-promoted = Die Variante ist nach oben gerückt.
 study-delete = Ab diesem Zug löschen
-study-same-hint = Andere Züge im Baum führen zur selben Stellung.
+study-same-hint = Andere Züge im Variantenbaum führen zur selben Stellung.
 
 study-commands = Was du noch tun kannst
 study-command-scores = Werte
@@ -23,7 +23,7 @@ study-command-notes = Notizen
 study-command-set-up = Aufbauen
 study-command-paste = Einfügen
 study-command-copy = Kopieren
-study-command-promote = Aufwerten
+study-command-promote = Nach oben
 study-command-delete = Löschen
 
 study-first = Erste Stellung
@@ -54,26 +54,23 @@ decimal = { $decimal ->
 study-lines = Varianten
 study-scores = Werte auf dem Brett
 study-all-moves = Alle Züge
-study-top-three = Beste drei
+study-top-three = Die besten drei
 study-shows-all = Werte aller Züge.
 study-shows-top-three = Werte der drei besten Züge.
 study-threat = Drohung zeigen
 study-no-threat = Drohung verbergen
 study-threat-shown = Das würde { $mark } spielen, wenn { $passed } aussetzte.
-study-threat-missing = Es gibt keine Drohung zu zeigen.
+study-threat-missing = Es gibt keine Drohung.
 study-threat-hidden = Die Drohung ist verborgen.
 
-study-first-scores = Eine Zahl ist die Chance auf den Punkt, in Prozent, für den, der dort spielt: je höher, desto besser.
+study-first-scores = Eine Zahl ist die Gewinnchance, in Prozent, für den, der dort spielt: je höher, desto besser.
 study-legend = Was die Werte bedeuten
-study-number-meaning = Die Zahl eines Zuges ist die Chance auf den Punkt für den, der ihn spielt: Ein Sieg zählt 100, ein Unentschieden { $points }, eine Niederlage 0. Die Zahlen auf dem Brett sind { $who ->
-    [you] deine
-   *[other] die von { WHO($who, form: "dat") }
-}.
-study-colours-meaning = Das kräftige Feld ist der beste Zug. Je blasser ein Feld, desto mehr verschenkt sein Zug.
-study-letters-meaning = Auf dem Brett ist W5 (win) ein bewiesener Gewinn in fünf Zügen, L6 (loss) ein bewiesener Verlust in sechs, D (draw) ein bewiesenes Unentschieden. W oder L ohne Zahl braucht zehn Züge oder mehr, oder die Zahl ist unbekannt.
+study-number-meaning = Die Zahl eines Zuges ist die Gewinnchance dessen, der ihn spielt: Ein Sieg zählt 100, ein Unentschieden { $points }, eine Niederlage 0. Die Zahlen auf dem Brett gelten für { WHO($who, form: "acc") }.
+study-colours-meaning = Das kräftig gefärbte Feld ist der beste Zug. Je blasser ein Feld, desto mehr verschenkt der Zug dorthin.
+study-letters-meaning = Auf dem Brett ist W5 (win) ein bewiesener Gewinn in fünf Zügen, L6 (loss) ein bewiesener Verlust in sechs, D (draw) ein bewiesenes Unentschieden. W oder L ohne Zahl: zehn Züge oder mehr, oder die Zahl ist unbekannt.
 study-pale-meaning = Eine blasse Zahl oder eine nach dem Zeichen ~ kann sich noch ändern. Ein Punkt: noch nicht lange genug gesucht für eine Zahl.
 study-rings-meaning = Wo sich dein Baum verzweigt, markiert ein Ring den ersten Zug jeder Variante.
-study-bars-meaning = Der Balken am Brett zeigt die Chance jedes Spielers auf den Punkt. Der Balken an der großen Zahl zeigt, wie wahrscheinlich Sieg, Unentschieden und Niederlage sind.
+study-bars-meaning = Der Balken am Brett zeigt die Gewinnchance jedes Spielers. Der Balken an der großen Zahl zeigt, wie wahrscheinlich Sieg, Unentschieden und Niederlage sind.
 
 estimate = { $estimate ->
     [settled] { percent }
@@ -112,9 +109,9 @@ cell-finding = { $cell-finding ->
 }
 
 study-chances = { WHO($who, form: "start") }: { $win }{"\u00A0"}% Sieg, { $draw }{"\u00A0"}% Unentschieden, { $loss }{"\u00A0"}% Niederlage
-study-chances-win = {"\u00A0"}% Sieg
-study-chances-draw = {"\u00A0"}% Unentsch.
-study-chances-loss = {"\u00A0"}% Niederl.
+study-chances-win = {"\u00A0"}% Gewinn
+study-chances-draw = {"\u00A0"}% Remis
+study-chances-loss = {"\u00A0"}% Verlust
 
 study-player = { $who ->
     [mark] { $mark }

@@ -16,8 +16,8 @@ const NOT_WORDS = [
 /** Names, and words that are the same in English and in other languages. */
 const SHARED = new RegExp(`\\b(?:${[
   "Ultimate", "Tic-Tac-Toe", "Analyse", "Animation", "April", "Astro", "August", "Auto", "Challenge", "Computer", "Deutsch",
-  "Docusaurus", "Eleventy", "Engine", "English", "Filter", "Format", "GIF", "HTML", "Hugo", "JavaScript", "Link", "Markdown",
-  "Name", "November", "Pause", "PNG", "September", "SVG", "System", "Text", "VitePress", "Zoom", "min",
+  "Docusaurus", "Eleventy", "Engine", "English", "Filter", "Format", "Frame", "GIF", "HTML", "Hugo", "JavaScript", "Link", "Markdown",
+  "Name", "November", "Optional", "Pause", "PNG", "September", "SVG", "System", "Text", "VitePress", "Zoom", "min",
 ].join("|")})\\b`, "g");
 
 /** The texts of a page or a frame, or of a part of it. */
@@ -34,7 +34,8 @@ export async function leftOver(page, part) {
 export async function unchanged(page, part, before) {
   const english = new Set(before.map(({ text }) => text));
   const hasWords = (text) => /[a-z]{2}/i.test(NOT_WORDS.reduce((rest, [, it]) => rest.replace(it, ""), text).replace(SHARED, ""));
-  return (await texts(page, part)).filter(({ text }) => english.has(text) && hasWords(text)).map(told);
+  const isLeft = ({ text, isTold }) => !isTold && english.has(text) && hasWords(text);
+  return (await texts(page, part)).filter(isLeft).map(told);
 }
 
 /** Every English word has a vowel, and the pseudo-language leaves none without a mark. */
@@ -53,7 +54,9 @@ function collect(part) {
     if (!text?.trim()) return;
     const classes = element.getAttribute("class")?.replace(/^\b|\s+/g, ".") ?? "";
     const name = element.id ? `#${element.id}` : classes;
-    texts.push({ at: `${element.localName}${name} ${kind}`, text: text.trim() });
+    // What was told before the language changed stays.
+    const isTold = element.closest("#live, #notices, noscript") !== null;
+    texts.push({ at: `${element.localName}${name} ${kind}`, text: text.trim(), isTold });
   };
   for (const element of window.within(part)) {
     if (element.localName === "noscript") add(element, "text", element.textContent.replace(/<[^>]*>/g, " "));

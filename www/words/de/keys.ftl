@@ -51,7 +51,7 @@ keys-do = { $keys ->
     [cells] Von Feld zu Feld gehen, sobald eines umrandet ist (nach Tab, einer Ziffer oder B)
     [play] Auf das Feld setzen
     [undo] Einen Zug zurücknehmen
-    [redo] Zurückgenommenen Zug wiederholen
+    [redo] Zug wiederholen
     [look] Frühere Züge ansehen und wieder nach vorn gehen, solange kein Feld umrandet ist
     [zoom] Ein großes Brett vergrößern und wieder verkleinern
     [digits-cells] Auf ein Feld setzen

@@ -93,7 +93,7 @@ puzzle-mark = { $puzzle-mark ->
 
 streak-begin = Serie
 streak-again = Neue Serie
-streak-skip = Überspringen
+streak-skip = Auslassen
 streak-best = Rekord: { $count }
 streak-about = Serie: { $count } gelöst · { $about }
 streak-now = { $count } in Folge.

@@ -47,7 +47,7 @@ page-moves = Züge
 view-play = Spielen
 view-learn = Lernen
 view-analyse = Analyse
-view-review = Auswertung
+view-review = Auswerten
 view-games = Partien
 view = { $view ->
     [play] { view-play }

@@ -1,29 +1,29 @@
-### What the page remarks on a move of a person who plays the computer. "That" is the person's last move; it is the
-### computer's turn. The sentence stands beside where to play, until the person's next move, and a screen reader says it.
+### What the page remarks on the last move of a person who plays the computer, before and after the computer's
+### answer. The sentence stands beside where to play, until the person's next move, and a screen reader says it.
 
 ## What the last move has given away. $who is the computer.
 
-gift-misses-win-at-once = That misses a win: you could have won at once.
-gift-misses-win = That misses a win in { $count } moves.
-gift-lets-win-at-once = That lets { $who } win the game.
-gift-lets-win = That lets { $who } force a win in { $count } moves.
+gift-misses-win-at-once = Your last move missed a win: you could have won at once.
+gift-misses-win = Your last move missed a win in { $count } moves.
+gift-lets-win-at-once = Your last move let { $who } win the game.
+gift-lets-win = Your last move let { $who } force a win in { $count } moves.
 # The boards that are $lacking each complete three in a row.
-gift-sends-to-open-line = That sends { $who } to { $board }, where it can win it; then { OR($lacking) } would win the game.
-gift-opens-line = That lets { $who } win { $board }; then { OR($lacking) } would win the game.
-gift-sends-to-win = That sends { $who } to { $board }, where it can win it.
-gift-lets-win-board = That lets { $who } win { $board }.
-gift-gives-board = That lets { $who } play anywhere, and win { $board }.
+gift-sends-to-open-line = Your last move sent { $who } to { $board }, where it can win it; then { OR($lacking) } would win the game.
+gift-opens-line = Your last move let { $who } win { $board }; then { OR($lacking) } would win the game.
+gift-sends-to-win = Your last move sent { $who } to { $board }, where it can win it.
+gift-lets-win-board = Your last move let { $who } win { $board }.
+gift-gives-board = Your last move let { $who } play anywhere, and win { $board }.
 gift-misses-board = You could have won { $board }.
-gift-free-move = That lets { $who } play anywhere.
+gift-free-move = Your last move let { $who } play anywhere.
 gift-misses-block = You could have blocked { $who } in { $board }.
-gift-sends-to-block = That sends { $who } to { $board }, where it can block you.
+gift-sends-to-block = Your last move sent { $who } to { $board }, where it can block you.
 # $who wins it with the move after the next one, whatever the person plays between them.
-gift-forces-board = That lets { $who } force the win of { $board }.
+gift-forces-board = Your last move let { $who } force the win of { $board }.
 gift-misses-forced-board = You could have forced the win of { $board }.
 # Two cells would each win the board.
-gift-allows-fork = That lets { $who } make two threats in { $board }.
+gift-allows-fork = Your last move let { $who } make two threats in { $board }.
 gift-misses-threat = You could have threatened to win { $board }.
-gift-allows-threat = That lets { $who } threaten to win { $board }.
+gift-allows-threat = Your last move let { $who } threaten to win { $board }.
 
 ## Which move lost a game that is over, by its number in the list of moves.
 

@@ -11,8 +11,8 @@ use crate::learn::lesson::{Step, Task};
 const ANSWER: Millis = 600.0;
 /// How long the answer stays before both moves are taken back.
 const STAY: Millis = 1_400.0;
-/// How long what was right stays before the next step.
-const REST: Millis = 1_200.0;
+/// How long after a change that the board has made by itself a press to go on was meant for what stood there before.
+const LATE: Millis = 700.0;
 /// How long each move stays that the board plays at the start of a step.
 const PACE: Millis = 900.0;
 
@@ -28,6 +28,8 @@ pub(crate) struct Course {
     pub(crate) stage: Stage,
     /// The last wrong move or board, and the position in which it was tried.
     wrong: Option<Wrong>,
+    /// When the board asked last by itself, without a press.
+    asked: Millis,
 }
 
 /// How it stands with the task.
@@ -75,6 +77,7 @@ impl Course {
             game: AnyGame::new(Rules::Classic),
             stage: Stage::Over,
             wrong: None,
+            asked: Millis::NEG_INFINITY,
         };
         course.begin(at, now);
         course
@@ -159,11 +162,11 @@ impl Course {
         !is_done && self.task().is_some_and(Task::is_board)
     }
 
-    /// The person plays a legal move. What is right stays until a press if `waits`.
-    pub(crate) fn play(&mut self, at: Place, waits: bool, now: Millis) {
+    /// The person plays a legal move. What is right stays for as long as `rest` or until a press.
+    pub(crate) fn play(&mut self, at: Place, rest: Millis, now: Millis) {
         let Some(task) = self.task() else { return };
         if task.is_done_by(&self.game, at) {
-            self.done(Some(at), waits, now);
+            self.done(Some(at), rest, now);
         } else {
             self.wrong = Some(Wrong::Move(at));
             self.stage = Stage::Wrong(at, None, now + ANSWER);
@@ -171,25 +174,24 @@ impl Course {
     }
 
     /// The person presses on a cell of a board.
-    pub(crate) fn press(&mut self, at: Place, waits: bool, now: Millis) {
+    pub(crate) fn press(&mut self, at: Place, rest: Millis, now: Millis) {
         let Some(Task::Board(right)) = self.task() else { return };
         let path = Raster::new(self.game.rules().shape()).path(at);
         match path.and_then(|path| path.cells().first().copied()) {
-            Some(pressed) if pressed == board(right) => self.done(None, waits, now),
+            Some(pressed) if pressed == board(right) => self.done(None, rest, now),
             Some(pressed) => self.wrong = Some(Wrong::Board(pressed)),
             None => {}
         }
     }
 
     /// The task is done. If the step has another one, that comes at once.
-    fn done(&mut self, mv: Option<Place>, waits: bool, now: Millis) {
+    fn done(&mut self, mv: Option<Place>, rest: Millis, now: Millis) {
         self.wrong = None;
         if self.step().is_some_and(|step| self.task + 1 < step.tasks.len()) {
             mv.into_iter().for_each(|mv| drop(self.game.play(mv)));
             (self.task, self.stage) = (self.task + 1, Stage::Asked);
         } else {
-            let rests_until = if waits { Millis::INFINITY } else { now + REST };
-            self.stage = Stage::Right(mv, rests_until);
+            self.stage = Stage::Right(mv, now + rest);
         }
     }
 
@@ -206,14 +208,17 @@ impl Course {
                 (0..plays).for_each(|_| _ = self.game.redo());
                 self.stage = Stage::Asked;
             }
-            Stage::Asked | Stage::Right(..) => self.begin(self.at + 1, now),
+            Stage::Right(..) => self.begin(self.at + 1, now),
+            Stage::Asked => self.skip(now),
             Stage::Over => {}
         }
     }
 
     /// Begins the next step, done or not.
     pub(crate) fn skip(&mut self, now: Millis) {
-        self.begin(self.at + 1, now);
+        if now - self.asked >= LATE {
+            self.begin(self.at + 1, now);
+        }
     }
 
     /// Begins the step before; at the first one, that again.
@@ -250,11 +255,12 @@ impl Course {
                 if answer.is_some() { Tick::Plays } else { Tick::Nothing }
             }
             Stage::Wrong(..) => {
-                self.stage = Stage::Asked;
+                (self.stage, self.asked) = (Stage::Asked, now);
                 Tick::TakesBack
             }
             Stage::Right(..) => {
                 self.begin(self.at + 1, now);
+                self.asked = now;
                 Tick::GoesOn
             }
             Stage::Asked | Stage::Over => Tick::Nothing,

@@ -80,7 +80,7 @@ fn every_wrong_move_is_answered_and_explained_and_taken_back() {
             if step.tasks[0].is_board() || step.tasks[0].is_done_by(&game, mv) {
                 continue;
             }
-            course.play(mv, false, 0.0);
+            course.play(mv, 1_200.0, 0.0);
             let told = words::feedback(&course, None);
             assert!(!told.is_empty() && words::told(&course, false) == told, "{:?}", step.name);
             assert_eq!((course.tick(599.0), course.tick(600.0)), (Tick::Nothing, Tick::Plays));
@@ -131,12 +131,12 @@ fn a_right_move_rests_and_goes_on_or_waits_for_a_press() {
     let mut course = Course::new(LessonId::TwoMinutes, 0, 0.0);
     let nine = course.game().place("9").unwrap();
     let mut waiting = course.clone();
-    course.play(nine, false, 100.0);
+    course.play(nine, 1_200.0, 100.0);
     assert_eq!((course.reached(), course.due()), (1, Some(1_300.0)));
     assert_eq!((course.tick(1_299.0), course.tick(1_300.0)), (Tick::Nothing, Tick::GoesOn));
     assert_eq!(course.at, 1);
 
-    waiting.play(nine, true, 100.0);
+    waiting.play(nine, f64::INFINITY, 100.0);
     assert_eq!((waiting.due(), waiting.tick(1e9)), (None, Tick::Nothing));
     assert!(words::told(&waiting, true).ends_with(say::learn_press_on()));
     waiting.go_on(1e9);
@@ -149,15 +149,15 @@ fn the_board_to_press_is_asked_for_before_it_is_shown() {
     assert!(!course.hides_target());
     let at = |text: &str| course.game().place(text).unwrap();
     let [sends, elsewhere, there] = ["75", "21", "59"].map(at);
-    course.play(sends, false, 0.0);
+    course.play(sends, 1_200.0, 0.0);
     assert_eq!(words::goal(&course), say::learn_where(Player::O));
     assert!(course.hides_target() && course.takes_boards() && !course.takes_moves());
-    course.press(elsewhere, false, 0.0);
+    course.press(elsewhere, 1_200.0, 0.0);
     assert!(course.hides_target() && course.takes_boards());
     let board = Grid::at(2, Path::of(Cell::ALL[1]));
     let wrong = say::learn_fault(&LearnFault::OtherBoard { board });
     assert_eq!(words::feedback(&course, None), wrong);
-    course.press(there, false, 0.0);
+    course.press(there, 1_200.0, 0.0);
     assert!(!course.hides_target() && course.reached() == 3);
 }
 

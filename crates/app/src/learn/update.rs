@@ -116,7 +116,7 @@ impl Guest for Learn {
         let Some(course) = &mut self.course else { return Wish::Unchanged };
         match act {
             Learning::Press(at) => {
-                course.press(at, waits(with), step.now);
+                course.press(at, rest(course, with), step.now);
                 self.keep_up(with, step);
                 return Wish::Tell;
             }
@@ -245,7 +245,7 @@ impl Learn {
         let played = mv.filter(|_| before.to_string() == shown.to_string());
         let course = self.course.as_mut().filter(|course| course.takes_moves());
         let (Some(course), Some(mv)) = (course, played) else { return Wish::Restore };
-        course.play(mv, waits(with), step.now);
+        course.play(mv, rest(course, with), step.now);
         self.keep_up(with, step);
         // The page has said where the next player must play, which may be what the person is asked now.
         step.effects.retain(|effect| !matches!(effect, Effect::Announce(_)));
@@ -272,4 +272,9 @@ impl Learn {
 /// screen readers press as well.
 const fn waits(with: Telling) -> bool {
     with.is_still || with.by_keys
+}
+
+/// How long what was right stays.
+fn rest(course: &Course, with: Telling) -> Millis {
+    if waits(with) { Millis::INFINITY } else { words::reading_time(course) }
 }

@@ -1,5 +1,6 @@
 //! What is said in a lesson.
 
+use uttt_board::Millis;
 use uttt_rules::{AnyReason, Illegal, NestedReason, Path, Rules};
 
 use crate::learn::course::{Course, Stage, Wrong};
@@ -46,6 +47,12 @@ pub(crate) fn feedback(course: &Course, refused: Option<Illegal>) -> String {
         (Stage::Wrong(..) | Stage::Asked, Some(wrong), _) => fault(course, wrong),
         _ => String::new(),
     }
+}
+
+/// How long it takes to read what is said of the right move.
+pub(crate) fn reading_time(course: &Course) -> Millis {
+    let letters = u16::try_from(right(course).chars().count()).unwrap_or(u16::MAX);
+    (50.0 * Millis::from(letters)).max(1_200.0)
 }
 
 fn right(course: &Course) -> &'static str {

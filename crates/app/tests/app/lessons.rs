@@ -103,11 +103,18 @@ fn a_wrong_move_is_answered_and_taken_back_and_a_right_one_leads_on() {
     assert_eq!(page.record(), "nested-1: 1 2 5 3");
 
     let effects = press(&mut page, "9");
-    assert!(effects.contains(&Effect::WakeAfter(1_200.0)), "{effects:?}");
+    // What was right can be read, at 20 letters a second.
+    let read = 50.0 * lesson(&page).told.len() as f64;
+    assert!(read > 1_200.0 && effects.contains(&Effect::WakeAfter(read)), "{effects:?}");
     assert_eq!(saved(&effects, Slot::Learned), Some("uttt-learn 1\ntwo-minutes: 1\n"));
     let view = lesson(&page);
     assert_eq!((view.mood, view.on.unwrap().label), ("right", "Next"));
-    let effects = wake(&mut page, 1_200.0);
+    let effects = wake(&mut page, read);
+    assert_eq!(lesson(&page).heading, "One of nine boards");
+    // A press that was meant for Next skips nothing.
+    for late in [Learning::Skip, Learning::GoOn] {
+        update(&mut page.state, Message::Learn(late), page.now + 300.0);
+    }
     assert_eq!(lesson(&page).heading, "One of nine boards");
     assert!(lesson(&page).widens);
     assert!(announced(&effects)[0].starts_with("Step 2 of 7. One of nine boards."), "{effects:?}");
@@ -184,7 +191,7 @@ fn a_lesson_has_an_address_and_is_left_and_taken_up_again() {
     let effects = act(&mut page, Learning::Begin(LessonId::TwoMinutes));
     assert_eq!(pushed(&effects), Some("lesson=two-minutes"));
     press(&mut page, "9");
-    wake(&mut page, 1_200.0);
+    wake(&mut page, 6_000.0);
     page.send(Message::Show(Showing::View(ShownView::Play)));
     page.send(Message::Show(Showing::View(ShownView::Learn)));
     assert_eq!(lesson(&page).steps.label, "Step 2 of 7");
@@ -227,7 +234,7 @@ fn it_ends_in_a_real_game_and_the_tip_is_not_needed_any_more() {
     (0..6).for_each(|_| _ = act(&mut page, Learning::Skip));
     let effects = press(&mut page, "73");
     assert!(saved(&effects, Slot::Preferences).unwrap().contains("tip-seen: on"));
-    wake(&mut page, 1_200.0);
+    wake(&mut page, 6_000.0);
     let view = lesson(&page);
     assert_eq!((view.heading, view.on.as_ref().unwrap().label), ("That's all", "Play a game"));
     let effects = page.send(view.on.unwrap().message);

@@ -14,7 +14,7 @@ use crate::reviewed::{request, view};
 /// Somebody who has begun more than three games.
 const REGULAR: &str = "uttt-preferences 1\ntheme: system\nmotion: system\ngames: 4\n";
 
-const GIFT: &str = "That sends Random to the centre board, where it can win it.";
+const GIFT: &str = "Your last move sent Random to the centre board, where it can win it.";
 
 fn board(number: usize) -> Path {
     Path::of(Cell::ALL[number - 1])
@@ -131,7 +131,7 @@ fn a_gift_is_remarked_on_before_the_answer_and_until_the_next_move() {
 fn undo_beside_it_takes_the_gift_back() {
     let (mut page, effects) = playing(REGULAR);
     judged(&mut page, &effects, Some(Fact::FreeMove));
-    assert_eq!(page.panel().line.detail, "That lets Random play anywhere.");
+    assert_eq!(page.panel().line.detail, "Your last move let Random play anywhere.");
     page.send(page.panel().line.action.unwrap().message);
     assert_eq!(page.game().ply(), 2);
     assert_eq!(page.panel().line.action, None);

@@ -8,7 +8,6 @@ const NOT_WORDS = [
   ["what stands in a saved text, and what its first line should be", /\u2068"[^"]*"\u2069|\buttt-[a-z-]+\b/g],
   ["the symbol O", /\bO\b/g],
   ["how Nested writes a move", /\be[a-i]\b/g],
-  ["the id of a puzzle", /\b(?:classic|most-boards|open-boards|adjacent|nested-\d)-\d+\b/g],
   ["what languages call themselves", /\b(?:English|Deutsch)\b/g],
   ["compass points", /\b(?:[NS]?[EW]|[NSC])(?:\/(?:[NS]?[EW]|[NSC]))+\b/g],
 ];

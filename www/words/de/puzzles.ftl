@@ -13,7 +13,7 @@ puzzle-goal = { $puzzle-goal ->
     }
    *[draw-of] Unentschieden retten
 }
-puzzle-note = { $puzzle-id } · Schwierigkeit { $grade }
+puzzle-note = { $rules } { $puzzle-number } · Schwierigkeit { $grade }
 puzzle-note-marked = { $about } · { $puzzle-mark }
 puzzle-told-first = { $puzzle-goal }. { $about }.
 puzzle-told = { $puzzle-told ->

@@ -12,8 +12,8 @@
 ### PuzzleHint = look($board) | sends($mark, $boards) | sends-anywhere($mark) | ends | move($move)
 ### $puzzle-told: PuzzleTold
 ### PuzzleTold = right | judging | also-wins | also-draws | ends-game | not-proven
-### The id of a puzzle, which its address has as well: classic-18.
-### $puzzle-id: text
+### The number of a puzzle among those of its rules.
+### $puzzle-number: number
 ### From 1, easy, to 5, hard; in Elo.
 ### $grade, $rating: number
 ### What other messages of this file have worded: which puzzle it is; a list of themes.
@@ -32,7 +32,7 @@ puzzle-goal = { $puzzle-goal ->
     [win-of] Win in { $count }
    *[draw-of] Save the draw
 }
-puzzle-note = { $puzzle-id } · grade { $grade }
+puzzle-note = { $rules } { $puzzle-number } · grade { $grade }
 # The same in a list, with what became of it.
 puzzle-note-marked = { $about } · { $puzzle-mark }
 # Before the first move, what a screen reader says.

@@ -56,7 +56,7 @@ impl Puzzles {
 
     fn row(&self, entry: &Entry) -> PuzzleRow {
         let mark = self.progress.mark(&entry.id);
-        let about = say::puzzle_note(&entry.id, entry.grade.into());
+        let about = words::note(&entry.id, entry.rules, entry.grade);
         let note = marked(&about, mark);
         PuzzleRow {
             label: say::puzzle_goal(&words::goal_in_list(entry)),

@@ -8,7 +8,7 @@ use time::Date;
 use uttt_board::Millis;
 use uttt_practice::{Mark, Progress, Result, Shelf, Streak, Wish as Filter, next};
 use uttt_puzzles::{Answer, Goal};
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Rules};
 
 use crate::effects::task::Task;
 use crate::guest::{Telling, Wish};
@@ -214,13 +214,16 @@ impl Puzzles {
         self.streak.as_ref().is_some_and(|streak| !streak.is_over())
     }
 
-    /// The next puzzle of the streak that is shown, or one that suits the person.
+    /// The next puzzle of the streak that is shown, or one of the same rules that suits the person.
     fn open_next(&mut self, now: Millis) -> bool {
         if self.has_streak() && self.attempt().is_some_and(|it| it.why == Why::Streak) {
             return self.open_of_streak();
         }
         let Some(shelf) = self.shelf().cloned() else { return false };
-        let suits = next(shelf.entries(), &Filter::default(), &self.progress, &mut rng(now));
+        // Whoever has chosen one of other rules goes on with those.
+        let shown = self.attempt().map(|attempt| attempt.puzzle().study().start().rules());
+        let wanted = Filter { rules: Some(shown.unwrap_or(Rules::Classic)), ..Filter::default() };
+        let suits = next(shelf.entries(), &wanted, &self.progress, &mut rng(now));
         suits.is_some_and(|entry| self.open(&entry.id, Why::Chosen))
     }
 

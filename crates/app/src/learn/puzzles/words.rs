@@ -2,7 +2,7 @@
 
 use uttt_practice::{Entry, Hint, Mark, Row, Square, Streak};
 use uttt_puzzles::{Goal, Puzzle};
-use uttt_rules::{AnyGame, Cell, Path, Place, Player};
+use uttt_rules::{AnyGame, Cell, Path, Place, Player, Rules};
 
 use crate::guest::Telling;
 use crate::learn::puzzles::Puzzles;
@@ -43,10 +43,16 @@ pub(super) fn grade(grade: u8) -> &'static str {
     }
 }
 
+/// The rules and the number that the id of a puzzle names, and its grade.
+pub(super) fn note(id: &str, rules: Rules, grade: u8) -> String {
+    let number = id.rsplit('-').next().and_then(|number| number.parse().ok()).unwrap_or(0);
+    say::puzzle_note(number, grade.into(), rules)
+}
+
 /// Which puzzle it is. Its themes would give it away, so they are said at its end.
 pub(super) fn about(attempt: &Attempt, puzzles: &Puzzles) -> String {
     let puzzle = attempt.puzzle();
-    let known = say::puzzle_note(puzzle.id(), puzzle.grade().into());
+    let known = note(puzzle.id(), puzzle.study().start().rules(), puzzle.grade());
     let day = attempt.why.day().and_then(|number| {
         let shelf = puzzles.shelf()?;
         Some((shelf.daily().day(number)?, puzzles.today?))

@@ -43,7 +43,7 @@ cell = { $cell ->
 
 # Boards and cells are neuter, so this is the nominative and the accusative.
 # Forms: start, at the start of a sentence; the, as without a form, for the first of a list; dat, the dative;
-# on, where one plays; onto, where one is sent; in, what a cell or a board lies in; gen, the genitive of a
+# on, where one plays, and what a cell or a board lies on; onto, where one is sent; gen, the genitive of a
 # board; also, the further items of a list; label, short and the largest first; short-start, only the place in its
 # board, at the start of a sentence.
 grid = { $grid ->
@@ -53,14 +53,14 @@ grid = { $grid ->
        *[other] das Feld { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [board] { $cell ->
         [centre] das mittlere Brett
        *[other] das Brett { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [big-board] { $cell ->
         [centre] das mittlere große Brett
@@ -75,14 +75,14 @@ grid = { $grid ->
        *[other] Das Feld { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [board] { $cell ->
         [centre] Das mittlere Brett
        *[other] Das Brett { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [big-board] { $cell ->
         [centre] Das mittlere große Brett
@@ -98,14 +98,14 @@ grid = { $grid ->
        *[other] dem Feld { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [board] { $cell ->
         [centre] dem mittleren Brett
        *[other] dem Brett { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [big-board] { $cell ->
         [centre] dem mittleren großen Brett
@@ -113,37 +113,21 @@ grid = { $grid ->
     }
    *[square] dem Feld in Zeile { $row }, Spalte { $column }
 }
-    .on = auf { GRID($grid, form: "dat") }
-    .onto = auf { $grid }
-    .in = { $grid ->
-    [whole] im ganzen Brett
-    [cell] { $cell ->
-        [centre] im mittleren Feld
-       *[other] im Feld { CELL($cell, form: "at") }
-    }{ $around ->
-        [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+    .on = { $grid ->
+    [cell] { $around ->
+        [whole] auf { GRID($grid, form: "dat") }
+       *[other] { CELL($cell, form: "at") } { GRID($around, form: "on") }
     }
-    [board] { $cell ->
-        [centre] im mittleren Brett
-       *[other] im Brett { CELL($cell, form: "at") }
-    }{ $around ->
-        [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
-    }
-    [big-board] { $cell ->
-        [centre] im mittleren großen Brett
-       *[other] im großen Brett { CELL($cell, form: "at") }
-    }
-   *[square] im Feld in Zeile { $row }, Spalte { $column }
+   *[other] auf { GRID($grid, form: "dat") }
 }
+    .onto = auf { $grid }
     .gen = { $grid ->
     [board] { $cell ->
         [centre] des mittleren Bretts
        *[other] des Bretts { CELL($cell, form: "at") }
     }{ $around ->
         [whole] {""}
-       *[other] {" "}{ GRID($around, form: "in") }
+       *[other] {" "}{ GRID($around, form: "on") }
     }
     [big-board] { $cell ->
         [centre] des mittleren großen Bretts
@@ -157,7 +141,7 @@ grid = { $grid ->
     [big-board] { CELL($cell, form: "at") }
    *[other] { $around ->
         [whole] { CELL($cell, form: "at") }
-       *[other] { CELL($cell, form: "at") } { GRID($around, form: "in") }
+       *[other] { CELL($cell, form: "at") } { GRID($around, form: "on") }
     }
 }
     .label = { $grid ->

@@ -26,8 +26,11 @@ by-link-send-to = { $recipient ->
 by-link-is-final = Gesendete Züge sind endgültig.
 by-link-play-first = Mach deinen ersten Zug. Dann erstellt „{ by-link-send }“ einen Link für { $recipient }.
 by-link-send-last = Sende den letzten Link, damit dein Freund sieht, wie es ausgegangen ist.
-by-link-waiting = Du wartest auf { $recipient }. Öffne den Link, wenn er kommt.
-by-link-not-yet = { who-has-the-turn } Öffne den Link, wenn er kommt.
+by-link-waiting = { $recipient ->
+    [friend] Dein Freund ist am Zug. Öffne den Link, den er dir zurückschickt.
+   *[other] Du wartest auf { $recipient }. Öffne den Link, der zurückkommt.
+}
+by-link-not-yet = { who-has-the-turn } Öffne den Link, der zurückkommt.
 
 by-link-offers = Du bietest Unentschieden an.
 
@@ -47,7 +50,7 @@ by-link-invitation = { $who ->
 } Drücke nach jedem deiner Züge „{ by-link-send }“ und sende den Link zurück.
 by-link-add-name = Deinen Namen angeben
 by-link-sent-elsewhere = Du hast anderswo einen anderen Zug gesendet. Deine Partie geht mit dem anderen weiter.
-by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit der Partie hier weiterzuspielen, sende ihren Link noch einmal.
+by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit der Partie hier weiterzuspielen, sende ihren Link nochmal.
 by-link-own = Diesen Link hast du selbst gesendet. Ist dein Freund gerade bei dir?
 by-link-older = Dieser Link ist älter. So steht die Partie jetzt.
 by-link-changes = Dieser Link ändert Zug { $number } von { $mark }: Es war { $move }, im Link steht { $sent }. Deine Partie bleibt, wie sie war.

@@ -7,7 +7,7 @@ clock-stood = Die Uhr war angehalten, während du weg warst. Klicke, tippe oder 
 clock-not-kept = Dieser Browser kann den Stand der Uhr nicht speichern: Sie beginnt von vorn, wenn du die Seite neu lädst.
 
 clock-control = { $control ->
-    [none] Keine Uhr
+    [none] Ohne Uhr
     [seconds12] 12 s pro Zug
     [seconds30] 30 s pro Zug
     [minute1] 1 min + 1 s

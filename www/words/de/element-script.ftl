@@ -10,7 +10,7 @@ board-to-step-through = Brett; mit den Pfeiltasten gehst du durch die Züge
 controls = Steuerung des Bretts
 
 first = Erste Stellung
-previous = Voriger Zug
+previous = Vorheriger Zug
 next = Nächster Zug
 last = Letzte Stellung
 play = Abspielen
@@ -28,7 +28,7 @@ move-label = Zug { $number }: { $move }
 line-of-step = { $ply } von { $plies } – { $sentence }
 hint-is = Tipp: { $move }.
 solved = Gelöst!
-not-the-solution = Das ist nicht der richtige Zug. Versuche es noch einmal.
+not-the-solution = Das ist nicht der richtige Zug. Versuche es nochmal.
 not-your-turn = { $player } ist am Zug.
 no-engine = Die Engine konnte nicht geladen werden.
 player-named = { $player }: { $name }
@@ -56,7 +56,7 @@ puzzle-win = { $count ->
     [one] { $player } gewinnt in 1 Zug.
    *[other] { $player } gewinnt in { $count } Zügen.
 }
-puzzle-draw = { $player } rettet das Unentschieden: Das geht nur mit einem Zug.
+puzzle-draw = { $player } rettet das Unentschieden: Nur ein Zug ist richtig.
 puzzle-of-day = Aufgabe des Tages { $number }: { $sentence }
 puzzle-lost = Die Aufgabe konnte nicht geladen werden. Bist du offline?
 hint-look = Schau auf Brett { $board }.
@@ -67,8 +67,8 @@ draw-saved = { $sentence } Das Unentschieden ist gerettet.
 solution-shown = Das ist die Lösung.
 asks-engine = Die Engine rechnet{"\u00A0"}…
 refuted-by-win = { $count ->
-    [one] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt.
-   *[other] Nicht { $move }: { $player } antwortet mit { $answer } und gewinnt in höchstens { $count } Zügen.
+    [one] Nicht { $move }: Danach gewinnt { $player } mit { $answer } sofort.
+   *[other] Nicht { $move }: Danach gewinnt { $player } mit { $answer } in höchstens { $count } Zügen.
 }
 refuted-by-draw = Nicht { $move }: { $player } antwortet mit { $answer } und hält das Unentschieden.
 refuted-by-share = Nicht { $move }: { $player } antwortet mit { $answer } und hat eine Chance von { $points }{"\u00A0"}%.

@@ -8,7 +8,7 @@ games-none-kept = Keine Partien in der Liste.
 games-empty = Hier erscheinen deine Partien
 games-empty-meaning = Jede Partie, in der du ziehst, wird mit ihrem Ergebnis gespeichert. Du kannst sie öffnen, auswerten und teilen.
 games-play = Partie spielen
-games-reminder = Der Browser löscht diese Partien vielleicht, wenn der Platz knapp wird. Exportiere sie, um sie zu sichern.
+games-reminder = Wird der Speicher knapp, kann der Browser diese Partien löschen. Exportiere sie, um sie zu sichern.
 games-unreadable = Eine unlesbare Partie
 games-import = Importieren
 games-export = Alle exportieren
@@ -70,7 +70,7 @@ games-none-yet = Noch keine Partien.
 games-none-match = Keine passenden Partien.
 
 games-results-won = Siege
-games-results-drawn = Remis
+games-results-drawn = Unentschieden
 games-results-lost = Niederlagen
 games-results-accuracy = Genauigkeit in %
 games-beaten = { $rules }: { $beaten-levels } von { $all-levels } Stufen geschlagen
@@ -83,7 +83,7 @@ games-when = Zeitraum
 games-any-result = Alle
 games-result-choice = { $game-result ->
     [won] Gewonnen
-    [drawn] Unentschieden
+    [drawn] Remis
     [lost] Verloren
    *[unfinished] Offen
 }

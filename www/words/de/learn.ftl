@@ -6,14 +6,14 @@ learn-missing = Diese Lektion gibt es hier nicht. Dies sind alle:
 learn-lesson = { $lesson ->
     [two-minutes] Zwei Minuten
     [adjacent] Nachbarn
-    [shared-draws] Remis für beide
+    [shared-draws] Unentschieden für beide
     [overwrite] Überschreiben
    *[open-boards] Offene Bretter: So gewinnt X immer
 }
 learn-two-minutes-about = Das ganze Spiel in sieben kleinen Schritten auf dem Brett.
 learn-begin = Beginnen
 learn-go-on = Weiter
-learn-again = Noch einmal
+learn-again = Nochmal
 learn-other-rules = Andere Regeln
 learn-other-rules-about = Jeweils in wenigen Schritten.
 learn-steps = { $all } Schritte
@@ -26,12 +26,12 @@ learn-next = Weiter
 learn-try-again = Nochmal
 learn-back = Zurück
 learn-skip = Auslassen
-learn-leave = Alle Lektionen
+learn-leave = Zurück zu Lernen
 learn-play = Partie spielen
 learn-press-on = Drücke „{ learn-next }“, um fortzufahren.
 learn-told = { $place-in-lesson }. { $heading }. { $sentence }
 
-learn-over = Das war’s
+learn-over = Geschafft!
 learn-over-about = { $lesson ->
     [two-minutes] Du kennst das Spiel. Spiele jetzt eine richtige Partie gegen Stufe 1.
     [adjacent] Du weißt, wohin ein Zug den Gegner schickt. Spiele jetzt eine richtige Partie gegen Stufe 1.
@@ -43,8 +43,8 @@ learn-over-about = { $lesson ->
 learn-heading = { $learn-step ->
     [line] Drei in einer Reihe
     [nine] Eines von neun Brettern
-    [sends] Dein Feld schickt O
-    [sent] O schickt dich
+    [sends] Dein Feld lenkt O
+    [sent] O lenkt dich
     [closed] Ein geschlossenes Brett
     [three] Drei Bretter in einer Reihe
     [hand-over] Verschenke die Partie nicht
@@ -66,12 +66,12 @@ learn-heading = { $learn-step ->
 
 learn-goal = { $learn-step ->
     [line] Du bist X und am Zug: Vollende drei in einer Reihe.
-    [nine] X, das war eines von neun Brettern: Wähle das gewonnene.
+    [nine] Das war nur eines von neun Brettern. Tippe auf das, das du gewonnen hast.
     [sends] Du bist X: Schicke O auf das mittlere Brett.
     [sent] Du bist X: Spiele auf dem Brett, auf das O dich geschickt hat.
-    [closed] Du bist X: Dein Brett ist geschlossen, also spiele, wo du willst.
+    [closed] O schickt dich auf ein geschlossenes Brett. Spiele, wo du willst.
     [three] Du bist X: Gewinne dein drittes Brett in einer Reihe.
-    [hand-over] Du bist X: Schicke O nicht dorthin, wo O die Partie gewinnt.
+    [hand-over] Du bist X: Schicke O nicht dorthin, wo O die Partie gewinnen kann.
     [choice] Du bist X: O lässt dir zwei Bretter; spiele auf einem davon.
     [pair] Du bist X: Schicke O auf das Brett oben in der Mitte oder links in der Mitte.
     [middle] Du bist X: Schicke O auf das mittlere Brett.
@@ -81,14 +81,14 @@ learn-goal = { $learn-step ->
     [four] Du bist X: Vollende vier in einer Reihe.
     [take] Du bist X: Nimm das Feld von O, das dir für vier in einer Reihe fehlt.
     [cell-rule] Du bist X: O hat dein Feld genommen, also spiele anderswo.
-    [cross-rule] Du bist X: Nimm ein Feld, aber nicht noch einmal von O.
+    [cross-rule] Du bist X: Nimm ein Feld, aber nicht nochmal von O.
     [open-back] Du bist X: Schicke O zurück auf das mittlere Brett.
-    [open-again] Noch einmal als X: Schicke O zurück auf das mittlere Brett.
+    [open-again] Nochmal als X: Schicke O zurück auf das mittlere Brett.
     [open-nine] Du bist X: Schicke O auf das Brett unten rechts.
    *[open-win] Du bist X: Gewinne dein drittes Brett in einer Reihe.
 }
 
-learn-where = Wo muss { $mark } jetzt spielen? Wähle dieses Brett.
+learn-where = Wo muss { $mark } jetzt spielen? Tippe auf das Brett.
 
 learn-right = { $learn-step ->
     [line] Drei in einer Reihe: So gewinnst du ein Brett.
@@ -123,12 +123,12 @@ learn-fault = { $learn-fault ->
     [sends-anywhere] Dieses Feld schickt { $mark } auf ein geschlossenes Brett, also darf { $mark } überall spielen.
     [gives-game] Damit gewinnt { $mark } die Partie.
     [gives-board] Damit gewinnt { $mark } ein Brett.
-    [other-board] Nicht { $board }. Versuche es noch einmal.
-   *[other-cell] Nicht dieses Feld. Versuche es noch einmal.
+    [other-board] Nicht { $board }. Versuche es nochmal.
+   *[other-cell] Nicht dieses Feld. Versuche es nochmal.
 }
 
 learn-not-there = Nicht dort: { $mark } hat dich { OR($boards, form: "also", first: "onto") } geschickt.
 
 learn-offer = Neu hier? Zwei Minuten
 learn-offer-short = Neu hier?
-learn-offer-help = Auf dem Brett lernen
+learn-offer-help = Am Brett lernen

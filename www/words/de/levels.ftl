@@ -8,7 +8,7 @@ level-name = { $level ->
     [1] Neuling
     [2] Anfänger
     [3] Lehrling
-    [4] Hobby
+    [4] Hobbyspieler
     [5] Solide
     [6] Geübt
     [7] Stark
@@ -38,7 +38,7 @@ level-line = { $level ->
     [1] Stufe 1 von 10: Neuling
     [2] Stufe 2 von 10: Anfänger
     [3] Stufe 3 von 10: Lehrling
-    [4] Stufe 4 von 10: Hobby
+    [4] Stufe 4 von 10: Hobbyspieler
     [5] Stufe 5 von 10: Solide
     [6] Stufe 6 von 10: Geübt
     [7] Stufe 7 von 10: Stark

@@ -50,8 +50,8 @@ line-lets-play-anywhere = { $who ->
    *[other] { grid-with-move }: { WHO($who, form: "start") } darf auf jedem offenen Brett spielen.
 }
 line-takes = { grid-with-move }: Damit verliert { $mark } das Feld.
-line-choose-again = Wähle das Feld noch einmal, um zu ziehen.
-line-tap-again = Tippe noch einmal, um zu ziehen.
+line-choose-again = Wähle das Feld nochmal, um zu ziehen.
+line-tap-again = Tippe nochmal, um zu ziehen.
 
 line-hint-sought = Ein guter Zug wird gesucht{"\u00A0"}…
 line-hint-waits = Der Tipp kommt, sobald der Computer bereit ist{"\u00A0"}…

@@ -1,8 +1,8 @@
 # German, written by a machine; no native speaker has read it.
 
 looking-back = Zurück zur Partie
-looking-earlier = Früher
-looking-previous = Voriger
+looking-earlier = Verlauf
+looking-previous = Vorheriger
 looking-next = Nächster
 looking-refused = Geh zurück zur Partie, um zu ziehen.
 looking-title = Ab hier weiterspielen?
@@ -11,20 +11,20 @@ looking-play-on = Weiterspielen
 looking-analyse = Ab hier analysieren
 
 looking-at = { $who ->
-    [you] Du siehst die Stellung nach deinem Zug { $number }.
-   *[other] Du siehst die Stellung nach Zug { $number } von { WHO($who, form: "dat") }.
+    [you] Stellung nach deinem { $number }. Zug.
+   *[other] Stellung nach dem { $number }. Zug von { WHO($who, form: "dat") }.
 }
-looking-at-start = Du siehst die Ausgangsstellung.
+looking-at-start = Ausgangsstellung.
 
 looking-game-stays = Deine Partie bleibt, wie sie ist.
 looking-drops = { $who ->
     [you] { $count ->
-        [one] Der Zug nach deinem Zug { $number } wird gelöscht.
-       *[other] Die { $count } Züge nach deinem Zug { $number } werden gelöscht.
+        [one] Der Zug nach deinem { $number }. Zug wird gelöscht.
+       *[other] Die { $count } Züge nach deinem { $number }. Zug werden gelöscht.
     }
    *[other] { $count ->
-        [one] Der Zug nach Zug { $number } von { WHO($who, form: "dat") } wird gelöscht.
-       *[other] Die { $count } Züge nach Zug { $number } von { WHO($who, form: "dat") } werden gelöscht.
+        [one] Der Zug nach dem { $number }. Zug von { WHO($who, form: "dat") } wird gelöscht.
+       *[other] Die { $count } Züge nach dem { $number }. Zug von { WHO($who, form: "dat") } werden gelöscht.
     }
 }
 looking-drops-all = { $count ->

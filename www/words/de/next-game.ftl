@@ -2,9 +2,9 @@
 
 new-game-opponent = Wie möchtest du spielen?
 new-game-computer = Gegen den Computer
-new-game-friend = An einem Gerät
+new-game-friend = Zusammen an einem Gerät
 new-game-by-link = Per Link spielen
-new-game-watch = Computer unter sich
+new-game-watch = Computer gegen Computer
 new-game-watch-three = Drei Computer
 
 new-game-side = Du spielst
@@ -29,4 +29,4 @@ new-game-level = { $level } · { level-name }
 new-game-more = Mehr Optionen
 new-game-seats-by-lot = Deine Seite wird ausgelost, wenn die Partie beginnt. Wähle hier einen Spieler, um die Seiten selbst festzulegen.
 new-game-rules = { page-rules }: { $rules }
-new-game-back-to-aside = Zurück zur vorigen Partie
+new-game-back-to-aside = Zurück zur vorherigen Partie

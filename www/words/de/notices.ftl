@@ -9,8 +9,8 @@ notice-damaged-preferences = Deine gespeicherten Einstellungen ließen sich nich
 notice-damaged-preferences-why = Deine gespeicherten Einstellungen ließen sich nicht lesen ({ $why }). Sie wurden beiseitegelegt; jetzt gelten die Standardwerte.
 notice-damaged-choices = Deine letzte Auswahl für eine neue Partie ließ sich nicht lesen. Stattdessen sind die Standardwerte gewählt.
 notice-damaged-choices-why = Deine letzte Auswahl für eine neue Partie ließ sich nicht lesen ({ $why }). Stattdessen sind die Standardwerte gewählt.
-notice-ask-again = Lass dir den Link noch einmal schicken, oder spiele diese neue Partie.
-notice-own-is-saved = Deine eigene Partie ist gespeichert.
+notice-ask-again = Lass dir den Link nochmal schicken, oder spiele diese neue Partie.
+notice-own-is-saved = Deine eigene ist gespeichert.
 
 notice-other-is-saved = Deine andere Partie ist gespeichert.
 notice-watch = Diese Partie ist vorbei.
@@ -28,7 +28,7 @@ notice-no-storage = Dieser Browser speichert weder deine Partien noch deinen For
 notice-no-offline = Dieser Browser speichert die Seite nicht, also funktioniert sie nicht offline.
 
 notice-update-ready = Eine neue Version ist da.
-notice-part-missing = Dieser Teil der Seite ließ sich nicht laden. Du kannst weiterspielen oder es noch einmal versuchen.
+notice-part-missing = Dieser Teil der Seite ließ sich nicht laden. Du kannst weiterspielen oder es nochmal versuchen.
 notice-part-missing-offline = Dieser Teil der Seite lässt sich offline nicht laden. Du kannst weiterspielen.
 notice-engine-restarted = Der Computergegner ist stehen geblieben. Er wurde neu gestartet.
 notice-engine-restarted-why = Der Computergegner ist stehen geblieben ({ $why }). Er wurde neu gestartet.

@@ -6,7 +6,7 @@ puzzle-goal = { $puzzle-goal ->
         [one] 1 Zug
        *[other] { $count } Zügen
     }
-    [draw] { $mark } rettet das Unentschieden: Das geht nur mit einem Zug
+    [draw] { $mark } rettet das Unentschieden: Nur ein Zug ist richtig
     [win-of] Gewinn in { $count ->
         [one] 1 Zug
        *[other] { $count } Zügen
@@ -57,13 +57,13 @@ puzzle-play-on = Ab hier spielen
 puzzles = Aufgaben
 puzzles-about = { $count } Stellungen, in denen jedes Mal nur ein Zug richtig ist. Jede Lösung ist bewiesen.
 puzzles-on-their-way = Aufgaben werden geladen{"\u00A0"}…
-puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ noch einmal, um es erneut zu versuchen.
+puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ nochmal, um es erneut zu versuchen.
 puzzles-rating = Deine Wertung: { $rating }.
 puzzles-rating-rough = Sie ist noch ungenau.
 puzzles-next = Nächste Aufgabe
 puzzles-list = Alle Aufgaben
 puzzles-wrong = Verpatzte Aufgaben
-puzzles-leave = Alle Lektionen
+puzzles-leave = Zurück zu Lernen
 puzzles-missing = Diese Aufgabe gibt es nicht.
 
 puzzles-found = { $count ->
@@ -75,10 +75,10 @@ puzzles-by-rules = Regeln
 puzzles-by-theme = Thema
 puzzles-by-grade = Schwierigkeit
 puzzles-by-mark = Stand
-puzzles-any-rules = Alle Regeln
-puzzles-any-theme = Alle Themen
-puzzles-any-grade = Jede Schwierigkeit
-puzzles-any-mark = Alle Aufgaben
+puzzles-any-rules = Alle
+puzzles-any-theme = Alle
+puzzles-any-grade = Alle
+puzzles-any-mark = Alle
 puzzles-unsolved = Noch nicht gelöst
 puzzle-grade-1 = 1, leicht
 puzzle-grade-2 = 2
@@ -105,13 +105,13 @@ streak-over = { $count ->
 daily = Aufgabe des Tages
 daily-offer = Heutige Aufgabe: { $puzzle-goal }
 daily-begin = Lösen
-daily-again = Noch einmal lösen
+daily-again = Nochmal lösen
 daily-earlier = Frühere Tage
-daily-about = { $puzzle-goal }. Nummer { $number }, { $date }.
-daily-number = Aufgabe des Tages { $number }, { $date }.
+daily-about = { $puzzle-goal }. { DATE($date, form: "start") }: Nr. { $number }.
+daily-number = Aufgabe des Tages, Nr. { $number } · { $date }.
 daily-anew = Die Aufgaben des Tages haben von vorn begonnen.
 daily-day = { DATE($date, form: "start") }
-daily-note = { $puzzle-goal } · Nummer { $number }
+daily-note = { $puzzle-goal } · Nr. { $number }
 daily-in-row = { $count } Tage in Folge.
 daily-month = { $month } { $year }
 daily-month-before = Vorheriger Monat

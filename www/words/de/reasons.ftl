@@ -33,4 +33,4 @@ fault-forces-board = Damit { WHO($who, form: "can") } den Gewinn { GRID($board, 
 fault-misses-forced-board = Damit ist die Chance verpasst, den Gewinn { GRID($board, form: "gen") } zu erzwingen.
 fault-allows-fork = Das erlaubt { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") }.
 fault-misses-threat = Damit ist die Chance verpasst, mit dem Gewinn { GRID($board, form: "gen") } zu drohen.
-fault-allows-threat = Damit { WHO($who, form: "can") } mit dem Gewinn { GRID($board, form: "gen") } drohen.
+fault-allows-threat = Damit { WHO($who, form: "can") } jetzt drohen, { $board } zu gewinnen.

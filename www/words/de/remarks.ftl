@@ -1,23 +1,23 @@
 # German, written by a machine; no native speaker has read it.
 
-gift-misses-win-at-once = Damit verpasst du den Gewinn: Du hättest sofort gewinnen können.
-gift-misses-win = Damit verpasst du einen Gewinn in { $count } Zügen.
-gift-lets-win-at-once = Damit kann { $who } die Partie gewinnen.
-gift-lets-win = Damit kann { $who } den Gewinn in { $count } Zügen erzwingen.
-gift-sends-to-open-line = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, und { $who } kann es gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
-gift-opens-line = Damit kann { $who } { $board } gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
-gift-sends-to-win = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, und { $who } kann es gewinnen.
-gift-lets-win-board = Damit kann { $who } { $board } gewinnen.
-gift-gives-board = Damit kann { $who } überall spielen und { $board } gewinnen.
+gift-misses-win-at-once = Mit deinem letzten Zug hast du den Gewinn verpasst: Du hättest sofort gewinnen können.
+gift-misses-win = Mit deinem letzten Zug hast du einen Gewinn in { $count } Zügen verpasst.
+gift-lets-win-at-once = Nach deinem letzten Zug konnte { $who } die Partie gewinnen.
+gift-lets-win = Nach deinem letzten Zug konnte { $who } den Gewinn in { $count } Zügen erzwingen.
+gift-sends-to-open-line = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, und { $who } kann es gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+gift-opens-line = Nach deinem letzten Zug konnte { $who } { $board } gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+gift-sends-to-win = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, und { $who } kann es gewinnen.
+gift-lets-win-board = Nach deinem letzten Zug konnte { $who } { $board } gewinnen.
+gift-gives-board = Nach deinem letzten Zug konnte { $who } überall spielen und { $board } gewinnen.
 gift-misses-board = Du hättest { $board } gewinnen können.
-gift-free-move = Damit kann { $who } überall spielen.
+gift-free-move = Nach deinem letzten Zug konnte { $who } überall spielen.
 gift-misses-block = Du hättest { WHO($who, form: "acc") } { GRID($board, form: "on") } blockieren können.
-gift-sends-to-block = Das schickt { WHO($who, form: "acc") } { GRID($board, form: "onto") }, wo { $who } dich blockieren kann.
-gift-forces-board = Damit kann { $who } den Gewinn { GRID($board, form: "gen") } erzwingen.
+gift-sends-to-block = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, wo { $who } dich blockieren kann.
+gift-forces-board = Nach deinem letzten Zug konnte { $who } den Gewinn { GRID($board, form: "gen") } erzwingen.
 gift-misses-forced-board = Du hättest den Gewinn { GRID($board, form: "gen") } erzwingen können.
-gift-allows-fork = Das erlaubt { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") }.
-gift-misses-threat = Du hättest mit dem Gewinn { GRID($board, form: "gen") } drohen können.
-gift-allows-threat = Damit kann { $who } mit dem Gewinn { GRID($board, form: "gen") } drohen.
+gift-allows-fork = Mit deinem letzten Zug hast du { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") } erlaubt.
+gift-misses-threat = Du hättest drohen können, { $board } zu gewinnen.
+gift-allows-threat = Nach deinem letzten Zug konnte { $who } drohen, { $board } zu gewinnen.
 
 lesson-misses-win-at-once = Mit Zug { $number } hättest du die Partie gewinnen können.
 lesson-misses-win = Bei Zug { $number } hättest du in { $count } Zügen gewinnen können.
@@ -35,6 +35,6 @@ lesson-sends-to-block = Mit Zug { $number } hast du { WHO($who, form: "acc") } {
 lesson-forces-board = Nach deinem Zug { $number } konnte { $who } den Gewinn { GRID($board, form: "gen") } erzwingen.
 lesson-misses-forced-board = Mit Zug { $number } hättest du den Gewinn { GRID($board, form: "gen") } erzwingen können.
 lesson-allows-fork = Mit Zug { $number } hast du { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") } erlaubt.
-lesson-misses-threat = Bei Zug { $number } hättest du mit dem Gewinn { GRID($board, form: "gen") } drohen können.
-lesson-allows-threat = Nach deinem Zug { $number } konnte { $who } mit dem Gewinn { GRID($board, form: "gen") } drohen.
+lesson-misses-threat = Bei Zug { $number } hättest du drohen können, { $board } zu gewinnen.
+lesson-allows-threat = Nach deinem Zug { $number } konnte { $who } drohen, { $board } zu gewinnen.
 lesson-see = Zeigen

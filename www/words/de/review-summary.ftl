@@ -40,10 +40,10 @@ review-lost-in-move = { $who ->
    *[other] { $lead }; mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
 }
 review-lost-later = { $winner ->
-    [you] { $lead }; dann lagst du vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
+    [you] { $lead }; danach lagst du vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
    *[other] { $who ->
-        [you] { $lead }; dann lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hast du die Partie verloren.
-       *[other] { $lead }; dann lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
+        [you] { $lead }; danach lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hast du die Partie verloren.
+       *[other] { $lead }; danach lag { $winner } vorn, und mit Zug { $number } { SPOT($spot, form: "on") } hat { $who } die Partie verloren.
     }
 }
 review-ahead-after = { $winner ->
@@ -86,7 +86,10 @@ review-ahead-at-end = { $who ->
 
 review-stands = Chancen: { COMMAS($scores) }.
 review-stands-drawn = Unentschieden.
-score = { $who } { percent }
+score = { $who ->
+    [level] { $who }: { percent }
+   *[other] { $who } { percent }
+}
 
 review-accuracy = Genauigkeit: { COMMAS($scores) }.
 review-found-so-far = Bisher gefunden: { SEMICOLONS($found-by) }.

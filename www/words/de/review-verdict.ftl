@@ -27,12 +27,12 @@ review-verdict = { $verdict ->
 }
 review-verdict-best = { $move } war der beste Zug.
 review-verdict-worst-of = Am schlimmsten von { FAULTS($faults, form: "dat") }: { $sentence }
-review-verdict-one-of = { $number } von { FAULTS($faults, form: "dat") }: { $sentence }
+review-verdict-one-of = { FAULTS($faults, form: "one") } { $number } von { FAULTS($faults, form: "count") }: { $sentence }
 
 review-verdict-every-loses = Jeder Zug verliert.
 review-verdict-fell = { $who ->
-    [you] Deine Chancen sanken von { $chance-before } auf { $chance }.
-   *[other] Die Chancen von { WHO($who, form: "dat") } sanken von { $chance-before } auf { $chance }.
+    [you] Deine Chancen sinken von { $chance-before } auf { $chance }.
+   *[other] Die Chancen von { WHO($who, form: "dat") } sinken von { $chance-before } auf { $chance }.
 }
 review-verdict-change = { $stood-then }; jetzt { $stands-now }.
 stood-then = { $stood-then ->
@@ -71,24 +71,24 @@ stance = { $stance ->
 
 review-verdict-ends-game = Das beendet die Partie.
 review-verdict-answer = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten.
+    [you] Du kannst { SPOT($spot, form: "on") } antworten.
+   *[other] { WHO($who, form: "start") } kann { SPOT($spot, form: "on") } antworten.
 }
 review-verdict-answer-wins-game = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten und die Partie gewinnen.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und die Partie gewinnen.
+    [you] Du kannst { SPOT($spot, form: "on") } antworten und die Partie gewinnen.
+   *[other] { WHO($who, form: "start") } kann { SPOT($spot, form: "on") } antworten und die Partie gewinnen.
 }
 review-verdict-answer-wins = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten und { $board } gewinnen.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und { $board } gewinnen.
+    [you] Du kannst { SPOT($spot, form: "on") } antworten und { $board } gewinnen.
+   *[other] { WHO($who, form: "start") } kann { SPOT($spot, form: "on") } antworten und { $board } gewinnen.
 }
 review-verdict-answer-blocks = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten und { WHO($opponent, form: "acc") } { GRID($board, form: "on") } blockieren.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und { WHO($opponent, form: "acc") } { GRID($board, form: "on") } blockieren.
+    [you] Du kannst { SPOT($spot, form: "on") } antworten und { WHO($opponent, form: "acc") } { GRID($board, form: "on") } blockieren.
+   *[other] { WHO($who, form: "start") } kann { SPOT($spot, form: "on") } antworten und { WHO($opponent, form: "acc") } { GRID($board, form: "on") } blockieren.
 }
 review-verdict-answer-threatens = { $who ->
-    [you] Du könntest { SPOT($spot, form: "on") } antworten und mit dem Gewinn { GRID($board, form: "gen") } drohen.
-   *[other] { WHO($who, form: "start") } könnte { SPOT($spot, form: "on") } antworten und mit dem Gewinn { GRID($board, form: "gen") } drohen.
+    [you] Du kannst { SPOT($spot, form: "on") } antworten und drohen, { $board } zu gewinnen.
+   *[other] { WHO($who, form: "start") } kann { SPOT($spot, form: "on") } antworten und drohen, { $board } zu gewinnen.
 }
 review-verdict-why = { $verdict ->
     [inaccuracy] Warum { $move } eine Ungenauigkeit war.
@@ -134,8 +134,11 @@ expected = { $expected ->
 }
 
 review-find-better = Findest du einen besseren Zug?
-review-find-better-for = Finde einen besseren Zug für { WHO($who, form: "acc") }.
-review-find-better-instead = Statt { SPOT($spot, form: "on") }.
+review-find-better-for = { $who ->
+    [you] Finde einen besseren Zug.
+   *[other] Finde einen besseren Zug für { WHO($who, form: "acc") }.
+}
+review-find-better-instead = Gespielt wurde { SPOT($spot, form: "on") }.
 review-tried = { $move }?
 review-tried-looking = Die Engine prüft den Zug{"\u00A0"}…
 review-tried-hidden = War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
@@ -149,7 +152,7 @@ review-tried-best-wins-sooner = { SPOT($spot, form: "start") } gewinnt schneller
 review-tried-right-with = { $move } ist richtig: { $change }.
 review-tried-wrong = { $move } ist nicht richtig: { $change }.
 change = { $change ->
-    [fell] Die Chancen sinken von { $chance-before } auf { $chance }
+    [fell] Die Chance war { $chance-before }; jetzt { $chance }
     [had-win] { $who ->
         [you] Du konntest den Gewinn erzwingen; jetzt { $chance }
        *[other] { WHO($who, form: "start") } konnte den Gewinn erzwingen; jetzt { $chance }

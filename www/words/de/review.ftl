@@ -38,7 +38,7 @@ review-still-checking = Die Züge werden noch geprüft.
 review-none-of-yours = Keiner deiner Züge war ein Fehler.
 review-no-mistake = Es wurde kein Fehler gefunden.
 
-review-players = So haben alle gespielt
+review-players = So wurde gespielt
 review-player = { WHO($who, form: "short") }
 review-accuracy-label = Genauigkeit
 review-accuracy-unknown = –
@@ -52,7 +52,7 @@ verdict = { $verdict ->
     [mistake] Fehler
    *[blunder] grober Fehler
 }
-# Form dat: after "von".
+# Forms: dat, after "von"; one, only what it is called, at the start of a sentence; count, only the number.
 faults = { $verdict ->
     [inaccuracy] { $count ->
         [one] { $count } Ungenauigkeit
@@ -78,6 +78,12 @@ faults = { $verdict ->
        *[other] { $count } groben Fehlern
     }
 }
+    .one = { $verdict ->
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+   *[other] Grober Fehler
+}
+    .count = { $count }
 review-count = { $faults } von { WHO($who, form: "dat") }
 review-count-leads = { $count ->
     [0] { $faults } von { WHO($who, form: "dat") }
@@ -103,10 +109,10 @@ review-graph-unknown = { $review-step }.
 review-shares = { COMMAS($shares) }
 
 review-about = So werden Züge beurteilt
-review-about-judging = Ein Zug wird danach beurteilt, um wie viel er die Gewinnchance seines Spielers senkt, in Prozent: Ein Sieg zählt 100, ein Unentschieden 50 (zu dritt 33), eine Niederlage 0. Die Schlüsselmomente sind die Fehler und groben Fehler.
-review-about-verdicts = Gut: kostet höchstens { $good-up-to }. Ordentlich: weniger als { $inaccuracy-from }. Ungenauigkeit (?!): ab { $inaccuracy-from }. Fehler (?): ab { $mistake-from }. Grober Fehler (??): ab { $blunder-from }.
+review-about-judging = Ein Zug wird danach beurteilt, um wie viele Prozentpunkte er die Gewinnchance seines Spielers senkt: Ein Sieg zählt 100, ein Unentschieden 50 (zu dritt 33), eine Niederlage 0. Die Schlüsselmomente sind die Fehler und groben Fehler.
+review-about-verdicts = Gut: kostet höchstens { $good-up-to } Prozentpunkte. Ordentlich: weniger als { $inaccuracy-from }. Ungenauigkeit (?!): ab { $inaccuracy-from }. Fehler (?): ab { $mistake-from }. Grober Fehler (??): ab { $blunder-from }.
 review-about-signs = Drei Symbole bedeuten keinen Fehler. Langsamer (drei Punkte …): Der Gewinn ist erzwungen, aber ein anderer Zug gewinnt schneller. In verlorener Stellung (Pfeil ↓): Jeder Zug verliert. Einziger Zug (Kästchen □): Kein anderer war erlaubt.
-review-about-accuracy = Die Genauigkeit ist die mittlere Qualität der Züge eines Spielers, in Prozent. Ein Zug, der höchstens { $good-up-to } kostet, hat volle Qualität; weitere { $halved-by } halbieren sie jeweils. Ein Zug zählt mehr, wo die Wahl schwerer ist, wo also ein zufälliger Zug mehr Qualität kosten würde. Züge ohne Wahl und Züge in verlorener Stellung zählen nicht.
+review-about-accuracy = Die Genauigkeit ist die mittlere Qualität der Züge eines Spielers, in Prozent. Ein Zug, der höchstens { $good-up-to } Prozentpunkte kostet, hat volle Qualität; weitere { $halved-by } halbieren sie jeweils. Ein Zug zählt mehr, wo die Wahl schwerer ist, wo also ein zufälliger Zug mehr Qualität kosten würde. Züge ohne Wahl und Züge in verlorener Stellung zählen nicht.
 review-about-next-mistake = „{ review-next-mistake }“ beginnt mit dem größten. In einer Partie gegen den Computer oder per Link werden nur deine gezeigt. Der bessere Zug bleibt verborgen, bis du ihn findest oder „{ review-show-best }“ drückst. Tippe in der Tabelle auf eine Zahl, um die Züge durchzugehen, die sie zählt. „{ review-next-mistake }“ und die Zahlen gehen erst, wenn alle Züge geprüft sind.
 
 review-keys-arrows = ← und →

@@ -6,11 +6,11 @@ rules = { $rules ->
     [open-boards] Offene Bretter
     [adjacent] Nachbarn
     [nested1] Tic-Tac-Toe
-    [nested2] Remis für beide
+    [nested2] Unentschieden für beide
     [nested3] Drei Ebenen
     [overwrite] Überschreiben
-    [overwrite-cell] Überschreiben, Feldregel
-   *[overwrite-free] Überschreiben, frei
+    [overwrite-cell] Überschreiben mit Feldregel
+   *[overwrite-free] Freies Überschreiben
 }
 rules-classic = Klassisch
 
@@ -60,6 +60,6 @@ rules-about = { $rules ->
     [nested2] Für alle, die Klassisch kennen. Ein unentschiedenes Brett zählt für euch beide.
     [nested3] Für einen langen Abend. Neun Partien in einer, mit 729 Feldern. Ein unentschiedenes Brett zählt für euch beide.
     [overwrite] Für drei. Vier in einer Reihe, und du darfst den anderen Felder wegnehmen.
-    [overwrite-cell] Für drei. Wie Überschreiben, aber ohne die Kreuzregel.
-   *[overwrite-free] Für drei. Wie Überschreiben, aber ohne Feldregel und Kreuzregel.
+    [overwrite-cell] Für drei. Wie Überschreiben, aber ohne die Kreuzregel: Du darfst zweimal nacheinander denselben überschreiben, nur kein Feld direkt zurückholen (Feldregel).
+   *[overwrite-free] Für drei. Wie Überschreiben, aber ohne Feldregel und Kreuzregel: Du darfst jedes fremde Feld nehmen.
 }

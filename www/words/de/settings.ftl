@@ -2,7 +2,7 @@
 
 settings-theme = Farben
 theme = { $theme ->
-    [system] Wie das System
+    [system] System
     [light] Hell
    *[dark] Dunkel
 }
@@ -20,11 +20,11 @@ marks = { $marks ->
 }
 
 settings-notation = Zugnotation
-settings-notation-meaning = Alle meinen dasselbe Feld: oben links im mittleren Brett.
+settings-notation-meaning = Alle meinen dasselbe Feld: oben links auf dem mittleren Brett.
 
 settings-motion = Animation
 motion = { $motion ->
-    [system] Wie das System
+    [system] System
    *[reduced] Aus
 }
 
@@ -38,14 +38,14 @@ volume = { $volume ->
 }
 
 settings-confirm = Züge bestätigen
-settings-confirm-meaning = Einmal tippen oder klicken zeigt den Zug, ein zweites Mal spielt ihn.
+settings-confirm-meaning = Das erste Tippen oder Klicken zeigt den Zug, das zweite spielt ihn.
 confirm = { $confirm ->
     [never] Nie
-    [touch] Am Touchscreen
+    [touch] Touch
    *[always] Immer
 }
 
-settings-remarks = Hinweisen, wenn ich etwas verschenke
+settings-remarks = Warnen, wenn ich etwas verschenke
 settings-remarks-meaning = Nur gegen den Computer, ohne Uhr. Schaltet sich aus, sobald du Stufe 4 geschlagen hast.
 
 settings-evaluation = Bewertungsbalken

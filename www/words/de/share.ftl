@@ -1,6 +1,6 @@
 # German, written by a machine; no native speaker has read it.
 
-share-kinds = Was du teilst
+share-kinds = Was möchtest du teilen?
 share-kind = { $share-kind ->
     [result] Ergebnis
     [film] GIF
@@ -15,7 +15,7 @@ share-for-people = Zum Weitergeben
 
 share-forms = Format
 share-form = { $share-form ->
-    [result] In Worten
+    [result] Als Text
     [link] Link
     [film] GIF
     [challenge] Challenge

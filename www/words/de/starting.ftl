@@ -1,12 +1,12 @@
 # German, written by a machine; no native speaker has read it.
 
 starting-from-here = Ab hier spielen
-starting-play-again = Noch einmal
+starting-play-again = Nochmal
 starting-back-to-it = Zurück zur Partie
 starting-oldest-dropped = Nur die letzten 20 Partien bleiben erhalten, die älteste ist weg.
 
-starting-swap = Seiten tauschen
-starting-change = Seiten wechseln
+starting-swap = Tauschen
+starting-change = Tauschen
 starting-play-next = { $mark ->
     [x] Nächstes Mal X
     [o] Nächstes Mal O

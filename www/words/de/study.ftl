@@ -63,7 +63,7 @@ study-threat-shown = Das würde { $mark } spielen, wenn { $passed } aussetzte.
 study-threat-missing = Es gibt keine Drohung.
 study-threat-hidden = Die Drohung ist verborgen.
 
-study-first-scores = Eine Zahl ist die Gewinnchance, in Prozent, für den, der dort spielt: je höher, desto besser.
+study-first-scores = Die Zahlen zeigen die Gewinnchance in Prozent, wenn man dort spielt.
 study-legend = Was die Werte bedeuten
 study-number-meaning = Die Zahl eines Zuges ist die Gewinnchance dessen, der ihn spielt: Ein Sieg zählt 100, ein Unentschieden { $points }, eine Niederlage 0. Die Zahlen auf dem Brett gelten für { WHO($who, form: "acc") }.
 study-colours-meaning = Das kräftig gefärbte Feld ist der beste Zug. Je blasser ein Feld, desto mehr verschenkt der Zug dorthin.

@@ -94,11 +94,12 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
-/// What the ends of that graph mean, the upper one first.
-pub(crate) fn graph_ends(players: &[Player]) -> [String; 2] {
+/// Whose share lies at the ends of that graph, the upper one first, and what they are called there.
+pub(crate) fn graph_ends(players: &[Player]) -> Option<[(Player, &'static str); 2]> {
     match players {
-        &[x, o] => [say::end_graph_end(x), say::end_graph_end(o)],
-        _ => Default::default(),
+        // That of the first player lies below the curve.
+        &[x, o] => Some([o, x].map(|player| (player, say::mark(player)))),
+        _ => None,
     }
 }
 

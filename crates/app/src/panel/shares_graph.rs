@@ -17,6 +17,6 @@ pub struct SharesGraph {
     /// Whose share lies at its upper and at its lower end, and what they are called there; `None` for three
     /// players.
     pub ends: Option<[(Player, &'static str); 2]>,
-    /// The numbers below it, each with the number of moves where it stands.
-    pub turns: Vec<(usize, usize)>,
+    /// The numbers below it, each with the part of the width where it stands, 0–1.
+    pub turns: Vec<(f32, usize)>,
 }

@@ -103,15 +103,17 @@ pub(crate) fn graph_ends(players: &[Player]) -> Option<[(Player, &'static str); 
     }
 }
 
-/// The numbers of some turns of a game with so many moves, each with the number of moves after its first move.
-pub(crate) fn graph_turns(plies: usize, players: usize) -> Vec<(usize, usize)> {
+/// The numbers of some turns of a game with so many moves, each with the part of the game until after its first
+/// move.
+pub(crate) fn graph_turns(plies: usize, players: usize) -> Vec<(f32, usize)> {
     let turns = plies.div_ceil(players);
     let each = match turns {
         ..=10 => 2,
         11..=25 => 5,
         _ => 10,
     };
-    (1..=turns / each).map(|at| ((at * each - 1) * players + 1, at * each)).collect()
+    let part = |turn: usize| ((turn - 1) * players + 1) as f32 / plies as f32;
+    (1..=turns / each).map(|at| (part(at * each), at * each)).collect()
 }
 
 /// Shares of the point by which a player is behind, and ahead.

@@ -77,10 +77,9 @@ impl GraphSlider {
         }
         if self.shown.as_ref().is_none_or(|shown| shown.turns != graph.turns) {
             self.turns.set_text_content(None);
-            for (ply, turn) in &graph.turns {
+            for (part, turn) in &graph.turns {
                 let node: HtmlElement = dom::append(&self.turns, "span")?;
                 set_text(&node, &turn.to_string());
-                let part = *ply as f32 / last.max(1) as f32;
                 node.style().set_property("left", &format!("{}%", dom::decimal(part * 100.0)))?;
             }
         }

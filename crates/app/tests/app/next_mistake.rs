@@ -108,7 +108,8 @@ fn a_reason_that_tells_the_better_move_waits_as_well() {
     let about = view(&page.panel()).card.about.clone();
     assert!(about.contains("X could answer in the centre cell (9·5)"), "{about}");
     act(&mut page, Reviewing::ShowWhy);
-    assert_eq!(view(&page.panel()).card.about, "What follows: 9·5");
+    let about = view(&page.panel()).card.about.clone();
+    assert_eq!(about, "X could answer in the centre cell (9·5). What follows: 9·5");
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
     act(&mut page, Reviewing::ShowBest);
     act(&mut page, Reviewing::GoTo(4));

@@ -221,7 +221,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     let panel = page.panel();
     let shown = view(&panel);
     assert_eq!(shown.card.title, "Why 5·9 was a mistake.");
-    assert_eq!(shown.card.about, "What follows: 9·5");
+    assert_eq!(shown.card.about, "It lets X play anywhere. What follows: 9·5");
     // The graph is where the board is.
     assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40\u{a0}%, O 60\u{a0}%"));
 }

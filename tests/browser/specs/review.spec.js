@@ -117,7 +117,7 @@ test("a better move is looked for: a wrong one is refuted on the board", async (
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await button(page, "Back to the game").click();
   await button(page, "Show why").click();
-  await expect(panel(page)).toContainText(/What follows: 4( \d){2,}/);
+  await expect(panel(page)).toContainText(/It lets X win in 3 moves\. What follows: 4( \d){2,}/);
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
 });
 

@@ -86,7 +86,6 @@ end-level-beaten = { $level } geschlagen: { $beaten-levels } von { $all-levels }
 
 end-graph = Chancen von { $mark } im Verlauf der Partie
 end-graph-of-three = Chancen der Spieler im Verlauf der Partie
-end-graph-end = { $mark } 100{"\u00A0"}%
 
 loss-resign = Aufgeben
 loss-title = Diese Partie aufgeben?

@@ -15,6 +15,11 @@ lead = { $lead ->
         [moment] Bis Zug { $number } lagst du hinten, dann war es kurz ausgeglichen
        *[longer] Bis Zug { $number } lagst du hinten, dann war es ausgeglichen
     }
+    [back-and-forth-until] { $gap ->
+        [none] Bis Zug { $number } ging die Führung hin und her
+        [moment] Bis Zug { $number } ging die Führung hin und her, dann war es kurz ausgeglichen
+       *[longer] Bis Zug { $number } ging die Führung hin und her, dann war es ausgeglichen
+    }
     [ahead-from] { $who ->
         [you] Ab Zug { $number } lagst du vorn
        *[other] Ab Zug { $number } lag { $who } vorn

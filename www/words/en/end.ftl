@@ -108,8 +108,6 @@ end-level-beaten = { $level } beaten. { $beaten-levels } of { $all-levels }.
 # What the graph of a game that is over is called.
 end-graph = { $mark }'s chances over the game
 end-graph-of-three = Each player's chances over the game
-# What its upper or lower end means: $mark has all chances.
-end-graph-end = { $mark } 100{"\u00A0"}%
 
 ## A game that ended before the board decided it.
 

@@ -1,7 +1,7 @@
 ### How a reviewed game went, in a sentence or two.
 ### $lead: Lead
 ### Lead = even-until($number) | ahead-until($who, $number, $gap) | behind-until($number, $gap) |
-### ahead-from($who, $number) | ahead-from-start($who) | behind-from-start
+### back-and-forth-until($number, $gap) | ahead-from($who, $number) | ahead-from-start($who) | behind-from-start
 ### $gap: Gap
 ### Gap = none | moment | longer
 ### $opponent: Who
@@ -19,8 +19,9 @@ review-not-over = This game isn't over yet.
 ## How it went.
 
 # Who was ahead, and until or from which move. It begins a sentence, and what changed that may follow.
-# [behind-until] and [behind-from-start] are said to the only person in the game, who was behind. $gap: after
-# that it was even, for a moment or longer, before what follows.
+# [behind-until] and [behind-from-start] are said to the only person in the game, who was behind.
+# [back-and-forth-until]: more than one player was ahead until then. $gap: after that it was even, for a moment or
+# longer, before what follows.
 lead = { $lead ->
     [even-until] It was even until move { $number }
     [ahead-until] { $gap ->
@@ -32,6 +33,11 @@ lead = { $lead ->
         [none] You were behind until move { $number }
         [moment] You were behind until move { $number }, then it was even for a moment
        *[longer] You were behind until move { $number }, then it was even
+    }
+    [back-and-forth-until] { $gap ->
+        [none] The lead went back and forth until move { $number }
+        [moment] The lead went back and forth until move { $number }, then it was even for a moment
+       *[longer] The lead went back and forth until move { $number }, then it was even
     }
     [ahead-from] { $who ->
         [you] You were ahead from move { $number } on

@@ -99,7 +99,7 @@ review-verdict-why = { $verdict ->
    *[other] Why { $move } was a { $verdict }.
 }
 
-# Below it, the moves that the board shows one after the other: "What follows: 9·2 2·2 2·8".
+# Below it, after the reason, the moves that the board shows one after the other: "What follows: 9·2 2·2 2·8".
 review-verdict-follows = What follows: { $moves }
 ### $moves: text
 

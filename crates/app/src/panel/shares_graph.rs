@@ -14,8 +14,9 @@ pub struct SharesGraph {
     pub current: usize,
     /// What the graph says there.
     pub value: String,
-    /// What its upper and its lower end mean; empty for three players.
-    pub ends: [String; 2],
-    /// The numbers below it, each with the number of moves where it stands.
-    pub turns: Vec<(usize, usize)>,
+    /// Whose share lies at its upper and at its lower end, and what they are called there; `None` for three
+    /// players.
+    pub ends: Option<[(Player, &'static str); 2]>,
+    /// The numbers below it, each with the part of the width where it stands, 0–1.
+    pub turns: Vec<(f32, usize)>,
 }

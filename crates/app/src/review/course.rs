@@ -51,6 +51,8 @@ pub(crate) struct Turn {
     /// Who was last ahead before it, and the number of moves before the one that ended that: this move,
     /// unless it was even in between. `None` if nobody had been ahead.
     pub(crate) lead: Option<(Player, usize)>,
+    /// Whether the lead had been with another player, too, until then, so that it is no single stretch.
+    pub(crate) swings: bool,
     /// The move, if it was a fault.
     pub(crate) fault: Option<Fault>,
 }
@@ -85,16 +87,28 @@ pub(crate) fn course(rules: Rules, plies: usize, moves: &[ReviewedMove]) -> Opti
     let ahead: Vec<_> = shares.iter().map(|shares| ahead(rules, shares)).collect();
     let now = ahead.last().copied().flatten();
     // Before the last move that changed it, it was not as it is at the end.
-    let turn = ahead.iter().rposition(|&then| then != now).map(|ply| Turn {
-        ply,
-        lead: (0..=ply).rev().find_map(|at| Some((ahead[at]?, at))),
-        fault: fault(moves, ply),
+    let turn = ahead.iter().rposition(|&then| then != now).map(|ply| {
+        let lead = (0..=ply).rev().find_map(|at| Some((ahead[at]?, at)));
+        let swings =
+            lead.is_some_and(|(leader, last)| swings(leader, &shares[..=last], &ahead[..=last]));
+        Turn { ply, lead, swings, fault: fault(moves, ply) }
     });
     let lost = now.filter(|&winner| last[winner] >= WON).and_then(|winner| {
         let ply = shares.iter().rposition(|shares| shares[winner] < WON)?;
         fault(moves, ply).filter(|lost| lost.player != winner)
     });
     Some(Course { now, turn, lost })
+}
+
+/// Whether in these positions, in the last of which this player is ahead, another player was ahead as well, or had
+/// more points since this one came ahead: there the graph is on the other side of the middle.
+fn swings(leader: Player, shares: &[ByPlayer<f64>], ahead: &[Option<Player>]) -> bool {
+    let first = ahead.iter().position(|&then| then == Some(leader)).unwrap_or_default();
+    let points = |share: f64| (share * 100.0).round();
+    let has_more = |shares: &ByPlayer<f64>| {
+        Player::ALL.into_iter().any(|other| points(shares[other]) > points(shares[leader]))
+    };
+    ahead.iter().flatten().any(|&other| other != leader) || shares.iter().skip(first).any(has_more)
 }
 
 /// The shares in each position of the game.

@@ -33,6 +33,8 @@ pub struct ReviewView {
     pub glyph_legend: String,
     /// Back, forward, more, next mistake.
     pub steps: [Button; 4],
+    /// Why the last of them leads nowhere; empty while it does, and where there is nothing to review.
+    pub no_next: &'static str,
 }
 
 /// How far a review has come.

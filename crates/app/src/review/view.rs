@@ -62,6 +62,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         moves_label: say::review_moves(),
         glyph_legend: worded::glyph_legend(review),
         steps: steps(told),
+        no_next: no_next(told),
         moves,
     }
 }
@@ -319,6 +320,17 @@ fn steps(told: Told<'_>) -> [Button; 4] {
         Button::active(words::say::page_more(), Message::open(Dialog::Review)),
         act(next, !faults.is_empty(), Reviewing::NextMistake),
     ]
+}
+
+/// Why there is no next mistake.
+fn no_next(told: Told<'_>) -> &'static str {
+    let review = told.review;
+    match review.faults(None, told.with).as_slice() {
+        [] if review.game().ply() == 0 => "",
+        [] if !review.knows_fault(told.with) => say::review_still_checking(),
+        [] => told.no_mistakes(),
+        _ => "",
+    }
 }
 
 /// What else can be done.

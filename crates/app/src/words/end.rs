@@ -94,23 +94,26 @@ pub(crate) fn graph(players: &[Player]) -> String {
     }
 }
 
-/// What the ends of that graph mean, the upper one first.
-pub(crate) fn graph_ends(players: &[Player]) -> [String; 2] {
+/// Whose share lies at the ends of that graph, the upper one first, and what they are called there.
+pub(crate) fn graph_ends(players: &[Player]) -> Option<[(Player, &'static str); 2]> {
     match players {
-        &[x, o] => [say::end_graph_end(x), say::end_graph_end(o)],
-        _ => Default::default(),
+        // That of the first player lies below the curve.
+        &[x, o] => Some([o, x].map(|player| (player, say::mark(player)))),
+        _ => None,
     }
 }
 
-/// The numbers of some turns of a game with so many moves, each with the number of moves after its first move.
-pub(crate) fn graph_turns(plies: usize, players: usize) -> Vec<(usize, usize)> {
+/// The numbers of some turns of a game with so many moves, each with the part of the game until after its first
+/// move.
+pub(crate) fn graph_turns(plies: usize, players: usize) -> Vec<(f32, usize)> {
     let turns = plies.div_ceil(players);
     let each = match turns {
         ..=10 => 2,
         11..=25 => 5,
         _ => 10,
     };
-    (1..=turns / each).map(|at| ((at * each - 1) * players + 1, at * each)).collect()
+    let part = |turn: usize| ((turn - 1) * players + 1) as f32 / plies as f32;
+    (1..=turns / each).map(|at| (part(at * each), at * each)).collect()
 }
 
 /// Shares of the point by which a player is behind, and ahead.

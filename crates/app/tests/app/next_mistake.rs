@@ -108,7 +108,8 @@ fn a_reason_that_tells_the_better_move_waits_as_well() {
     let about = view(&page.panel()).card.about.clone();
     assert!(about.contains("X could answer in the centre cell (9·5)"), "{about}");
     act(&mut page, Reviewing::ShowWhy);
-    assert_eq!(view(&page.panel()).card.about, "What follows: 9·5");
+    let about = view(&page.panel()).card.about.clone();
+    assert_eq!(about, "X could answer in the centre cell (9·5). What follows: 9·5");
     assert_eq!(page.record(), "classic: 55 51 15 59 95");
     act(&mut page, Reviewing::ShowBest);
     act(&mut page, Reviewing::GoTo(4));
@@ -158,9 +159,12 @@ fn against_the_engine_next_mistake_is_the_persons_own_and_a_count_leads_to_each_
     page.answer(asked.unwrap(), mv("51"));
     let effects = page.send(Message::Show(Showing::View(ShownView::Review)));
     find_with(&mut page, &effects, |review| review.moves[1].verdict = Verdict::Blunder);
-    assert!(!view(&page.panel()).steps[3].enabled);
+    let panel = page.panel();
+    assert!(!view(&panel).steps[3].enabled);
     let said = announced(&act(&mut page, Reviewing::NextMistake));
     assert_eq!(said, "None of your moves was a mistake.");
+    // Whoever cannot press it reads the same.
+    assert_eq!(view(&panel).no_next, said);
 }
 
 #[test]
@@ -172,8 +176,10 @@ fn next_mistake_and_the_counts_wait_until_the_verdicts_are_final() {
         reviewed.progress.pass = pass;
         page.send(Message::Found(Finding::Review { request, reviewed }));
         let panel = page.panel();
-        assert_eq!(view(&panel).table.leads, view(&panel).steps[3].enabled);
-        view(&panel).table.leads
+        let (leads, why) = (view(&panel).table.leads, view(&panel).no_next);
+        assert_eq!(leads, view(&panel).steps[3].enabled);
+        assert_eq!(why, if leads { "" } else { "Still checking the moves." });
+        leads
     };
     assert!(!leads(ReviewPass::First));
     assert!(!leads(ReviewPass::Recheck));

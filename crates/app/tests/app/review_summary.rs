@@ -261,6 +261,45 @@ fn a_game_of_two_people_is_told_by_their_symbols() {
 }
 
 #[test]
+fn a_lead_that_changes_sides_is_not_told_as_one_stretch() {
+    let lost = "Level 8's move in the middle left cell (4) lost the game.";
+    for (shares, went) in [
+        ([50, 30, 70, 30, 95, 100], "The lead went back and forth until move 2"),
+        // Nobody else was ahead, but the graph crosses the middle.
+        ([50, 30, 55, 30, 95, 100], "The lead went back and forth until move 2"),
+        ([50, 30, 45, 30, 95, 100], "You were behind until move 2"),
+        // Before the first lead it was even.
+        ([55, 30, 30, 30, 95, 100], "You were behind until move 2"),
+    ] {
+        let page = reviewed(YOU_ARE_X, X_WON, &shares);
+        assert_eq!(told(&page).1, format!("{went}; {lost}"), "{shares:?}");
+    }
+    for (seats, record, shares, went) in [
+        (
+            YOU_ARE_X,
+            O_WON,
+            &[50, 30, 70, 50, 45, 10, 0][..],
+            "The lead went back and forth until move 2, then it was even; your move 3 in the bottom right cell (9) lost the game.",
+        ),
+        (
+            YOU_ARE_X,
+            O_WON,
+            &[50, 30, 70, 70, 50, 10, 0],
+            "The lead went back and forth until move 2, then it was even for a moment; your move 3 in the bottom right cell (9) lost the game.",
+        ),
+        (
+            FRIENDS,
+            DRAWN,
+            &[50, 50, 30, 80, 55, 50, 50, 50, 50, 50],
+            "The lead went back and forth until move 2.",
+        ),
+    ] {
+        let page = reviewed(seats, record, shares);
+        assert_eq!(told(&page).1, went, "{shares:?}");
+    }
+}
+
+#[test]
 fn a_game_that_the_board_has_not_decided_is_told_as_it_stands() {
     const OPEN: &str = "classic: 55 51 15 59";
     let page = reviewed(FRIENDS, OPEN, &[55, 55, 57, 57, 72]);

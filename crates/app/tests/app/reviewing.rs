@@ -129,6 +129,20 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     assert_eq!(shown.shares.label, "X 70\u{a0}%, O 30\u{a0}%");
 }
 
+/// A longer game may have the same numbers as the one that was reviewed before it.
+#[test]
+fn the_numbers_below_the_graph_stand_where_their_turns_begin_in_each_game() {
+    let turns = |page: &Page| view(&page.panel()).graph.turns.clone();
+    let (mut page, _) = reviewing("55 51 15 59");
+    assert_eq!(turns(&page), [(0.75, 2)]);
+    page.send(Message::Show(Showing::View(ShownView::Play)));
+    page.press("95");
+    page.send(Message::Show(Showing::View(ShownView::Review)));
+    assert_eq!(turns(&page), [(0.6, 2)]);
+    let panel = page.panel();
+    assert_eq!((view(&panel).graph.current, view(&panel).graph.points.len()), (5, 6));
+}
+
 #[test]
 fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     let (mut page, effects) = reviewing(MOVES);
@@ -207,7 +221,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
     let panel = page.panel();
     let shown = view(&panel);
     assert_eq!(shown.card.title, "Why 5·9 was a mistake.");
-    assert_eq!(shown.card.about, "What follows: 9·5");
+    assert_eq!(shown.card.about, "It lets X play anywhere. What follows: 9·5");
     // The graph is where the board is.
     assert_eq!((shown.graph.current, shown.shares.label.as_str()), (4, "X 40\u{a0}%, O 60\u{a0}%"));
 }

@@ -7,15 +7,15 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 
 use crate::dispatcher::send;
 use crate::dom::{self, Listener};
-use crate::view::set_text;
 use crate::view::shares_graph::drawing;
+use crate::view::{class, set_text};
 
 /// The shares over the game. A press shows the position there, and for the keyboard and screen readers
 /// it is a slider, whose arrow keys are those of the view.
 pub(crate) struct GraphSlider {
     root: HtmlElement,
     drawing: Element,
-    /// What the upper and the lower end mean.
+    /// Whose share lies at the upper and at the lower end.
     ends: [Element; 2],
     /// The numbers below it.
     turns: Element,
@@ -69,15 +69,17 @@ impl GraphSlider {
         self.root.set_attribute("aria-valuetext", &graph.value)?;
         // The program draws this itself: it contains no text from outside.
         self.drawing.set_inner_html(&drawing(&graph.points, &graph.faults, Some(graph.current)));
-        for (node, end) in self.ends.iter().zip(&graph.ends) {
-            set_text(node, end);
+        let none = [("", ""); 2];
+        let ends = graph.ends.map_or(none, |ends| ends.map(|(player, mark)| (class(player), mark)));
+        for (node, (ink, mark)) in self.ends.iter().zip(ends) {
+            node.set_class_name(&format!("end {ink}"));
+            set_text(node, mark);
         }
         if self.shown.as_ref().is_none_or(|shown| shown.turns != graph.turns) {
             self.turns.set_text_content(None);
-            for (ply, turn) in &graph.turns {
+            for (part, turn) in &graph.turns {
                 let node: HtmlElement = dom::append(&self.turns, "span")?;
                 set_text(&node, &turn.to_string());
-                let part = *ply as f32 / last.max(1) as f32;
                 node.style().set_property("left", &format!("{}%", dom::decimal(part * 100.0)))?;
             }
         }

@@ -185,6 +185,9 @@ impl Told<'_> {
                 Lead::AheadFrom { who: self.who(winner), number: self.number(turn.ply) }
             }
             (Some(winner), None, _) => Lead::AheadFromStart { who: self.who(winner) },
+            (None, Some(turn), Some(_)) if turn.swings => {
+                Lead::BackAndForthUntil { number: self.number(turn.ply), gap: Gap::None }
+            }
             (None, Some(turn), Some(ahead)) => {
                 let (who, number) = (self.who(ahead), self.number(turn.ply));
                 Lead::AheadUntil { who, number, gap: Gap::None }
@@ -209,6 +212,7 @@ impl Told<'_> {
             _ => Gap::Longer,
         };
         match self.is_behind(ahead) {
+            _ if turn.swings => Lead::BackAndForthUntil { number, gap },
             true => Lead::BehindUntil { number, gap },
             false => Lead::AheadUntil { who: self.who(ahead), number, gap },
         }

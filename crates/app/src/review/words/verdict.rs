@@ -291,10 +291,12 @@ impl Told<'_> {
                 let title = say::review_verdict_why(&self.mv(found.mv), found.verdict);
                 let after = self.review.evidence(found).into_iter().skip(1);
                 let moves: Vec<_> = after.map(|mv| self.mv(mv)).collect();
-                match was_said && !moves.is_empty() {
-                    true => [title, say::review_verdict_follows(&moves.join(" "))],
-                    false => [title, self.why(found)],
-                }
+                let follows = match was_said && !moves.is_empty() {
+                    true => say::review_verdict_follows(&moves.join(" ")),
+                    false => String::new(),
+                };
+                // The reason stays in sight while the board shows what follows.
+                [title, paragraph([self.why(found), follows])]
             }
         }
     }

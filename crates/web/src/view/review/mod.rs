@@ -80,6 +80,10 @@ impl ViewPanel for ReviewNode {
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
         }
+        // It has words of its own, so this is its tooltip and describes it.
+        if let Some(next) = self.steps.last() {
+            next.node().set_title(view.no_next);
+        }
         Ok(())
     }
 }

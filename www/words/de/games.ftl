@@ -70,7 +70,7 @@ games-none-yet = Noch keine Partien.
 games-none-match = Keine passenden Partien.
 
 games-results-won = Siege
-games-results-drawn = Unentschieden
+games-results-drawn = Remis
 games-results-lost = Niederlagen
 games-results-accuracy = Genauigkeit in %
 games-beaten = { $rules }: { $beaten-levels } von { $all-levels } Stufen geschlagen

@@ -14,6 +14,7 @@ function only(pattern) {
 
 for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 13, () => ["index.html"]],
+  // 190, and the ways of a language and of players' names.
   ["what a first move needs", 196, firstMove],
   // 265 and the judge of puzzles, whose prover is in it, too.
   ["the engine with its network", 270, () => ["worker.js", ...part("engine")]],

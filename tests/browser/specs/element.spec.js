@@ -136,7 +136,7 @@ test("analyse: numbers, the best moves on the board, and a promise", async ({ pa
   // Once asked for, each position that is shown is analysed.
   await b1.getByRole("button", { name: "Analyse" }).click();
   await cell(b1, "52").click();
-  await expect(b1.locator(".text")).toHaveText(/^X .* Best move: 2·\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^X's chance to score: \d+ %\. Best move: 2·\d\.$/);
   await shot(page, "element-analyse");
 });
 

@@ -24,13 +24,18 @@
     root.lang = language;
     // Nobody sees English in between.
     root.style.visibility = "hidden";
-    addEventListener("DOMContentLoaded", () => {
-      for (const [at, node] of document.querySelectorAll("[data-w]").entries()) {
-        const [name, words] = [node.dataset.w, WORDS[language][at]];
-        if (name) node.setAttribute(name, words);
-        else node.lastChild.data = words;
+    const show = () => {
+      try {
+        for (const [at, node] of document.querySelectorAll("[data-w]").entries()) {
+          const [name, words] = [node.dataset.w, WORDS[language][at]];
+          if (name) node.setAttribute(name, words);
+          else if (node.lastChild) node.lastChild.data = words;
+        }
+      } finally {
+        root.style.visibility = "";
       }
-      root.style.visibility = "";
-    });
+    };
+    // It also comes where loading is stopped, which DOMContentLoaded does not.
+    document.addEventListener("readystatechange", show, { once: true });
   }
 }

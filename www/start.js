@@ -143,7 +143,8 @@ async function start() {
   const { lang } = document.documentElement;
   const words = lang === "en" ? undefined : window.readWords(lang).catch(console.warn);
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
-  window.words = await words;
+  // Nobody waits for ever for words that do not come.
+  window.words = await (words && Promise.race([words, new Promise((done) => setTimeout(done, 5000))]));
   await pause();
   return init({ module_or_path: program });
 }

@@ -30,10 +30,13 @@ function said({ languages = ["en-US"], hash = "", kept = null, refuses = false }
   let loaded = () => {};
   const localStorage = { getItem: (key) => (key === "uttt.preferences" ? kept : null) };
   const world = {
-    document: { documentElement: root, querySelectorAll: () => places },
+    document: {
+      documentElement: root,
+      querySelectorAll: () => places,
+      addEventListener: (type, listener) => { if (type === "readystatechange") loaded = listener; },
+    },
     location: { hash },
     navigator: { languages },
-    addEventListener: (type, listener) => { if (type === "DOMContentLoaded") loaded = listener; },
     get localStorage() {
       if (refuses) throw new Error("denied");
       return localStorage;

@@ -80,6 +80,9 @@ fn a_name_is_short_and_shows_what_it_is() {
         ("123456789012345678901", "12345678901234567890"),
         ("1234567890123456789 x", "1234567890123456789"),
         ("\u{200b} \u{feff}", ""),
+        // What nobody sees is no name.
+        ("\u{3164}\u{2800}", ""),
+        ("\u{200d}\u{fe0f}", ""),
         ("", ""),
     ] {
         let read = Name::typed(typed).tidy();
@@ -100,7 +103,9 @@ fn what_is_no_name_is_not_taken_from_a_link() {
         let alphabet = base32::Alphabet::Rfc4648 { padding: false };
         base32::encode(alphabet, text.as_bytes()).to_ascii_lowercase()
     };
-    for text in ["123456789012345678901", "a\u{202e}b", "a\nb", " a", "\0", ""] {
+    for text in
+        ["123456789012345678901", "a\u{202e}b", "a\nb", " a", "\0", "", "\u{3164}", "\u{200d}"]
+    {
         assert_eq!(Name::decoded(&encoded(text)), None, "{text:?}");
     }
     for signs in ["1", "é", "mfxg4yi mjxwe", "777"] {

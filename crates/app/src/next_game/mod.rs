@@ -45,6 +45,11 @@ impl NextGame {
         self.shows_seats = false;
     }
 
+    /// The choices for the last game that was begun.
+    pub(crate) const fn last(&self) -> Option<GameOptions> {
+        self.last
+    }
+
     /// Keeps these as the choices for the last game.
     pub(crate) const fn keep(&mut self, options: GameOptions) {
         self.last = Some(options);

@@ -25,9 +25,16 @@ impl Name {
         Self(signs)
     }
 
-    /// The name without white space around it.
+    /// The name without white space around it. Joiners and variants of signs alone are none.
     pub(crate) fn tidy(self) -> Self {
-        Self::typed(self.to_string().trim())
+        let text = self.to_string();
+        let shows = |sign: char| !matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+        match text.trim() {
+            name if name.chars().any(|sign| shows(sign) && !sign.is_whitespace()) => {
+                Self::typed(name)
+            }
+            _ => Self::default(),
+        }
     }
 
     /// Whether the player has no name.
@@ -81,6 +88,15 @@ fn is_hidden(sign: char) -> bool {
         || matches!(
             sign,
             '\u{ad}'
+                | '\u{34f}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{ffa0}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
                 | '\u{61c}'
                 | '\u{200b}'
                 | '\u{200e}'..='\u{200f}'

@@ -1,8 +1,9 @@
 //! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
 //! when a link is opened, and moves that were sent stay as they are.
 
-use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy};
+use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Rules};
 
+use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
 use crate::saved::link::{fragment_with_id, fragment_with_offer, with_names};
@@ -277,7 +278,10 @@ pub(crate) fn take_name(page: &mut State, step: &mut Step) {
     let is_open = page.dialogs.top() == Some(Dialog::YourName);
     let Some(person) = page.table.namable().filter(|_| is_open) else { return };
     page.dialogs.clear();
-    let options = page.next_game.draft();
+    // Whoever has begun no game has chosen nothing else.
+    let newcomers = || GameOptions::of(Rules::Classic, State::new().seats());
+    let mut options = page.next_game.last().unwrap_or_else(newcomers);
+    options.own_name = page.next_game.draft().own_name;
     page.next_game.keep(options);
     page.vault.save(Slot::NewGame, &options, step);
     page.table.name(person, options.own_name.tidy());

@@ -31,6 +31,8 @@ pub(crate) fn want(page: &mut State, tongue: Tongue, step: &mut Step) {
 pub(crate) fn follow_choice(page: &mut State, before: Option<Tongue>, step: &mut Step) {
     let chosen = page.shell.preferences().language;
     if let Some(tongue) = chosen.filter(|_| chosen != before) {
+        // A link's language would come before the choice when the page is loaded again.
+        page.shell.write_address(step);
         want(page, tongue, step);
     }
 }

@@ -46,6 +46,11 @@ impl Shell {
         }
     }
 
+    /// Writes the address anew, without what it said of a language.
+    pub(crate) fn write_address(&self, step: &mut Step) {
+        step.then(Effect::SetFragment(self.fragment.clone()));
+    }
+
     /// Makes this address an entry in the browser's history.
     pub(crate) fn push_address(&mut self, address: String, step: &mut Step) {
         self.fragment.clone_from(&address);

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
-import { open } from "./board.js";
+import { openWithEngine } from "./board.js";
 import { quantiles } from "./quantiles.js";
 import { serve } from "./server.js";
 
@@ -29,7 +29,7 @@ show("whole games", times.map(({ whole }) => whole));
 async function review(record) {
   const page = await browser.newPage();
   const begun = performance.now();
-  await open(page, `${site.url}#${record.replace(": ", ":").replaceAll(" ", "-")}&view=review`);
+  await openWithEngine(page, `${site.url}#${record.replace(": ", ":").replaceAll(" ", "-")}&view=review`);
   const region = page.getByRole("region", { name: "Review" });
   await region.getByRole("slider").locator("polygon").first().waitFor({ state: "attached" });
   const first = performance.now() - begun;

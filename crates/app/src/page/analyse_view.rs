@@ -142,7 +142,8 @@ fn answer_editor(page: &mut State, ask: EditorAsk, step: &mut Step) {
 }
 
 fn open_set_up(page: &mut State, step: &mut Step) {
-    if !page.table.is_lent() || page.study.editor().is_open() {
+    // Other views lend the board for positions of their own.
+    if page.shell.view() != ShownView::Analyse || page.study.editor().is_open() {
         return;
     }
     page.dialogs.clear();

@@ -512,3 +512,14 @@ fn two_dialogs_of_one_heading_are_told_apart() {
     assert_eq!(heading(&mut page, Dialog::SetUpRules), ("Rules", Dialog::SetUpRules));
     assert_eq!(heading(&mut page, Dialog::Rules), ("Rules", Dialog::Rules));
 }
+
+#[test]
+fn a_position_is_set_up_in_analyse_alone() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Show(Showing::View(ShownView::Learn)));
+    page.send(Message::Analyse(Analysing::SetUp(SettingUp::Open)));
+    // The lesson's board was no position to begin from.
+    page.send(Message::Show(Showing::View(ShownView::Analyse)));
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(view(&page).set_up, None);
+}

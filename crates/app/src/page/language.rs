@@ -27,13 +27,18 @@ pub(crate) fn want(page: &mut State, tongue: Tongue, step: &mut Step) {
     }
 }
 
-/// Speaks the language that the person has chosen, if it was not this one before.
+/// Speaks the language that the person has chosen. That of a link goes from the address, for it would come before
+/// the choice when the page is loaded again.
+pub(crate) fn choose(page: &mut State, tongue: Tongue, step: &mut Step) {
+    page.shell.write_address(step);
+    want(page, tongue, step);
+}
+
+/// The same with a choice that was made elsewhere, if it was not this one before.
 pub(crate) fn follow_choice(page: &mut State, before: Option<Tongue>, step: &mut Step) {
     let chosen = page.shell.preferences().language;
     if let Some(tongue) = chosen.filter(|_| chosen != before) {
-        // A link's language would come before the choice when the page is loaded again.
-        page.shell.write_address(step);
-        want(page, tongue, step);
+        choose(page, tongue, step);
     }
 }
 

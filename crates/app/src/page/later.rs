@@ -249,7 +249,7 @@ pub(crate) fn choose(page: &mut State, chosen: Preference, step: &mut Step) {
     prefer(page, |preferences| preferences.choose(chosen), step);
     match chosen {
         Preference::Confirm(_) => page.cursor.forget_tap(),
-        Preference::Language(tongue) => language::want(page, tongue, step),
+        Preference::Language(tongue) => language::choose(page, tongue, step),
         // One sounds at once, so that the person can set the volume.
         Preference::Sound(volume) if volume != Volume::Off => {
             step.then(Effect::Sound(Sound::Move, volume));

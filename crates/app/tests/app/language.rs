@@ -243,6 +243,10 @@ fn a_link_may_name_a_language_and_its_game_opens_as_without() {
     assert_eq!(open("classic:55&lang=tlh"), ("classic: 55".to_owned(), None));
     assert_eq!(open("classic:55&lang=de"), ("classic: 55".to_owned(), Some(Tongue::German)));
     assert_eq!(open("classic:55-51"), ("classic: 55 51".to_owned(), None));
+    // It would come before what somebody chooses, when the page is loaded again.
+    let (mut page, _) = Page::loaded(&[], "lang=de");
+    let effects = page.send(Message::Prefer(Preference::Language(Tongue::English)));
+    assert!(effects.contains(&Effect::SetFragment(String::new())), "{effects:?}");
 }
 
 #[test]

@@ -48,8 +48,7 @@ fn draw(game: &Summary) -> String {
 
 /// All players, if each of them has a name.
 fn named(game: &Summary) -> Option<Vec<Who>> {
-    let name = |&at: &Player| Some(Who::Named { player_name: Name::of(&game.names, at)? });
-    game.rules.players().iter().map(name).collect()
+    game.rules.players().iter().map(|&at| Who::named(&game.names, at)).collect()
 }
 
 /// How a game ended that the board has not decided.
@@ -100,9 +99,7 @@ fn opponents(game: &Summary) -> Opponents {
 
 fn player(game: &Summary, player: Player) -> Who {
     match game.seats[player] {
-        Seat::Person | Seat::Friend if let Some(player_name) = Name::of(&game.names, player) => {
-            Who::Named { player_name }
-        }
+        Seat::Person | Seat::Friend if let Some(named) = Who::named(&game.names, player) => named,
         Seat::Friend if game.friends() == 1 => Who::Friend,
         Seat::Person | Seat::Friend => Who::mark(player),
         Seat::Engine(level) => Who::Level { level },

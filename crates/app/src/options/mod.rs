@@ -56,9 +56,9 @@ pub(crate) struct GameOptions {
 }
 
 impl GameOptions {
-    /// The choices that lead to this game with these seats.
-    pub(crate) fn of(rules: Rules, seats: ByPlayer<Seat>) -> Self {
-        let mut options = Self {
+    /// The choices of somebody who has chosen nothing yet.
+    pub(crate) fn of_newcomers(rules: Rules) -> Self {
+        Self {
             rules,
             opponent: Opponent::Computer,
             side: Side::Of(Player::X),
@@ -67,7 +67,12 @@ impl GameOptions {
             own_name: Name::default(),
             names: ByPlayer::default(),
             each: None,
-        };
+        }
+    }
+
+    /// The choices that lead to this game with these seats.
+    pub(crate) fn of(rules: Rules, seats: ByPlayer<Seat>) -> Self {
+        let mut options = Self::of_newcomers(rules);
         options.seat_each(seats);
         options
     }
@@ -216,12 +221,8 @@ impl GameOptions {
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
         let clock = fields.optional(7, Value(FieldValue::TimeControl), TimeControl::parse)?;
-        let name = |at| {
-            let read = fields.optional(at, Value(FieldValue::PlayerName), Name::parse)?;
-            Ok::<_, SavedError>(read.unwrap_or_default())
-        };
-        let own_name = name(8)?;
-        let names = ByPlayer { x: name(9)?, o: name(10)?, plus: name(11)? };
+        let own_name = Name::of_line(&fields, 8)?;
+        let names = Name::of_players(&fields, 9)?;
         let mut options = Self { rules, opponent, side, level, clock, own_name, names, each: None };
         each.into_iter().for_each(|seats| options.seat_each(seats));
         Ok(options)
@@ -254,8 +255,7 @@ impl fmt::Display for GameOptions {
             write!(f, "x: {x}\no: {o}\nplus: {plus}\n")?;
         }
         let names = [*own_name, names.x, names.o, names.plus].map(Name::tidy);
-        let mut lines = NAMES.into_iter().skip(8).zip(names).filter(|(_, name)| !name.is_empty());
-        lines.try_for_each(|(of, name)| writeln!(f, "{of}: {name}"))
+        Name::write_lines(f, &NAMES[8..], names)
     }
 }
 

@@ -3,6 +3,9 @@ use std::fmt;
 use base32::Alphabet;
 use uttt_rules::{ByPlayer, Player};
 
+use crate::fields::{Expected, Fields, SavedError};
+use crate::words::say::FieldValue;
+
 /// Each of its letters stands for itself in lower case, too.
 const LETTERS: Alphabet = Alphabet::Rfc4648 { padding: false };
 /// What fills a shorter name: a sign that no name has.
@@ -48,6 +51,34 @@ impl Name {
         (!name.is_empty() && name.to_string() == text).then_some(name)
     }
 
+    /// Reads the names of all players, whose lines begin at this one of a stored text.
+    pub(crate) fn of_players<const N: usize>(
+        fields: &Fields<'_, N>,
+        first: usize,
+    ) -> Result<ByPlayer<Self>, SavedError> {
+        let [x, o, plus] = [0, 1, 2].map(|at| Self::of_line(fields, first + at));
+        Ok(ByPlayer { x: x?, o: o?, plus: plus? })
+    }
+
+    /// Reads the name in this line of a stored text, which may lack it.
+    pub(crate) fn of_line<const N: usize>(
+        fields: &Fields<'_, N>,
+        at: usize,
+    ) -> Result<Self, SavedError> {
+        let read = fields.optional(at, Expected::Value(FieldValue::PlayerName), Self::parse)?;
+        Ok(read.unwrap_or_default())
+    }
+
+    /// Writes a line for each name, under these heads.
+    pub(crate) fn write_lines<const N: usize>(
+        f: &mut fmt::Formatter<'_>,
+        heads: &[&str],
+        names: [Self; N],
+    ) -> fmt::Result {
+        let mut lines = std::iter::zip(heads, names).filter(|(_, name)| !name.is_empty());
+        lines.try_for_each(|(head, name)| writeln!(f, "{head}: {name}"))
+    }
+
     /// The name in letters and digits that survive in a link: base32 of its UTF-8, in lower case.
     pub(crate) fn encoded(self) -> String {
         base32::encode(LETTERS, self.to_string().as_bytes()).to_ascii_lowercase()
@@ -89,19 +120,19 @@ fn is_hidden(sign: char) -> bool {
             sign,
             '\u{ad}'
                 | '\u{34f}'
+                | '\u{61c}'
                 | '\u{115f}'..='\u{1160}'
                 | '\u{17b4}'..='\u{17b5}'
                 | '\u{180b}'..='\u{180f}'
-                | '\u{2800}'
-                | '\u{3164}'
-                | '\u{ffa0}'
-                | '\u{fff9}'..='\u{fffb}'
-                | '\u{e0000}'..='\u{e0fff}'
-                | '\u{61c}'
                 | '\u{200b}'
                 | '\u{200e}'..='\u{200f}'
                 | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
                 | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
         )
 }

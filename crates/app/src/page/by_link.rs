@@ -279,7 +279,7 @@ pub(crate) fn take_name(page: &mut State, step: &mut Step) {
     let Some(person) = page.table.namable().filter(|_| is_open) else { return };
     page.dialogs.clear();
     // Whoever has begun no game has chosen nothing else.
-    let newcomers = || GameOptions::of(Rules::Classic, State::new().seats());
+    let newcomers = || GameOptions::of_newcomers(Rules::Classic);
     let mut options = page.next_game.last().unwrap_or_else(newcomers);
     options.own_name = page.next_game.draft().own_name;
     page.next_game.keep(options);

@@ -1,6 +1,6 @@
 //! Opening the game of a link.
 
-use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
+use uttt_rules::{AnyGame, ByPlayer, LinkError};
 
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
@@ -160,7 +160,5 @@ fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
     if is_begun(game) {
         return PERSONS;
     }
-    let mut options = GameOptions::of(Rules::Classic, State::new().seats());
-    options.change_rules(game.rules());
-    options.seats(0)
+    GameOptions::of_newcomers(game.rules()).seats(0)
 }

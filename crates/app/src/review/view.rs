@@ -33,6 +33,7 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
     let shares = points.get(current).copied().flatten();
     let spoken = worded::shares(review, current);
     let leads = review.is_settled(told.with);
+    let mistakes = review.faults(None, told.with);
     ReviewView {
         label: say::review_panel(),
         skip: words::say::page_skip(),
@@ -61,8 +62,8 @@ pub(crate) fn panel(told: Told<'_>) -> ReviewView {
         key: key.collect(),
         moves_label: say::review_moves(),
         glyph_legend: worded::glyph_legend(review),
-        steps: steps(told),
-        no_next: no_next(told),
+        steps: steps(told, &mistakes),
+        no_next: no_next(told, &mistakes),
         moves,
     }
 }
@@ -301,10 +302,10 @@ fn step(told: Told<'_>, ply: usize) -> ReviewStep {
     told.step(ply, player, mv, told.review.judged(at).map(|found| found.verdict))
 }
 
-fn steps(told: Told<'_>) -> [Button; 4] {
+/// `faults` are what Next mistake goes through.
+fn steps(told: Told<'_>, faults: &[&ReviewedMove]) -> [Button; 4] {
     let review = told.review;
     let is_game = matches!(review.board, Board::Summary | Board::Game);
-    let faults = review.faults(None, told.with);
     let last = faults.last().filter(|_| faults.len() > 1).map(|mv| mv.ply);
     let is_last = review.asked.is_some_and(|asked| Some(asked.ply) == last);
     let next = if is_last { say::review_worst_mistake() } else { say::review_next_mistake() };
@@ -323,9 +324,9 @@ fn steps(told: Told<'_>) -> [Button; 4] {
 }
 
 /// Why there is no next mistake.
-fn no_next(told: Told<'_>) -> &'static str {
+fn no_next(told: Told<'_>, faults: &[&ReviewedMove]) -> &'static str {
     let review = told.review;
-    match review.faults(None, told.with).as_slice() {
+    match faults {
         [] if review.game().ply() == 0 => "",
         [] if !review.knows_fault(told.with) => say::review_still_checking(),
         [] => told.no_mistakes(),

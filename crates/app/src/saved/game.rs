@@ -113,11 +113,7 @@ impl SavedGame {
                 (earlier, later) => earlier.or(later),
             };
         }
-        let name = |at| {
-            let read = fields.optional(at, Value(FieldValue::PlayerName), Name::parse)?;
-            Ok::<_, SavedError>(read.unwrap_or_default())
-        };
-        let names = ByPlayer { x: name(12)?, o: name(13)?, plus: name(14)? };
+        let names = Name::of_players(&fields, 12)?;
         Ok(Self { game, seats, names, origin, id, clock, by_link, ended })
     }
 
@@ -221,9 +217,6 @@ impl fmt::Display for SavedGame {
             };
             writeln!(f, "{how}: {}", name(player))
         })?;
-        let names = [names.x, names.o, names.plus];
-        let names = std::iter::zip(NAMES.into_iter().skip(12), names);
-        let mut lines = names.filter(|(_, name)| !name.is_empty());
-        lines.try_for_each(|(of, name)| writeln!(f, "{of}: {name}"))
+        Name::write_lines(f, &NAMES[12..], Player::ALL.map(|player| names[player]))
     }
 }

@@ -1,4 +1,4 @@
-use uttt_rules::Player;
+use uttt_rules::{ByPlayer, Player};
 
 use crate::{Name, OnBoard, Seat};
 
@@ -9,9 +9,9 @@ impl Who {
         match (on.table.lone_person(), on.table.seats()[player]) {
             (Some(_), Seat::Person) => Self::You,
             (_, Seat::Person | Seat::Friend)
-                if let Some(player_name) = Name::of(&on.table.names(), player) =>
+                if let Some(named) = Self::named(&on.table.names(), player) =>
             {
-                Self::Named { player_name }
+                named
             }
             (Some(_), Seat::Engine(level)) => {
                 let others = on.table.board().rules().players().iter();
@@ -27,6 +27,11 @@ impl Who {
             }
             (Some(_), Seat::Friend) | (None, _) => Self::Mark { mark: player },
         }
+    }
+
+    /// A player by a name, if that tells the player from the others.
+    pub(crate) fn named(names: &ByPlayer<Name>, player: Player) -> Option<Self> {
+        Name::of(names, player).map(|player_name| Self::Named { player_name })
     }
 
     /// A player by the symbol alone.

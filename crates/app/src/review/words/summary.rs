@@ -3,6 +3,7 @@
 use uttt_engine::{Review, Verdict};
 use uttt_rules::{LossBy, Outcome, Player};
 
+use crate::Seat;
 use crate::points::points;
 use crate::review::course::{Course, Fault, Turn};
 use crate::review::shares::shares_after;
@@ -11,7 +12,6 @@ use crate::review::{GameReview, Told};
 use crate::words::places::turn_number;
 use crate::words::say::{self, End, Expected, Faults, FoundBy, Gap, Lead, Score};
 use crate::words::{Who, loss};
-use crate::{Name, Seat};
 
 impl GameReview {
     /// A player as the subject of a sentence. Two players of the same level are told apart by their
@@ -23,9 +23,9 @@ impl GameReview {
         match seat {
             Seat::Person if lone.is_some() => Who::You,
             Seat::Person | Seat::Friend
-                if let Some(player_name) = Name::of(&self.saved.names, player) =>
+                if let Some(named) = Who::named(&self.saved.names, player) =>
             {
-                Who::Named { player_name }
+                named
             }
             Seat::Friend if lone.is_some() && self.players().len() == 2 => Who::Friend,
             Seat::Engine(_) if others.any(|&other| self.saved.seats[other] == seat) => {

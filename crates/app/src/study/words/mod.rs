@@ -113,9 +113,9 @@ pub(crate) fn who(of: Option<Players<'_>>, rules: Rules, player: Player) -> Who 
         }
         Some((seats, Seat::Person)) if Seat::lone_person(seats, rules).is_some() => Who::You,
         Some((_, Seat::Person | Seat::Friend))
-            if let Some(player_name) = of.and_then(|(_, names)| Name::of(names, player)) =>
+            if let Some(named) = of.and_then(|(_, names)| Who::named(names, player)) =>
         {
-            Who::Named { player_name }
+            named
         }
         _ => Who::mark(player),
     }
@@ -147,7 +147,7 @@ pub(crate) fn name((seats, names): Players<'_>, rules: Rules, player: Player) ->
     let who = match seats[player] {
         Seat::Engine(level) => Who::Level { level },
         Seat::Person if Seat::lone_person(seats, rules).is_some() => Who::You,
-        _ if let Some(player_name) = Name::of(names, player) => Who::Named { player_name },
+        _ if let Some(named) = Who::named(names, player) => named,
         Seat::Friend => Who::Friend,
         Seat::Person => Who::mark(player),
     };

@@ -7,25 +7,24 @@
   const is = (name) => name === "en" || Object.hasOwn(WORDS, name);
   /** What follows this beginning in one of the lines or parts. */
   const after = (begin, all) => all.find((one) => one.startsWith(begin))?.slice(begin.length);
-  let kept = "";
-  try {
-    kept = localStorage.getItem("uttt.preferences") ?? "";
-  } catch {
-    // This browser keeps nothing.
-  }
-  const wanted = [
-    after("lang=", location.hash.slice(1).split("&")),
-    after("language: ", kept.split("\n")),
-    ...navigator.languages.map((name) => name.split("-")[0]),
-  ];
-  const language = wanted.find(is) ?? "en";
-  if (language !== "en") {
-    const root = document.documentElement;
+  const root = document.documentElement;
+  const choose = () => {
+    let kept = "";
+    try {
+      kept = localStorage.getItem("uttt.preferences") ?? "";
+    } catch {
+      // This browser keeps nothing.
+    }
+    const wanted = [
+      after("lang=", location.hash.slice(1).split("&")),
+      after("language: ", kept.split("\n")),
+      ...navigator.languages.map((name) => name.split("-")[0]),
+    ];
+    const language = wanted.find(is) ?? "en";
     root.lang = language;
-    // Nobody sees English in between.
-    root.style.visibility = "hidden";
     const show = () => {
       try {
+        if (language === "en") return;
         for (const [at, node] of document.querySelectorAll("[data-w]").entries()) {
           const [name, words] = [node.dataset.w, WORDS[language][at]];
           if (name) node.setAttribute(name, words);
@@ -35,7 +34,19 @@
         root.style.visibility = "";
       }
     };
+    if (language === "en" || document.readyState !== "loading") return show();
+    // Nobody sees English in between.
+    root.style.visibility = "hidden";
     // It also comes where loading is stopped, which DOMContentLoaded does not.
     document.addEventListener("readystatechange", show, { once: true });
+  };
+  if (location.protocol === "file:") {
+    // Before the first frame of a page from a disk, Chromium may take its storage for empty, and stay with that.
+    root.style.visibility = "hidden";
+    const frame = new Promise(requestAnimationFrame);
+    const hidden = new Promise((done) => setTimeout(done, 500));
+    window.languageChosen = Promise.race([frame, hidden]).then(() => new Promise((done) => setTimeout(done))).then(choose);
+  } else {
+    choose();
   }
 }

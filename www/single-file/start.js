@@ -15,6 +15,8 @@ window.readWords = (language) => unpacked(`words-${language}`, "text");
 window.readPuzzles = () => unpacked("puzzles", "text");
 
 async function start() {
+  // Until then, the storage must not be read.
+  await window.languageChosen;
   const { lang } = document.documentElement;
   if (lang !== "en") window.words = await window.readWords(lang).catch(console.warn);
   const address = URL.createObjectURL(new Blob([await unpacked("worker")], { type: "text/javascript" }));

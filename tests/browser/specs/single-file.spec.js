@@ -48,6 +48,26 @@ test("it plays, keeps the game over a reload, and asks for nothing but itself", 
   expect(file.asked()).toEqual([file.url, file.url]);
 });
 
+test("it reads the storage after its first frame only, before which Chromium may take it for empty", async (
+  { page, file },
+) => {
+  await page.addInitScript(() => {
+    const storage = Object.getOwnPropertyDescriptor(window, "localStorage");
+    let framed = false;
+    requestAnimationFrame(() => (framed = true));
+    window.early = window.later = 0;
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        if (framed) window.later++;
+        else window.early++;
+        return storage.get.call(window);
+      },
+    });
+  });
+  await open(page, file.url);
+  expect(await page.evaluate(() => [window.early, window.later > 0])).toEqual([0, true]);
+});
+
 test("a link's game opens, dialogs look as on the site, and an article gets what needs no site", async (
   { page, file, site },
 ) => {

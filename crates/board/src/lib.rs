@@ -72,6 +72,6 @@ pub use picture::Picture;
 pub use position_view::PositionView;
 pub use replay::replay;
 pub use scene::Scene;
-pub use score_layer::{CellScore, ScoreLabel, ScoreLayer};
+pub use score_layer::{CellScore, ScoreLabel, ScoreLayer, ScoreLetters};
 pub use svg::svg;
 pub use view::View;

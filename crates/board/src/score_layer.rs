@@ -1,5 +1,3 @@
-use std::fmt;
-
 use uttt_rules::{AnyGame, Place, Player};
 
 use crate::annotations::{arrow, marked_cell};
@@ -51,22 +49,36 @@ pub enum ScoreLabel {
     Unknown,
 }
 
-/// "61", "W5", "L", "D"; nothing for [`ScoreLabel::Unknown`].
-impl fmt::Display for ScoreLabel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut proven = |letter, plies: Option<u32>| match plies {
-            Some(plies @ 0..=9) => write!(f, "{letter}{plies}"),
-            _ => f.write_str(letter),
+/// The letters of proven results, one character each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreLetters {
+    /// Of a win.
+    pub win: &'static str,
+    /// Of a draw.
+    pub draw: &'static str,
+    /// Of a loss.
+    pub loss: &'static str,
+}
+
+impl ScoreLetters {
+    /// "W", "D", "L".
+    pub const ENGLISH: Self = Self { win: "W", draw: "D", loss: "L" };
+}
+
+impl ScoreLabel {
+    /// "61", "W5", "L", "D"; nothing for [`ScoreLabel::Unknown`].
+    #[must_use]
+    pub fn text(self, letters: ScoreLetters) -> String {
+        let proven = |letter: &str, plies: Option<u32>| match plies {
+            Some(plies @ 0..=9) => format!("{letter}{plies}"),
+            _ => letter.to_owned(),
         };
-        match *self {
-            Self::Share(share) => {
-                let points = ((share * 100.0).round() as u32).clamp(1, 99);
-                write!(f, "{points}")
-            }
-            Self::Win(plies) => proven("W", plies),
-            Self::Loss(plies) => proven("L", plies),
-            Self::Draw => f.write_str("D"),
-            Self::Unknown => Ok(()),
+        match self {
+            Self::Share(share) => ((share * 100.0).round() as u32).clamp(1, 99).to_string(),
+            Self::Win(plies) => proven(letters.win, plies),
+            Self::Loss(plies) => proven(letters.loss, plies),
+            Self::Draw => letters.draw.to_owned(),
+            Self::Unknown => String::new(),
         }
     }
 }
@@ -81,6 +93,7 @@ pub struct ScoreLayer {
     /// Who moves in the cells with scores.
     mover: Player,
     scores: Vec<CellScore>,
+    letters: ScoreLetters,
     /// The moves that follow, with their numbers; of those in one cell only the first.
     line: Vec<(usize, (Place, Player))>,
     forks: Vec<Place>,
@@ -92,6 +105,7 @@ pub struct ScoreLayer {
 impl PartialEq for ScoreLayer {
     fn eq(&self, other: &Self) -> bool {
         (self.mover, &self.scores, &self.line) == (other.mover, &other.scores, &other.line)
+            && self.letters == other.letters
             && (&self.forks, &self.marks, &self.arrows)
                 == (&other.forks, &other.marks, &other.arrows)
     }
@@ -117,12 +131,25 @@ impl ScoreLayer {
         Self {
             mover: Player::X,
             scores: Vec::new(),
+            letters: ScoreLetters::ENGLISH,
             line: Vec::new(),
             forks: Vec::new(),
             marks: Vec::new(),
             arrows: Vec::new(),
             draw: draw_layer,
         }
+    }
+
+    /// Writes proven scores with these letters in place of the English ones.
+    #[must_use]
+    pub fn with_letters(self, letters: ScoreLetters) -> Self {
+        Self { letters, ..self }
+    }
+
+    /// The letters of its proven scores.
+    #[must_use]
+    pub const fn letters(&self) -> ScoreLetters {
+        self.letters
     }
 
     /// Draws a ring in each of these cells: moves with which variations begin.
@@ -184,7 +211,7 @@ fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
     let inks = (Ink::of(layer.mover), Ink::tint(layer.mover));
     for score in layer.scores.iter().filter(|score| !layer.has_next(score.place)) {
         if let Some(cell) = pen.layout.cell(score.place) {
-            draw_score(pen, score, cell, inks);
+            draw_score(pen, score, cell, inks, layer.letters);
         }
     }
     for &(count, next) in &layer.line {
@@ -195,7 +222,13 @@ fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
     }
 }
 
-fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, (ink, tint): (Ink, Ink)) {
+fn draw_score(
+    pen: &mut Pen<'_>,
+    score: &CellScore,
+    cell: Rect,
+    (ink, tint): (Ink, Ink),
+    letters: ScoreLetters,
+) {
     let side = cell.width;
     let is_unknown = score.label == ScoreLabel::Unknown;
     let most = if score.settled { MOST_FILL } else { PALE_FILL };
@@ -224,7 +257,7 @@ fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, (ink, tint): (In
                 (false, true) => Ink::Text,
                 (false, false) => Ink::Soft,
             },
-            text: score.label.to_string(),
+            text: score.label.text(letters),
         }));
     }
 }

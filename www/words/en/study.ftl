@@ -93,7 +93,11 @@ study-number-meaning = The number of a move is the chance to score of the player
    *[other] { WHO($who, form: "own") }
 }.
 study-colours-meaning = The solid cell is the best move. The paler a cell, the more its move gives away.
-study-letters-meaning = On the board, W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a number takes ten moves or more, or an unknown number of moves.
+# A proven win, draw and loss on the board, where a digit may follow: W5. One letter each, all different.
+study-letter-win = W
+study-letter-draw = D
+study-letter-loss = L
+study-letters-meaning = On the board, { study-letter-win }5 is a proven win in five moves, { study-letter-loss }6 a proven loss in six, { study-letter-draw } a proven draw. { study-letter-win } or { study-letter-loss } without a number takes ten moves or more, or an unknown number of moves.
 study-pale-meaning = A pale number, or one after the sign ~, may still change. A dot: not searched long enough for a number.
 study-rings-meaning = Where your tree branches, a ring marks the first move of each variation.
 study-bars-meaning = The bar at the board shows each player's chance to score. The bar at the large number shows how likely a win, a draw and a loss are.

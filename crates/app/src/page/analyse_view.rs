@@ -58,6 +58,7 @@ pub(crate) fn follow_analysis(page: &mut State, step: &mut Step) {
     if !page.study.editor().is_open() && analysed_game::follow_board(page) {
         page.shell.set_address(address::address(page), step);
     }
+    page.study.follow_language(page.table.board());
     let told = page.study.follow_deletion();
     told.into_iter().for_each(|ask| answer_study(page, ask, step));
     tell_same(page, step);

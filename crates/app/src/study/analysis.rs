@@ -42,7 +42,7 @@ pub(crate) struct Analysis {
     seen: Vec<Seen>,
     /// The comments that a person is writing.
     pub(super) notes: Option<Notes>,
-    /// What the engine thinks of the tree's moves, as short texts.
+    /// What the engine thinks of the tree's moves.
     pub(super) tree_scores: Watched<BTreeMap<NodeId, TreeScore>>,
     /// The shares of its positions, as far as the engine has searched them.
     pub(super) shares: BTreeMap<NodeId, ByPlayer<f32>>,
@@ -279,7 +279,7 @@ impl Analysis {
             for (at, score) in new {
                 let old = scores.get(&at);
                 if score.replaces(old) {
-                    shows_more |= old.is_none_or(|old| old.text != score.text);
+                    shows_more |= old.is_none_or(|old| old.score != score.score);
                     scores.insert(at, score);
                 }
             }

@@ -280,6 +280,14 @@ impl StudyDesk {
         self.refresh(board);
     }
 
+    /// Writes the letters on the board anew once the page speaks another language.
+    pub(crate) fn follow_language(&mut self, board: &AnyGame) {
+        let is_other = |layer: &ScoreLayer| layer.letters() != words::letters();
+        if !self.editor.is_open() && self.layer().is_some_and(is_other) {
+            self.refresh(board);
+        }
+    }
+
     /// Draws what is known of the position on the board.
     pub(super) fn refresh(&mut self, board: &AnyGame) {
         let Some(analysis) = &mut self.analysis else { return };

@@ -5,8 +5,9 @@ use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use crate::points::points;
-use crate::study::words::{proven_move, share};
+use crate::study::words::{letters, proven_move, share};
 use crate::words::proven::moves_to_end;
+use crate::words::say::MoveScore;
 use crate::{Found, FoundMove};
 
 /// A move that loses at least this much of the point has no colour behind it.
@@ -29,7 +30,7 @@ pub(crate) fn layer(
         best: rank == 0,
     };
     let scores = moves.iter().take(count).enumerate().map(score).collect();
-    ScoreLayer::new(game, scores, line)
+    ScoreLayer::new(game, scores, line).with_letters(letters())
 }
 
 fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
@@ -54,8 +55,8 @@ fn label(rules: Rules, by: Player, found: &FoundMove) -> ScoreLabel {
 /// The score of a move in the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TreeScore {
-    /// `61`, `~61`, `wins in 5`; empty while too little is known.
-    pub(crate) text: String,
+    /// `61`, `~61`, `wins in 5`; `None` while too little is known.
+    pub(crate) score: Option<MoveScore>,
     weight: Weight,
 }
 
@@ -66,7 +67,7 @@ type Weight = (bool, bool, bool, u64);
 impl TreeScore {
     /// Whether as much is known for it as for this one.
     pub(crate) fn replaces(&self, old: Option<&Self>) -> bool {
-        !self.text.is_empty() && old.is_none_or(|old| self.weight >= old.weight)
+        self.score.is_some() && old.is_none_or(|old| self.weight >= old.weight)
     }
 }
 
@@ -94,11 +95,15 @@ pub(crate) fn score_of_last(game: &AnyGame, found: &Found) -> TreeScore {
 }
 
 fn score_by(rules: Rules, by: Player, found: &FoundMove) -> TreeScore {
-    let text = match found.proven {
-        Some(proven) => proven_move(proven.outcome, moves_to_end(proven, rules.players().len())),
-        None if !found.has_number() => String::new(),
-        None => share(found.is_settled(), points(rules.players(), found.shares, None)[by] as usize),
+    let players = rules.players();
+    let score = match found.proven {
+        Some(proven) => Some(proven_move(proven.outcome, moves_to_end(proven, players.len()))),
+        None if !found.has_number() => None,
+        None => {
+            let points = points(players, found.shares, None)[by];
+            Some(share(found.is_settled(), points as usize))
+        }
     };
     let exact = found.proven.is_some_and(|proven| proven.exact);
-    TreeScore { text, weight: (exact, found.proven.is_some(), found.is_reliable, found.visits) }
+    TreeScore { score, weight: (exact, found.proven.is_some(), found.is_reliable, found.visits) }
 }

@@ -261,7 +261,7 @@ impl Writer<'_> {
             number: words::places::number(ply, players, begins),
             text: format!("{}{glyph}", words::move_text(self.on, mv)),
             column: (ply - 1) % players,
-            score: self.scores.get(&at).map(|score| score.text.clone()).unwrap_or_default(),
+            score: self.score(at),
             comment: self.study.remarks(at).words,
             current: at == self.tree.current(),
             same: if at == self.tree.current() { self.same(at, players) } else { Vec::new() },
@@ -270,6 +270,12 @@ impl Writer<'_> {
             Some(line) if line.depth == depth && !begins => line.moves.push(new),
             _ => self.lines.push(TreeLine { depth, moves: vec![new] }),
         }
+    }
+
+    /// What the engine thinks of the move to a position, in words.
+    fn score(&self, at: NodeId) -> String {
+        let score = self.scores.get(&at).and_then(|found| found.score);
+        score.map(|score| say::move_score(&score)).unwrap_or_default()
     }
 
     /// Where other moves lead to this position.

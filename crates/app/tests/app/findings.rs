@@ -3,14 +3,35 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, BrowserNews, EngineDeath, EngineNews, Finding, Found, Message, NoteTool, Panels,
-    Playing, Pointing, Showing, ShownView, Surroundings, scene,
+    Analysing, BrowserNews, Effect, EngineDeath, EngineNews, Finding, Found, Message, NoteTool,
+    Panels, Playing, Pointing, Showing, ShownView, Surroundings, scene, speak_english,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_engine::{Proven, ProvenOutcome};
 
 use crate::analyse::{act, analysing, find, key, request, shares, three_lines, view};
+use crate::language::{choose_german, german_came};
 use crate::page::{Page, X_WINS, analysis_of, mv};
+
+/// The scores on the board, and their inks.
+fn labels(page: &Page) -> Vec<(String, Ink)> {
+    let scene = scene(&page.state, Size::square(400.0), page.now + 60_000.0);
+    let labels = scene.items.into_iter().filter_map(|item| match item {
+        DisplayItem::Label(label) => Some((label.text, label.ink)),
+        _ => None,
+    });
+    labels.collect()
+}
+
+/// Three moves, which win in five, draw, and lose in twelve.
+fn three_proven() -> Found {
+    let mut found = three_lines();
+    let proven = |outcome, plies| Some(Proven { outcome, plies, exact: true });
+    found.moves[0].proven = proven(ProvenOutcome::Win, 9);
+    found.moves[1].proven = proven(ProvenOutcome::Draw, 20);
+    found.moves[2].proven = proven(ProvenOutcome::Loss, 24);
+    found
+}
 
 #[test]
 fn a_cell_shows_a_number_from_2048_visits_on_and_a_pale_one_until_it_is_settled() {
@@ -20,12 +41,7 @@ fn a_cell_shows_a_number_from_2048_visits_on_and_a_pale_one_until_it_is_settled(
         found.moves.truncate(2);
         (found.moves[1].visits, found.moves[1].is_reliable) = (visits, is_reliable);
         find(&mut page, &effects, found);
-        let scene = scene(&page.state, Size::square(400.0), page.now + 60_000.0);
-        let labels = scene.items.into_iter().filter_map(|item| match item {
-            DisplayItem::Label(label) => Some((label.text, label.ink)),
-            _ => None,
-        });
-        labels.skip(1).collect::<Vec<_>>()
+        labels(&page).split_off(1)
     };
     assert_eq!(with(2_047, false), []);
     assert_eq!(with(2_048, false), [("60".to_owned(), Ink::Soft)]);
@@ -54,12 +70,7 @@ fn the_table_says_which_shares_are_not_reliable_yet() {
 #[test]
 fn a_proven_move_says_in_words_how_the_game_ends() {
     let (mut page, effects) = analysing("55 51");
-    let mut found = three_lines();
-    let proven = |outcome, plies| Some(Proven { outcome, plies, exact: true });
-    found.moves[0].proven = proven(ProvenOutcome::Win, 9);
-    found.moves[1].proven = proven(ProvenOutcome::Draw, 20);
-    found.moves[2].proven = proven(ProvenOutcome::Loss, 24);
-    find(&mut page, &effects, found);
+    find(&mut page, &effects, three_proven());
     let scores: Vec<_> = view(&page).best.lines.iter().map(|row| row.score.clone()).collect();
     assert_eq!(scores, ["wins in 5", "draw", "loses in 12"]);
     // The same behind the move in the tree.
@@ -68,6 +79,29 @@ fn a_proven_move_says_in_words_how_the_game_ends() {
     let view = view(&page);
     let mut moves = view.tree.lines.iter().flat_map(|line| &line.moves);
     assert!(moves.any(|item| item.text == "1·5" && item.score == "wins in 5"));
+}
+
+#[test]
+fn proven_moves_on_the_board_and_in_the_tree_follow_the_language() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_proven());
+    page.press("15");
+    act(&mut page, Analysing::Back);
+    let letters =
+        |page: &Page| labels(page).into_iter().map(|(text, _)| text).take(3).collect::<Vec<_>>();
+    let in_tree = |page: &Page| {
+        let view = view(page);
+        let mut moves = view.tree.lines.iter().flat_map(|line| line.moves.clone());
+        moves.find(|item| item.text == "1·5").map(|item| item.score)
+    };
+    assert_eq!(letters(&page), ["W5", "D", "L"]);
+    assert_eq!(in_tree(&page).as_deref(), Some("wins in 5"));
+    page.send(choose_german());
+    let effects = page.send(german_came());
+    assert!(effects.contains(&Effect::Redraw), "{effects:?}");
+    assert_eq!(letters(&page), ["G5", "R", "V"]);
+    assert_eq!(in_tree(&page).as_deref(), Some("gewinnt in 5"));
+    speak_english();
 }
 
 #[test]

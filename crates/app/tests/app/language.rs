@@ -50,6 +50,16 @@ fn choose(tongue: Tongue) -> Message {
     Message::Prefer(Preference::Language(tongue))
 }
 
+/// Asks for German.
+pub(crate) fn choose_german() -> Message {
+    choose(Tongue::German)
+}
+
+/// The words of German arrive.
+pub(crate) fn german_came() -> Message {
+    came(&text("de"))
+}
+
 /// The language of the page, and what one of its buttons says.
 fn spoken(page: &Page) -> (&'static str, &'static str) {
     let panel = page.panel();

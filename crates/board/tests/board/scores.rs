@@ -1,7 +1,8 @@
 //! The scores of an analysis and the moves that follow, on the board.
 
 use uttt_board::{
-    CellScore, DisplayItem, Ink, Label, Paint, Palette, ScoreLabel, ScoreLayer, Size, View, svg,
+    CellScore, DisplayItem, Ink, Label, Paint, Palette, ScoreLabel, ScoreLayer, ScoreLetters, Size,
+    View, svg,
 };
 use uttt_rules::{AnyGame, Player, Rules};
 
@@ -106,8 +107,17 @@ fn a_score_has_at_most_two_characters_and_looks_proven_only_if_it_is() {
     let found: Vec<_> = labels(&view, SIZE).into_iter().map(|label| label.text).collect();
     assert_eq!(found, ["54", "1", "W5", "W", "D", "L6", "L", "99"]);
     for label in [ScoreLabel::Share(f32::NAN), ScoreLabel::Share(-3.0), ScoreLabel::Share(7.0)] {
-        assert!((1..=2).contains(&label.to_string().len()), "{label:?}");
+        assert!((1..=2).contains(&label.text(ScoreLetters::ENGLISH).len()), "{label:?}");
     }
+}
+
+#[test]
+fn proven_scores_have_the_letters_of_another_language() {
+    let (game, layer) = analysed();
+    let layer = layer.with_letters(ScoreLetters { win: "G", draw: "R", loss: "V" });
+    let view = View { scores: Some(&layer), ..View::new(&game) };
+    let found: Vec<_> = labels(&view, SIZE).into_iter().map(|label| label.text).collect();
+    assert_eq!(found, ["54", "1", "G5", "G", "R", "V6", "V", "99"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod cell;
 pub(crate) mod notes;
 pub(crate) mod set_up;
 
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLetters};
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
@@ -20,6 +20,15 @@ pub(crate) use cell::cell;
 /// What the numbers beside moves and on the board mean.
 pub(crate) fn number_meaning(turn: &Who, rules: Rules) -> String {
     say::study_number_meaning(turn, 100 / rules.players().len())
+}
+
+/// The letters of proven moves on the board.
+pub(crate) fn letters() -> ScoreLetters {
+    ScoreLetters {
+        win: say::study_letter_win(),
+        draw: say::study_letter_draw(),
+        loss: say::study_letter_loss(),
+    }
 }
 
 /// What else stands on the board and beside it.
@@ -171,31 +180,27 @@ pub(crate) fn effort((found, worked): (&Found, Millis)) -> String {
 /// The score of a move in the table: `61`, `~61`, `wins in 5`, `draw`.
 pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     let players = game.rules().players().len();
-    match found.proven {
+    say::move_score(&match found.proven {
         Some(proven) => proven_move(proven.outcome, moves_to_end(proven, players)),
         None => share(found.is_settled(), own_points(game, found)),
-    }
-}
-
-/// A share of the point as a score in the table or the tree: `61`, `~61`.
-pub(crate) fn share(is_settled: bool, points: usize) -> String {
-    say::move_score(&if is_settled {
-        MoveScore::Settled { points }
-    } else {
-        MoveScore::Unsettled { points }
     })
 }
 
+/// A share of the point as a score in the table or the tree: `61`, `~61`.
+pub(crate) const fn share(is_settled: bool, points: usize) -> MoveScore {
+    if is_settled { MoveScore::Settled { points } } else { MoveScore::Unsettled { points } }
+}
+
 /// What a move leads to whose result is proven: `wins in 5`, `loses`, `draw`.
-pub(crate) fn proven_move(outcome: ProvenOutcome, moves: Option<u32>) -> String {
+pub(crate) fn proven_move(outcome: ProvenOutcome, moves: Option<u32>) -> MoveScore {
     let count = moves.map(|moves| moves as usize);
-    say::move_score(&match (outcome, count) {
+    match (outcome, count) {
         (ProvenOutcome::Win, None) => MoveScore::Wins,
         (ProvenOutcome::Win, Some(count)) => MoveScore::WinsIn { count },
         (ProvenOutcome::Draw, _) => MoveScore::Draw,
         (ProvenOutcome::Loss, None) => MoveScore::Loses,
         (ProvenOutcome::Loss, Some(count)) => MoveScore::LosesIn { count },
-    })
+    }
 }
 
 /// The same in words: `X 61 %`, `X about 61 %`, `X wins in 5`.

@@ -10,8 +10,8 @@ use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
 /// In a cell narrower than this, in CSS pixels, there is no space for a drawn mark.
 const LEAST_MARK: f32 = 5.0;
-/// The last move is drawn at least this wide.
-const LEAST_LAST: f32 = 6.0;
+/// The last move is drawn on a tile that is at least this wide: in its cell it would be one dot among many.
+const LEAST_TILE: f32 = 10.0;
 
 impl Pen<'_> {
     /// A strip, or a grid in one: in its owner's colour if it is won, otherwise its members, down
@@ -94,18 +94,20 @@ impl Pen<'_> {
 
     /// The last move, if it lies in a strip: drawn over everything that it closed.
     pub(crate) fn squeezed_last(&mut self, at: Place) {
-        let squeezed = self.layout.squeezed_cell(at);
-        let (Some(player), Some(cell)) = (self.drawing.now.mark(at), squeezed) else { return };
-        let (width, height) = (cell.width.max(LEAST_LAST), cell.height.max(LEAST_LAST));
-        let Point { x, y } = cell.centre();
-        let rect = Rect { x: x - width / 2.0, y: y - height / 2.0, width, height };
-        let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.25));
+        let Some((path, _)) = self.layout.tree().holder(at) else { return };
+        let strip = self.layout.squeezed(path).and_then(|strip| self.layout.grid(strip));
+        let squeezed = self.layout.squeezed_cell(at).zip(strip);
+        let Some((player, (cell, strip))) = self.drawing.now.mark(at).zip(squeezed) else { return };
+        let line = self.width(0.0017, 1.25);
+        let tile = cell.at_least(LEAST_TILE).shifted_into(strip.inset(line / 2.0));
+        let side = tile.shorter();
         self.items.push(DisplayItem::Rect {
-            rect,
-            radius: rect.shorter() * 0.15,
+            rect: tile,
+            radius: side * 0.15,
             fill: Some(Paint::solid(Ink::Surface)),
-            stroke: Some(side),
+            stroke: Some(Stroke::solid(Paint::solid(Ink::of(player)), line)),
         });
-        self.squeezed_mark(player, cell);
+        let Point { x, y } = tile.centre();
+        self.squeezed_mark(player, Rect::square(x - side / 2.0, y - side / 2.0, side));
     }
 }

@@ -102,6 +102,25 @@ impl Rect {
         }
     }
 
+    /// The rectangle grown around its middle until no side is shorter than this.
+    pub(crate) fn at_least(self, side: f32) -> Self {
+        let (width, height) = (self.width.max(side), self.height.max(side));
+        let Point { x, y } = self.centre();
+        Self { x: x - width / 2.0, y: y - height / 2.0, width, height }
+    }
+
+    /// The rectangle moved into a larger one.
+    pub(crate) fn shifted_into(self, around: Self) -> Self {
+        let shifted = |from: f32, length: f32, least: f32, room: f32| {
+            from.min(least + room - length).max(least)
+        };
+        Self {
+            x: shifted(self.x, self.width, around.x, around.width),
+            y: shifted(self.y, self.height, around.y, around.height),
+            ..self
+        }
+    }
+
     /// The rectangle at `part` (0–1) of the way to `to`.
     pub(crate) fn towards(self, to: Self, part: f32) -> Self {
         Self {

@@ -1,6 +1,6 @@
 //! A grid that is enlarged, and the strips that frame it.
 
-use uttt_board::{DisplayItem, Ink, Layout, Paint, Palette, Picture, Rect, Scene, Size};
+use uttt_board::{DisplayItem, Ink, Layout, Paint, Palette, Picture, Point, Rect, Scene, Size};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
 use crate::common::{assert_golden, figure, game, ink, middle, path, random_games, within};
@@ -112,13 +112,14 @@ fn a_strip_that_is_to_be_played_in_is_ringed() {
 #[test]
 fn an_enlarged_grid_shows_all_its_marks_and_no_others() {
     let game = game("nested-3: 519 195 955 551 511 115 159 592 925 251 513");
-    for (enlarged, x, o) in [("5", 3, 2), ("1", 1, 2), ("4", 0, 0)] {
+    // The last move is drawn in its strip, too.
+    for (enlarged, x, o, beside) in [("5", 3, 2, 0), ("1", 1, 2, 1), ("4", 0, 0, 1)] {
         let scene = picture(&game, path(enlarged)).scene();
         let grid = place(path(enlarged), path(enlarged));
         let count = |ink| marks(&scene, grid, ink).len();
         assert_eq!((count(Ink::X), count(Ink::O)), (x, o), "grid {enlarged}");
         let all = Rect { x: 0.0, y: 0.0, width: SIDE, height: SIDE };
-        assert_eq!(marks(&scene, all, Ink::X).len(), x);
+        assert_eq!(marks(&scene, all, Ink::X).len(), x + beside);
     }
 }
 
@@ -151,7 +152,8 @@ fn a_strip_tells_who_owns_its_boards_and_cells() {
                         continue;
                     }
                     let first = board.cells()[0].index() * 81 + small.cells()[1].index() * 9;
-                    for at in (first..first + 9).map(|at| Place::new(at as u16)) {
+                    let cells = (first..first + 9).map(|at| Place::new(at as u16));
+                    for at in cells.filter(|&at| game.last() != Some(at)) {
                         let cell = layout.squeezed_cell(at).unwrap();
                         let mark = game.mark(at).map(Ink::of);
                         for ink in [Ink::X, Ink::O] {
@@ -171,7 +173,7 @@ fn a_strip_tells_who_owns_its_boards_and_cells() {
 }
 
 #[test]
-fn the_last_move_is_outlined_in_its_strip() {
+fn the_last_move_has_a_tile_in_its_strip_that_is_large_enough_for_its_mark() {
     // The last one lies in big board 1, in a corner of the frame.
     for (record, enlarged) in [("nested-3: 519 195", "5"), ("nested-3: 519 195 955 551 511", "9")] {
         let game = game(record);
@@ -179,12 +181,23 @@ fn the_last_move_is_outlined_in_its_strip() {
         let last = game.last().unwrap();
         let cell = moved(layout(path(enlarged)).squeezed_cell(last).unwrap());
         let player = game.mark(last).unwrap();
-        let is_outline = |item: &&DisplayItem| {
-            matches!(item, DisplayItem::Rect { rect, fill: Some(_), stroke: Some(stroke), .. }
+        let tiles = scene.items.iter().filter_map(|item| match item {
+            DisplayItem::Rect { rect, fill: Some(_), stroke: Some(stroke), .. }
                 if stroke.paint == Paint::solid(Ink::of(player))
-                && rect.contains(cell.centre()) && rect.width.min(rect.height) >= 6.0)
-        };
-        assert_eq!(scene.items.iter().filter(is_outline).count(), 1, "{record}");
+                    && rect.contains(cell.centre()) =>
+            {
+                Some(*rect)
+            }
+            _ => None,
+        });
+        let [tile] = tiles.collect::<Vec<_>>()[..] else { panic!("{record}: not one tile") };
+        assert!(tile.width.min(tile.height) >= 10.0, "{record}: {tile:?}");
+        assert_eq!(marks(&scene, tile, Ink::of(player)), [player], "{record}");
+        // It hides nothing of the enlarged grid, and the edge of the picture cuts nothing off.
+        let strip = place(path(enlarged), path("1"));
+        let ends =
+            [Point::new(tile.x, tile.y), Point::new(tile.x + tile.width, tile.y + tile.height)];
+        assert!(ends.iter().all(|&end| strip.contains(end)), "{record}: {tile:?} in {strip:?}");
     }
 }
 

@@ -25,7 +25,7 @@ fn board_number(path: Path, layout: &Layout) -> Option<Label> {
     let size = padding.max(rect.width * 0.17 * f32::from(u8::from(path.cells().len() > 1)));
     let inset = size * 0.72;
     let at = Point::new(rect.x + inset, rect.y + inset);
-    Some(Label { at, size, ink: Ink::Text, text: path.to_string() })
+    Some(Label { at, size, ink: Ink::Text, text: dotted(&path.to_string()) })
 }
 
 /// The number in each empty cell of a grid. Where the whole board is one grid, this is the move.
@@ -39,8 +39,14 @@ fn cell_numbers<'a>(
     empty.filter_map(move |leaf| {
         let at = tree.leaf(path, leaf);
         let cell = layout.cell(at)?;
-        let text = game.text(at).split_off(path.cells().len());
+        let text = dotted(&game.text(at)[path.cells().len()..]);
         let size = (cell.width * 0.23).min(18.0);
         Some(Label { at: cell.centre(), size, ink: Ink::Soft, text })
     })
+}
+
+/// Digits of a record as the page and the element write them: `1·2`.
+fn dotted(digits: &str) -> String {
+    let digits: Vec<_> = digits.chars().map(String::from).collect();
+    digits.join("·")
 }

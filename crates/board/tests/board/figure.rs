@@ -118,6 +118,17 @@ fn equal_figures_on_one_page_have_no_equal_ids() {
 }
 
 #[test]
+fn numbers_of_two_digits_have_a_dot_between_them_as_in_the_moves_that_readers_see() {
+    let numbered = |record: &str| Figure { coordinates: true, ..Figure::new(&game(record)) }.svg();
+    for (record, number) in
+        [("overwrite: 11", "1·2"), ("nested-3: 519", "5·1"), ("classic: 55", "5")]
+    {
+        let svg = numbered(record);
+        assert!(svg.contains(&format!(">{number}</text>")), "{record}: {svg}");
+    }
+}
+
+#[test]
 fn its_words_say_what_the_picture_shows() {
     let told = |text: &str, options: &FigureOptions| {
         let html = options.html(text).unwrap();

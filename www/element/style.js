@@ -26,7 +26,8 @@ export const SHELL = `
 .controls button,.controls a,.open{font:inherit;color:inherit;min-width:44px;min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:10px;background:none;cursor:pointer;display:inline-grid;place-items:center;text-decoration:none}
 .open{position:absolute;inset:0;margin:auto;width:max-content;height:max-content;background:Canvas;color:CanvasText}
 @container (max-width:360px){.controls{column-gap:3px}.controls button,.controls a{padding:0 3px}}
-@container (max-width:330px){.frame{padding:6px}.controls{row-gap:4px}.frame:not(.ready,.plain) .line{margin-top:48px}}
+@container (max-width:330px){.frame{padding:6px}.controls{row-gap:4px}.frame:not(.ready,.plain) .line{margin-top:48px}
+.controls>:is(button,a){font-size:min(1em,max(14px,5cqi))}.controls>:is(.turn,a[title]){min-width:36px;max-width:44px;flex:1 0 36px}}
 .treed{position:relative;padding-bottom:240px}
 .tree{position:absolute;inset:auto 12px 12px;height:216px;box-sizing:border-box}
 @container (min-width:640px){.treed{padding-bottom:12px;padding-inline-end:calc(12px + min(100cqi,900px)*.4)}.tree{inset-block:12px;inset-inline:auto 12px;height:auto;width:calc(min(100cqi,900px)*.4 - 12px)}}

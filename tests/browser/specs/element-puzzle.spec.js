@@ -50,6 +50,18 @@ test("a puzzle by its id says its goal, helps in two steps, takes its moves, and
   await expect(text).toHaveText(/to win in 3\.$/);
   await board.getByRole("button", { name: "Solution" }).click();
   await expect(text).toHaveText("This is the solution.");
+  // On the narrowest phones, and where the article's letters are large, the row is still one line.
+  await page.setViewportSize({ width: 340, height: 800 });
+  for (const [width, size] of [[280, 16], [280, 20], [300, 20]]) {
+    await board.evaluate((element, [width, size]) => { element.style.cssText = `width:${width}px;font-size:${size}px`; }, [width, size]);
+    const targets = await board.evaluate(({ shadowRoot }) => [...shadowRoot.querySelectorAll(".controls > :is(button, a)")].map((target) => {
+      const { top, width, height } = target.getBoundingClientRect();
+      return { top, least: Math.min(width, height), isCut: target.scrollWidth > target.clientWidth };
+    }));
+    expect(targets).toHaveLength(5);
+    expect(new Set(targets.map(({ top }) => top)).size, `${width} px: one row`).toBe(1);
+    for (const { least, isCut } of targets) expect([least >= 36, isCut]).toEqual([true, false]);
+  }
 });
 
 test("the engine says what is wrong with a move once the reader asks", async ({ page, site, guard }) => {

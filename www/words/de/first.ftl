@@ -6,7 +6,6 @@ first-preview-picture = Eine Partie Ultimate Tic-Tac-Toe: neun kleine Bretter, e
 
 first-loading = Das Spiel wird geladen{"\u00A0"}…
 first-not-started = Das Spiel ließ sich nicht starten. Lade die Seite neu. Du brauchst einen Browser von 2023 oder neuer.
-first-stopped = Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.
 first-needs-programs = Dieses Spiel braucht JavaScript und WebAssembly. Schalte sie ein, um zu spielen.
 
 frame-failed = Dieses Brett lässt sich hier nicht anzeigen.

@@ -39,6 +39,7 @@ page-was-hidden = Die Engine war angehalten, solange die Seite verborgen war. Je
 page-is-back = War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
 page-engine-missing = Die Engine ließ sich nicht starten.
 page-elsewhere = Diese Partie wird in einem anderen Tab gespielt. Drücke „{ page-play-here }“, um weiterzuspielen.
+page-stopped = Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.
 
 page-views = Ansichten
 page-menu = Menü

@@ -7,7 +7,6 @@ first-preview-picture = A game of Ultimate Tic-Tac-Toe: nine small boards, some 
 
 first-loading = Loading the game…
 first-not-started = The game didn't start. Try reloading the page. You need a browser from 2023 or later.
-first-stopped = The game stopped working. Reload the page to carry on.
 first-needs-programs = This game needs JavaScript and WebAssembly. Turn them on to play.
 
 # In a frame in an article, if the board or scripts are missing; and the links after it.

@@ -57,6 +57,9 @@ page-engine-missing = The engine couldn't be started.
 # What a screen reader says if the person tries to change a game of another tab. Play here is page-play-here.
 page-elsewhere = This game is being played in another tab. Press Play here to go on.
 
+# Where the page's program has failed; nothing works any more.
+page-stopped = The game stopped working. Reload the page to carry on.
+
 ## The views.
 
 # Names of the links to the views, of the buttons beside them, and of the list of moves, for a screen reader.

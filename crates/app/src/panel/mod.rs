@@ -73,6 +73,8 @@ pub struct Landmarks {
     pub menu: &'static str,
     /// The same for the list of moves.
     pub moves: &'static str,
+    /// What is said where the page's program has failed.
+    pub stopped: &'static str,
 }
 
 /// A view of the page, with what it shows in place of the panel of Play.

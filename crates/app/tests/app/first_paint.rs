@@ -99,6 +99,8 @@ fn says_what_it_will_say(page: &str) {
     ] {
         assert_eq!(between(between(page, node, ">"), "aria-label=\"", "\""), name, "{node}");
     }
+    let stopped = between(page, "<span class=\"stop\"", "</span>");
+    assert!(stopped.ends_with(&format!(">{}", landmarks.stopped)), "{stopped}");
     let line = between(page, "<p id=\"line\"", "</p>");
     assert_eq!(between(line, "class=\"main\">", "</span>"), panel.line.main);
     assert_eq!(between(line, "class=\"detail\">", "</span>"), panel.line.detail);

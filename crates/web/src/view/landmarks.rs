@@ -1,12 +1,12 @@
 use uttt_app::Landmarks;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use crate::dom;
 
 /// Says in which language the page is, and in that language what its parts are called.
 pub(crate) fn apply(landmarks: &Landmarks) -> dom::Result {
-    let Landmarks { language, views, menu, moves, .. } = landmarks;
+    let Landmarks { language, views, menu, moves, stopped, .. } = landmarks;
     for (selector, attribute, value) in [
         (":root", "lang", language),
         ("nav.views", "aria-label", views),
@@ -18,5 +18,7 @@ pub(crate) fn apply(landmarks: &Landmarks) -> dom::Result {
             node.dyn_into::<Element>()?.set_attribute(attribute, value)?;
         }
     }
+    let failed: HtmlElement = dom::by_id("failed")?;
+    dom::find::<Element>(&failed, ".stop")?.set_text_content(Some(stopped));
     Ok(())
 }

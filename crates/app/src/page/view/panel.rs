@@ -31,6 +31,7 @@ pub(crate) fn whole(
             views: words::say::page_views(),
             menu: words::say::page_menu(),
             moves: words::say::page_moves(),
+            stopped: words::say::page_stopped(),
         },
         title: words::title(&state.on_board()),
         shown,

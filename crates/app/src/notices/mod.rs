@@ -8,7 +8,7 @@ pub(crate) mod words;
 
 use uttt_board::Millis;
 
-use crate::notices::kind::{Notice, Passing};
+use crate::notices::kind::{Detail, Notice, Passing};
 use crate::{Attention, Effect, NoticeKind, Step};
 
 /// How long a confirmation stays after it appears, or after somebody last read it.
@@ -31,9 +31,9 @@ impl Notices {
     }
 
     /// Shows a notice instead of an earlier one of the same kind.
-    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
+    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<Detail>) {
         self.dismiss(kind);
-        self.all.push(Notice { kind, detail, passing: None });
+        self.all.push(Notice { kind, detail: detail.into(), passing: None });
     }
 
     pub(crate) fn dismiss(&mut self, kind: NoticeKind) {
@@ -69,7 +69,7 @@ impl Notices {
         let (pointer, focus) = earlier.map_or((false, false), |at| (at.pointer, at.focus));
         self.dismiss(kind);
         let passing = Some(Passing { due: step.now + STAY, pointer, focus });
-        self.all.push(Notice { kind, detail: String::new(), passing });
+        self.all.push(Notice { kind, detail: String::new().into(), passing });
         self.arm(step);
     }
 

@@ -9,7 +9,8 @@ use crate::{Copied, NoticeKind, Sharing, Surroundings};
 /// What a notice says.
 pub(crate) fn notice(about: &About<'_>, notice: &Notice) -> String {
     let on = &about.on;
-    let detail = notice.detail.as_str();
+    let detail = notice.detail.text();
+    let detail = detail.as_str();
     let with = |plain: fn() -> &'static str, why: fn(&str) -> String| match detail {
         "" => plain().to_owned(),
         detail => why(detail),

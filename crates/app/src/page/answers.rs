@@ -6,6 +6,7 @@ use uttt_rules::Place;
 use crate::cursor::{Animation, Moving};
 use crate::effects::task::Task;
 use crate::evaluation::Evaluation;
+use crate::notices::kind::Detail;
 use crate::page::{address, guest, play, storage};
 use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
@@ -67,7 +68,8 @@ pub(crate) fn engine_moved(page: &mut State, request: u32, mv: Place, step: &mut
     let is_answer = matches!(page.engine.asked(request), Some(Task::Move(..) | Task::Hint(_)));
     if let (true, Err(reason)) = (is_answer, page.table.board().check(mv)) {
         let text = page.table.board().text(mv);
-        return engine_died(page, words::engine_illegal(&text, reason), step);
+        let why = Detail::new(move || words::engine_illegal(&text, reason));
+        return engine_died(page, why, step);
     }
     if page.engine.finished(request, Some(mv)) {
         let ply = page.table.board().ply();
@@ -140,13 +142,13 @@ fn earliest_answer(page: &State) -> Millis {
     }
 }
 
-pub(crate) fn engine_died(page: &mut State, reason: String, step: &mut Step) {
+pub(crate) fn engine_died(page: &mut State, why: Detail, step: &mut Step) {
     page.engine.died(step);
     if page.engine.has_failed() {
         page.notices.dismiss(NoticeKind::EngineRestarted);
-        page.notices.notify(NoticeKind::EngineGone, reason);
+        page.notices.notify(NoticeKind::EngineGone, why);
     } else {
-        page.notices.notify(NoticeKind::EngineRestarted, reason);
+        page.notices.notify(NoticeKind::EngineRestarted, why);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
+use crate::notices::kind::Detail;
 use crate::ownership::Ownership;
 use crate::page::{board, mirror};
 use crate::saved::aside_edit::parse;
@@ -40,8 +41,11 @@ pub(crate) fn set_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
 }
 
 fn notify_put_aside(page: &mut State, dropped: usize) {
-    let detail = if dropped > 0 { words::say::starting_oldest_dropped() } else { "" };
-    page.notices.notify(NoticeKind::PutAside, detail.to_owned());
+    let detail = Detail::new(move || match dropped {
+        0 => String::new(),
+        _ => words::say::starting_oldest_dropped().to_owned(),
+    });
+    page.notices.notify(NoticeKind::PutAside, detail);
 }
 
 /// Continues the game that was put aside last. If the game on the board is unfinished, it

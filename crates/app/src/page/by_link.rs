@@ -3,6 +3,7 @@
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Rules};
 
+use crate::notices::kind::Detail;
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
@@ -152,7 +153,7 @@ fn leave_id_of_copy(page: &mut State, shown: &SavedGame) {
 /// Continues the game as another tab has it, which has all moves that this tab has sent.
 pub(crate) fn go_on_with(page: &mut State, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
     if !ours.may_follow(&theirs) {
-        tell(page, words::say::by_link_sent_elsewhere(), step);
+        tell(page, words::say::by_link_sent_elsewhere, step);
     }
     replace_played_game(page, theirs, step);
     storage::save_game(page, step);
@@ -170,13 +171,13 @@ pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
         page.catalogue.edit(vec![GameChange::Keep { id, text: shown.to_string() }], step);
     }
     replace_played_game(page, shown, step);
-    tell(page, words::say::by_link_sent_both(), step);
+    tell(page, words::say::by_link_sent_both, step);
     storage::save_game(page, step);
 }
 
-fn tell(page: &mut State, text: &str, step: &mut Step) {
-    page.notices.notify(NoticeKind::LinkNews, text.to_owned());
-    step.announce(text.to_owned());
+fn tell(page: &mut State, words: fn() -> &'static str, step: &mut Step) {
+    page.notices.notify(NoticeKind::LinkNews, Detail::new(move || words().to_owned()));
+    step.announce(words().to_owned());
 }
 
 /// Whether the game that is played is this one, by link.

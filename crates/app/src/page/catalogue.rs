@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::games::{Unmade, words as worded};
+use crate::notices::kind::Detail;
 use crate::page::preferring::prefer;
 use crate::page::view::ladder;
 use crate::page::{
@@ -221,9 +222,9 @@ fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, 
 
 /// Says once why the list of games is not kept. The game on the board is saved all the same.
 fn games_unread(page: &mut State, why: GamesRefusal) {
-    let told = worded::refused(&why, true);
     // Without any storage, an earlier notice says so already.
-    if page.catalogue.refuse(why) && page.vault.keeps() {
+    if page.catalogue.refuse(why.clone()) && page.vault.keeps() {
+        let told = Detail::new(move || worded::refused(&why, true));
         page.notices.notify(NoticeKind::GamesRefused, told);
     }
 }

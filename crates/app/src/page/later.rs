@@ -9,7 +9,7 @@ use crate::effects::task::Task;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
 use crate::notices::about::About;
-use crate::notices::kind::Notice;
+use crate::notices::kind::{Detail, Notice};
 use crate::notices::view::notice;
 use crate::page::later_part::Later;
 use crate::page::preferring::prefer;
@@ -175,8 +175,8 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            page.notices
-                .notify(NoticeKind::NoStorage, crate::words::say::games_not_saved().to_owned());
+            let told = Detail::new(|| words::say::games_not_saved().to_owned());
+            page.notices.notify(NoticeKind::NoStorage, told);
         }
         Keeping::BackToSaved => links::back_to_own(page, step),
         Keeping::CopyDamaged => {

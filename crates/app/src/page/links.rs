@@ -2,6 +2,7 @@
 
 use uttt_rules::{AnyGame, ByPlayer, LinkError};
 
+use crate::notices::kind::Detail;
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, aside, board, by_link, clock, language, notices, storage, views};
@@ -61,7 +62,8 @@ pub(crate) fn open_link(
     match link {
         Err(error) => {
             // The address stays until the next move, because the person may still need it.
-            page.notices.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
+            let told = Detail::new(move || words::damaged_link(&error));
+            page.notices.notify(NoticeKind::DamagedLink, told);
             board::show_game(page, State::new().table.saved());
         }
         Ok(link @ LinkedGame { id: Some(id), .. }) => {

@@ -1,5 +1,7 @@
 //! What the page begins with: what it finds stored, and what the address names.
 
+use crate::fields::SavedError;
+use crate::notices::kind::Detail;
 use crate::options::GameOptions;
 use crate::page::waiting::PlainStart;
 use crate::page::{analysed_game, aside, board, in_list, keeping, links, storage, views};
@@ -87,6 +89,11 @@ fn only_shows(page: &State, view: ShownView) -> bool {
     page.vault.keeps() && view.borrows_board()
 }
 
+/// What is wrong with a saved text.
+fn damaged(error: SavedError) -> Detail {
+    Detail::new(move || words::damaged(&error))
+}
+
 /// Says that a game was put aside.
 fn offer_aside(page: &mut State) {
     // The notice is only useful at first, because the dialog for a new game leads back as well.
@@ -106,7 +113,7 @@ pub(crate) fn load_preferences(page: &mut State, text: &str, step: &mut Step) {
                 // The notice below says it already; this one would say it again.
                 page.notices.dismiss(NoticeKind::KeptAside);
             }
-            page.notices.notify(NoticeKind::DamagedPreferences, words::damaged(&error));
+            page.notices.notify(NoticeKind::DamagedPreferences, damaged(error));
         }
     }
 }
@@ -115,7 +122,7 @@ fn load_options(page: &mut State, stored: &Stored) {
     match stored.text(Slot::NewGame).map(GameOptions::parse) {
         None => {}
         Some(Ok(options)) => page.next_game.keep(options),
-        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, words::damaged(&error)),
+        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, damaged(error)),
     }
 }
 
@@ -131,14 +138,15 @@ fn load_own(page: &mut State, stored: &Stored, step: &mut Step) -> Option<SavedG
     }
     match (&own, page.vault.damaged()) {
         (Some(Err(error)), _) if linked => {
-            page.notices.notify(NoticeKind::KeptAside, words::damaged(error));
+            page.notices.notify(NoticeKind::KeptAside, damaged(error.clone()));
         }
         (Some(Err(error)), _) => {
-            page.notices.notify(NoticeKind::DamagedGame, words::damaged(error));
+            page.notices.notify(NoticeKind::DamagedGame, damaged(error.clone()));
         }
         (_, Some(text)) => {
-            let reason = SavedGame::parse(text).err().map(|error| words::damaged(&error));
-            page.notices.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
+            let why = SavedGame::parse(text).err().map(damaged);
+            let why = why.unwrap_or_else(|| String::new().into());
+            page.notices.notify(NoticeKind::KeptAside, why);
         }
         (_, None) => {}
     }
@@ -152,7 +160,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
         Ok(game) => Some(game),
         Err(error) => {
             page.vault.set_aside_damaged(text, step);
-            page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
+            page.notices.notify(NoticeKind::KeptAside, damaged(error));
             page.vault.forget(Slot::Beside, step);
             None
         }
@@ -167,7 +175,7 @@ pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
             Ok(game) => games.push(game),
             Err((text, error)) => {
                 page.vault.set_aside_damaged(&text, step);
-                page.notices.notify(NoticeKind::KeptAside, words::damaged(&error));
+                page.notices.notify(NoticeKind::KeptAside, damaged(error));
                 edit = edit.remove(text);
             }
         }

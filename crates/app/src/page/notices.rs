@@ -1,6 +1,6 @@
 //! Which notices the page shows in which view.
 
-use crate::notices::kind::Notice;
+use crate::notices::kind::{Detail, Notice};
 use crate::saved::game::is_begun;
 use crate::{LinkedGame, NoticeKind, ShownView, State, words};
 
@@ -9,7 +9,7 @@ pub(crate) fn shows_notice(page: &State, notice: &Notice) -> bool {
     let is_games = page.shell.view() == ShownView::Games;
     match notice.kind {
         // Nothing can be lost yet.
-        NoticeKind::NoStorage if notice.detail.is_empty() => {
+        NoticeKind::NoStorage if notice.detail.text().is_empty() => {
             is_begun(page.table.played()) || page.guests.keep_something()
         }
         // These are about the game that is played, and another view has no room for them.
@@ -60,6 +60,8 @@ pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
     page.notices.dismiss(NoticeKind::DamagedLink);
     page.notices.dismiss(NoticeKind::LinkMistakes);
     if !link.mistakes.is_empty() {
-        page.notices.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
+        let mistakes = link.mistakes.clone();
+        let told = Detail::new(move || words::link_mistakes(&mistakes));
+        page.notices.notify(NoticeKind::LinkMistakes, told);
     }
 }

@@ -5,6 +5,7 @@ use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
 use crate::cursor::Animation;
+use crate::notices::kind::Detail;
 use crate::page::waiting::{PlainStart, plain_game};
 use crate::page::{
     answers, guest, language, learning, loading, mirror, play, sounding, stopped, tabs, typing,
@@ -161,7 +162,8 @@ fn handle(page: &mut State, message: Message, step: &mut Step) {
         Message::Point(act) => point(page, act, step),
         Message::Engine(EngineNews::Ready) => page.engine.started(),
         Message::Engine(EngineNews::Died(death)) => {
-            answers::engine_died(page, words::engine_death(&death), step);
+            let why = Detail::new(move || words::engine_death(&death));
+            answers::engine_died(page, why, step);
         }
         Message::Engine(EngineNews::Progress { request, progress }) => {
             answers::search_progressed(page, request, progress, step.now);

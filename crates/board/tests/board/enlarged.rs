@@ -174,8 +174,9 @@ fn a_strip_tells_who_owns_its_boards_and_cells() {
 
 #[test]
 fn the_last_move_has_a_tile_in_its_strip_that_is_large_enough_for_its_mark() {
-    // The last one lies in big board 1, in a corner of the frame.
-    for (record, enlarged) in [("nested-3: 519 195", "5"), ("nested-3: 519 195 955 551 511", "9")] {
+    for (record, enlarged, big) in
+        [("nested-3: 519 195", "5", "1"), ("nested-3: 519 195 955 551 511", "9", "5")]
+    {
         let game = game(record);
         let scene = picture(&game, path(enlarged)).scene();
         let last = game.last().unwrap();
@@ -194,7 +195,7 @@ fn the_last_move_has_a_tile_in_its_strip_that_is_large_enough_for_its_mark() {
         assert!(tile.width.min(tile.height) >= 10.0, "{record}: {tile:?}");
         assert_eq!(marks(&scene, tile, Ink::of(player)), [player], "{record}");
         // It hides nothing of the enlarged grid, and the edge of the picture cuts nothing off.
-        let strip = place(path(enlarged), path("1"));
+        let strip = place(path(enlarged), path(big));
         let ends =
             [Point::new(tile.x, tile.y), Point::new(tile.x + tile.width, tile.y + tile.height)];
         assert!(ends.iter().all(|&end| strip.contains(end)), "{record}: {tile:?} in {strip:?}");

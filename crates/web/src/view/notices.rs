@@ -73,7 +73,13 @@ impl Notices {
         // Nobody should decide, or copy by hand, what they see a part of.
         let is_whole = matches!(
             view.kind,
-            NoticeKind::CopyRefused | NoticeKind::LinkNews | NoticeKind::DamagedPreferences
+            NoticeKind::CopyRefused
+                | NoticeKind::LinkNews
+                | NoticeKind::LinkMistakes
+                | NoticeKind::DamagedLink
+                | NoticeKind::DamagedGame
+                | NoticeKind::KeptAside
+                | NoticeKind::DamagedPreferences
         );
         node.class_list().toggle_with_force("whole", is_whole)?;
         let text = dom::write(&node, "p", &view.text)?;

@@ -39,7 +39,7 @@ fn cell_numbers<'a>(
     empty.filter_map(move |leaf| {
         let at = tree.leaf(path, leaf);
         let cell = layout.cell(at)?;
-        let text = dotted(&game.text(at)[path.cells().len()..]);
+        let text = dotted(&game.text(at).split_off(path.cells().len()));
         let size = (cell.width * 0.23).min(18.0);
         Some(Label { at: cell.centre(), size, ink: Ink::Soft, text })
     })

@@ -310,6 +310,18 @@ pub fn is_for_page(name: &str) -> bool {
     is_of_page(name) && name != "first"
 }
 
+/// Whether the element's program says what is in a file of this name.
+#[must_use]
+pub fn is_for_element(name: &str) -> bool {
+    ["board", "cells", "element", "figure", "lists"].contains(&name)
+}
+
+/// Whether the element's script says it.
+#[must_use]
+pub fn is_for_script(name: &str) -> bool {
+    name == "element-script"
+}
+
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and
 /// writes `words.rs` for it to include, in what [`BuildWords::asked`] says. Mistakes are the build's errors.
 pub fn build(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> ExitCode {

@@ -49,6 +49,7 @@ use source::Parsed;
 
 pub use build_words::BuildWords;
 pub use mistake::Mistake;
+pub use script::Function;
 pub use source::Source;
 
 /// The languages besides English, as tags: each has a folder of its own beside that of the English messages.

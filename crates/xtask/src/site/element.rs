@@ -102,7 +102,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     bundler.bundle(&index, &folder.join("uttt-board.js"), &[&name("*")])?;
     fs::copy(stage.join(STYLE), folder.join("uttt-board.css"))?;
     copy(project, "www/frame", site)?;
-    words::fill(project, &site.join("embed.html"))?;
+    words::fill_both(project, &site.join("embed.html"), &site.join("embed.js"))?;
     copy(project, "www/post", &site.join("post"))
 }
 

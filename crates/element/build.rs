@@ -9,7 +9,5 @@ fn main() -> ExitCode {
     if std::env::var("CARGO_CFG_TARGET_FAMILY").as_deref() == Ok("wasm") {
         println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
     }
-    uttt_catalogue::build(Path::new("../../www/words/en"), |name| {
-        ["board", "cells", "element", "figure", "lists"].contains(&name)
-    })
+    uttt_catalogue::build(Path::new("../../www/words/en"), uttt_catalogue::is_for_element)
 }

@@ -28,9 +28,9 @@ async function host({ page, guard }, html, before) {
  *
  * @param {string} body what is in it; `$SCRIPT` stands for the script's address
  */
-export async function article({ page, site, guard }, body, { head = "", style = "uttt-board:not(:defined){display:block}", before } = {}) {
+export async function article({ page, site, guard }, body, { head = "", style = "uttt-board:not(:defined){display:block}", lang = "en", before } = {}) {
   const source = `${site.url}v1/uttt-board.js`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title>
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A post</title>
     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}
     ${style && `<style>${style}</style>`}<script type="module" src="${source}"></script></head><body><main>${body}</main></body></html>`;
   await page.addInitScript(() => {

@@ -11,6 +11,7 @@ test("the folder of the build is named after its files, and holds exactly those 
   assert.equal(build.replaced, null);
   assert.deepEqual(build.files, [
     "board.js", "board_bg.wasm", "board_later.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine_bg.wasm", "puzzle.js", "tree.js",
+    "words-de.js",
   ]);
   const inside = files().filter((name) => /^v1\/[0-9a-f]{16}\//.test(name));
   assert.deepEqual(inside, build.files.map((name) => `v1/${folder}/${name}`));
@@ -28,5 +29,5 @@ test("what the element's scripts name is in the folder of the build, and each fi
   for (const name of build.files) {
     assert.ok(named.includes(`${folder}/${name}`) || new RegExp(`["'\x60](?:\\./)?${name}["'\x60]`).test(inner), name);
   }
-  assert.deepEqual([...new Set(named)].sort(), ["board.js", "engine-classic.js", "engine.js", "tree.js"].map((name) => `${folder}/${name}`));
+  assert.deepEqual([...new Set(named)].sort(), ["board.js", "engine-classic.js", "engine.js", "tree.js", "words-de.js"].map((name) => `${folder}/${name}`));
 });

@@ -23,7 +23,7 @@ const FORMS = {
 const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "ask", "game", "highlight", "players"];
 const FLAGS = ["coordinates", "hint"];
 
-export const OBSERVED = [...NAMES, ...FLAGS, "ply"];
+export const OBSERVED = [...NAMES, ...FLAGS, "ply", "lang"];
 
 /** Whether a value is valid for an attribute. */
 const isRight = (name, value) => FORMS[name]?.[0].test(value) ?? (!value || !WORDS[name] || WORDS[name].split(" ").includes(value));
@@ -38,7 +38,7 @@ export function check(element, names = OBSERVED) {
   }
 }
 
-/** Gives a class the properties. `ply` is its own, and `play` is a method. A wrong value reads as an empty one. */
+/** Gives a class the properties. `ply` is its own, `lang` is every element's, and `play` is a method. A wrong value reads as an empty one. */
 export function reflect(prototype) {
   const define = (name, get, set) => Object.defineProperty(prototype, name, { configurable: true, enumerable: true, get, set });
   for (const name of NAMES) {

@@ -1,6 +1,6 @@
 import { make } from "./make.js";
 import * as say from "./say.js";
-import { written } from "./words.js";
+import { languageOf, written } from "./words.js";
 
 const NAMES = {
   first: say.first,
@@ -30,7 +30,7 @@ export class Controls {
   #longest = make("p", { className: "longest", dir: "auto", ariaHidden: "true" });
   #line;
   #live = make("div", { className: "live", role: "status" });
-  #link = make("a", { textContent: "⤢", ariaLabel: say.openGame(), title: say.openGame() });
+  #link = make("a", { textContent: "⤢" });
   #moves = make("ol", { className: "moves" });
   /** What paper shows in place of the rest. */
   #paper = make("p", { className: "paper", dir: "auto" });
@@ -46,20 +46,24 @@ export class Controls {
       if (target.value) press("goTo", Number(target.value));
     });
     row.setAttribute("role", "toolbar");
-    row.setAttribute("aria-label", say.controls());
     row.addEventListener("keydown", (event) => this.#key(event));
     row.addEventListener("focusin", ({ target }) => this.#keepStop(target));
   }
 
   /** Which of the things are there. */
-  build({ buttons, text, link, moves }) {
+  build(tongue, { buttons, text, link, moves }) {
+    this.#row.ariaLabel = say.controls(tongue);
+    this.#link.ariaLabel = this.#link.title = say.openGame(tongue);
     const made = buttons.map((name) => {
-      const [sign, label] = [SIGNS[name], NAMES[name]()];
-      const button = (this.#buttons[name] ??= make("button", { type: "button", textContent: sign ?? label }));
+      const [sign, label] = [SIGNS[name], NAMES[name](tongue)];
+      const button = (this.#buttons[name] ??= make("button", { type: "button" }));
+      button.textContent = sign ?? label;
       if (sign) Object.assign(button, { className: "turn", ariaLabel: label, title: label });
       button.onclick = () => this.#press(name);
       return button;
     });
+    // The rest may be the author's.
+    for (const own of [...made, this.#link, this.#live]) own.lang = languageOf(tongue);
     const rest = [text && this.#line, link && this.#link, moves && this.#moves].filter(Boolean);
     const all = [...made, ...rest, this.#live, this.#paper];
     // What is taken out and put back loses the focus.
@@ -68,28 +72,28 @@ export class Controls {
     this.#keepStop();
   }
 
-  show(game, { text, kept, paper, spoken, href, disabled, playing }) {
+  show(tongue, game, { text, kept, paper, spoken, href, disabled, playing }) {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
       const { autoplay } = this.#buttons;
-      autoplay.textContent = playing ? say.pause() : say.play();
-      autoplay.ariaLabel = autoplay.title = playing ? say.pause() : say.playMoves();
+      autoplay.textContent = playing ? say.pause(tongue) : say.play(tongue);
+      autoplay.ariaLabel = autoplay.title = playing ? say.pause(tongue) : say.playMoves(tongue);
     }
     this.#text.textContent = text;
     if (kept.length > this.#longest.textContent.length) this.#longest.textContent = kept;
     this.#paper.textContent = paper;
     if (this.#live.textContent !== spoken) this.#live.textContent = spoken;
     if (href) this.#link.href = href;
-    if (this.#moves.isConnected) this.#showMoves(game);
+    if (this.#moves.isConnected) this.#showMoves(tongue, game);
     this.#keepStop();
   }
 
-  #showMoves(game) {
+  #showMoves(tongue, game) {
     const focused = [...this.#moves.querySelectorAll("button")].indexOf(this.#moves.getRootNode().activeElement);
     this.#moves.replaceChildren(...game.line.map((move, index) => {
       const text = written(move) + game.signs[index];
       const button = make("button", { type: "button", value: index + 1, textContent: text, tabIndex: -1 });
-      button.ariaLabel = say.moveLabel(index + 1, text);
+      button.ariaLabel = say.moveLabel(tongue, index + 1, text);
       if (index + 1 === game.ply) button.ariaCurrent = "step";
       const item = make("li");
       item.append(button);

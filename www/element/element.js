@@ -2,7 +2,8 @@ import { check, OBSERVED, reflect, upgrade } from "./attributes.js";
 import { failure } from "./failure.js";
 import { page } from "./files.js";
 import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, PARTS, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
-import { leave, load, think } from "./loading.js";
+import { languageAround, tongueOf } from "./language.js";
+import { leave, load, teller, think } from "./loading.js";
 import { lacks, modeOf } from "./modes.js";
 import { offer, shell, showFailure } from "./shell.js";
 import { report, tell } from "./telling.js";
@@ -22,6 +23,9 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   /** Whether the board was off the page when its game began, and must start when it is back. */
   #isToStart = false;
   #isInSight = false;
+  /** The language that the board is to speak, and the module with its words once that has loaded: English has neither. */
+  #language;
+  #tongue;
   /** The session, once the program has loaded. */
   #session;
 
@@ -58,6 +62,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     check(this, [name]);
     if (["game", "solution", "mode", "puzzle"].includes(name)) this.#open();
     else if (name === "ply") this.#goToAttribute(now);
+    else if (name === "lang") this.#speak();
     else if (name === "highlight" || name === "arrows") this.#session?.annotate();
     else this.#session?.show();
   }
@@ -72,9 +77,15 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     forget(this);
     // A static board that contains a picture needs nothing else.
     if (modeOf(this) === "static" && this.querySelector("img,svg,picture,figure")) return;
-    if (this.reveal === "click") offer(this.#frame.firstChild, () => this[NEAR]().then(() => this.focus()));
-    else if (this.loading === "eager") this[NEAR]();
+    if (this.reveal === "click") {
+      this.#offer();
+      this.#speak();
+    } else if (this.loading === "eager") this[NEAR]();
     else awaitNear(this);
+  }
+
+  #offer() {
+    offer(this.#frame.firstChild, this.#tongue, () => this[NEAR]().then(() => this.focus()));
   }
 
   [NEAR]() {
@@ -93,6 +104,21 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#session?.see(isInSight);
   }
 
+  /** Speaks the language of the text around the board once its words are there. Nothing waits for them: they are smaller than the program. */
+  async #speak() {
+    const language = languageAround(this);
+    if (language === this.#language) return;
+    this.#language = language;
+    const tongue = await tongueOf(this, language);
+    // Meanwhile the board may be to speak another one.
+    if (language !== this.#language) return;
+    this.#tongue = tongue;
+    // Words that were not loaded are wanted again with the next game.
+    this.#language = tongue && language;
+    this.#session?.speak(tongue);
+    if (!this.#opened && this.reveal === "click") this.#offer();
+  }
+
   /** Reads the game, and shows it in place of the last one. */
   async #open() {
     const opening = ++this.#openings;
@@ -101,13 +127,14 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#session?.stop();
     this.#root.querySelector(".open")?.remove();
     try {
+      this.#speak();
       const { begin, Session } = await load();
-      const start = await begin(this);
+      const start = await begin(this, this.#tongue);
       if (opening !== this.#openings) return;
       this.#isOpening = false;
-      this.#session ??= new Session(this, this.#root, { page, think });
+      this.#session ??= new Session(this, this.#root, { page, think, teller });
       const isFirst = !this.#session.game;
-      this.#session.begin(start);
+      this.#session.begin(start, this.#tongue);
       // A failure may have taken its classes away.
       this.#dress();
       this.#frame.classList.add("ready");
@@ -141,7 +168,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     // Nothing is reserved for what does not come.
     this.#frame.className = "frame";
     const address = error.address ?? (this.puzzle ? "" : this.getAttribute("game") ?? this.textContent);
-    showFailure(this.#frame.children[1], page, address, error);
+    showFailure(this.#frame.children[1], this.#tongue, page, address, error);
     report(this, error);
   }
 

@@ -1,5 +1,8 @@
 // Where the rest of the element is in the package. For the site, the build replaces this file.
 
+/** Loads the words of each language besides English. */
+export { words } from "./languages.js";
+
 /** Loads what a board needs when a reader comes near it. */
 export const program = () => import("./program.js");
 

@@ -83,6 +83,12 @@ export class Game {
     return { ply, plies: line.length, record, turn, outcome };
   }
 
+  /** Speaks this tongue from now on; without one, English. */
+  speak(tongue) {
+    this.#board.speak(tongue?.PROGRAM);
+    this.#look();
+  }
+
   goTo(ply) {
     const is = Number.isInteger(ply) && ply >= 0 && this.#board.goTo(ply);
     if (is) this.#look();

@@ -1,5 +1,6 @@
 import { make } from "./make.js";
 import * as say from "./say.js";
+import { languageOf } from "./words.js";
 
 const trusted = globalThis.trustedTypes?.createPolicy?.bind(trustedTypes);
 let policy;
@@ -26,7 +27,6 @@ export class Picture {
   constructor(board, onPress) {
     this.#board = board;
     this.#cells.setAttribute("role", "group");
-    this.#cells.setAttribute("aria-label", say.board());
     const cellOf = (event) => this.#places.find((place) => place.button === event.target);
     this.#cells.addEventListener("click", (event) => {
       const place = cellOf(event);
@@ -36,7 +36,8 @@ export class Picture {
     this.#cells.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  show(game, { scores, ...drawn }, isPlayed, isStatic) {
+  show(tongue, game, { scores, ...drawn }, isPlayed, isStatic) {
+    this.#board.lang = languageOf(tongue);
     const svg = parsed(game.svg(drawn));
     const style = svg.querySelector("style");
     this.sheet.replaceSync(style?.textContent ?? "");
@@ -56,7 +57,8 @@ export class Picture {
     if (isStop) this.#board.tabIndex = 0;
     else this.#board.removeAttribute("tabindex");
     this.#board.role = isStop ? "group" : null;
-    this.#board.ariaLabel = isStop ? say.boardToStepThrough() : null;
+    this.#board.ariaLabel = isStop ? say.boardToStepThrough(tongue) : null;
+    this.#cells.ariaLabel = say.board(tongue);
   }
 
   #showCells(game, scores) {

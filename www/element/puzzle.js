@@ -7,9 +7,9 @@ import { written } from "./words.js";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The text of one of the site's files of puzzles; empty if it is not there. */
-async function file(name) {
+async function file(name, tongue) {
   if (!puzzles) throw failure("no-puzzles", `the puzzle ${name} is on the site of the game, and this script is not from there`);
-  const lost = (cause) => failure("not-loaded", `the puzzle was not loaded: ${cause}`, say.puzzleLost());
+  const lost = (cause) => failure("not-loaded", `the puzzle was not loaded: ${cause}`, say.puzzleLost(tongue));
   const response = await fetch(`${puzzles}${name}.txt`).catch((cause) => {
     throw lost(cause.message);
   });
@@ -19,8 +19,8 @@ async function file(name) {
 }
 
 /** The puzzle of the day with this number, or of the day that it is where the reader is. */
-async function ofDay(wanted) {
-  const [first, ...ids] = (await file("daily")).trim().split(" ");
+async function ofDay(wanted, tongue) {
+  const [first, ...ids] = (await file("daily", tongue)).trim().split(" ");
   const now = new Date();
   const today = (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(first)) / DAY + 1;
   const number = wanted ?? today;
@@ -42,12 +42,12 @@ export class Puzzle {
   #wrong;
 
   /** Fetches the puzzle of an id, `classic-18`, or of a day: `daily`, `daily-28`. */
-  static async fetch(name) {
+  static async fetch(name, tongue) {
     const [, day] = /^daily-?(.*)/.exec(name) ?? [];
     const address = day === undefined ? `puzzle=${name}` : `daily=${day || "today"}`;
     try {
-      const { id, number } = day === undefined ? { id: name } : await ofDay(day ? Number(day) : undefined);
-      const line = id ? await file(id) : "";
+      const { id, number } = day === undefined ? { id: name } : await ofDay(day ? Number(day) : undefined, tongue);
+      const line = id ? await file(id, tongue) : "";
       const [found, count, ply, record] = /^\S+ (?:win-(\d+)|draw) \d \S+ (\d+) (.*)/.exec(line) ?? [];
       if (!found) throw failure("no-such-puzzle", `there is no puzzle ${name}`);
       const puzzle = new Puzzle();
@@ -60,11 +60,11 @@ export class Puzzle {
   }
 
   /** What there is to do; nothing once it is done, and while the opponent answers. */
-  goal({ answers, turn, ply }) {
+  goal(tongue, { answers, turn, ply }) {
     const played = ply - this.ply;
     if (!answers[0] || played % 2) return "";
-    const goal = this.#count ? say.puzzleWin(turn, this.#count - played / 2) : say.puzzleDraw(turn);
-    return this.#number ? say.puzzleOfDay(this.#number, goal) : goal;
+    const goal = this.#count ? say.puzzleWin(tongue, turn, this.#count - played / 2) : say.puzzleDraw(tongue, turn);
+    return this.#number ? say.puzzleOfDay(tongue, this.#number, goal) : goal;
   }
 
   /** One of the opponent's moves: those of the tree resist equally long. */
@@ -84,53 +84,53 @@ export class Puzzle {
   }
 
   /** Help for once in a position: on which of several boards to look, or where the right move sends. */
-  hint(game) {
+  hint(tongue, game) {
     const { answers: [right], legal, record } = game;
     if (!right || this.#hinted === record) return undefined;
     this.#hinted = record;
     this.#needed ||= "hint";
     const [board] = right;
     const marks = legal.filter((move) => move[0] === board);
-    if (marks.length < legal.length) return { notice: say.hintLook(board), marks };
+    if (marks.length < legal.length) return { notice: say.hintLook(tongue, board), marks };
     game.play(right);
     const { status } = game;
     game.undo();
-    return { notice: say.hintAfter(status) };
+    return { notice: say.hintAfter(tongue, status) };
   }
 
-  solved() {
-    const solved = { "": say.solved, hint: say.solvedWithHint, wrong: say.solvedAtLast }[this.#needed]();
-    return this.#count ? solved : say.drawSaved(solved);
+  solved(tongue) {
+    const solved = { "": say.solved, hint: say.solvedWithHint, wrong: say.solvedAtLast }[this.#needed](tongue);
+    return this.#count ? solved : say.drawSaved(tongue, solved);
   }
 
   /** The solution is shown. */
-  shown() {
+  shown(tongue) {
     this.#needed = "wrong";
-    return say.solutionShown();
+    return say.solutionShown(tongue);
   }
 
   /** Has the engine answer the wrong move that was tried last, and shows what it finds, in words and as the next moves. */
-  async why(game, ask, show) {
+  async why(tongue, game, ask, show) {
     const [wrong, turn] = [this.wrongIn(game), game.turn === "X" ? "O" : "X"];
-    show({ notice: say.asksEngine(), next: [wrong] });
+    show({ notice: say.asksEngine(tongue), next: [wrong] });
     const found = await ask(`${game.record} ${wrong}`);
     if (!found || this.wrongIn(game) !== wrong) return;
     const { best, score, proven, pv = [] } = found.analysis;
-    show({ notice: refuted(written(wrong), turn, best && written(best), score, proven), next: [wrong, ...pv].slice(0, 3) });
+    show({ notice: refuted(tongue, written(wrong), turn, best && written(best), score, proven), next: [wrong, ...pv].slice(0, 3) });
   }
 }
 
 /** What the engine, for the player whose turn it is after a wrong move, answers; nothing if that move ended the game. */
-function refuted(wrong, turn, answer, score, proven) {
-  if (!answer) return say.endsTooSoon(wrong);
+function refuted(tongue, wrong, turn, answer, score, proven) {
+  if (!answer) return say.endsTooSoon(tongue, wrong);
   switch (proven?.outcome) {
     case "win":
-      return say.refutedByWin(turn, Math.ceil(proven.plies / 2), wrong, answer);
+      return say.refutedByWin(tongue, turn, Math.ceil(proven.plies / 2), wrong, answer);
     case "draw":
-      return say.refutedByDraw(turn, wrong, answer);
+      return say.refutedByDraw(tongue, turn, wrong, answer);
     case "loss":
-      return say.winsToo(wrong);
+      return say.winsToo(tongue, wrong);
     default:
-      return say.refutedByShare(turn, Math.round(((score + 1) / 2) * 100), wrong, answer);
+      return say.refutedByShare(tongue, turn, Math.round(((score + 1) / 2) * 100), wrong, answer);
   }
 }

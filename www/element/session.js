@@ -1,7 +1,6 @@
 import { failure } from "./failure.js";
 import { isReplay, isUnplayed, levelOf, modeOf, partsOf, seatsOf, stepOf } from "./modes.js";
 import * as say from "./say.js";
-import { choiceWords, scoresOf } from "./scores.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
@@ -16,7 +15,11 @@ export class Session {
   #element;
   #view;
   #thinking;
+  /** Has what says the engine's findings, once there are some. */
+  #teller;
   #game;
+  /** The module with the words of the board's language; none in English. */
+  #tongue;
   /** The ply at which the game began, and the seats and the level that its link names. */
   #begin = 0;
   #linked;
@@ -36,8 +39,9 @@ export class Session {
   /** The current request for the engine's reply. */
   #replying;
 
-  constructor(element, root, { page, think }) {
+  constructor(element, root, { page, think, teller }) {
     this.#element = element;
+    this.#teller = teller;
     this.#thinking = new Thinking(element, think);
     this.#view = new View(element, root, page, {
       press: (move) => this.#press(move),
@@ -54,9 +58,11 @@ export class Session {
   }
 
   /** Ends the last game, and shows a new one. */
-  begin({ game, linked, puzzle }) {
+  begin({ game, linked, puzzle }, tongue) {
     this.stop();
     this.#game = game;
+    this.#tongue = tongue;
+    if (tongue) game.speak(tongue);
     this.#begin = game.ply;
     this.#linked = linked;
     this.#puzzle = puzzle;
@@ -64,6 +70,13 @@ export class Session {
     this.#chosen = undefined;
     this.#view.clear();
     this.#view.annotate(game);
+    this.show();
+  }
+
+  /** Speaks this tongue from now on, if there is a game. */
+  speak(tongue) {
+    this.#tongue = tongue;
+    this.#game?.speak(tongue);
     this.show();
   }
 
@@ -132,8 +145,8 @@ export class Session {
   show() {
     const game = this.#game;
     if (!game) return;
-    const asked = this.#isAsked() ? this.#element.ask : this.#puzzle?.goal(game);
-    this.#view.show(game, { begin: this.#begin, isPlaying: this.#replay.isRunning, asked, puzzle: this.#puzzle });
+    const asked = this.#isAsked() ? this.#element.ask : this.#puzzle?.goal(this.#tongue, game);
+    this.#view.show(this.#tongue, game, { begin: this.#begin, isPlaying: this.#replay.isRunning, asked, puzzle: this.#puzzle });
   }
 
   goToPosition(number) {
@@ -164,7 +177,7 @@ export class Session {
       game.check(move);
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
         this.#puzzle?.fail(game, move);
-        throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution());
+        throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution(this.#tongue));
       }
       if (!tell(this.#element, "uttt-before-move", { move, player, record: game.record }, true)) return false;
       const isOpen = game.answers.length > 0;
@@ -194,11 +207,13 @@ export class Session {
     const game = this.#game;
     if (!game) throw failure("not-loaded", "the board has no game yet");
     return this.#thinking.analyse(game.record, options, (analysis) => {
-      // The reader's choice is compared with the others.
       const { turn } = game;
-      const notice = this.#chosen && choiceWords(analysis, turn, this.#chosen);
-      const scores = this.#mode === "analyse" ? scoresOf(analysis, turn) : undefined;
-      this.#view.remark({ analysis, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
+      const { analysisWords, choiceWords, scoresOf } = this.#teller();
+      const found = analysisWords(this.#tongue, analysis, turn);
+      // The reader's choice is compared with the others.
+      const notice = this.#chosen && choiceWords(this.#tongue, analysis, turn, this.#chosen);
+      const scores = this.#mode === "analyse" ? scoresOf(this.#tongue, analysis, turn) : undefined;
+      this.#view.remark({ found, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
       this.show();
       tell(this.#element, "uttt-analysis", { analysis, record: game.record });
     });
@@ -303,7 +318,7 @@ export class Session {
     const { turn, outcome } = this.#game;
     const isPlay = this.#mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
-      this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(turn)), move);
+      this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(this.#tongue, turn)), move);
     } else if (this.#isAsked() && this.#game.legal.includes(move)) {
       this.#chosen = move;
       this.#view.remark({ marks: [move] });
@@ -348,13 +363,13 @@ export class Session {
   async #hint() {
     if (this.#isEnginesTurn()) return;
     const { answers, record } = this.#game;
-    const help = this.#puzzle?.hint(this.#game);
+    const help = this.#puzzle?.hint(this.#tongue, this.#game);
     if (help) return this.#remark(help);
     const cell = this.#mode === "puzzle"
       ? answers[0]
       : (await this.#ask("hint", record, 10, () => this.#hint()))?.analysis.best;
     if (!cell) return;
-    this.#remark({ notice: say.hintIs(written(cell)), marks: [cell] });
+    this.#remark({ notice: say.hintIs(this.#tongue, written(cell)), marks: [cell] });
   }
 
   /** Asks the engine what is wrong with the move that was tried last in a puzzle. */
@@ -362,7 +377,7 @@ export class Session {
     const game = this.#game;
     const ask = (record) => this.#ask("why", record, 10, () => this.#why());
     // The reader may have gone on meanwhile.
-    await this.#puzzle.why(game, ask, (remarks) => this.#game === game && this.#remark(remarks));
+    await this.#puzzle.why(this.#tongue, game, ask, (remarks) => this.#game === game && this.#remark(remarks));
   }
 
   #ask(...request) {
@@ -370,7 +385,7 @@ export class Session {
   }
 
   #giveUp(error) {
-    this.#remark({ notice: say.noEngine() });
+    this.#remark({ notice: say.noEngine(this.#tongue) });
     report(this.#element, error);
   }
 
@@ -383,7 +398,7 @@ export class Session {
     this.goTo(this.#begin);
     while (this.#game.answers.length > 0) this.#game.play(this.#game.answers[0]);
     this.#moved();
-    if (this.#puzzle) this.#remark({ notice: this.#puzzle.shown() });
+    if (this.#puzzle) this.#remark({ notice: this.#puzzle.shown(this.#tongue) });
   }
 
   /** Continues after a right move in a puzzle, with the opponent's answer or the end. */
@@ -397,7 +412,7 @@ export class Session {
   }
 
   #solved() {
-    this.#remark({ notice: this.#puzzle?.solved() ?? say.solved() });
+    this.#remark({ notice: this.#puzzle?.solved(this.#tongue) ?? say.solved(this.#tongue) });
     tell(this.#element, "uttt-solved", { record: this.#game.record });
   }
 }

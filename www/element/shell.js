@@ -2,6 +2,7 @@ import { make } from "./make.js";
 import * as say from "./say.js";
 import { sheet } from "./sheet.js";
 import { SHELL } from "./style.js";
+import { languageOf } from "./words.js";
 
 /**
  * Builds what is there before the program: a frame with the board, which holds the element's content, and a
@@ -27,12 +28,10 @@ export function shell(root) {
   return frame;
 }
 
-/** Adds a button over the picture of a board that only the reader opens. */
-export function offer(board, open) {
-  if (board.querySelector(".open")) return;
-  const button = make("button", { type: "button", className: "open", textContent: say.openBoard() });
-  button.onclick = open;
-  board.append(button);
+/** Puts a button over the picture of a board that only the reader opens. */
+export function offer(board, tongue, onclick) {
+  const button = board.querySelector(".open") ?? board.appendChild(make("button", { type: "button", className: "open" }));
+  Object.assign(button, { onclick, textContent: say.openBoard(tongue), lang: languageOf(tongue) });
 }
 
 /** A game's text as it stands after the `#` of an address. */
@@ -42,9 +41,9 @@ function fragment(text) {
 }
 
 /** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
-export function showFailure(row, page, text, { kind, message, notice }) {
+export function showFailure(row, tongue, page, text, { kind, message, notice }) {
   const isLost = kind === "not-loaded";
-  const textContent = notice || (isLost ? say.notShown() : say.notShownBecause(message));
+  const textContent = notice || (isLost ? say.notShown(tongue) : say.notShownBecause(tongue, message));
   row.replaceChildren(make("p", { className: "text", textContent }));
-  if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage() }));
+  if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage(tongue) }));
 }

@@ -1,5 +1,7 @@
 import { Engine } from "./engine.js";
 
+export { analysisWords, choiceWords, scoresOf } from "./scores.js";
+
 /** One engine for all boards, made when the first one needs it. Its calls run one after the other. */
 let engine;
 /** What stops each board's last request. */

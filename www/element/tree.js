@@ -4,7 +4,7 @@ import { make } from "./make.js";
 import * as say from "./say.js";
 import { sheet } from "./sheet.js";
 import { lineFrom } from "./walk.js";
-import { written } from "./words.js";
+import { languageOf, written } from "./words.js";
 
 const STYLE = `
 .tree{overflow:auto;line-height:1.6;font-size:max(.85em,14px);overflow-wrap:anywhere}
@@ -17,8 +17,8 @@ const STYLE = `
 `;
 
 /** Who plays, by the names of X, O and + with commas between them. */
-function named(players) {
-  const names = players.split(",").map((name, seat) => name.trim() && say.playerNamed("XO+"[seat], name.trim()));
+function named(tongue, players) {
+  const names = players.split(",").map((name, seat) => name.trim() && say.playerNamed(tongue, "XO+"[seat], name.trim()));
   const textContent = names.slice(0, 3).filter(Boolean).join(" · ");
   return textContent ? [make("p", { className: "players", dir: "auto", textContent })] : [];
 }
@@ -28,9 +28,10 @@ export class Tree {
   #box;
   #buttons = new Map();
   #shown = "";
+  #tongue;
 
   constructor(root, frame, goTo) {
-    this.#box = make("div", { className: "tree", role: "group", ariaLabel: say.record() });
+    this.#box = make("div", { className: "tree", role: "group" });
     this.#box.part = "tree";
     this.#box.tabIndex = 0;
     this.#box.addEventListener("click", ({ target }) => target.value && goTo(Number(target.value)));
@@ -38,13 +39,15 @@ export class Tree {
     frame.append(this.#box);
   }
 
-  show({ at, positions }, players) {
-    const text = JSON.stringify([positions, players]);
-    // Rebuilt only when the record has changed, so that the focus stays.
+  show(tongue, { at, positions }, players) {
+    const text = JSON.stringify([languageOf(tongue), positions, players]);
+    // Rebuilt only when the record or the language has changed, so that the focus stays.
     if (text !== this.#shown) {
       this.#shown = text;
+      this.#tongue = tongue;
+      this.#box.ariaLabel = say.record(tongue);
       this.#buttons.clear();
-      this.#box.replaceChildren(...named(players), ...this.#line(positions, lineFrom(positions, 0)));
+      this.#box.replaceChildren(...named(tongue, players), ...this.#line(positions, lineFrom(positions, 0)));
     }
     for (const [number, button] of this.#buttons) button.ariaCurrent = number === at ? "step" : null;
     const current = this.#buttons.get(at);
@@ -71,7 +74,7 @@ export class Tree {
     const parts = words ? [make("span", { className: "words", dir: "auto", textContent: ` ${words} ` })] : [];
     if (ply === 0) return parts;
     const text = written(move);
-    const button = make("button", { type: "button", value: number, textContent: `${ply}. ${text}`, ariaLabel: say.moveLabel(ply, text) });
+    const button = make("button", { type: "button", value: number, textContent: `${ply}. ${text}`, ariaLabel: say.moveLabel(this.#tongue, ply, text) });
     this.#buttons.set(number, button);
     return [button, " ", ...parts];
   }

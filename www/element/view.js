@@ -23,7 +23,7 @@ export class View {
   /** The marks and arrows that the page adds to those of the record's comments. */
   #highlight = [];
   #arrows = [];
-  /** Words and drawings for this position alone: `notice`, `analysis`, `marks`, `next`. */
+  /** Words and drawings for this position alone: `notice`, `found`, `marks`, `scores`, `next`. */
   #remarks = {};
 
   constructor(element, root, page, { press, command, goTo }) {
@@ -61,17 +61,17 @@ export class View {
     this.#arrows = read("arrows", isArrow, `arrows like ${from}-${to}`);
   }
 
-  show(game, { begin, isPlaying, asked, puzzle }) {
+  show(tongue, game, { begin, isPlaying, asked, puzzle }) {
     const parts = partsOf(this.#element);
-    const { notice, analysis, marks = [], next, scores } = this.#remarks;
+    const { notice, found, marks = [], next, scores } = this.#remarks;
     const drawn = { scores, marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next, coordinates: this.#element.coordinates };
-    this.#picture.show(game, drawn, parts.isPlayed, modeOf(this.#element) === "static");
-    this.#showTree(game, parts.tree);
+    this.#picture.show(tongue, game, drawn, parts.isPlayed, modeOf(this.#element) === "static");
+    this.#showTree(tongue, game, parts.tree);
     // The npm package does not know the address of a page that opens links.
-    this.#controls.build({ ...parts, link: parts.link && Boolean(this.#page) });
-    this.#controls.show(game, {
-      text: lineOf(this.#element, game, notice || (!analysis && asked), analysis),
-      kept: lineOf(this.#element, game),
+    this.#controls.build(tongue, { ...parts, link: parts.link && Boolean(this.#page) });
+    this.#controls.show(tongue, game, {
+      text: lineOf(tongue, this.#element, game, notice || (!found && asked), found),
+      kept: lineOf(tongue, this.#element, game),
       // A puzzle's record has its solution.
       paper: modeOf(this.#element) === "view" ? paperText(game.tree()) : "",
       spoken: [game.spoken, notice || (puzzle && asked), game.status].filter(Boolean).join(" "),
@@ -81,21 +81,21 @@ export class View {
     });
   }
 
-  async #showTree(game, isShown) {
-    [this.#treeOf, this.#hasTree] = [game, isShown];
+  async #showTree(tongue, game, isShown) {
+    [this.#tongue, this.#treeOf, this.#hasTree] = [tongue, game, isShown];
     if (!isShown) {
       this.#tree?.remove();
       this.#tree = undefined;
     } else if (this.#tree) {
-      this.#tree.show(game.tree(), this.#element.players);
+      this.#tree.show(tongue, game.tree(), this.#element.players);
     } else if (!this.#isLoading) {
       this.#isLoading = true;
       try {
         const { Tree } = await tree();
-        // Meanwhile the board may have got another game, or lost its tree.
+        // Meanwhile the board may have got another game or tongue, or lost its tree.
         if (!this.#hasTree) return;
         this.#tree = new Tree(this.#root, this.#root.querySelector(".frame"), this.#goTo);
-        this.#tree.show(this.#treeOf.tree(), this.#element.players);
+        this.#tree.show(this.#tongue, this.#treeOf.tree(), this.#element.players);
       } catch (cause) {
         report(this.#element, failure("not-loaded", `the tree was not loaded: ${cause.message}`));
       } finally {
@@ -105,6 +105,7 @@ export class View {
   }
 
   #isLoading = false;
+  #tongue;
   #treeOf;
   #hasTree = false;
 }

@@ -1,3 +1,6 @@
+/** The language of a board's tongue. */
+export const languageOf = (tongue) => tongue?.LANGUAGE ?? "en";
+
 export const words = (text) => text.split(/[\s,]+/).filter(Boolean);
 
 /** A move as readers see it, on the page, too: 5·1. */

@@ -7,6 +7,10 @@
   const MODES = ["static", "view", "play", "puzzle", "analyse"];
   // The page's own views are not wrong in an address, but mean nothing here.
   const VIEWS = ["review", "games"];
+  // What stands in the elements with the attribute `data-w`, in each language; the build adds those besides English.
+  const WORDS = {};
+  const places = [...document.querySelectorAll("[data-w]")];
+  WORDS.en = places.map(({ textContent }) => textContent);
   const page = document.currentScript.src.replace(/embed\.js.*/, "");
 
   // Any site may embed the frame, and the messages contain no secrets.
@@ -38,7 +42,16 @@
     return set;
   }
 
+  /** Speaks the language of the link, or else the first of the browser's that there is. The board speaks that of the page. */
+  function speak() {
+    const wanted = [settings().keys.get("lang"), ...navigator.languages.map((name) => name.split("-")[0])];
+    const language = wanted.find((name) => Object.hasOwn(WORDS, name)) ?? "en";
+    document.documentElement.lang = language;
+    places.forEach((place, at) => { place.textContent = WORDS[language][at]; });
+  }
+
   function show() {
+    speak();
     document.querySelector("uttt-board")?.remove();
     const board = document.createElement("uttt-board");
     const set = attributes();

@@ -49,6 +49,7 @@ use source::Parsed;
 
 pub use build_words::BuildWords;
 pub use mistake::Mistake;
+pub use script::Function;
 pub use source::Source;
 
 /// The languages besides English, as tags: each has a folder of its own beside that of the English messages.
@@ -308,6 +309,18 @@ pub fn is_of_page(name: &str) -> bool {
 #[must_use]
 pub fn is_for_page(name: &str) -> bool {
     is_of_page(name) && name != "first"
+}
+
+/// Whether the element's program says what is in a file of this name.
+#[must_use]
+pub fn is_for_element(name: &str) -> bool {
+    ["board", "cells", "element", "figure", "lists"].contains(&name)
+}
+
+/// Whether the element's script says it.
+#[must_use]
+pub fn is_for_script(name: &str) -> bool {
+    name == "element-script"
 }
 
 /// For a build script: reads the files of a folder that are wanted, by their names without `.ftl`, and

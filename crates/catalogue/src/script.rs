@@ -8,43 +8,60 @@ use crate::Catalogue;
 use crate::declarations::{Declarations, Type};
 use crate::message::Message;
 use crate::piece::{Key, Piece, Var, plain};
+use crate::plurals::Table;
 use crate::signature::Role;
 
+/// A message as a function in JavaScript.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// The names of its parameters, with commas between them.
+    pub parameters: String,
+    /// What it says: an expression.
+    pub value: String,
+}
+
 impl Catalogue {
-    /// The messages in JavaScript, by the names of functions: `hintIs` and `(move) => ...` for `hint-is`.
-    /// Arguments come in the order in which they are declared. Texts are strings, numbers are numbers, and a
-    /// choice is the name of its kind.
+    /// The messages in JavaScript, by the names of functions: `hintIs` for `hint-is`. Arguments come in the order in
+    /// which they are declared. Texts are strings, numbers are numbers, and a choice is the name of its kind. The
+    /// plurals are those of this language.
     ///
     /// # Errors
     ///
-    /// A message that words values or lists, which only Rust can.
-    pub fn script(&self) -> Result<BTreeMap<String, String>, String> {
+    /// A message that words values or lists, which only Rust can, or that refers to another; a language without
+    /// known plurals.
+    pub fn script(&self, language: &str) -> Result<BTreeMap<String, Function>, String> {
+        let plurals = Table::of(language)?;
         let function = |(id, message): (&String, &Message)| {
-            let said = Function { message, declarations: &self.declarations };
+            let said =
+                Said { message, declarations: &self.declarations, language, plurals: &plurals };
             let value = (message.signature.role == Role::Said)
                 .then(|| said.value(&message.pieces))
                 .flatten()
-                .ok_or_else(|| format!("{id}: values and lists can't be worded in a script"))?;
+                .ok_or_else(|| {
+                    format!("{id}: a script can't say values, lists and other messages")
+                })?;
             let parameters = message.signature.args.iter().map(|arg| camel(arg));
             let parameters = parameters.collect::<Vec<_>>().join(", ");
-            Ok((camel(id), format!("({parameters}) => {value}")))
+            Ok((camel(id), Function { parameters, value }))
         };
         self.messages.iter().map(function).collect()
     }
 }
 
-struct Function<'a> {
+struct Said<'a> {
     message: &'a Message,
     declarations: &'a Declarations,
+    language: &'a str,
+    plurals: &'a Table,
 }
 
-impl Function<'_> {
+impl Said<'_> {
     /// What pieces say, as an expression; `None` if they need more than a script can.
     fn value(&self, pieces: &[Piece]) -> Option<String> {
         if let Some(text) = plain(pieces) {
             return Some(format!("`{}`", escaped(text)));
         }
-        if let [piece @ (Piece::Select { .. } | Piece::Refer { .. })] = pieces {
+        if let [piece @ Piece::Select { .. }] = pieces {
             return self.piece(piece);
         }
         let parts = pieces.iter().map(|piece| match piece {
@@ -58,10 +75,6 @@ impl Function<'_> {
         match piece {
             Piece::Text(text) => Some(format!("`{}`", escaped(text))),
             Piece::Print(var) => Some(camel(self.argument(*var)?)),
-            Piece::Refer { to, args } => {
-                let args = args.iter().map(|var| Some(camel(self.argument(*var)?)));
-                Some(format!("{}({})", camel(to), args.collect::<Option<Vec<_>>>()?.join(", ")))
-            }
             Piece::Select { on, variants } => {
                 let name = self.argument(*on)?;
                 // The default comes last.
@@ -71,7 +84,7 @@ impl Function<'_> {
                     Some(format!("{test} ? {value} : {rest}"))
                 })
             }
-            Piece::Word { .. } | Piece::List { .. } => None,
+            Piece::Word { .. } | Piece::List { .. } | Piece::Refer { .. } => None,
         }
     }
 
@@ -95,9 +108,15 @@ impl Function<'_> {
                 None => format!("{argument} === {kind}"),
             }),
             Key::Plural(category) => {
-                let plural = Plural::ALL.get(usize::from(category))?;
-                let select = format!("new Intl.PluralRules(\"en\").select({argument})");
-                Some(format!("{select} === \"{}\"", plural.name()))
+                let &plural = Plural::ALL.get(usize::from(category))?;
+                Some(match self.plurals.examples(plural).as_slice() {
+                    // A category of one number needs no rules.
+                    [number] => format!("{argument} === {number}"),
+                    _ => {
+                        let rules = format!("new Intl.PluralRules(\"{}\")", self.language);
+                        format!("{rules}.select({argument}) === \"{}\"", plural.name())
+                    }
+                })
             }
         })
     }

@@ -281,29 +281,39 @@ fn each_language_that_is_spoken_has_a_stamp() {
 
 #[test]
 fn a_script_has_its_messages_as_functions() {
-    let functions = |text: &str| Catalogue::read(&[source(text)]).unwrap().script();
+    let functions = |text: &str| Catalogue::read(&[source(text)]).unwrap().script("en");
     let text = "undo = Undo `${\"{\"}1{\"}\"}` \\{ $count }\n\
                 moves-left = { $count ->\n    [0] None\n    [one] One\n   *[other] { $count }\n}\n\
-                in = { $level ->\n    [weak] { $name }\n   *[strong] { moves-left }, { undo }!\n}\n\
-                new-line = { in }\n";
-    let all: Vec<_> = functions(text).unwrap().into_iter().collect();
+                in = { $level ->\n    [weak] { $name }\n   *[strong] { $count }!\n}\n";
+    let all = functions(text).unwrap().into_iter();
+    let all: Vec<_> = all.map(|(name, it)| [name, it.parameters, it.value]).collect();
     let expected = [
-        (
-            "in_",
-            "(level, count, name) => level === \"weak\" ? `${name}` : `${movesLeft(count)}, ${undo(count)}!`",
-        ),
-        (
-            "movesLeft",
-            "(count) => count === 0 ? `None` : \
-             new Intl.PluralRules(\"en\").select(count) === \"one\" ? `One` : `${count}`",
-        ),
-        ("newLine", "(level, count, name) => in_(level, count, name)"),
-        ("undo", "(count) => `Undo \\`\\${1}\\` \\\\${count}`"),
+        ["in_", "level, count, name", "level === \"weak\" ? `${name}` : `${count}!`"],
+        ["movesLeft", "count", "count === 0 ? `None` : count === 1 ? `One` : `${count}`"],
+        ["undo", "count", "`Undo \\`\\${1}\\` \\\\${count}`"],
     ];
-    assert_eq!(all, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    assert_eq!(all, expected);
+    for (text, id) in
+        [("level = Weak\n", "level"), ("undo = Undo { $count }\nin = { undo }\n", "in")]
+    {
+        let what = format!("{id}: a script can't say values, lists and other messages");
+        assert_eq!(functions(text).unwrap_err(), what);
+    }
+}
+
+#[test]
+fn a_script_in_another_language_has_its_plurals() {
+    let english = "moves-left = { $count ->\n    [one] One\n   *[other] { $count }\n}\n";
+    let polish = "moves-left = { $count ->\n    [one] ruch\n    [few] { $count } ruchy\n    \
+                  [many] { $count } ruchów\n   *[other] { $count } ruchu\n}\n";
+    let catalogue = Catalogue::read(&[source(english)]).unwrap();
+    let script = catalogue.translated("pl", &[source(polish)]).unwrap().script("pl").unwrap();
     assert_eq!(
-        functions("level = Weak\n").unwrap_err(),
-        "level: values and lists can't be worded in a script"
+        script["movesLeft"].value,
+        "count === 1 ? `ruch` : \
+         new Intl.PluralRules(\"pl\").select(count) === \"few\" ? `${count} ruchy` : \
+         new Intl.PluralRules(\"pl\").select(count) === \"many\" ? `${count} ruchów` : \
+         `${count} ruchu`"
     );
 }
 

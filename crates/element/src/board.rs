@@ -1,5 +1,6 @@
 use uttt_board::{Figure, Layout, Size};
 use uttt_rules::{Loss, Outcome, Place, Remarks};
+use uttt_words::Language;
 
 use crate::{Refused, Viewer, later, words};
 
@@ -8,12 +9,14 @@ use crate::{Refused, Viewer, later, words};
 #[derive(Debug)]
 pub struct Board {
     viewer: Viewer,
+    /// The language that it speaks; `None` for English.
+    pub(crate) language: Option<&'static Language>,
 }
 
 impl Board {
     /// Reads a record from the start position, annotated or not; nothing for any other text.
     pub fn replay(text: &str) -> Option<Self> {
-        Viewer::replay(text).map(|viewer| Self { viewer })
+        Viewer::replay(text).map(Self::new)
     }
 
     /// Reads a game in any of our forms. The script has loaded the later part of the program.
@@ -22,8 +25,11 @@ impl Board {
     /// What the script makes an `Error` of: a kind, a space, a message for programs, a line break, and what
     /// a reader is told. The last is empty if that is the message, too.
     pub fn read(text: &str) -> Result<Self, String> {
-        let viewer = later::read(text).map_err(|error| error + "\n")?;
-        Ok(Self { viewer })
+        later::read(text).map(Self::new).map_err(|error| error + "\n")
+    }
+
+    const fn new(viewer: Viewer) -> Self {
+        Self { viewer, language: None }
     }
 
     /// Goes to the position after so many moves of the line; false where the line is shorter.

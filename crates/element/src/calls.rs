@@ -5,6 +5,8 @@
 
 use std::cell::RefCell;
 
+use uttt_words::Language;
+
 use crate::Board;
 
 /// What a call asks for: the numbers that the script uses.
@@ -23,18 +25,22 @@ mod ask {
     pub(super) const GO_TO_POSITION: u32 = 11;
     pub(super) const END_BY: u32 = 12;
     pub(super) const TREE: u32 = 13;
+    pub(super) const LEARN: u32 = 14;
+    pub(super) const SPEAK: u32 = 15;
 }
 
-/// The boards of a page, and the text that goes one way or the other.
+/// The boards of a page, the languages that they speak, and the text that goes one way or the other.
 #[derive(Debug)]
 struct Calls {
     text: Vec<u8>,
     /// A freed board leaves its place to the next.
     boards: Vec<Option<Board>>,
+    /// Those besides English, whose number is 0.
+    languages: Vec<&'static Language>,
 }
 
 thread_local! {
-    static CALLS: RefCell<Calls> = const { RefCell::new(Calls { text: Vec::new(), boards: Vec::new() }) };
+    static CALLS: RefCell<Calls> = const { RefCell::new(Calls::new()) };
 }
 
 /// Makes room for a text of this many bytes, and returns its address. After a call, the answer's text
@@ -57,6 +63,10 @@ pub fn call(what: u32, board: usize, number: usize) -> usize {
 }
 
 impl Calls {
+    const fn new() -> Self {
+        Self { text: Vec::new(), boards: Vec::new(), languages: Vec::new() }
+    }
+
     /// What is done without an answer has the answer `1`; what cannot be done, an empty one.
     fn answer(&mut self, what: u32, at: usize, number: usize, text: &str) -> String {
         let done = |is_done: bool| if is_done { "1".to_owned() } else { String::new() };
@@ -67,6 +77,7 @@ impl Calls {
             ask::READ => {
                 return Board::read(text).map_or_else(|error| error, |board| self.add(board));
             }
+            ask::LEARN => return self.learn(text),
             _ => {}
         }
         let Some(place) = self.boards.get_mut(at) else { return String::new() };
@@ -74,6 +85,11 @@ impl Calls {
             *place = None;
         }
         let Some(board) = place else { return String::new() };
+        if what == ask::SPEAK {
+            let language = number.checked_sub(1).and_then(|at| self.languages.get(at));
+            board.language = language.copied();
+        }
+        uttt_words::speak(board.language);
         match what {
             ask::GO_TO => done(board.go_to(number)),
             ask::GO_TO_POSITION => done(board.go_to_position(number)),
@@ -88,6 +104,13 @@ impl Calls {
             ask::SVG => board.svg(text),
             _ => String::new(),
         }
+    }
+
+    /// Keeps a language, and returns its number. The script has compared its digest with that of this build.
+    fn learn(&mut self, text: &str) -> String {
+        let language = Language::of_this_build(text.to_owned().leak());
+        self.languages.push(language.keep());
+        self.languages.len().to_string()
     }
 
     /// Keeps a board, and returns its number.
@@ -118,11 +141,53 @@ mod exported {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use uttt_catalogue::{Catalogue, Source, is_for_element};
+
     use super::{Calls, ask};
 
     #[test]
+    fn each_board_speaks_its_own_language() {
+        let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/words");
+        let sources = |name: &str| Source::folder(&words.join(name), is_for_element).unwrap();
+        let catalogue = Catalogue::read(&sources("en")).unwrap();
+        let german = catalogue.language("de", &sources("de")).unwrap();
+        let (_, german) = german.split_once('\n').unwrap();
+        let mut calls = Calls::new();
+        for number in ["0", "1"] {
+            assert_eq!(calls.answer(ask::REPLAY, 0, 0, "classic: 55"), number);
+        }
+        assert_eq!(calls.answer(ask::LEARN, 0, 0, german), "1");
+        let said = |calls: &mut Calls| {
+            [0, 1].map(|board| {
+                let facts = calls.answer(ask::FACTS, board, 0, "");
+                let picture = calls.answer(ask::SVG, board, 0, "");
+                let refused = calls.answer(ask::PLAY, board, 0, "55");
+                let status = facts.split('\n').nth(10).unwrap().to_owned();
+                let notice = refused.split_once('\n').unwrap().1.to_owned();
+                (status, picture.contains("O to move"), notice)
+            })
+        };
+        let english = said(&mut calls);
+        assert_eq!(english[0], english[1]);
+        assert_eq!(english[0].0, "O to move in the centre board.");
+        calls.answer(ask::SPEAK, 1, 1, "");
+        let [first, second] = said(&mut calls);
+        assert_eq!(first, english[0]);
+        assert!(second.0.starts_with("O ist am Zug"), "{second:?}");
+        assert!(english[1].1 && !second.1, "the picture has an English title");
+        assert_ne!(second.2, english[1].2);
+        // English, and a language that is not there.
+        for number in [0, 2] {
+            calls.answer(ask::SPEAK, 1, number, "");
+            assert_eq!(said(&mut calls), english);
+        }
+    }
+
+    #[test]
     fn boards_are_told_apart_and_a_freed_one_is_gone() {
-        let mut calls = Calls { text: Vec::new(), boards: Vec::new() };
+        let mut calls = Calls::new();
         assert_eq!(calls.answer(ask::REPLAY, 0, 0, "classic: 55 51"), "0");
         assert_eq!(calls.answer(ask::REPLAY, 0, 0, "nested-1: 5"), "1");
         assert_eq!(calls.answer(ask::REPLAY, 0, 0, "classic: 55 99"), "");

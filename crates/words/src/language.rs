@@ -74,9 +74,30 @@ impl Language {
         Ok(Self { plurals: Plurals::Table(table), patterns })
     }
 
+    /// Reads what follows the first line of a language, for a program whose caller has compared the digest. This
+    /// takes less code than [`Self::read`], which says what is wrong.
+    #[must_use]
+    pub fn of_this_build(text: &'static str) -> Self {
+        let mut reader = Reader::new(text);
+        let plurals = Plurals::Table(reader.text(Plurals::LENGTH));
+        reader.byte(); // the line break
+        let mut patterns = Vec::new();
+        while !reader.is_at_end() {
+            let len = usize::from(reader.wide());
+            patterns.push(reader.text(len));
+        }
+        Self { plurals, patterns }
+    }
+
     /// Has messages said in this language from now on, in this thread. It stays in memory.
     pub fn speak(self) {
-        speak(Some(Box::leak(Box::new(self))));
+        speak(Some(self.keep()));
+    }
+
+    /// Keeps it in memory, for [`speak`].
+    #[must_use]
+    pub fn keep(self) -> &'static Self {
+        Box::leak(Box::new(self))
     }
 
     pub(crate) const fn plurals(&self) -> Plurals {
@@ -122,7 +143,8 @@ pub fn speak_english() {
     speak(None);
 }
 
-fn speak(language: Option<&'static Language>) {
+/// Has messages said in this language from now on, in this thread, or in English.
+pub fn speak(language: Option<&'static Language>) {
     SPOKEN.set(language);
     STAMP.set(stamp().wrapping_add(1));
 }

@@ -28,7 +28,7 @@ mod render;
 mod say;
 
 pub use arg::Arg;
-pub use language::{Language, LanguageError, speak_english, stamp};
+pub use language::{Language, LanguageError, speak, speak_english, stamp};
 pub use message::Message;
 pub use plural::{Plural, Plurals};
 pub use say::text;

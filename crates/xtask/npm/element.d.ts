@@ -155,6 +155,8 @@ export declare const UtttBoard: { new (): UtttBoard; prototype: UtttBoard };
  */
 export interface UtttBoardProps extends UtttBoardAttributes {
   id?: string;
+  /** The language that the board speaks; without it, that of the text around it. */
+  lang?: string;
   class?: string;
   className?: string;
   style?: unknown;

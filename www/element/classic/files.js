@@ -3,12 +3,16 @@
 /*! The whole <uttt-board> as one classic script */
 import bytes from "../wasm/board_bg.wasm";
 import laterBytes from "../wasm/board_later.wasm";
+import { words } from "./languages.js";
 import * as parts from "./program.js";
 import * as puzzleParts from "./puzzle.js";
 import * as treeParts from "./tree.js";
 
 /** The script's address: empty if the script stands in the page itself. */
 const script = document.currentScript.src;
+
+/** The words of each language besides English: this script contains them, too. */
+export { words };
 
 /** What a board needs beside its script. */
 export const program = async () => parts;

@@ -1,7 +1,7 @@
 // The board's program as a class. What a call asks for is a number, and what goes in and out is a text: see
 // `calls.rs` of the program.
-const [FREE, REPLAY, READ, GO_TO, PLAY, UNDO, FACTS, CELLS, LABELS, TARGETS, SVG, GO_TO_POSITION, END_BY, TREE] =
-  Array(14).keys();
+const [FREE, REPLAY, READ, GO_TO, PLAY, UNDO, FACTS, CELLS, LABELS, TARGETS, SVG, GO_TO_POSITION, END_BY, TREE, LEARN, SPEAK] =
+  Array(16).keys();
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 let program;
@@ -19,6 +19,9 @@ function ask(what, board, text = "", number = 0) {
 }
 
 const garbage = globalThis.FinalizationRegistry && new FinalizationRegistry((board) => ask(FREE, board));
+
+/** The numbers of the languages that the program has read, by their texts. */
+const languages = new Map();
 
 export class Board {
   #ask;
@@ -39,6 +42,12 @@ export class Board {
     const answer = ask(READ, 0, text);
     if (/^\d+$/.test(answer)) return new Board(answer);
     throw answer;
+  }
+
+  /** Speaks the language of this text from now on; without one, English. */
+  speak(text) {
+    if (text && !languages.has(text)) languages.set(text, Number(ask(LEARN, 0, text)));
+    this.#ask(SPEAK, "", languages.get(text));
   }
 
   goTo(ply) {

@@ -7,7 +7,9 @@ use uttt_app::{
     BrowserNews, Dialog, Effect, Field, Keeping, LanguageError, Listing, Message, NoticeKind,
     Panels, Preference, Showing, Slot, Start, Tongue, speak, speak_english,
 };
-use uttt_catalogue::{Catalogue, LANGUAGES, Source, is_for_page, is_of_page};
+use uttt_catalogue::{
+    Catalogue, LANGUAGES, Source, is_for_element, is_for_page, is_for_script, is_of_page,
+};
 
 use crate::games_view::{listing, some_games, titles};
 use crate::page::{Page, saved};
@@ -124,12 +126,9 @@ fn the_page_offers_the_languages_that_are_there() {
 /// Each file has a translation, also those of boards in articles, and no message is missing in it.
 #[test]
 fn each_language_has_every_message() {
-    let page: fn(&str) -> bool = is_of_page;
-    let element: fn(&str) -> bool =
-        |name| ["board", "cells", "element", "figure", "lists"].contains(&name);
-    let script: fn(&str) -> bool = |name| name == "element-script";
+    let parts: [fn(&str) -> bool; 3] = [is_of_page, is_for_element, is_for_script];
     for language in LANGUAGES {
-        for part in [page, element, script] {
+        for part in parts {
             let read = |language: &str| Source::folder(&folder().join(language), part).unwrap();
             let (english, own) = (Catalogue::read(&read("en")).unwrap(), read(language));
             if let Err(mistakes) = english.language(language, &own) {

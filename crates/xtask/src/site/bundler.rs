@@ -17,7 +17,8 @@ impl<'a> Bundler<'a> {
         Ok(Self { project })
     }
 
-    /// Bundles a module with its imports. The scripts that `apart` names stay separate files.
+    /// Bundles a module with its imports. The scripts that `apart` names stay separate files;
+    /// `*` stands for any name.
     pub(crate) fn bundle(&self, module: &Path, to: &Path, apart: &[&str]) -> Result<()> {
         let apart = apart.iter().map(|name| format!("--external:./{name}"));
         self.run(module, to, ["--format=esm".to_owned()].into_iter().chain(apart))

@@ -31,7 +31,7 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     let element = folder.join("element");
     copy(project, "www/element", &element)?;
     fs::rename(element.join(STYLE), folder.join(STYLE))?;
-    element_words::write(&project.path("www/words/en"), &element, project.words)
+    element_words::write(&project.path("www/words"), &element, project.words)
 }
 
 /// Compiles the programs that [`site`] needs.
@@ -75,8 +75,12 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     ] {
         bundler.bundle(&stage.join(module), &files.join(name), &["tree.js", "puzzle.js"])?;
     }
+    for language in element_words::languages(project.words) {
+        let name = element_words::file(language);
+        bundler.bundle(&stage.join("element").join(&name), &files.join(&name), &[])?;
+    }
     // A sandboxed frame may load neither modules nor data from the site. It gets classic scripts, which contain
-    // their programs.
+    // their programs, and the words of all languages.
     copy(project, "www/element/classic", &stage.join("element"))?;
     let (thinker, index) = (stage.join("element/thinker.js"), stage.join("element/index.js"));
     bundler.classic(&thinker, &files.join("engine-classic.js"), Some("utttThinker"))?;
@@ -87,17 +91,18 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     replace(&whence, "ENGINE.js", &name("engine-classic.js"))?;
     bundler.classic(&index, &folder.join("uttt-board-classic.js"), None)?;
     let [board, engine, tree] = ["board.js", "engine.js", "tree.js"].map(name);
+    let words = element_words::loading(project.words, &format!("./{build}/"));
     let addresses = format!(
         "export const program = () => import(\"./{board}\");\n\
          export const thinker = () => import(\"./{engine}\");\n\
          export const tree = () => import(\"./{tree}\");\n\
-         export const page = new URL(\"../\", import.meta.url).href;\n"
+         export const page = new URL(\"../\", import.meta.url).href;\n{words}"
     );
     fs::write(&whence, addresses)?;
-    bundler.bundle(&index, &folder.join("uttt-board.js"), &[&board, &engine, &tree])?;
+    bundler.bundle(&index, &folder.join("uttt-board.js"), &[&name("*")])?;
     fs::copy(stage.join(STYLE), folder.join("uttt-board.css"))?;
     copy(project, "www/frame", site)?;
-    words::fill(project, &site.join("embed.html"))?;
+    words::fill_both(project, &site.join("embed.html"), &site.join("embed.js"))?;
     copy(project, "www/post", &site.join("post"))
 }
 

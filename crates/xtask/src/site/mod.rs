@@ -15,8 +15,8 @@
 //!
 //!    For `trunk serve`, `for_work` takes the place of all after `split` but the policy.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
-//!    `bundler` and `shrink`. `element_words` makes a module of the script's messages, and `builds` gives
-//!    the element's files a folder.
+//!    `bundler` and `shrink`. `element_words` makes modules of the messages, one for each language, and
+//!    `builds` gives the element's files a folder.
 //! 3. `single_file` puts the page of step 1 into one file.
 //! 4. For a site that is to be published, the npm package, for writers, is packed beside it.
 //!

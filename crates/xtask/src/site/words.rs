@@ -30,22 +30,32 @@ pub(super) fn sources(
 
 /// Puts the words into a page. Running it again changes nothing.
 pub(crate) fn fill(project: &Project, path: &Path) -> Result<()> {
-    let path = path.to_owned();
-    let text =
-        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let page = Source { path, text };
-    let catalogue = Catalogue::read(&sources(project, "en", is_of_page)?);
-    let catalogue = catalogue.map_err(|mistakes| told(&mistakes))?.for_build(project.words);
-    let speaks_others = project.words == BuildWords::English && page.text.contains(EMPTY);
-    let filled = match speaks_others {
-        true => in_all_languages(project, &catalogue, &page)?,
-        false => catalogue.fill(&page).map_err(|mistakes| told(&mistakes))?,
-    };
-    Ok(fs::write(&page.path, filled)?)
+    fill_both(project, path, path)
 }
 
-/// The page with its words, and with those of the other languages in its script.
-fn in_all_languages(project: &Project, english: &Catalogue, page: &Source) -> Result<String> {
+/// The same, where the page's script may be a file of its own.
+pub(super) fn fill_both(project: &Project, path: &Path, script: &Path) -> Result<()> {
+    let read = |path: &Path| {
+        fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    let page = Source { path: path.to_owned(), text: read(path)? };
+    let catalogue = Catalogue::read(&sources(project, "en", is_of_page)?);
+    let catalogue = catalogue.map_err(|mistakes| told(&mistakes))?.for_build(project.words);
+    if project.words != BuildWords::English || !read(script)?.contains(EMPTY) {
+        let filled = catalogue.fill(&page).map_err(|mistakes| told(&mistakes))?;
+        return Ok(fs::write(path, filled)?);
+    }
+    let (filled, words) = in_all_languages(project, &catalogue, &page)?;
+    fs::write(path, filled)?;
+    Ok(fs::write(script, read(script)?.replace(EMPTY, &words))?)
+}
+
+/// The page with its words, and what its script has of the other languages.
+fn in_all_languages(
+    project: &Project,
+    english: &Catalogue,
+    page: &Source,
+) -> Result<(String, String)> {
     let (filled, places) = english.fill_and_mark(page).map_err(|mistakes| told(&mistakes))?;
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
@@ -57,7 +67,7 @@ fn in_all_languages(project: &Project, english: &Catalogue, page: &Source) -> Re
     }
     // Nothing in it may end the script.
     let all = serde_json::to_string(&all)?.replace('<', "\\u003c");
-    Ok(filled.replace(EMPTY, &format!("const WORDS = {all};")))
+    Ok((filled, format!("const WORDS = {all};")))
 }
 
 pub(super) fn told(mistakes: &[Mistake]) -> anyhow::Error {
@@ -90,6 +100,24 @@ mod tests {
         fs::write(&at, "<p>\n<i data-words=\"hwo\"></i>\n").unwrap();
         let error = fill(&Project::find().unwrap(), &at).unwrap_err().to_string();
         assert!(error.contains("index.html:2: hwo: there is no such message"), "{error}");
+    }
+
+    #[test]
+    fn the_frame_gets_its_words_in_all_languages() {
+        let project = Project::find().unwrap();
+        let site = tempfile::tempdir().unwrap();
+        let [page, script] = ["embed.html", "embed.js"].map(|name| {
+            let at = site.path().join(name);
+            fs::copy(project.path("www/frame").join(name), &at).unwrap();
+            at
+        });
+        fill_both(&project, &page, &script).unwrap();
+        let [html, code] = [&page, &script].map(|path| fs::read_to_string(path).unwrap());
+        assert_eq!(html.matches(" data-w>").count(), 2, "{html}");
+        let (_, words) = code.split_once("const WORDS = ").unwrap();
+        let words: BTreeMap<String, Vec<String>> =
+            serde_json::from_str(words.split(';').next().unwrap()).unwrap();
+        assert!(words.len() == LANGUAGES.len() && words.values().all(|all| all.len() == 2));
     }
 
     #[test]

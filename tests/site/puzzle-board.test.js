@@ -35,7 +35,7 @@ test("each puzzle of the site is read, with what there is to do", async (t) => {
   serve(t);
   for (const id of ids) {
     const puzzle = await Puzzle.fetch(id);
-    assert.match(puzzle.goal({ answers: ["11"], turn: "X", ply: puzzle.ply }), /^X to (win in \d+|save the draw: only one move works)\.$/, id);
+    assert.match(puzzle.goal(undefined, { answers: ["11"], turn: "X", ply: puzzle.ply }), /^X to (win in \d+|save the draw: only one move works)\.$/, id);
     assert.ok(puzzle.ply > 0 && puzzle.record.startsWith(`${id.replace(/-\d+$/, "")}: `), id);
   }
 });
@@ -44,7 +44,7 @@ test("the puzzle of the day changes at the reader's midnight, and a day has its 
   const asked = serve(t);
   const goal = async (name) => {
     const puzzle = await Puzzle.fetch(name);
-    return puzzle.goal({ answers: ["11"], turn: "O", ply: puzzle.ply }).split(":")[0];
+    return puzzle.goal(undefined, { answers: ["11"], turn: "O", ply: puzzle.ply }).split(":")[0];
   };
   t.after(() => delete process.env.TZ);
   for (const [zone, utc, number] of [
@@ -98,7 +98,7 @@ test("what the engine finds against a wrong move is said, with the next moves", 
       assert.equal(record, "classic: 55 52");
       return { analysis: { best: "25", score: 0.5, pv: ["25", "51", "15"], ...found } };
     };
-    await puzzle.why(game, ask, (remarks) => shown.push(remarks));
+    await puzzle.why(undefined, game, ask, (remarks) => shown.push(remarks));
     assert.deepEqual(shown[0], { notice: "Asking the engine…", next: ["52"] });
     return shown[1];
   };
@@ -119,7 +119,7 @@ test("what the engine finds against a wrong move is said, with the next moves", 
   ]) assert.equal((await told(found)).notice, notice);
   // Whoever has tried another move meanwhile is told nothing of this one.
   const shown = [];
-  await puzzle.why(game, async () => puzzle.fail(game, "53"), (remarks) => shown.push(remarks));
+  await puzzle.why(undefined, game, async () => puzzle.fail(game, "53"), (remarks) => shown.push(remarks));
   assert.equal(shown.length, 1);
 });
 
@@ -128,11 +128,11 @@ test("a hint comes once in a position before the move is told, and help counts",
   const puzzle = await Puzzle.fetch("classic-63");
   assert.equal(puzzle.solved(), "Solved!");
   const board = { answers: ["52"], legal: ["51", "52", "15"], record: "classic:" };
-  assert.deepEqual(puzzle.hint(board), { notice: "Look at board 5.", marks: ["51", "52"] });
-  assert.equal(puzzle.hint(board), undefined);
+  assert.deepEqual(puzzle.hint(undefined, board), { notice: "Look at board 5.", marks: ["51", "52"] });
+  assert.equal(puzzle.hint(undefined, board), undefined);
   const one = { answers: ["52"], legal: ["51", "52"], record: "classic: 15", undo() {} };
   one.play = (move) => (one.status = move === "52" && "O to move in the top middle board.");
-  assert.deepEqual(puzzle.hint(one), { notice: "After the right move: O to move in the top middle board." });
+  assert.deepEqual(puzzle.hint(undefined, one), { notice: "After the right move: O to move in the top middle board." });
   assert.equal(puzzle.solved(), "Solved, with a hint.");
   puzzle.fail(one, "51");
   assert.equal(puzzle.solved(), "Solved, after a wrong move.");

@@ -15,7 +15,7 @@ function only(pattern) {
 for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 13, () => ["index.html"]],
   // 190, and the ways of a language and of players' names.
-  ["what a first move needs", 196, firstMove],
+  ["what a first move needs", 195, firstMove],
   // 265 and the judge of puzzles, whose prover is in it, too.
   ["the engine with its network", 270, () => ["worker.js", ...part("engine")]],
   // It stands for all: no language may weigh more.
@@ -24,7 +24,7 @@ for (const [what, limit, names] of [
   // What docs/element.md says of an article, with some room.
   ["the element's script", 6, () => ["v1/uttt-board.js"]],
   // 75 and the ends of lost games, scores in the cells, and the ways to a tree of moves and a question.
-  ["an element's board with its script", 80, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
+  ["an element's board with its script", 79, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
   ["the words of a board in another language", 5, () => [only(/^v1\/[0-9a-f]+\/words-de\.js$/)]],
   ["the style sheet of pages with boards", 2, () => ["v1/uttt-board.css"]],
   ["the element's tree of moves", 3, () => [only(/^v1\/[0-9a-f]+\/tree\.js$/)]],

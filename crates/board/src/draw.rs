@@ -101,7 +101,9 @@ impl Pen<'_> {
     /// Notes that all items from this one on show a part of the board.
     fn note(&mut self, part: DrawnPart, from: usize) {
         if from < self.items.len() {
-            self.parts.push((part, from..self.items.len()));
+            // A grid is noted after its cells, and begins before them.
+            let before = self.parts.iter().rposition(|(_, range)| range.start < from);
+            self.parts.insert(before.map_or(0, |at| at + 1), (part, from..self.items.len()));
         }
     }
 

@@ -14,7 +14,7 @@ pub(crate) enum DrawnPart {
 }
 
 /// A drawn board: its items, and which of them show which part. A part's items are consecutive, and
-/// a cell's lie within its grid's.
+/// a cell's lie within its grid's. The parts are in the order in which they begin, a grid before its cells.
 #[derive(Debug, Default)]
 pub(crate) struct Drawn {
     pub(crate) items: Vec<DisplayItem>,

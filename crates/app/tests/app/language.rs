@@ -231,20 +231,21 @@ fn another_tab_and_a_file_of_games_change_the_language() {
 #[test]
 fn what_a_notice_says_is_wrong_follows_the_language() {
     let german = text("de");
-    let cases: [(&[(Slot, &str)], &str, NoticeKind); 4] = [
-        (&[(Slot::Game, "nonsense")], "", NoticeKind::DamagedGame),
-        (&[(Slot::Preferences, "nonsense")], "", NoticeKind::DamagedPreferences),
-        (&[], "classic:55-11", NoticeKind::DamagedLink),
-        (&[], "classic:55-51&game=0123", NoticeKind::LinkMistakes),
+    let cases = [
+        (Some(Slot::Game), "", NoticeKind::DamagedGame),
+        (Some(Slot::Preferences), "", NoticeKind::DamagedPreferences),
+        (None, "classic:55-11", NoticeKind::DamagedLink),
+        (None, "classic:55-51&game=0123", NoticeKind::LinkMistakes),
     ];
-    for (stored, fragment, kind) in cases {
-        let (mut page, _) = Page::loaded(stored, fragment);
+    for (damaged, fragment, kind) in cases {
+        let stored: Vec<_> = damaged.map(|slot| (slot, "nonsense")).into_iter().collect();
+        let (mut page, _) = Page::loaded(&stored, fragment);
         let in_english = page.notice(kind);
         page.send(choose(Tongue::German));
         page.send(came(&german));
         let told = page.notice(kind);
         // A page that has spoken German from the beginning.
-        let (other, _) = Page::loaded(stored, fragment);
+        let (other, _) = Page::loaded(&stored, fragment);
         assert_eq!(told, other.notice(kind), "{kind:?}");
         assert!(!in_english.is_empty() && told != in_english, "{kind:?}: {told}");
         speak_english();

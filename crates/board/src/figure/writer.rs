@@ -1,7 +1,5 @@
 //! A figure as text: small after compression, so that numbers are short and repeat.
 
-use std::ops::Range;
-
 use super::style::{self, Css};
 use super::{Figure, SIDE};
 use crate::drawn::{Drawn, DrawnPart};
@@ -42,12 +40,6 @@ pub(super) fn write(
     }
     svg.raw(&body.out).raw("</svg>");
     svg.out
-}
-
-/// The parts as they begin, a board before its cells.
-fn in_order(mut parts: Vec<(DrawnPart, Range<usize>)>) -> Vec<(DrawnPart, Range<usize>)> {
-    parts.sort_by_key(|(part, range)| (range.start, matches!(part, DrawnPart::Cell(_))));
-    parts
 }
 
 #[derive(Default)]
@@ -98,7 +90,7 @@ impl Writer {
 
     /// The drawing, with a group around each board and an attribute on each cell's shapes.
     fn drawing(&mut self, figure: &Figure<'_>, drawn: &Drawn) {
-        let mut parts = in_order(drawn.parts.clone()).into_iter().peekable();
+        let mut parts = drawn.parts.iter().peekable();
         let mut ends = Vec::new();
         let mut index = 0;
         while let Some(item) = drawn.items.get(index) {
@@ -108,7 +100,7 @@ impl Writer {
             }
             let mut own = None;
             while let Some((part, range)) = parts.next_if(|(_, range)| range.start == index) {
-                let (name, text) = match part {
+                let (name, text) = match *part {
                     DrawnPart::Grid(path) => ("data-board", path.to_string()),
                     DrawnPart::Cell(at) => ("data-cell", figure.game.text(at)),
                 };

@@ -32,10 +32,11 @@ function said({ languages = ["en-US"], hash = "", kept = null, refuses = false }
   const world = {
     document: {
       documentElement: root,
+      readyState: "loading",
       querySelectorAll: () => places,
       addEventListener: (type, listener) => { if (type === "readystatechange") loaded = listener; },
     },
-    location: { hash },
+    location: { hash, protocol: "https:" },
     navigator: { languages },
     get localStorage() {
       if (refuses) throw new Error("denied");

@@ -43,9 +43,8 @@
   if (location.protocol === "file:") {
     // Before the first frame of a page from a disk, Chromium may take its storage for empty, and stay with that.
     root.style.visibility = "hidden";
-    const frame = new Promise(requestAnimationFrame);
-    const hidden = new Promise((done) => setTimeout(done, 500));
-    window.languageChosen = Promise.race([frame, hidden]).then(() => new Promise((done) => setTimeout(done))).then(choose);
+    // In a hidden tab, that frame comes when somebody looks.
+    window.languageChosen = new Promise((done) => requestAnimationFrame(() => setTimeout(done))).then(choose);
   } else {
     choose();
   }

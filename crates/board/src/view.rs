@@ -194,8 +194,8 @@ fn decided(before: &Appearance, now: &Appearance, last: Place) -> Option<Closing
     Some(closing)
 }
 
-/// From nothing to 1 and back while `part` goes from 0 to 1. A half wave looks the same, but a sine brings
-/// its tables, which are 5 KB of a program.
+/// From nothing to 1 and back while `part` goes from 0 to 1: a parabola, which looks like half a sine wave. A
+/// real sine would add 5 KB of tables to a program.
 fn swell(part: f32) -> f32 {
     4.0 * part * (1.0 - part)
 }

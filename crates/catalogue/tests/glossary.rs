@@ -80,3 +80,19 @@ fn each_language_has_the_words_of_the_glossary() {
         }
     }
 }
+
+/// A cell of the board has room for a letter and a digit.
+#[test]
+fn results_on_the_board_are_different_letters() {
+    for language in ["en"].iter().chain(&LANGUAGES) {
+        let said = said(language);
+        let letter =
+            |result| said.get(&format!("study-letter-{result}")).map_or("", String::as_str);
+        let letters = ["win", "draw", "loss"].map(letter);
+        assert!(
+            letters.iter().all(|letter| letter.chars().count() == 1),
+            "{language}: {letters:?}"
+        );
+        assert_eq!(BTreeSet::from(letters).len(), 3, "{language}: {letters:?}");
+    }
+}

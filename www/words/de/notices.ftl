@@ -13,7 +13,7 @@ notice-ask-again = Lass dir den Link nochmal schicken, oder spiele diese neue Pa
 notice-own-is-saved = Deine eigene ist gespeichert.
 
 notice-other-is-saved = Deine andere Partie ist gespeichert.
-notice-watch = Schau, wie es dazu kam.
+notice-watch = Sieh dir an, wie die Partie lief.
 page-watch = Ansehen
 notice-viewing = Du siehst eine Partie aus einem Link. Deine eigene ist gespeichert.
 notice-new-game = Das ist eine neue Partie. Deine andere ist gespeichert.

@@ -20,7 +20,7 @@ notice-own-is-saved = Your own game is saved.
 
 notice-other-is-saved = Your other game is saved.
 # A link has led to a game that is over.
-notice-watch = See how it came to this.
+notice-watch = See how the game went.
 page-watch = Watch it
 notice-viewing = You're viewing a shared game. Your own game is saved.
 notice-new-game = This is a new game. Your other game is saved.

@@ -42,7 +42,9 @@ test("in German, the line, an analysis and the names of cells with scores are Ge
     "O gewinnt in 1 Zug. Bester Zug: 5·5.",
     "O gewinnt in höchstens 4 Zügen. Bester Zug: 5·5.",
   ]);
-  const moves = [{ move: "55", proven: { outcome: "draw", plies: 3 } }, { move: "51", score: 0, visits: 99 }];
-  const scores = scoresOf(tongue, { moves }, "O");
-  assert.deepEqual(["55", "51"].map((move) => scores.get(move).name("Feld")), ["Feld, unentschieden", "Feld, 50\u00a0%"]);
+  const proven = (move, outcome, plies) => ({ move, score: 0, proven: { outcome, plies } });
+  const moves = [proven("55", "win", 3), proven("52", "draw", 9), proven("53", "loss", 30), { move: "51", score: 0, visits: 99 }];
+  const said = (tongue) => [...scoresOf(tongue, { moves }, "O").values()].map(({ text, name }) => [text, name("55")]);
+  assert.deepEqual(said(tongue), [["G2", "55, gewinnt"], ["R", "55, unentschieden"], ["V", "55, verliert"], ["50", "55, 50\u00a0%"]]);
+  assert.deepEqual(said().map(([text]) => text), ["W2", "D", "L", "50"]);
 });

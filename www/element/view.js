@@ -23,7 +23,7 @@ export class View {
   /** The marks and arrows that the page adds to those of the record's comments. */
   #highlight = [];
   #arrows = [];
-  /** Words and drawings for this position alone: `notice`, `found`, `marks`, `scores`, `next`. */
+  /** Drawings for this position alone: `marks`, `next`; and words as functions of the tongue: `notice`, `found`, `scores`. */
   #remarks = {};
 
   constructor(element, root, page, { press, command, goTo }) {
@@ -63,7 +63,8 @@ export class View {
 
   show(tongue, game, { begin, isPlaying, asked, puzzle }) {
     const parts = partsOf(this.#element);
-    const { notice, found, marks = [], next, scores } = this.#remarks;
+    const { marks = [], next } = this.#remarks;
+    const [notice, found, scores] = ["notice", "found", "scores"].map((name) => this.#remarks[name]?.(tongue));
     const drawn = { scores, marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next, coordinates: this.#element.coordinates };
     this.#picture.show(tongue, game, drawn, parts.isPlayed, modeOf(this.#element) === "static");
     this.#showTree(tongue, game, parts.tree);

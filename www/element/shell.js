@@ -45,6 +45,7 @@ export function showFailure(row, tongue, page, text, { kind, message, notice }) 
   const isLost = kind === "not-loaded";
   const told = typeof notice === "function" && notice(tongue);
   const textContent = told || (isLost ? say.notShown(tongue) : say.notShownBecause(tongue, message));
+  row.lang = languageOf(tongue);
   row.replaceChildren(make("p", { className: "text", textContent }));
   if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage(tongue) }));
 }

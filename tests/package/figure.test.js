@@ -20,8 +20,8 @@ test("figures are the same, byte for byte, as those of the program", async () =>
 });
 
 test("boards take the attributes of the element, and refuse what it cannot have", () => {
-  const html = boardHtml("55 51", { mode: "play", play: "x", level: 3, hint: false, autoplay: null, styled: true });
-  assert.match(html, /^<div><uttt-board game="classic: 55 51" mode="play" play="x" level="3"><figure /);
+  const html = boardHtml("55 51", { mode: "play", play: "x", level: 3, lang: "de", hint: false, autoplay: null, styled: true });
+  assert.match(html, /^<div><uttt-board game="classic: 55 51" mode="play" play="x" level="3" lang="de"><figure /);
   assert.doesNotMatch(html, /<style|[{}]/);
   for (const [options, words] of [
     [{ mode: "plya" }, /^mode: "plya", expected static, view, play, puzzle or analyse$/],

@@ -25,7 +25,7 @@ for (const [what, limit, names] of [
   ["the element's script", 6, () => ["v1/uttt-board.js"]],
   // 75 and the ends of lost games, scores in the cells, and the ways to a tree of moves and a question.
   ["an element's board with its script", 79, () => ["v1/uttt-board.js", only(/^v1\/[0-9a-f]+\/board\.js$/), only(/^v1\/[0-9a-f]+\/board_bg\.wasm$/)]],
-  ["the words of a board in another language", 5, () => [only(/^v1\/[0-9a-f]+\/words-de\.js$/)]],
+  ["the words of a board in another language", 4, () => [only(/^v1\/[0-9a-f]+\/words-de\.js$/)]],
   ["the style sheet of pages with boards", 2, () => ["v1/uttt-board.css"]],
   ["the element's tree of moves", 3, () => [only(/^v1\/[0-9a-f]+\/tree\.js$/)]],
   ["what the element's puzzles of the site need", 2, () => [only(/^v1\/[0-9a-f]+\/puzzle\.js$/)]],

@@ -13,8 +13,8 @@ const SEATS = { x: "x", o: "o", plus: "+" };
  *
  * @returns the game, the seats and the level that its link names, and the puzzle of the site, if it is one
  */
-export async function begin(element, tongue) {
-  if (element.puzzle) return posed(element.puzzle, tongue);
+export async function begin(element) {
+  if (element.puzzle) return posed(element.puzzle);
   const text = (element.getAttribute("game") ?? element.textContent).trim();
   const game = await Game.read(text);
   const keys = keysOf(text);
@@ -37,9 +37,9 @@ export async function begin(element, tongue) {
   return { game: begun, linked: linked(element, keys) };
 }
 
-async function posed(name, tongue) {
+async function posed(name) {
   const { Puzzle } = await puzzle();
-  const posed = await Puzzle.fetch(name, tongue);
+  const posed = await Puzzle.fetch(name);
   const game = await Game.read(posed.record);
   game.goTo(posed.ply);
   return { game, linked: {}, puzzle: posed };

@@ -52,6 +52,14 @@ export class Controls {
 
   /** Which of the things are there. */
   build(tongue, { buttons, text, link, moves }) {
+    const language = languageOf(tongue);
+    if (this.#row.lang !== language) {
+      this.#row.lang = language;
+      // In another language, nothing new is said: screen readers read out what changes in place, not what stands in a new part.
+      const live = this.#live.cloneNode();
+      this.#live.replaceWith(live);
+      this.#live = live;
+    }
     this.#row.ariaLabel = say.controls(tongue);
     this.#link.ariaLabel = this.#link.title = say.openGame(tongue);
     const made = buttons.map((name) => {
@@ -62,8 +70,6 @@ export class Controls {
       button.onclick = () => this.#press(name);
       return button;
     });
-    // The rest may be the author's.
-    for (const own of [...made, this.#link, this.#live]) own.lang = languageOf(tongue);
     const rest = [text && this.#line, link && this.#link, moves && this.#moves].filter(Boolean);
     const all = [...made, ...rest, this.#live, this.#paper];
     // What is taken out and put back loses the focus.
@@ -72,13 +78,16 @@ export class Controls {
     this.#keepStop();
   }
 
-  show(tongue, game, { text, kept, paper, spoken, href, disabled, playing }) {
+  show(tongue, game, { text, isOwn, article, kept, paper, spoken, href, disabled, playing }) {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
       const { autoplay } = this.#buttons;
       autoplay.textContent = playing ? say.pause(tongue) : say.play(tongue);
       autoplay.ariaLabel = autoplay.title = playing ? say.pause(tongue) : say.playMoves(tongue);
     }
+    // The author's words are not in the language of the row.
+    this.#line.lang = this.#paper.lang = article;
+    this.#text.lang = isOwn ? this.#row.lang : article;
     this.#text.textContent = text;
     if (kept.length > this.#longest.textContent.length) this.#longest.textContent = kept;
     this.#paper.textContent = paper;

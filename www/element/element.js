@@ -26,6 +26,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   /** The language that the board is to speak, and the module with its words once that has loaded: English has neither. */
   #language;
   #tongue;
+  /** The promises of these modules, by their languages. */
+  #tongues = {};
+  /** The failure that is shown in place of a game. */
+  #failure;
   /** The session, once the program has loaded. */
   #session;
 
@@ -40,6 +44,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     watchTheme(this);
     watchSight(this);
     this.#dress();
+    if (this.#opened) this.#speak();
     if (this.#session) this.#session.resume();
     else if (!this.#opened) this.#await();
     if (this.#isToStart) this.#start();
@@ -77,18 +82,23 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     forget(this);
     // A static board that contains a picture needs nothing else.
     if (modeOf(this) === "static" && this.querySelector("img,svg,picture,figure")) return;
-    if (this.reveal === "click") {
-      this.#offer();
-      this.#speak();
-    } else if (this.loading === "eager") this[NEAR]();
+    if (this.reveal === "click") this.#offer();
+    if (this.loading === "eager") this[NEAR]();
     else awaitNear(this);
   }
 
   #offer() {
-    offer(this.#frame.firstChild, this.#tongue, () => this[NEAR]().then(() => this.focus()));
+    offer(this.#frame.firstChild, this.#tongue, () => this.#openOnce().then(() => this.focus()));
   }
 
   [NEAR]() {
+    forget(this);
+    // A board that only the reader opens needs no more than the words of its button.
+    if (this.reveal === "click") this.#speak();
+    else this.#openOnce();
+  }
+
+  #openOnce() {
     forget(this);
     if (!this.#opened) check(this);
     return (this.#opened ??= this.#open());
@@ -104,18 +114,21 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#session?.see(isInSight);
   }
 
-  /** Speaks the language of the text around the board once its words are there. Nothing waits for them: they are smaller than the program. */
+  /**
+   * Speaks the language of the text around the board once its words are there. Nothing waits for them: they are smaller
+   * than the program. Off the page there is no text around it, and the board speaks as before.
+   */
   async #speak() {
     const language = languageAround(this);
-    if (language === this.#language) return;
+    if (!this.isConnected || language === this.#language) return;
     this.#language = language;
-    const tongue = await tongueOf(this, language);
+    // Words that were not loaded stay away: a browser does not try such a module again.
+    const tongue = await (this.#tongues[language] ??= tongueOf(this, language));
     // Meanwhile the board may be to speak another one.
     if (language !== this.#language) return;
     this.#tongue = tongue;
-    // Words that were not loaded are wanted again with the next game.
-    this.#language = tongue && language;
     this.#session?.speak(tongue);
+    if (this.#failure) this.#showFailure();
     if (!this.#opened && this.reveal === "click") this.#offer();
   }
 
@@ -129,9 +142,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     try {
       this.#speak();
       const { begin, Session } = await load();
-      const start = await begin(this, this.#tongue);
+      const start = await begin(this);
       if (opening !== this.#openings) return;
       this.#isOpening = false;
+      this.#failure = undefined;
       this.#session ??= new Session(this, this.#root, { page, think, teller });
       const isFirst = !this.#session.game;
       this.#session.begin(start, this.#tongue);
@@ -167,9 +181,14 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#session?.end();
     // Nothing is reserved for what does not come.
     this.#frame.className = "frame";
-    const address = error.address ?? (this.puzzle ? "" : this.getAttribute("game") ?? this.textContent);
-    showFailure(this.#frame.children[1], this.#tongue, page, address, error);
+    this.#failure = error;
+    this.#showFailure();
     report(this, error);
+  }
+
+  #showFailure() {
+    const address = this.#failure.address ?? (this.puzzle ? "" : this.getAttribute("game") ?? this.textContent);
+    showFailure(this.#frame.children[1], this.#tongue, page, address, this.#failure);
   }
 
   get ply() {

@@ -7,9 +7,9 @@ import { written } from "./words.js";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The text of one of the site's files of puzzles; empty if it is not there. */
-async function file(name, tongue) {
+async function file(name) {
   if (!puzzles) throw failure("no-puzzles", `the puzzle ${name} is on the site of the game, and this script is not from there`);
-  const lost = (cause) => failure("not-loaded", `the puzzle was not loaded: ${cause}`, say.puzzleLost(tongue));
+  const lost = (cause) => failure("not-loaded", `the puzzle was not loaded: ${cause}`, say.puzzleLost);
   const response = await fetch(`${puzzles}${name}.txt`).catch((cause) => {
     throw lost(cause.message);
   });
@@ -19,8 +19,8 @@ async function file(name, tongue) {
 }
 
 /** The puzzle of the day with this number, or of the day that it is where the reader is. */
-async function ofDay(wanted, tongue) {
-  const [first, ...ids] = (await file("daily", tongue)).trim().split(" ");
+async function ofDay(wanted) {
+  const [first, ...ids] = (await file("daily")).trim().split(" ");
   const now = new Date();
   const today = (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(first)) / DAY + 1;
   const number = wanted ?? today;
@@ -28,7 +28,7 @@ async function ofDay(wanted, tongue) {
   return { number, id: number <= today ? ids[(number - 1) % ids.length] : undefined };
 }
 
-/** A puzzle while a reader solves it: what is said of it. Its board plays it. */
+/** A puzzle while a reader solves it: what is said of it, as functions of the tongue. Its board plays it. */
 export class Puzzle {
   /** How many moves a win takes; 0 for a draw. */
   #count;
@@ -42,12 +42,12 @@ export class Puzzle {
   #wrong;
 
   /** Fetches the puzzle of an id, `classic-18`, or of a day: `daily`, `daily-28`. */
-  static async fetch(name, tongue) {
+  static async fetch(name) {
     const [, day] = /^daily-?(.*)/.exec(name) ?? [];
     const address = day === undefined ? `puzzle=${name}` : `daily=${day || "today"}`;
     try {
-      const { id, number } = day === undefined ? { id: name } : await ofDay(day ? Number(day) : undefined, tongue);
-      const line = id ? await file(id, tongue) : "";
+      const { id, number } = day === undefined ? { id: name } : await ofDay(day ? Number(day) : undefined);
+      const line = id ? await file(id) : "";
       const [found, count, ply, record] = /^\S+ (?:win-(\d+)|draw) \d \S+ (\d+) (.*)/.exec(line) ?? [];
       if (!found) throw failure("no-such-puzzle", `there is no puzzle ${name}`);
       const puzzle = new Puzzle();
@@ -84,18 +84,22 @@ export class Puzzle {
   }
 
   /** Help for once in a position: on which of several boards to look, or where the right move sends. */
-  hint(tongue, game) {
+  hint(game) {
     const { answers: [right], legal, record } = game;
     if (!right || this.#hinted === record) return undefined;
     this.#hinted = record;
     this.#needed ||= "hint";
     const [board] = right;
     const marks = legal.filter((move) => move[0] === board);
-    if (marks.length < legal.length) return { notice: say.hintLook(tongue, board), marks };
-    game.play(right);
-    const { status } = game;
-    game.undo();
-    return { notice: say.hintAfter(tongue, status) };
+    if (marks.length < legal.length) return { notice: (tongue) => say.hintLook(tongue, board), marks };
+    // The program words it in the tongue of the moment.
+    const notice = (tongue) => {
+      game.play(right);
+      const { status } = game;
+      game.undo();
+      return say.hintAfter(tongue, status);
+    };
+    return { notice };
   }
 
   solved(tongue) {
@@ -104,19 +108,20 @@ export class Puzzle {
   }
 
   /** The solution is shown. */
-  shown(tongue) {
+  shown() {
     this.#needed = "wrong";
-    return say.solutionShown(tongue);
+    return say.solutionShown;
   }
 
   /** Has the engine answer the wrong move that was tried last, and shows what it finds, in words and as the next moves. */
-  async why(tongue, game, ask, show) {
+  async why(game, ask, show) {
     const [wrong, turn] = [this.wrongIn(game), game.turn === "X" ? "O" : "X"];
-    show({ notice: say.asksEngine(tongue), next: [wrong] });
+    show({ notice: say.asksEngine, next: [wrong] });
     const found = await ask(`${game.record} ${wrong}`);
     if (!found || this.wrongIn(game) !== wrong) return;
     const { best, score, proven, pv = [] } = found.analysis;
-    show({ notice: refuted(tongue, written(wrong), turn, best && written(best), score, proven), next: [wrong, ...pv].slice(0, 3) });
+    const notice = (tongue) => refuted(tongue, written(wrong), turn, best && written(best), score, proven);
+    show({ notice, next: [wrong, ...pv].slice(0, 3) });
   }
 }
 

@@ -4,7 +4,6 @@ import { written } from "./words.js";
 
 /** A move that loses at least this much of the point has no colour behind it; with fewer visits, its share means nothing. */
 const [FADED, FEW] = [0.2, 8];
-const LETTERS = { win: "W", draw: "D", loss: "L" };
 
 /** The share of the point that a player may expect of what was found. */
 const shareOf = ({ score, shares }, turn) => (shares ? shares["XO+".indexOf(turn)] : (score + 1) / 2);
@@ -16,8 +15,9 @@ const percent = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
 function labelOf(tongue, { proven, shares, visits }, share) {
   if (!proven) return visits < FEW ? [] : [String(percent(share)), (cell) => say.cellWorth(tongue, percent(share), cell)];
   const moves = proven.outcome === "draw" ? 10 : Math.ceil(proven.plies / (shares ? 3 : 2));
-  const told = { win: say.cellWins, draw: say.cellDraws, loss: say.cellLoses };
-  return [LETTERS[proven.outcome] + (moves < 10 ? moves : ""), (cell) => told[proven.outcome](tongue, cell)];
+  const told = { win: [say.letterWin, say.cellWins], draw: [say.letterDraw, say.cellDraws], loss: [say.letterLoss, say.cellLoses] };
+  const [letter, name] = told[proven.outcome];
+  return [letter(tongue) + (moves < 10 ? moves : ""), (cell) => name(tongue, cell)];
 }
 
 /** What each move is worth for whom it is the turn, by its cell: the text in it, its name, how strong its colour is, and whether it is the best. */

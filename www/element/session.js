@@ -177,7 +177,7 @@ export class Session {
       game.check(move);
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
         this.#puzzle?.fail(game, move);
-        throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution(this.#tongue));
+        throw failure("not-the-solution", `${move} is not the solution`, say.notTheSolution);
       }
       if (!tell(this.#element, "uttt-before-move", { move, player, record: game.record }, true)) return false;
       const isOpen = game.answers.length > 0;
@@ -209,12 +209,12 @@ export class Session {
     return this.#thinking.analyse(game.record, options, (analysis) => {
       const { turn } = game;
       const { analysisWords, choiceWords, scoresOf } = this.#teller();
-      const found = analysisWords(this.#tongue, analysis, turn);
+      const found = (tongue) => analysisWords(tongue, analysis, turn);
       // The reader's choice is compared with the others.
-      const notice = this.#chosen && choiceWords(this.#tongue, analysis, turn, this.#chosen);
-      const scores = this.#mode === "analyse" ? scoresOf(this.#tongue, analysis, turn) : undefined;
-      this.#view.remark({ found, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
-      this.show();
+      const chosen = this.#chosen;
+      const notice = chosen && ((tongue) => choiceWords(tongue, analysis, turn, chosen));
+      const scores = this.#mode === "analyse" ? (tongue) => scoresOf(tongue, analysis, turn) : undefined;
+      this.#remark({ found, notice, scores, next: scores ? [] : analysis.pv?.slice(0, 3) });
       tell(this.#element, "uttt-analysis", { analysis, record: game.record });
     });
   }
@@ -257,7 +257,7 @@ export class Session {
     tell(this.#element, "uttt-move", { move, player, ...this.#game.state });
   }
 
-  /** Shows words and drawings for this position. */
+  /** Shows words and drawings for this position. Words are functions of the tongue, which may change. */
   #remark(remarks) {
     this.#view.remark(remarks);
     this.show();
@@ -318,7 +318,7 @@ export class Session {
     const { turn, outcome } = this.#game;
     const isPlay = this.#mode === "play";
     if (isPlay && !outcome && !this.#seats().includes(turn)) {
-      this.#refuse(failure("not-your-turn", `${turn} is to move`, say.notYourTurn(this.#tongue, turn)), move);
+      this.#refuse(failure("not-your-turn", `${turn} is to move`, (tongue) => say.notYourTurn(tongue, turn)), move);
     } else if (this.#isAsked() && this.#game.legal.includes(move)) {
       this.#chosen = move;
       this.#view.remark({ marks: [move] });
@@ -329,7 +329,10 @@ export class Session {
   }
 
   #refuse({ kind, message, notice }, move) {
-    this.#remark({ notice: notice || `${message}.`, next: undefined });
+    const spoken = this.#tongue;
+    // What the program has worded is dropped with its tongue.
+    const worded = typeof notice === "function" ? notice : (tongue) => tongue === spoken && (notice || `${message}.`);
+    this.#remark({ notice: worded, next: undefined });
     tell(this.#element, "uttt-illegal", { kind, message, move });
     return false;
   }
@@ -363,13 +366,13 @@ export class Session {
   async #hint() {
     if (this.#isEnginesTurn()) return;
     const { answers, record } = this.#game;
-    const help = this.#puzzle?.hint(this.#tongue, this.#game);
+    const help = this.#puzzle?.hint(this.#game);
     if (help) return this.#remark(help);
     const cell = this.#mode === "puzzle"
       ? answers[0]
       : (await this.#ask("hint", record, 10, () => this.#hint()))?.analysis.best;
     if (!cell) return;
-    this.#remark({ notice: say.hintIs(this.#tongue, written(cell)), marks: [cell] });
+    this.#remark({ notice: (tongue) => say.hintIs(tongue, written(cell)), marks: [cell] });
   }
 
   /** Asks the engine what is wrong with the move that was tried last in a puzzle. */
@@ -377,7 +380,7 @@ export class Session {
     const game = this.#game;
     const ask = (record) => this.#ask("why", record, 10, () => this.#why());
     // The reader may have gone on meanwhile.
-    await this.#puzzle.why(this.#tongue, game, ask, (remarks) => this.#game === game && this.#remark(remarks));
+    await this.#puzzle.why(game, ask, (remarks) => this.#game === game && this.#remark(remarks));
   }
 
   #ask(...request) {
@@ -385,7 +388,7 @@ export class Session {
   }
 
   #giveUp(error) {
-    this.#remark({ notice: say.noEngine(this.#tongue) });
+    this.#remark({ notice: say.noEngine });
     report(this.#element, error);
   }
 
@@ -398,7 +401,7 @@ export class Session {
     this.goTo(this.#begin);
     while (this.#game.answers.length > 0) this.#game.play(this.#game.answers[0]);
     this.#moved();
-    if (this.#puzzle) this.#remark({ notice: this.#puzzle.shown(this.#tongue) });
+    if (this.#puzzle) this.#remark({ notice: this.#puzzle.shown() });
   }
 
   /** Continues after a right move in a puzzle, with the opponent's answer or the end. */
@@ -412,7 +415,7 @@ export class Session {
   }
 
   #solved() {
-    this.#remark({ notice: this.#puzzle?.solved(this.#tongue) ?? say.solved(this.#tongue) });
+    this.#remark({ notice: (tongue) => this.#puzzle?.solved(tongue) ?? say.solved(tongue) });
     tell(this.#element, "uttt-solved", { record: this.#game.record });
   }
 }

@@ -43,7 +43,9 @@ function fragment(text) {
 /** Shows a failure in place of the controls, with the reason; if a file failed to load, with a link to the game. */
 export function showFailure(row, tongue, page, text, { kind, message, notice }) {
   const isLost = kind === "not-loaded";
-  const textContent = notice || (isLost ? say.notShown(tongue) : say.notShownBecause(tongue, message));
+  const told = typeof notice === "function" && notice(tongue);
+  const textContent = told || (isLost ? say.notShown(tongue) : say.notShownBecause(tongue, message));
+  row.lang = languageOf(tongue);
   row.replaceChildren(make("p", { className: "text", textContent }));
   if (page) row.append(make("a", { href: isLost ? `${page}#${fragment(text)}` : page, textContent: say.openPage(tongue) }));
 }

@@ -17,10 +17,10 @@ const STYLE = `
 `;
 
 /** Who plays, by the names of X, O and + with commas between them. */
-function named(tongue, players) {
+function named(tongue, players, lang) {
   const names = players.split(",").map((name, seat) => name.trim() && say.playerNamed(tongue, "XO+"[seat], name.trim()));
   const textContent = names.slice(0, 3).filter(Boolean).join(" · ");
-  return textContent ? [make("p", { className: "players", dir: "auto", textContent })] : [];
+  return textContent ? [make("p", { className: "players", dir: "auto", lang, textContent })] : [];
 }
 
 /** The whole record, as the text of its tree. */
@@ -29,6 +29,7 @@ export class Tree {
   #buttons = new Map();
   #shown = "";
   #tongue;
+  #article;
 
   constructor(root, frame, goTo) {
     this.#box = make("div", { className: "tree", role: "group" });
@@ -39,15 +40,18 @@ export class Tree {
     frame.append(this.#box);
   }
 
-  show(tongue, { at, positions }, players) {
-    const text = JSON.stringify([languageOf(tongue), positions, players]);
+  /** Shows a record whose names and comments are in the language of the article. */
+  show(tongue, { at, positions }, players, article) {
+    const text = JSON.stringify([languageOf(tongue), positions, players, article]);
     // Rebuilt only when the record or the language has changed, so that the focus stays.
     if (text !== this.#shown) {
       this.#shown = text;
       this.#tongue = tongue;
+      this.#article = article;
+      this.#box.lang = languageOf(tongue);
       this.#box.ariaLabel = say.record(tongue);
       this.#buttons.clear();
-      this.#box.replaceChildren(...named(tongue, players), ...this.#line(positions, lineFrom(positions, 0)));
+      this.#box.replaceChildren(...named(tongue, players, article), ...this.#line(positions, lineFrom(positions, 0)));
     }
     for (const [number, button] of this.#buttons) button.ariaCurrent = number === at ? "step" : null;
     const current = this.#buttons.get(at);
@@ -71,7 +75,7 @@ export class Tree {
   }
 
   #one({ ply, move, words }, number) {
-    const parts = words ? [make("span", { className: "words", dir: "auto", textContent: ` ${words} ` })] : [];
+    const parts = words ? [make("span", { className: "words", dir: "auto", lang: this.#article, textContent: ` ${words} ` })] : [];
     if (ply === 0) return parts;
     const text = written(move);
     const button = make("button", { type: "button", value: number, textContent: `${ply}. ${text}`, ariaLabel: say.moveLabel(this.#tongue, ply, text) });

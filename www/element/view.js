@@ -1,6 +1,6 @@
 import { Controls } from "./controls.js";
 import { STYLE } from "./board-style.js";
-import { lineOf } from "./line.js";
+import { commentOf, lineOf } from "./line.js";
 import { disabledIn, modeOf, partsOf } from "./modes.js";
 import { paperText } from "./paper.js";
 import { Picture } from "./picture.js";
@@ -23,7 +23,7 @@ export class View {
   /** The marks and arrows that the page adds to those of the record's comments. */
   #highlight = [];
   #arrows = [];
-  /** Words and drawings for this position alone: `notice`, `found`, `marks`, `scores`, `next`. */
+  /** Drawings for this position alone: `marks`, `next`; and words as functions of the tongue: `notice`, `found`, `scores`. */
   #remarks = {};
 
   constructor(element, root, page, { press, command, goTo }) {
@@ -63,15 +63,23 @@ export class View {
 
   show(tongue, game, { begin, isPlaying, asked, puzzle }) {
     const parts = partsOf(this.#element);
-    const { notice, found, marks = [], next, scores } = this.#remarks;
+    const { marks = [], next } = this.#remarks;
+    const [notice, found, scores] = ["notice", "found", "scores"].map((name) => this.#remarks[name]?.(tongue));
     const drawn = { scores, marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next, coordinates: this.#element.coordinates };
     this.#picture.show(tongue, game, drawn, parts.isPlayed, modeOf(this.#element) === "static");
-    this.#showTree(tongue, game, parts.tree);
+    // The board's own words, or else the author's, which are in the article's language.
+    const own = notice || found || (puzzle && asked);
+    const comment = commentOf(this.#element, game);
+    const authors = own ? "" : asked || comment;
+    const article = this.#element.closest("[lang]")?.lang ?? "";
+    this.#showTree(tongue, game, parts.tree, article);
     // The npm package does not know the address of a page that opens links.
     this.#controls.build(tongue, { ...parts, link: parts.link && Boolean(this.#page) });
     this.#controls.show(tongue, game, {
-      text: lineOf(tongue, this.#element, game, notice || (!found && asked), found),
-      kept: lineOf(tongue, this.#element, game),
+      text: lineOf(tongue, this.#element, game, own || authors),
+      kept: lineOf(tongue, this.#element, game, comment),
+      isOwn: !authors,
+      article,
       // A puzzle's record has its solution.
       paper: modeOf(this.#element) === "view" ? paperText(game.tree()) : "",
       spoken: [game.spoken, notice || (puzzle && asked), game.status].filter(Boolean).join(" "),
@@ -81,13 +89,14 @@ export class View {
     });
   }
 
-  async #showTree(tongue, game, isShown) {
-    [this.#tongue, this.#treeOf, this.#hasTree] = [tongue, game, isShown];
+  async #showTree(tongue, game, isShown, article) {
+    const fill = () => this.#tree.show(tongue, game.tree(), this.#element.players, article);
+    [this.#fillTree, this.#hasTree] = [fill, isShown];
     if (!isShown) {
       this.#tree?.remove();
       this.#tree = undefined;
     } else if (this.#tree) {
-      this.#tree.show(tongue, game.tree(), this.#element.players);
+      fill();
     } else if (!this.#isLoading) {
       this.#isLoading = true;
       try {
@@ -95,7 +104,7 @@ export class View {
         // Meanwhile the board may have got another game or tongue, or lost its tree.
         if (!this.#hasTree) return;
         this.#tree = new Tree(this.#root, this.#root.querySelector(".frame"), this.#goTo);
-        this.#tree.show(this.#tongue, this.#treeOf.tree(), this.#element.players);
+        this.#fillTree();
       } catch (cause) {
         report(this.#element, failure("not-loaded", `the tree was not loaded: ${cause.message}`));
       } finally {
@@ -105,7 +114,7 @@ export class View {
   }
 
   #isLoading = false;
-  #tongue;
-  #treeOf;
+  /** Shows in the tree what the board shows. */
+  #fillTree;
   #hasTree = false;
 }

@@ -106,7 +106,8 @@ impl Calls {
         }
     }
 
-    /// Keeps a language, and returns its number. The script has compared its digest with that of this build.
+    /// Keeps a language, and returns its number. It is of this build: the script has compared its `BUILD`, which the
+    /// build makes of the digests of both catalogues, that of the script and that of this program.
     fn learn(&mut self, text: &str) -> String {
         let language = Language::of_this_build(text.to_owned().leak());
         self.languages.push(language.keep());

@@ -74,7 +74,7 @@ impl Language {
         Ok(Self { plurals: Plurals::Table(table), patterns })
     }
 
-    /// Reads what follows the first line of a language, for a program whose caller has compared the digest. This
+    /// Reads what follows the first line of a language, for a program whose caller knows that it is of this build. This
     /// takes less code than [`Self::read`], which says what is wrong.
     #[must_use]
     pub fn of_this_build(text: &'static str) -> Self {

@@ -51,6 +51,8 @@ export interface BoardOptions extends FigureOptions {
   players?: string | null | undefined;
   /** Replays the game; the value is the time for a move in milliseconds. */
   autoplay?: number | boolean | null | undefined;
+  /** The language that the board speaks: `"de"`, or otherwise English. Where it is left out, that of the text around it. */
+  lang?: string | null | undefined;
   loading?: "lazy" | "eager" | null | undefined;
   reveal?: "auto" | "click" | null | undefined;
   /** The address of the page, to which the figure is then a link. */

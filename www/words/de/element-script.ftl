@@ -46,6 +46,9 @@ analysis-loss = { $count ->
 }
 chose-best = { $move } ist der beste Zug, mit einer Chance von { $points }{"\u00A0"}%.
 chose-other = { $move }: eine Chance von { $points }{"\u00A0"}%. Bester Zug: { $best }, { $most }{"\u00A0"}%.
+letter-win = G
+letter-draw = R
+letter-loss = V
 cell-worth = { $cell }, { $points }{"\u00A0"}%
 cell-wins = { $cell }, gewinnt
 cell-draws = { $cell }, unentschieden

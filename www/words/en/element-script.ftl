@@ -80,6 +80,10 @@ analysis-loss = { $count ->
 # In analyse mode: what the reader's own choice is worth to the player to move, and the best move.
 chose-best = { $move } is the best move, with a chance to score of { $points } %.
 chose-other = { $move }: a chance to score of { $points } %. Best move: { $best }, { $most } %.
+# What stands in a cell whose move is proven; the number of moves may follow: W5.
+letter-win = W
+letter-draw = D
+letter-loss = L
 # The names of cells whose scores are shown.
 cell-worth = { $cell }, { $points } %
 cell-wins = { $cell }, wins

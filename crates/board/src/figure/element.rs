@@ -31,7 +31,7 @@ pub struct BoardOptions {
 
 impl BoardOptions {
     /// The attributes of the element that make a board of a figure.
-    pub const NAMES: [&str; 15] = [
+    pub const NAMES: [&str; 16] = [
         "mode",
         "puzzle",
         "play",
@@ -45,6 +45,7 @@ impl BoardOptions {
         "ask",
         "players",
         "autoplay",
+        "lang",
         "loading",
         "reveal",
     ];
@@ -233,6 +234,7 @@ fn expected(name: &str, value: &str) -> Option<&'static str> {
         "comments" => &["none"],
         "hint" => &[""],
         "puzzle" => return (!is_puzzle(value)).then_some("daily, or an id like classic-18"),
+        "lang" => return (!is_language(value)).then_some("a language like de or de-AT"),
         _ => return value.is_empty().then_some("a value").filter(|_| name != "autoplay"),
     };
     let expected = match name {
@@ -253,6 +255,17 @@ fn is_puzzle(value: &str) -> bool {
         is_number(number) && (rules == "daily" || rules.parse::<Rules>().is_ok())
     };
     value == "daily" || value.rsplit_once('-').is_some_and(is_named)
+}
+
+/// Whether this is the tag of a language, as `de` or `de-AT`.
+fn is_language(value: &str) -> bool {
+    let mut parts = value.split('-');
+    let is_name = |part: &str| part.bytes().all(|it| it.is_ascii_alphabetic());
+    let is_part = |part: &str| {
+        (1..=8).contains(&part.len()) && part.bytes().all(|it| it.is_ascii_alphanumeric())
+    };
+    parts.next().is_some_and(|first| (2..=8).contains(&first.len()) && is_name(first))
+        && parts.all(is_part)
 }
 
 /// Adds an attribute. Its value has no line breaks: in Markdown, a blank line would end the element.

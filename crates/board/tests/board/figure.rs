@@ -321,6 +321,7 @@ fn a_fence_with_an_attribute_of_the_element_is_a_board_with_its_figure_inside() 
             "classic: 55 51",
             "id=\"b1\" game=\"classic: 55 51\" ply=\"1\" theme=\"dark\" hint=\"\"",
         ),
+        ("lang=de-AT", "classic: 55", "game=\"classic: 55\" lang=\"de-AT\""),
         ("autoplay", "#classic:55&end=o-time", "game=\"#classic:55&amp;end=o-time\" autoplay=\"\""),
         (
             "mode=view",
@@ -390,11 +391,14 @@ fn an_attribute_that_the_element_cannot_have_is_refused() {
         ("controls", "controls: \"\", expected a value"),
         ("puzzle=classic", "puzzle: \"classic\", expected daily, or an id like classic-18"),
         ("reveal=hover", "reveal: \"hover\", expected auto or click"),
+        ("lang", "lang: \"\", expected a language like de or de-AT"),
+        ("lang=de_AT", "lang: \"de_AT\", expected a language like de or de-AT"),
+        ("lang=de-", "lang: \"de-\", expected a language like de or de-AT"),
         (
             "depth=3",
             "option: \"depth\", expected one of rules, ply, next, caption, coordinates, theme, id, mode, puzzle, \
              play, level, solution, hint, controls, highlight, arrows, comments, ask, players, autoplay, \
-             loading, reveal",
+             lang, loading, reveal",
         ),
     ] {
         assert_eq!(words.parse::<BoardOptions>().unwrap_err().to_string(), expected);

@@ -87,10 +87,15 @@ fn results_on_the_board_are_different_letters() {
     let english = said("en");
     for language in LANGUAGES {
         let said = said(language);
-        let letters = ["win", "draw", "loss"].map(|result| {
-            let name = format!("study-letter-{result}");
-            said.get(&name).or_else(|| english.get(&name)).unwrap()
-        });
+        let letters_of = |begin: &str| {
+            ["win", "draw", "loss"].map(|result| {
+                let name = format!("{begin}letter-{result}");
+                said.get(&name).or_else(|| english.get(&name)).unwrap()
+            })
+        };
+        let letters = letters_of("study-");
+        // A board in an article has the letters of the page.
+        assert_eq!(letters_of(""), letters, "{language}");
         assert!(
             letters.iter().all(|letter| letter.chars().count() == 1),
             "{language}: {letters:?}"

@@ -55,7 +55,7 @@ export class Controls {
     const language = languageOf(tongue);
     if (this.#row.lang !== language) {
       this.#row.lang = language;
-      // In another language, nothing new is said: screen readers read out what changes in place, not what stands in a new part.
+      // A change of language is no news. Screen readers announce what changes in a live region, not what a new one contains.
       const live = this.#live.cloneNode();
       this.#live.replaceWith(live);
       this.#live = live;

@@ -3,7 +3,7 @@ import { failure } from "./failure.js";
 import { page } from "./files.js";
 import { awaitNear, forget, isDark, leaveSight, leaveTheme, NEAR, PARTS, SIGHT, THEME, watchSight, watchTheme } from "./host.js";
 import { languageAround, tongueOf } from "./language.js";
-import { leave, load, teller, think } from "./loading.js";
+import { engine, leave, load, think } from "./loading.js";
 import { lacks, modeOf } from "./modes.js";
 import { offer, shell, showFailure } from "./shell.js";
 import { report, tell } from "./telling.js";
@@ -67,7 +67,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     check(this, [name]);
     if (["game", "solution", "mode", "puzzle"].includes(name)) this.#open();
     else if (name === "ply") this.#goToAttribute(now);
-    else if (name === "lang") this.#speak();
+    else if (name === "lang") {
+      this.#speak();
+      // The author's words are marked with it, even where the board goes on in its language.
+      this.#session?.show();
+    }
     else if (name === "highlight" || name === "arrows") this.#session?.annotate();
     else this.#session?.show();
   }
@@ -122,7 +126,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const language = languageAround(this);
     if (!this.isConnected || language === this.#language) return;
     this.#language = language;
-    // Words that were not loaded stay away: a browser does not try such a module again.
+    // Words that could not be loaded are not asked for again: many browsers remember that a module has failed.
     const tongue = await (this.#tongues[language] ??= tongueOf(this, language));
     // Meanwhile the board may be to speak another one.
     if (language !== this.#language) return;
@@ -146,7 +150,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       if (opening !== this.#openings) return;
       this.#isOpening = false;
       this.#failure = undefined;
-      this.#session ??= new Session(this, this.#root, { page, think, teller });
+      this.#session ??= new Session(this, this.#root, { page, think, engine });
       const isFirst = !this.#session.game;
       this.#session.begin(start, this.#tongue);
       // A failure may have taken its classes away.

@@ -16,8 +16,8 @@ export async function think(board, ...request) {
   return thinking.think(board, ...request);
 }
 
-/** The engine's module, which also says what the engine has found. There is none before a board has asked for it. */
-export const teller = () => thinking;
+/** The engine's module, which also words what the engine finds. There is none before a board has asked for it. */
+export const engine = () => thinking;
 
 /** The program of all boards. If it cannot be loaded, the next board tries again. */
 let loading;

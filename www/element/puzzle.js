@@ -92,7 +92,7 @@ export class Puzzle {
     const [board] = right;
     const marks = legal.filter((move) => move[0] === board);
     if (marks.length < legal.length) return { notice: (tongue) => say.hintLook(tongue, board), marks };
-    // The program words it in the tongue of the moment.
+    // The program words this in the language that the board speaks when the function is called.
     const notice = (tongue) => {
       game.play(right);
       const { status } = game;

@@ -15,8 +15,8 @@ export class Session {
   #element;
   #view;
   #thinking;
-  /** Has what says the engine's findings, once there are some. */
-  #teller;
+  /** Returns the engine's module, which also words what the engine finds. */
+  #engine;
   #game;
   /** The module with the words of the board's language; none in English. */
   #tongue;
@@ -39,9 +39,9 @@ export class Session {
   /** The current request for the engine's reply. */
   #replying;
 
-  constructor(element, root, { page, think, teller }) {
+  constructor(element, root, { page, think, engine }) {
     this.#element = element;
-    this.#teller = teller;
+    this.#engine = engine;
     this.#thinking = new Thinking(element, think);
     this.#view = new View(element, root, page, {
       press: (move) => this.#press(move),
@@ -208,7 +208,7 @@ export class Session {
     if (!game) throw failure("not-loaded", "the board has no game yet");
     return this.#thinking.analyse(game.record, options, (analysis) => {
       const { turn } = game;
-      const { analysisWords, choiceWords, scoresOf } = this.#teller();
+      const { analysisWords, choiceWords, scoresOf } = this.#engine();
       const found = (tongue) => analysisWords(tongue, analysis, turn);
       // The reader's choice is compared with the others.
       const chosen = this.#chosen;
@@ -330,7 +330,7 @@ export class Session {
 
   #refuse({ kind, message, notice }, move) {
     const spoken = this.#tongue;
-    // What the program has worded is dropped with its tongue.
+    // The program's own words are in one language: they go when the board speaks another.
     const worded = typeof notice === "function" ? notice : (tongue) => tongue === spoken && (notice || `${message}.`);
     this.#remark({ notice: worded, next: undefined });
     tell(this.#element, "uttt-illegal", { kind, message, move });

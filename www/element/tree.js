@@ -50,8 +50,11 @@ export class Tree {
       this.#article = article;
       this.#box.lang = languageOf(tongue);
       this.#box.ariaLabel = say.record(tongue);
+      const active = this.#box.getRootNode().activeElement;
+      const focused = [...this.#buttons].find(([, button]) => button === active)?.[0];
       this.#buttons.clear();
       this.#box.replaceChildren(...named(tongue, players, article), ...this.#line(positions, lineFrom(positions, 0)));
+      this.#buttons.get(focused)?.focus({ preventScroll: true });
     }
     for (const [number, button] of this.#buttons) button.ariaCurrent = number === at ? "step" : null;
     const current = this.#buttons.get(at);

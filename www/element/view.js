@@ -8,6 +8,7 @@ import { sheet } from "./sheet.js";
 import { report } from "./telling.js";
 import { failure } from "./failure.js";
 import { tree } from "./files.js";
+import { languageTagAround } from "./language.js";
 import { words } from "./words.js";
 
 /** What a board shows: its picture, and the row below it with words and buttons. */
@@ -71,7 +72,7 @@ export class View {
     const own = notice || found || (puzzle && asked);
     const comment = commentOf(this.#element, game);
     const authors = own ? "" : asked || comment;
-    const article = this.#element.closest("[lang]")?.lang ?? "";
+    const article = languageTagAround(this.#element);
     this.#showTree(tongue, game, parts.tree, article);
     // The npm package does not know the address of a page that opens links.
     this.#controls.build(tongue, { ...parts, link: parts.link && Boolean(this.#page) });

@@ -17,7 +17,7 @@ pub(crate) fn rust(
 ) -> String {
     let mut text = format!(
         "/// What the text of another language must name.\n\
-         #[allow(dead_code, reason = \"the element's script compares BUILD, which is made of it\")]\n\
+         #[allow(dead_code, reason = \"the element does not check it: its script compares BUILD, which contains it\")]\n\
          pub(crate) const DIGEST: &str = {digest:?};\n\n"
     );
     let referred = referred(messages);

@@ -143,7 +143,7 @@ pub fn speak_english() {
     speak(None);
 }
 
-/// Has messages said in this language from now on, in this thread, or in English.
+/// Has messages said in this language from now on, in this thread; with `None`, in English.
 pub fn speak(language: Option<&'static Language>) {
     SPOKEN.set(language);
     STAMP.set(stamp().wrapping_add(1));

@@ -4,7 +4,7 @@ game-name = Ultimate Tic-Tac-Toe
 page-heading-start = Ultimate
 page-heading-end = Tic-Tac-Toe
 
-page-undo = Zurück
+page-undo = Zug zurück
 page-redo = Vor
 page-hint = Tipp
 page-share = Teilen

@@ -100,6 +100,8 @@ fn moves_may_be_written_as_the_page_shows_them_and_numbered() {
         ("classic: 1. 5·5 2. 5·1! {a 5·5 { 3. x} 3. 1·5", "classic: 55 51 15"),
         ("nested-3: 5·1·9 1·9·1", "nested-3: 519 191"),
         ("nested-1: 1. 5 2. 1", "nested-1: 5 1"),
+        // A dot in a comment makes no number of a move.
+        ("nested-1: {5·1} 3 4 6 1", "nested-1: 3 4 6 1"),
         ("\u{feff}classic: 55 51", "classic: 55 51"),
         ("\u{feff}55 51", "classic: 55 51"),
         // A dot between moves is no number's.

@@ -1,6 +1,7 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::notation::record::comment_length;
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};
@@ -79,11 +80,11 @@ pub fn with_rules(text: &str, rules: Option<Rules>) -> Cow<'_, str> {
 /// Moves without the dots of `5·1`, and with spaces for the numbers that count them: those with a dot after
 /// them, `1.`, and beside moves with dots also those without one.
 fn unnumbered(text: &str) -> Cow<'_, str> {
-    let is_dotted = text.contains('·');
-    let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+    let parts = around_comments(text);
+    let is_dotted = parts.iter().any(|(words, _)| words.contains('·'));
+    let mut out = String::with_capacity(text.len());
     let (mut numbers, mut moves) = (0, 0);
-    while !rest.is_empty() {
-        let (words, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
+    for (words, comment) in parts {
         for word in words.split_inclusive(char::is_whitespace) {
             let number = word.trim_end();
             let digits = number.trim_end_matches('.');
@@ -101,10 +102,20 @@ fn unnumbered(text: &str) -> Cow<'_, str> {
                 }
             }
         }
-        let (comment, after) = comment.split_at(comment_length(comment).unwrap_or(comment.len()));
         out.push_str(comment);
-        rest = after;
     }
     let is_plain = numbers == 0 && !is_dotted;
     if is_plain || moves == 0 { text.into() } else { out.into() }
+}
+
+/// The words of a text, each part with the comment after it.
+fn around_comments(mut text: &str) -> Vec<(&str, &str)> {
+    let mut parts = Vec::new();
+    while !text.is_empty() {
+        let (words, rest) = text.split_at(text.find('{').unwrap_or(text.len()));
+        let (comment, after) = rest.split_at(comment_length(rest).unwrap_or(rest.len()));
+        parts.push((words, comment));
+        text = after;
+    }
+    parts
 }

@@ -7,15 +7,6 @@ import { report } from "./telling.js";
 /** The language of the text around an element; undefined for English, and where there are no words of it. */
 export const languageAround = (element) => Object.keys(words).find((language) => element.matches(`:lang(${language})`));
 
-/** The language tag of the text around an element, also outside the shadow tree that it is in; empty if there is none. */
-export function languageTagAround(element) {
-  for (let node = element; node; node = node.getRootNode().host) {
-    const near = node.closest("[lang]");
-    if (near) return near.lang;
-  }
-  return "";
-}
-
 /** Loads the tongue of a language; if that fails, there is none. */
 export async function tongueOf(element, language) {
   if (!language) return undefined;

@@ -8,8 +8,7 @@ import { sheet } from "./sheet.js";
 import { report } from "./telling.js";
 import { failure } from "./failure.js";
 import { tree } from "./files.js";
-import { languageTagAround } from "./language.js";
-import { words } from "./words.js";
+import { languageTagAround, words } from "./words.js";
 
 /** What a board shows: its picture, and the row below it with words and buttons. */
 export class View {

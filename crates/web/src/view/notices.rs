@@ -75,8 +75,6 @@ impl Notices {
             view.kind,
             NoticeKind::CopyRefused
                 | NoticeKind::LinkNews
-                | NoticeKind::LinkMistakes
-                | NoticeKind::DamagedLink
                 | NoticeKind::DamagedGame
                 | NoticeKind::KeptAside
                 | NoticeKind::DamagedPreferences

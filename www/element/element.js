@@ -67,13 +67,12 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     check(this, [name]);
     if (["game", "solution", "mode", "puzzle"].includes(name)) this.#open();
     else if (name === "ply") this.#goToAttribute(now);
-    else if (name === "lang") {
-      this.#speak();
-      // The author's words are marked with it, even where the board goes on in its language.
+    else if (name === "highlight" || name === "arrows") this.#session?.annotate();
+    else {
+      if (name === "lang") this.#speak();
+      // With a new `lang`, also where the board goes on in its language: the author's words are marked with it.
       this.#session?.show();
     }
-    else if (name === "highlight" || name === "arrows") this.#session?.annotate();
-    else this.#session?.show();
   }
 
   /** Sets the look of the frame, which needs no program. */

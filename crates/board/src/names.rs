@@ -55,6 +55,19 @@ pub fn seen(depth: usize, path: Path) -> String {
     words
 }
 
+/// The digits of a record as readers see them: `5·1` for `51`.
+#[must_use]
+pub fn dotted(digits: &str) -> String {
+    let mut text = String::new();
+    for digit in digits.chars() {
+        if !text.is_empty() {
+            text.push('·');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The short name of a grid: `centre big board, top left board`.
 #[must_use]
 pub fn grid_label(depth: usize, grid: Path) -> String {

@@ -1,5 +1,6 @@
 //! What the element says: the line below the board, and the names of cells for those who listen.
 
+use uttt_board::names::dotted;
 use uttt_rules::{AnyGame, AnyPlayError, Loss, LossBy, Outcome, Place, Player, Shape};
 
 use crate::{Refused, Viewer};
@@ -90,22 +91,10 @@ pub fn last_move(game: &AnyGame) -> String {
 pub fn refused(error: &Refused) -> String {
     match error {
         Refused::Illegal(AnyPlayError { mv, reason, .. }) => {
-            say::element_refused(&written(mv), &illegal(*reason))
+            say::element_refused(&dotted(mv), &illegal(*reason))
         }
-        Refused::Over { mv, loss } => say::element_refused_over(&written(mv), loss.player, loss.by),
+        Refused::Over { mv, loss } => say::element_refused_over(&dotted(mv), loss.player, loss.by),
         Refused::TooDeep => say::element_too_deep().to_owned(),
         Refused::NotACell(_) => String::new(),
     }
-}
-
-/// A move as the page writes it.
-fn written(mv: &str) -> String {
-    let mut text = String::new();
-    for digit in mv.chars() {
-        if !text.is_empty() {
-            text.push('·');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -1,6 +1,7 @@
 //! Cells and moves as short texts.
 
 use uttt_board::Raster;
+use uttt_board::names::dotted;
 use uttt_rules::{Cell, Place, Rules, Shape};
 
 use crate::Notation;
@@ -72,7 +73,7 @@ fn cell_number(letter: u8) -> Option<u8> {
 /// A cell in the list of moves: `5·1`.
 pub(crate) fn digits(shape: Shape, at: Place) -> String {
     match Raster::new(shape).path(at) {
-        Some(path) => path.cells().iter().map(Cell::to_string).collect::<Vec<_>>().join("·"),
+        Some(path) => dotted(&path.to_string()),
         None => {
             let (row, column) = Raster::new(shape).row_and_column(at);
             format!("{}·{}", row + 1, column + 1)

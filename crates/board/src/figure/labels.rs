@@ -1,6 +1,7 @@
 use uttt_rules::{AnyGame, GridState, Path};
 
 use crate::layout::GridTree;
+use crate::names::dotted;
 use crate::{Ink, Label, Layout, Point};
 
 /// The numbers of the boards, and in open boards those of the empty cells.
@@ -43,10 +44,4 @@ fn cell_numbers<'a>(
         let size = (cell.width * 0.23).min(18.0);
         Some(Label { at: cell.centre(), size, ink: Ink::Soft, text })
     })
-}
-
-/// Digits of a record as the page and the element write them: `1·2`.
-fn dotted(digits: &str) -> String {
-    let digits: Vec<_> = digits.chars().map(String::from).collect();
-    digits.join("·")
 }

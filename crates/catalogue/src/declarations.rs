@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use uttt_words::op;
+
 use crate::Mistake;
 use crate::source::{Parsed, Source};
 
@@ -178,8 +180,12 @@ impl Declarations {
         if kinds.iter().any(|kind| kind.name == "other") {
             return Err("a kind can't be called other: that stands for the rest".to_owned());
         }
-        if kinds.len() > 100 {
-            return Err(format!("{name} has {} kinds, and at most 100 are possible", kinds.len()));
+        let most = usize::from(op::PLURAL);
+        if kinds.len() > most {
+            return Err(format!(
+                "{name} has {} kinds, and at most {most} are possible",
+                kinds.len()
+            ));
         }
         let known = known.map(|path| match path.strip_suffix(" by index") {
             Some(path) => Known { path: path.to_owned(), by_index: true },

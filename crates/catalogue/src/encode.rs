@@ -10,30 +10,32 @@ pub(crate) fn pattern(pieces: &[Piece], named: &mut dyn FnMut(&str) -> u16) -> S
     for piece in pieces {
         match piece {
             Piece::Text(piece) => text += piece,
-            Piece::Print(of) => bytes(&mut text, [op::PRINT, var(*of)]),
+            Piece::Print(of) => instruction(&mut text, op::PRINT, [var(*of)]),
             Piece::Word { value, form, by } => {
-                bytes(&mut text, [op::WORD, var(*value), *form]);
+                instruction(&mut text, op::WORD, [var(*value), *form]);
                 wide(&mut text, named(by));
             }
             Piece::List { list, form, first, by, joining } => {
-                bytes(&mut text, [op::LIST, var(*list), *form, *first]);
+                instruction(&mut text, op::LIST, [var(*list), *form, *first]);
                 wide(&mut text, by.as_ref().map_or(op::NO_MESSAGE, |by| named(by)));
                 wide(&mut text, named(joining));
             }
             Piece::Refer { to, args } => {
-                bytes(&mut text, [op::REFER]);
+                instruction(&mut text, op::REFER, []);
                 wide(&mut text, named(to));
-                bytes(&mut text, [args.len() as u8]);
-                args.iter().for_each(|&of| bytes(&mut text, [var(of)]));
+                numbers(&mut text, [args.len() as u8]);
+                args.iter().for_each(|&of| numbers(&mut text, [var(of)]));
             }
             Piece::Select { on, variants } => {
-                bytes(&mut text, [op::SELECT, var(*on), variants.len() as u8]);
-                for (key, pieces) in variants {
-                    let pattern = pattern(pieces, named);
-                    bytes(&mut text, [byte_of(*key)]);
-                    wide(&mut text, pattern.len() as u16);
-                    text += &pattern;
+                instruction(&mut text, op::SELECT, [var(*on)]);
+                for (at, (key, pieces)) in variants.iter().enumerate() {
+                    if at > 0 {
+                        instruction(&mut text, op::OR, []);
+                    }
+                    numbers(&mut text, [number_of(*key)]);
+                    text += &pattern(pieces, named);
                 }
+                instruction(&mut text, op::END, []);
             }
         }
     }
@@ -48,7 +50,7 @@ const fn var(var: Var) -> u8 {
     }
 }
 
-const fn byte_of(key: Key) -> u8 {
+const fn number_of(key: Key) -> u8 {
     match key {
         Key::Exactly(number) => number,
         Key::Plural(plural) => op::PLURAL + plural,
@@ -56,11 +58,16 @@ const fn byte_of(key: Key) -> u8 {
     }
 }
 
-fn bytes<const N: usize>(text: &mut String, bytes: [u8; N]) {
-    text.extend(bytes.map(char::from));
+/// An instruction, and the numbers after it.
+pub(crate) fn instruction<const N: usize>(text: &mut String, op: u8, after: [u8; N]) {
+    text.push(op.into());
+    numbers(text, after);
 }
 
-/// A number below [`op::NO_MESSAGE`] or this itself, in two characters of seven bits.
-pub(crate) fn wide(text: &mut String, number: u16) {
-    bytes(text, [(number >> 7) as u8 & 0x7f, number as u8 & 0x7f]);
+fn numbers<const N: usize>(text: &mut String, numbers: [u8; N]) {
+    text.extend(numbers.map(|number| char::from(op::ZERO + number)));
+}
+
+fn wide(text: &mut String, number: u16) {
+    numbers(text, [(number >> 6) as u8, number as u8 & 0x3f]);
 }

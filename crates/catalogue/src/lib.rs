@@ -100,8 +100,6 @@ impl Catalogue {
         };
         let lowered = messages.iter().map(|(&id, placed)| {
             let pieces = book.lower(id, &mut mistakes);
-            let what = too_long(&pieces);
-            mistakes.extend(what.map(|what| placed.mistake(placed.message.id.name, what)));
             let lines = placed.message.comment.iter().flat_map(|comment| &comment.content);
             let comment = lines.copied().collect::<Vec<_>>().join(" ");
             (id.to_owned(), comment, pieces)
@@ -226,8 +224,7 @@ impl Catalogue {
             let at = placed.message.id.name;
             let left_out = own.get(id).and_then(|own| self.left_out(id, own));
             let left_out = left_out.filter(|_| mistakes.len() == known);
-            let wrong = left_out.into_iter().chain(too_long(&pieces));
-            mistakes.extend(wrong.map(|what| placed.mistake(at, what)));
+            mistakes.extend(left_out.map(|what| placed.mistake(at, what)));
             let chooses = |pieces: &[Piece]| piece::only_chooses(pieces);
             if self.messages.get(id).is_some_and(|it| chooses(&it.pieces)) && !chooses(&pieces) {
                 let what = "English only chooses between texts, and so must it".to_owned();
@@ -275,8 +272,8 @@ impl Catalogue {
         for id in self.messages.keys() {
             let pattern = pieces.get(id).map(|pieces| encode::pattern(pieces, &mut number));
             let pattern = pattern.unwrap_or_default();
-            encode::wide(&mut text, pattern.len() as u16);
             text += &pattern;
+            encode::instruction(&mut text, op::MESSAGE, []);
         }
         text
     }
@@ -289,12 +286,6 @@ fn english_plurals(mistakes: &mut Vec<Mistake>) -> Table {
         mistakes.push(Mistake { file: "en".into(), line: 1, message: None, what });
         Table::default()
     })
-}
-
-/// Lengths have fourteen bits.
-fn too_long(pieces: &[Piece]) -> Option<String> {
-    let len = encode::pattern(pieces, &mut |_| 0).len();
-    (len >= 1 << 14).then(|| format!("{len} bytes; expected fewer than {}", 1 << 14))
 }
 
 /// Whether a file of this name, without `.ftl`, is of the page's catalogue. The element and its script have

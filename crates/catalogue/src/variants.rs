@@ -64,7 +64,10 @@ impl<'a> Lower<'a> {
                 VariantKey::NumberLiteral { value } if !variant.default => {
                     let number = value.parse().ok().filter(|&number: &u8| number < op::PLURAL);
                     if number.is_none() {
-                        self.tell(value, format!("[{value}], expected a number from 0 to 111"));
+                        self.tell(
+                            value,
+                            format!("[{value}], expected a number from 0 to {}", op::PLURAL - 1),
+                        );
                     }
                     number.map(Key::Exactly)
                 }

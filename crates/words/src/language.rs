@@ -1,8 +1,8 @@
 use std::cell::Cell;
 use std::fmt;
 
-use crate::Plurals;
 use crate::reader::Reader;
+use crate::{Plurals, op};
 
 thread_local! {
     static SPOKEN: Cell<Option<&'static Language>> = const { Cell::new(None) };
@@ -58,20 +58,19 @@ impl std::error::Error for LanguageError {}
 
 impl Language {
     /// How the first line of a language begins, before the digest of its catalogue.
-    pub const HEADER: &'static str = "uttt-words 1";
+    pub const HEADER: &'static str = "uttt-words 2";
 
     /// Reads a language for the catalogue with this digest. Its text stays in memory if it is one.
     ///
     /// The text has a line with header and digest, a line with a table of plurals ([`Plurals::Table`]), and
-    /// for each message the length of its pattern in bytes (wide) and the pattern.
+    /// the pattern of each message with [`op::MESSAGE`] after it.
     ///
     /// # Errors
     ///
     /// If the text is no language, belongs to another catalogue, or is cut off.
     pub fn read(text: String, digest: &str) -> Result<Self, LanguageError> {
-        parts(&text, digest)?;
-        let (table, patterns) = parts(text.leak(), digest)?;
-        Ok(Self { plurals: Plurals::Table(table), patterns })
+        after_header(&text, digest)?;
+        Ok(Self::of_this_build(after_header(text.leak(), digest)?))
     }
 
     /// Reads what follows the first line of a language, for a program whose caller knows that it is of this build. This
@@ -83,8 +82,8 @@ impl Language {
         reader.byte(); // the line break
         let mut patterns = Vec::new();
         while !reader.is_at_end() {
-            let len = usize::from(reader.wide());
-            patterns.push(reader.text(len));
+            patterns.push(reader.text_to(|byte| byte == op::MESSAGE));
+            reader.byte();
         }
         Self { plurals, patterns }
     }
@@ -110,8 +109,8 @@ impl Language {
     }
 }
 
-/// The table of plurals and the patterns of a language's text.
-fn parts<'t>(text: &'t str, digest: &str) -> Result<(&'t str, Vec<&'t str>), LanguageError> {
+/// What follows the first line of a language that is whole.
+fn after_header<'t>(text: &'t str, digest: &str) -> Result<&'t str, LanguageError> {
     let excerpt = || text.lines().next().unwrap_or_default().chars().take(40).collect();
     let rest = text.strip_prefix(Language::HEADER).and_then(|rest| rest.strip_prefix(' '));
     let (found, rest) = rest
@@ -121,21 +120,15 @@ fn parts<'t>(text: &'t str, digest: &str) -> Result<(&'t str, Vec<&'t str>), Lan
         let [found, expected] = [found, digest].map(str::to_owned);
         return Err(LanguageError::Catalogue { found, expected });
     }
-    let (table, rest) = rest
+    let (_, patterns) = rest
         .split_once('\n')
         .filter(|(table, _)| table.len() == Plurals::LENGTH)
         .ok_or(LanguageError::Cut { message: None })?;
-    let mut reader = Reader::new(rest);
-    let mut patterns = Vec::new();
-    while !reader.is_at_end() {
-        let len = usize::from(reader.wide());
-        let pattern = reader.text(len);
-        if pattern.len() < len {
-            return Err(LanguageError::Cut { message: Some(patterns.len()) });
-        }
-        patterns.push(pattern);
+    let end = char::from(op::MESSAGE);
+    if !patterns.is_empty() && !patterns.ends_with(end) {
+        return Err(LanguageError::Cut { message: Some(patterns.matches(end).count()) });
     }
-    Ok((table, patterns))
+    Ok(rest)
 }
 
 /// Has messages said in English from now on, in this thread, as at the beginning.

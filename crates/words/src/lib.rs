@@ -11,7 +11,7 @@
 //! // moves = { $count -> [one] One move *[other] { $count } moves }
 //! static MOVES: Message = Message {
 //!     number: 0,
-//!     pattern: "\u{5}\0\u{2}\u{71}\0\u{8}One move\u{7f}\0\u{8}\u{1}\0 moves",
+//!     pattern: "\u{5} qOne move\u{6}~\u{1}  moves\u{7}",
 //!     named: &[],
 //! };
 //! assert_eq!(MOVES.say(&[Arg::Number(1)]), "One move");

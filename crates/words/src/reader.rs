@@ -1,3 +1,5 @@
+use crate::op;
+
 /// Reads a pattern from its beginning. At the end it reads zeros and empty texts.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'a> {
@@ -21,7 +23,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The text before the first byte that is so.
-    pub(crate) fn text_to(&mut self, is_end: impl Fn(u8) -> bool) -> &'a str {
+    pub(crate) fn text_to(&mut self, is_end: impl FnMut(u8) -> bool) -> &'a str {
         self.text(self.rest.bytes().position(is_end).unwrap_or(self.rest.len()))
     }
 
@@ -29,7 +31,25 @@ impl<'a> Reader<'a> {
         self.text(1).bytes().next().unwrap_or_default()
     }
 
+    pub(crate) fn number(&mut self) -> u8 {
+        self.byte().saturating_sub(op::ZERO)
+    }
+
     pub(crate) fn wide(&mut self) -> u16 {
-        u16::from(self.byte()) << 7 | u16::from(self.byte())
+        u16::from(self.number()) << 6 | u16::from(self.number())
+    }
+
+    /// A variant's pattern. What ends it comes next.
+    pub(crate) fn variant(&mut self) -> &'a str {
+        let mut depth = 0_usize;
+        self.text_to(|byte| {
+            match byte {
+                op::OR | op::END if depth == 0 => return true,
+                op::SELECT => depth += 1,
+                op::END => depth -= 1,
+                _ => {}
+            }
+            false
+        })
     }
 }

@@ -82,16 +82,17 @@ impl<'a> Frame<'a> {
         while !reader.is_at_end() {
             *said += reader.text_to(|byte| byte <= op::LAST);
             match reader.byte() {
-                op::PRINT => self.print(self.arg(reader.byte()), said),
+                op::PRINT => self.print(self.arg(reader.number()), said),
                 op::WORD => {
-                    let (arg, form, by) = (self.arg(reader.byte()), reader.byte(), reader.wide());
+                    let (arg, form, by) =
+                        (self.arg(reader.number()), reader.number(), reader.wide());
                     self.word(arg, form, by, said);
                 }
                 op::LIST => self.list(&mut reader, said),
                 op::REFER => {
-                    let (named, count) = (reader.wide(), reader.byte());
+                    let (named, count) = (reader.wide(), reader.number());
                     let args: Vec<_> =
-                        (0..count).map(|_| Arg::Same(self.arg(reader.byte()))).collect();
+                        (0..count).map(|_| Arg::Same(self.arg(reader.number()))).collect();
                     self.refer(named, &args, &Arg::Absent, 0, said);
                 }
                 op::SELECT => self.say_pattern(self.select(&mut reader), said),
@@ -136,7 +137,7 @@ impl<'a> Frame<'a> {
     /// Joins the items of a list one after the other: each time, the joining message gets what there is so
     /// far, the next item, and whether that is the last.
     fn list(&self, reader: &mut Reader<'_>, said: &mut String) {
-        let (arg, form, first_form) = (self.arg(reader.byte()), reader.byte(), reader.byte());
+        let (arg, form, first_form) = (self.arg(reader.number()), reader.number(), reader.number());
         let (by, joining) = (reader.wide(), reader.wide());
         let Arg::List(items) = arg else { return };
         let mut all = String::new();
@@ -164,13 +165,15 @@ impl<'a> Frame<'a> {
 
     /// The pattern of the first variant that fits.
     fn select<'p>(&self, reader: &mut Reader<'p>) -> &'p str {
-        let (on, count) = (reader.byte(), reader.byte());
+        let on = reader.number();
         let mut chosen = None;
-        for _ in 0..count {
-            let (key, len) = (reader.byte(), reader.wide());
-            let pattern = reader.text(len.into());
+        loop {
+            let (key, pattern) = (reader.number(), reader.variant());
             if chosen.is_none() && self.fits(on, key) {
                 chosen = Some(pattern);
+            }
+            if reader.byte() != op::OR {
+                break;
             }
         }
         chosen.unwrap_or_default()

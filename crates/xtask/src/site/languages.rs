@@ -56,7 +56,7 @@ mod tests {
         for (name, language) in names.iter().zip(LANGUAGES) {
             assert!(name.starts_with(&format!("words-{language}-")), "{name}");
             let text = fs::read_to_string(site.path().join(name)).unwrap();
-            assert!(text.starts_with("uttt-words 1 "), "{name}");
+            assert!(text.starts_with("uttt-words 2 "), "{name}");
         }
         write(&project, site.path()).unwrap();
         assert_eq!(fs::read_to_string(&at).unwrap(), page);

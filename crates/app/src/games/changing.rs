@@ -8,7 +8,7 @@ use crate::games::file::{self, FileError};
 use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
 use crate::saved::studies;
-use crate::words::{self, say};
+use crate::words::{self, Worded, say};
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
 /// What a person was told about the list that the browser then refused to do.
@@ -18,7 +18,7 @@ pub(crate) enum Unmade {
     /// Games were deleted, the last ones or others before them, with these notes.
     Deletion { is_last: bool, notes: Vec<String> },
     /// Games that were deleted were put back. They can be put back once more, which this text says.
-    Restoring { told: String },
+    Restoring { told: Worded },
 }
 
 impl Catalogue {
@@ -40,7 +40,7 @@ impl Catalogue {
         &mut self,
         notes: Option<&str>,
         step: &mut Step,
-    ) -> Option<(String, Vec<String>)> {
+    ) -> Option<(Worded, Vec<String>)> {
         let list = self.list.as_ref()?;
         let chosen = self.chosen.take();
         let is_deleted = |entry: &&Entry| notes.is_some() || chosen.as_ref() == Some(&entry.key);
@@ -63,7 +63,7 @@ impl Catalogue {
         // There may be room again.
         self.refusal = None;
         self.edit(changes, step);
-        Some((say::games_deleted(self.deleted.len()), self.deleted_notes.clone()))
+        Some((self.told(), self.deleted_notes.clone()))
     }
 
     /// Puts back the games that were deleted last. Returns the notes that were deleted with them.
@@ -91,13 +91,19 @@ impl Catalogue {
             GameChange::Restore { .. } => {
                 // Others may have been deleted since: one undo puts all of them back.
                 self.deleted.splice(0..0, changes);
-                Unmade::Restoring { told: say::games_deleted(self.deleted.len()) }
+                Unmade::Restoring { told: self.told() }
             }
             _ => return None,
         };
         // What was confirmed is taken back aloud, even if the list is known to be refused.
         self.refusal = None;
         Some(unmade)
+    }
+
+    /// Says how many games were deleted last.
+    fn told(&self) -> Worded {
+        let count = self.deleted.len();
+        Worded::new(move || say::games_deleted(count))
     }
 
     /// Forgets the games that were deleted last. Returns the notes that were deleted with them.
@@ -128,13 +134,17 @@ impl Catalogue {
         preferences: &mut Preferences,
         step: &mut Step,
     ) -> Result<Imported, FileError> {
-        let file = file.map_err(|why| FileError::Other(say::games_file_refused(why).to_owned()))?;
+        let file = file.map_err(|why| {
+            FileError::Other(Worded::new(move || say::games_file_refused(why).to_owned()))
+        })?;
         let mut read = file::read(&file, self.clock.read(step.now))?;
         let mut has_settings = false;
         for (line, text) in read.settings {
             match preferences.with_line(&text) {
                 Ok(with_line) => (*preferences, has_settings) = (with_line, true),
-                Err(error) => read.bad.push((line, words::damaged_line(&error))),
+                Err(error) => {
+                    read.bad.push((line, Worded::new(move || words::damaged_line(&error))));
+                }
             }
         }
         let all = read.changes.len();

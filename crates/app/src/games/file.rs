@@ -9,7 +9,7 @@ use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
-use crate::words::{self, say};
+use crate::words::{self, Worded, say};
 use crate::{GameId, Origin, Preferences, SavedGame, Slot};
 
 const HEADER: &str = "uttt-games 1";
@@ -68,7 +68,7 @@ pub(crate) struct FileContents {
     /// What guests keep: the line on which each text begins, where the browser has it, and the text.
     pub(crate) kept: Vec<(usize, Slot, String)>,
     /// What cannot be read: the line on which each game, setting or note begins, and what is wrong.
-    pub(crate) bad: Vec<(usize, String)>,
+    pub(crate) bad: Vec<(usize, Worded)>,
 }
 
 /// Why nothing in a file can be read.
@@ -77,7 +77,7 @@ pub(crate) enum FileError {
     /// It comes from a newer version of the page.
     Newer,
     /// Another reason, with its place.
-    Other(String),
+    Other(Worded),
 }
 
 /// Reads a file of games, or one with a record on each line, or says why it is neither. Records
@@ -91,7 +91,9 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
         Some(_) if first == HEADER => {}
         None if !file.trim().is_empty() => return records(file, now),
         _ => {
-            return Err(FileError::Other(words::no_header(&excerpt(first), HEADER)));
+            let found = excerpt(first);
+            let told = Worded::new(move || words::no_header(&found, HEADER));
+            return Err(FileError::Other(told));
         }
     }
     let mut contents = FileContents::default();
@@ -109,7 +111,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
             text.push_str(line);
             text.push('\n');
         } else if !line.is_empty() {
-            contents.bad.push((index + 1, words::unexpected(&excerpt(line))));
+            contents.bad.push((index + 1, unexpected(line)));
         }
     }
     part.into_iter().for_each(|part| contents.add(part));
@@ -126,15 +128,28 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
     for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         match Study::read(line) {
             Ok(study) => contents.add_record(study, now),
-            Err(error) => contents.bad.push((index + 1, words::unread(&error))),
+            Err(error) => {
+                contents.bad.push((index + 1, Worded::new(move || words::unread(&error))));
+            }
         }
     }
     match &*contents.bad {
         [(line, reason), ..] if contents.changes.is_empty() => {
-            Err(FileError::Other(say::refused_in_line(reason, *line)))
+            let (line, reason) = (*line, reason.clone());
+            let told = Worded::new(move || say::refused_in_line(&reason.text(), line));
+            Err(FileError::Other(told))
         }
         _ => Ok(contents),
     }
+}
+
+fn unexpected(line: &str) -> Worded {
+    let found = excerpt(line);
+    Worded::new(move || words::unexpected(&found))
+}
+
+fn damaged(error: SavedError) -> Worded {
+    Worded::new(move || words::damaged(&error))
 }
 
 impl FileContents {
@@ -161,7 +176,7 @@ impl FileContents {
             for (at, text) in lines {
                 match studies::read(text) {
                     Some(study) => self.studies.push(study),
-                    None => self.bad.push((at, words::unexpected(&excerpt(text)))),
+                    None => self.bad.push((at, unexpected(text))),
                 }
             }
             return;
@@ -183,10 +198,10 @@ impl FileContents {
                 }
                 None => {
                     let missing = SavedError::Missing { name: "id" };
-                    self.bad.push((line, words::damaged(&missing)));
+                    self.bad.push((line, damaged(missing)));
                 }
             },
-            Err(error) => self.bad.push((line, words::damaged(&error))),
+            Err(error) => self.bad.push((line, damaged(error))),
         }
     }
 }

@@ -1,6 +1,7 @@
 use uttt_rules::Study;
 
 use crate::Slot;
+use crate::words::Worded;
 
 /// What came out of a file.
 #[derive(Default)]
@@ -16,5 +17,5 @@ pub(crate) struct Imported {
     /// How many games were left out because they would change moves that were sent.
     pub(crate) left_out: usize,
     /// The entries that cannot be read.
-    pub(crate) bad: Vec<(usize, String)>,
+    pub(crate) bad: Vec<(usize, Worded)>,
 }

@@ -193,8 +193,8 @@ pub(crate) fn imported(file: &Imported, has_notes: bool, has_kept: bool) -> Stri
         }
         (items, _) => say::games_imported(items),
     };
-    let bad = match bad.iter().min() {
-        Some((line, why)) => say::games_bad_entries(bad.len(), why, *line),
+    let bad = match bad.iter().min_by_key(|(line, _)| line) {
+        Some((line, why)) => say::games_bad_entries(bad.len(), &why.text(), *line),
         None => String::new(),
     };
     sentences([
@@ -213,7 +213,7 @@ pub(crate) fn notes_left_out(games: usize) -> String {
 pub(crate) fn not_imported(error: &FileError) -> String {
     match error {
         FileError::Newer => say::games_file_newer().to_owned(),
-        FileError::Other(why) => say::games_not_imported(why),
+        FileError::Other(why) => say::games_not_imported(&why.text()),
     }
 }
 

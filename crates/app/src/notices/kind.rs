@@ -1,8 +1,6 @@
-use std::fmt;
-use std::rc::Rc;
-
 use uttt_board::Millis;
 
+use crate::words::Worded;
 use crate::{Copied, Sharing};
 
 /// The subject of a notice; there is at most one notice of each kind.
@@ -80,37 +78,10 @@ pub enum NoticeKind {
 #[derive(Clone, Debug)]
 pub(crate) struct Notice {
     pub(crate) kind: NoticeKind,
-    pub(crate) detail: Detail,
+    /// The details, or the text that could not be copied; may be empty.
+    pub(crate) detail: Worded,
     /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,
-}
-
-/// The details of a notice, or the text that could not be copied; may be empty. They are worded when they are shown: the
-/// page may speak another language by then.
-#[derive(Clone)]
-pub(crate) struct Detail(Rc<dyn Fn() -> String>);
-
-impl Detail {
-    pub(crate) fn new(words: impl Fn() -> String + 'static) -> Self {
-        Self(Rc::new(words))
-    }
-
-    pub(crate) fn text(&self) -> String {
-        (self.0)()
-    }
-}
-
-/// The same text in every language.
-impl From<String> for Detail {
-    fn from(text: String) -> Self {
-        Self::new(move || text.clone())
-    }
-}
-
-impl fmt::Debug for Detail {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
 }
 
 /// How a person attends to a notice.

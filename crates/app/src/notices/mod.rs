@@ -8,7 +8,8 @@ pub(crate) mod words;
 
 use uttt_board::Millis;
 
-use crate::notices::kind::{Detail, Notice, Passing};
+use crate::notices::kind::{Notice, Passing};
+use crate::words::Worded;
 use crate::{Attention, Effect, NoticeKind, Step};
 
 /// How long a confirmation stays after it appears, or after somebody last read it.
@@ -31,7 +32,7 @@ impl Notices {
     }
 
     /// Shows a notice instead of an earlier one of the same kind.
-    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<Detail>) {
+    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<Worded>) {
         self.dismiss(kind);
         self.all.push(Notice { kind, detail: detail.into(), passing: None });
     }

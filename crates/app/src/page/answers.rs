@@ -6,8 +6,8 @@ use uttt_rules::Place;
 use crate::cursor::{Animation, Moving};
 use crate::effects::task::Task;
 use crate::evaluation::Evaluation;
-use crate::notices::kind::Detail;
 use crate::page::{address, guest, play, storage};
+use crate::words::Worded;
 use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
@@ -68,7 +68,7 @@ pub(crate) fn engine_moved(page: &mut State, request: u32, mv: Place, step: &mut
     let is_answer = matches!(page.engine.asked(request), Some(Task::Move(..) | Task::Hint(_)));
     if let (true, Err(reason)) = (is_answer, page.table.board().check(mv)) {
         let text = page.table.board().text(mv);
-        let why = Detail::new(move || words::engine_illegal(&text, reason));
+        let why = Worded::new(move || words::engine_illegal(&text, reason));
         return engine_died(page, why, step);
     }
     if page.engine.finished(request, Some(mv)) {
@@ -91,8 +91,8 @@ pub(crate) fn wake(page: &mut State, step: &mut Step) {
     match is_hint {
         false => play::play(page, mv, step),
         true => {
-            let why = page.later.and_then(|later| later.0.why_hinted(page, mv));
-            page.cursor.show_hint(mv, why.unwrap_or_default());
+            let why = page.later.map(|later| later.0.why_hinted(page, mv));
+            page.cursor.show_hint(mv, why);
             step.announce(words::hint(&page.on_board(), mv));
         }
     }
@@ -142,7 +142,7 @@ fn earliest_answer(page: &State) -> Millis {
     }
 }
 
-pub(crate) fn engine_died(page: &mut State, why: Detail, step: &mut Step) {
+pub(crate) fn engine_died(page: &mut State, why: Worded, step: &mut Step) {
     page.engine.died(step);
     if page.engine.has_failed() {
         page.notices.dismiss(NoticeKind::EngineRestarted);

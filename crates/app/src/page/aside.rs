@@ -1,9 +1,9 @@
 //! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
-use crate::notices::kind::Detail;
 use crate::ownership::Ownership;
 use crate::page::{board, mirror};
 use crate::saved::aside_edit::parse;
+use crate::words::Worded;
 use crate::{AsideEdit, Change, NoticeKind, Origin, SavedGame, Slot, State, Step, words};
 
 /// Called when another tab has changed the list. An entry that this tab cannot read stays in
@@ -41,7 +41,7 @@ pub(crate) fn set_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
 }
 
 fn notify_put_aside(page: &mut State, dropped: usize) {
-    let detail = Detail::new(move || match dropped {
+    let detail = Worded::new(move || match dropped {
         0 => String::new(),
         _ => words::say::starting_oldest_dropped().to_owned(),
     });

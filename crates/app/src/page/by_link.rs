@@ -3,7 +3,6 @@
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Rules};
 
-use crate::notices::kind::Detail;
 use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
@@ -88,7 +87,7 @@ fn tell_news(page: &mut State, news: &LinkNews, step: &mut Step) {
     page.notices.dismiss(NoticeKind::OwnLink);
     let Some(told) = words::by_link::news(&page.on_board(), news) else { return };
     let kind = if *news == LinkNews::Same { NoticeKind::OwnLink } else { NoticeKind::LinkNews };
-    step.announce(told.clone());
+    step.announce(told.text());
     page.notices.notify(kind, told);
 }
 
@@ -176,7 +175,7 @@ pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
 }
 
 fn tell(page: &mut State, words: fn() -> &'static str, step: &mut Step) {
-    page.notices.notify(NoticeKind::LinkNews, Detail::new(move || words().to_owned()));
+    page.notices.notify(NoticeKind::LinkNews, words);
     step.announce(words().to_owned());
 }
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use crate::games::{Unmade, words as worded};
-use crate::notices::kind::Detail;
 use crate::page::preferring::prefer;
 use crate::page::view::ladder;
 use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, keeping, language, links, mirror, share,
     views,
 };
+use crate::words::Worded;
 use crate::words::say;
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
@@ -78,8 +78,8 @@ pub(crate) fn do_games(page: &mut State, act: Listing, step: &mut Step) {
             let notes = (act == Listing::DeleteAll).then(|| page.vault.studies());
             let Some((told, removed)) = page.catalogue.delete(notes, step) else { return };
             page.notices.dismiss(NoticeKind::GamesRefused);
-            page.notices.notify(NoticeKind::GamesDeleted, told.clone());
-            step.announce(told);
+            step.announce(told.text());
+            page.notices.notify(NoticeKind::GamesDeleted, told);
             if !removed.is_empty() {
                 page.study.forget_stored(&removed);
                 analysed_game::edit_studies(
@@ -175,7 +175,10 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             for (line, slot, text) in std::mem::take(&mut imported.kept) {
                 match keeping::import_kept(page, slot, &text, step) {
                     Some(is_news) => has_kept |= is_news,
-                    None => imported.bad.push((line, say::games_progress_unread().to_owned())),
+                    None => {
+                        let told = || say::games_progress_unread().to_owned();
+                        imported.bad.push((line, Worded::new(told)));
+                    }
                 }
             }
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
@@ -188,15 +191,18 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
                 }
             }
             by_link::follow_list(page, step);
-            words::sentences([
-                worded::imported(&imported, has_notes, has_kept),
-                worded::notes_left_out(without_notes.len()),
-            ])
+            let left_out = without_notes.len();
+            Worded::new(move || {
+                words::sentences([
+                    worded::imported(&imported, has_notes, has_kept),
+                    worded::notes_left_out(left_out),
+                ])
+            })
         }
-        Err(reason) => worded::not_imported(&reason),
+        Err(reason) => Worded::new(move || worded::not_imported(&reason)),
     };
-    page.notices.notify(NoticeKind::GamesImported, told.clone());
-    step.announce(told);
+    step.announce(told.text());
+    page.notices.notify(NoticeKind::GamesImported, told);
 }
 
 /// Called when the browser has not made these changes to the list. What the page has confirmed of them is
@@ -224,7 +230,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, 
 fn games_unread(page: &mut State, why: GamesRefusal) {
     // Without any storage, an earlier notice says so already.
     if page.catalogue.refuse(why.clone()) && page.vault.keeps() {
-        let told = Detail::new(move || worded::refused(&why, true));
+        let told = Worded::new(move || worded::refused(&why, true));
         page.notices.notify(NoticeKind::GamesRefused, told);
     }
 }

@@ -9,7 +9,7 @@ use crate::effects::task::Task;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures, games_view};
 use crate::notices::about::About;
-use crate::notices::kind::{Detail, Notice};
+use crate::notices::kind::Notice;
 use crate::notices::view::notice;
 use crate::page::later_part::Later;
 use crate::page::preferring::prefer;
@@ -22,6 +22,7 @@ use crate::page::{
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
+use crate::words::Worded;
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Graph, Keeping, Key, Ladder, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels,
@@ -65,7 +66,7 @@ impl Later<State> for Rest {
         analyse_view::save_set_up(page, step);
     }
 
-    fn why_hinted(&self, page: &State, at: Place) -> Option<String> {
+    fn why_hinted(&self, page: &State, at: Place) -> Worded {
         words::reasons::hint(&page.on_board(), at)
     }
 
@@ -175,7 +176,7 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            let told = Detail::new(|| words::say::games_not_saved().to_owned());
+            let told = Worded::new(|| words::say::games_not_saved().to_owned());
             page.notices.notify(NoticeKind::NoStorage, told);
         }
         Keeping::BackToSaved => links::back_to_own(page, step),

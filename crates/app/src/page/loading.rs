@@ -1,13 +1,13 @@
 //! What the page begins with: what it finds stored, and what the address names.
 
 use crate::fields::SavedError;
-use crate::notices::kind::Detail;
 use crate::options::GameOptions;
 use crate::page::waiting::PlainStart;
 use crate::page::{analysed_game, aside, board, in_list, keeping, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
 use crate::words;
+use crate::words::Worded;
 use crate::{
     AsideEdit, Keeping, Message, NoticeKind, Origin, Preferences, SavedGame, ShownView, Slot,
     Start, State, Step, Stored,
@@ -90,8 +90,8 @@ fn only_shows(page: &State, view: ShownView) -> bool {
 }
 
 /// What is wrong with a saved text.
-fn damaged(error: SavedError) -> Detail {
-    Detail::new(move || words::damaged(&error))
+fn damaged(error: SavedError) -> Worded {
+    Worded::new(move || words::damaged(&error))
 }
 
 /// Says that a game was put aside.

@@ -1,7 +1,8 @@
 //! Which notices the page shows in which view.
 
-use crate::notices::kind::{Detail, Notice};
+use crate::notices::kind::Notice;
 use crate::saved::game::is_begun;
+use crate::words::Worded;
 use crate::{LinkedGame, NoticeKind, ShownView, State, words};
 
 /// Whether the page shows a notice now, and not later.
@@ -61,7 +62,7 @@ pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
     page.notices.dismiss(NoticeKind::LinkMistakes);
     if !link.mistakes.is_empty() {
         let mistakes = link.mistakes.clone();
-        let told = Detail::new(move || words::link_mistakes(&mistakes));
+        let told = Worded::new(move || words::link_mistakes(&mistakes));
         page.notices.notify(NoticeKind::LinkMistakes, told);
     }
 }

@@ -40,12 +40,13 @@ fn offer_sounds(page: &mut State, step: &mut Step) {
     }
     let preferences = page.shell.preferences();
     let is_due = preferences.sound == Volume::Off && !preferences.sounds_offered;
-    let offer = (is_due && !has_more_to_tell(page)).then(|| Remark {
-        text: words::say::sounds_offer().to_owned(),
-        button: Button::active(
-            words::say::sounds_turn_on(),
-            Message::Prefer(Preference::Sound(Volume::Soft)),
-        ),
+    let turn_on: fn() -> Button = || {
+        let soft = Preference::Sound(Volume::Soft);
+        Button::active(words::say::sounds_turn_on(), Message::Prefer(soft))
+    };
+    let offer = (is_due && !has_more_to_tell(page)).then(|| {
+        let words: fn() -> &'static str = words::say::sounds_offer;
+        Remark { said: words.into(), button: turn_on }
     });
     if offer.is_some() {
         prefer(page, |preferences| preferences.sounds_offered = true, step);
@@ -90,10 +91,11 @@ fn has_lost(page: &State) -> bool {
 pub(crate) fn judged(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
     let found = reviewed.review.moves.first().filter(|mv| mv.verdict == Verdict::Blunder);
     let fact = found.and_then(|mv| Some(mv.reason.as_ref()?.fact));
-    let text = fact.map(|fact| words::reasons::gift(&page.on_board(), fact));
-    let button = Button::active(words::say::page_undo(), Message::Play(Playing::Undo));
-    page.remarks.judged(page.table.board().ply(), text.clone().map(|text| Remark { text, button }));
-    text.into_iter().for_each(|text| step.announce(text));
+    let said = fact.map(|fact| words::reasons::gift(&page.on_board(), fact));
+    said.iter().for_each(|said| step.announce(said.text()));
+    let undo = || Button::active(words::say::page_undo(), Message::Play(Playing::Undo));
+    let remark = said.map(|said| Remark { said, button: undo });
+    page.remarks.judged(page.table.board().ply(), remark);
     answers::wake(page, step);
 }
 
@@ -107,10 +109,10 @@ pub(crate) fn studied(page: &mut State, reviewed: &Reviewed, step: &mut Step) {
     let worst = faults.max_by(|one, other| one.loss.total_cmp(&other.loss));
     let told = worst.and_then(|mv| Some((mv.ply, words::reasons::lesson(&page.on_board(), mv)?)));
     match told {
-        Some((ply, text)) => {
-            let button = Button::active(words::say::lesson_see(), Message::Show(Showing::Lesson));
-            step.announce(text.clone());
-            page.remarks.learn(Some(Lesson { ply, remark: Remark { text, button } }));
+        Some((ply, said)) => {
+            step.announce(said.text());
+            let see = || Button::active(words::say::lesson_see(), Message::Show(Showing::Lesson));
+            page.remarks.learn(Some(Lesson { ply, remark: Remark { said, button: see } }));
         }
         None if reviewed.finished => page.remarks.learn(None),
         None => {}

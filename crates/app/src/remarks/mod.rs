@@ -4,6 +4,7 @@
 
 use uttt_rules::{AnyGame, Place};
 
+use crate::words::Worded;
 use crate::{Button, Stamp};
 
 /// Of two players, at most every third move of a person is remarked on.
@@ -28,14 +29,14 @@ pub(crate) struct Remarks {
 }
 
 /// What is said, and what can be done about it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Remark {
-    pub(crate) text: String,
-    pub(crate) button: Button,
+    pub(crate) said: Worded,
+    pub(crate) button: fn() -> Button,
 }
 
 /// Which move lost a game: the number of moves before it, and what is said of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Lesson {
     pub(crate) ply: usize,
     pub(crate) remark: Remark,

@@ -2,9 +2,9 @@
 
 use uttt_rules::Player;
 
-use super::Who;
 use super::places::{turn_number, written};
 use super::say::{self, Recipient};
+use super::{Who, Worded};
 use crate::{LinkNews, OnBoard, Seat};
 
 /// What a game by link is, for so many players.
@@ -69,29 +69,34 @@ pub(crate) fn friend(on: &OnBoard<'_>) -> Who {
 }
 
 /// What to say about a link that was opened; `None` if its moves continue the game, or it ends the game.
-pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<String> {
-    match news {
-        LinkNews::Moves | LinkNews::Ended => None,
+pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Worded> {
+    let plain: fn() -> &'static str = match news {
+        LinkNews::Moves | LinkNews::Ended => return None,
         // A person with an unsent move needs no offer to play for the friend.
-        LinkNews::Same if on.table.awaits_other() && !on.table.is_link_due() => {
-            Some(say::by_link_own().to_owned())
-        }
-        LinkNews::Same => None,
+        LinkNews::Same if on.table.awaits_other() && !on.table.is_link_due() => say::by_link_own,
+        LinkNews::Same => return None,
         // A notice of its own stands as long as the offer does.
-        LinkNews::Offered => None,
-        LinkNews::Declined => Some(say::by_link_draw_declined(&friend(on))),
-        LinkNews::OfferedBefore => Some(say::by_link_draw_before().to_owned()),
-        LinkNews::OfferLapsed => Some(say::by_link_draw_lapsed().to_owned()),
-        LinkNews::NotOffered => Some(say::by_link_draw_not_offered().to_owned()),
-        LinkNews::Older => Some(say::by_link_older().to_owned()),
+        LinkNews::Offered => return None,
+        LinkNews::Declined => {
+            let friend = friend(on);
+            return Some(Worded::new(move || say::by_link_draw_declined(&friend)));
+        }
+        LinkNews::OfferedBefore => say::by_link_draw_before,
+        LinkNews::OfferLapsed => say::by_link_draw_lapsed,
+        LinkNews::NotOffered => say::by_link_draw_not_offered,
+        LinkNews::Older => say::by_link_older,
         LinkNews::Changed(number, known, told) => {
             let game = &on.table.saved().game;
             let (notation, rules) = (on.preferences.notation, game.rules());
             let [known, told] = [known, told].map(|&at| written(notation, rules.shape(), at));
-            let mover = game.mover(number - 1)?;
+            let (mover, number) = (game.mover(number - 1)?, turn_number(*number, rules));
             // In the words of the list of moves.
-            Some(say::by_link_changes(mover, &known, turn_number(*number, rules), &told))
+            return Some(Worded::new(move || say::by_link_changes(mover, &known, number, &told)));
         }
-        LinkNews::Other => Some(say::by_link_of_other_rules(on.table.board().rules())),
-    }
+        LinkNews::Other => {
+            let rules = on.table.board().rules();
+            return Some(Worded::new(move || say::by_link_of_other_rules(rules)));
+        }
+    };
+    Some(plain.into())
 }

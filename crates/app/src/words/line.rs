@@ -20,8 +20,8 @@ pub(crate) fn line(on: &OnBoard<'_>) -> StatusLine {
     let result = end.map(|end| [say::end_headline(&end), say::end_how(&end)]);
     let (detail, refused) = detail(on, &main);
     // What is remarked may be put aside for a moment, and its button with it.
-    let remark = on.remark.filter(|remark| remark.text == detail);
-    let action = remark.map(|remark| remark.button.clone());
+    let remark = on.remark.filter(|remark| remark.said.text() == detail);
+    let action = remark.map(|remark| (remark.button)());
     StatusLine { main, result, detail, refused, action }
 }
 
@@ -49,7 +49,7 @@ fn detail(on: &OnBoard<'_>, main: &str) -> (String, bool) {
             let detail = by_revenge(on)
                 .or_else(hint)
                 .or_else(awaited)
-                .or_else(|| on.remark.map(|remark| remark.text.clone()))
+                .or_else(|| on.remark.map(|remark| remark.said.text()))
                 .or_else(|| end::story(on).filter(|_| !on.table.is_looking()))
                 .or_else(|| super::by_link::what_to_do(on))
                 .or_else(|| paused(on))
@@ -256,7 +256,7 @@ pub(crate) fn awaited_hint(on: &OnBoard<'_>) -> &'static str {
 
 fn hint_line(on: &OnBoard<'_>, at: Place) -> String {
     let shape = on.table.board().rules().shape();
-    let hint = match on.cursor.hint_why() {
+    let hint = match on.cursor.hint_why().as_str() {
         "" => say::line_hint(&Grid::cell(shape, at), &move_text(on, at)),
         why => say::two_sentences(&say::line_hint_short(&move_text(on, at)), why),
     };

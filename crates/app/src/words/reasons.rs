@@ -6,40 +6,43 @@ use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
 use super::grid::Grid;
 use super::places::turn_number;
 use super::proven::{most_moves, moves_to_end};
-use super::{Who, say};
+use super::{Who, Worded, say};
 use crate::OnBoard;
 use crate::evaluation::KnownEnd;
 
-/// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact.
-pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Option<String> {
+/// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact. Empty if nothing does.
+pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Worded {
     let game = on.table.board();
     let merit = Merit::of(game, at);
-    let players = game.rules().players().len();
+    let (rules, is_first) = (game.rules(), game.ply() == 0 && game.is_from_start());
+    let players = rules.players().len();
     let opponent = Who::of(on, !game.turn());
     let proven = match on.table.evaluations().at(game.ply()).and_then(|known| known.end) {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,
     };
-    let grid = |board| named(game.rules(), board);
-    Some(match (merit, proven) {
-        _ if game.ply() == 0 && game.is_from_start() => say::reason_first_move().to_owned(),
-        (Some(Merit::WinsGame), _) => say::reason_wins_game().to_owned(),
-        (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
-            match moves_to_end(proven, players) {
-                Some(moves) if moves > 1 => say::reason_wins_in(moves as usize),
-                Some(_) => say::reason_wins_by_force().to_owned(),
-                None => say::reason_wins_in_at_most(most_moves(proven, players) as usize),
+    Worded::new(move || {
+        let grid = |board| named(rules, board);
+        match (merit, proven) {
+            _ if is_first => say::reason_first_move().to_owned(),
+            (Some(Merit::WinsGame), _) => say::reason_wins_game().to_owned(),
+            (_, Some(proven @ Proven { outcome: ProvenOutcome::Win, .. })) => {
+                match moves_to_end(proven, players) {
+                    Some(moves) if moves > 1 => say::reason_wins_in(moves as usize),
+                    Some(_) => say::reason_wins_by_force().to_owned(),
+                    None => say::reason_wins_in_at_most(most_moves(proven, players) as usize),
+                }
             }
+            (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {
+                say::reason_every_move_loses().to_owned()
+            }
+            (Some(Merit::OpensLine { board, .. }), _) => say::reason_opens_line(&grid(board)),
+            (Some(Merit::WinsBoard { board }), _) => say::reason_wins_board(&grid(board)),
+            (Some(Merit::BlocksBoard { board }), _) => say::reason_blocks(&opponent, &grid(board)),
+            (Some(Merit::OnlySafe), _) => say::reason_only_safe(&opponent),
+            (Some(Merit::Threatens { board }), _) => say::reason_threatens(&grid(board)),
+            (None, _) => String::new(),
         }
-        (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => {
-            say::reason_every_move_loses().to_owned()
-        }
-        (Some(Merit::OpensLine { board, .. }), _) => say::reason_opens_line(&grid(board)),
-        (Some(Merit::WinsBoard { board }), _) => say::reason_wins_board(&grid(board)),
-        (Some(Merit::BlocksBoard { board }), _) => say::reason_blocks(&opponent, &grid(board)),
-        (Some(Merit::OnlySafe), _) => say::reason_only_safe(&opponent),
-        (Some(Merit::Threatens { board }), _) => say::reason_threatens(&grid(board)),
-        (None, _) => return None,
     })
 }
 
@@ -78,72 +81,84 @@ pub(crate) fn fault(
 }
 
 /// What a person's move has given away, in a sentence. The board shows the position after it.
-pub(crate) fn gift(on: &OnBoard<'_>, fact: Fact) -> String {
-    let game = on.table.board();
-    let (who, rules) = (Who::of(on, game.turn()), game.rules());
+pub(crate) fn gift(on: &OnBoard<'_>, fact: Fact) -> Worded {
+    let game = on.table.board().clone();
+    let who = Who::of(on, game.turn());
+    Worded::new(move || given(&game, &who, fact))
+}
+
+/// What the last move of a game has given this opponent.
+fn given(game: &AnyGame, who: &Who, fact: Fact) -> String {
+    let rules = game.rules();
     let grid = |board| named(rules, board);
     let open = |board, lacking: &[Path]| {
         let lacking: Vec<_> = lacking.iter().map(|&board| grid(board)).collect();
         match is_sent_to(game, board) {
-            true => say::gift_sends_to_open_line(&who, &grid(board), &lacking),
-            false => say::gift_opens_line(&who, &grid(board), &lacking),
+            true => say::gift_sends_to_open_line(who, &grid(board), &lacking),
+            false => say::gift_opens_line(who, &grid(board), &lacking),
         }
     };
     match fact {
         Fact::MissesWin { moves: 1 } => say::gift_misses_win_at_once().to_owned(),
         Fact::MissesWin { moves } => say::gift_misses_win(moves as usize),
-        Fact::AllowsWin { moves: 1, .. } => say::gift_lets_win_at_once(&who),
-        Fact::AllowsWin { moves, .. } => say::gift_lets_win(&who, moves as usize),
+        Fact::AllowsWin { moves: 1, .. } => say::gift_lets_win_at_once(who),
+        Fact::AllowsWin { moves, .. } => say::gift_lets_win(who, moves as usize),
         Fact::AllowsTwoThreats { board, lacking } => open(board, &lacking),
         Fact::OpensLine { board, lacking } => open(board, &[lacking]),
         Fact::SendsToWin { board } if is_sent_to(game, board) => {
-            say::gift_sends_to_win(&who, &grid(board))
+            say::gift_sends_to_win(who, &grid(board))
         }
-        Fact::SendsToWin { board } => say::gift_lets_win_board(&who, &grid(board)),
-        Fact::GivesBoard { board } => say::gift_gives_board(&who, &grid(board)),
+        Fact::SendsToWin { board } => say::gift_lets_win_board(who, &grid(board)),
+        Fact::GivesBoard { board } => say::gift_gives_board(who, &grid(board)),
         Fact::MissesBoard { board } => say::gift_misses_board(&grid(board)),
-        Fact::FreeMove => say::gift_free_move(&who),
-        Fact::MissesBlock { board } => say::gift_misses_block(&who, &grid(board)),
-        Fact::SendsToBlock { board } => say::gift_sends_to_block(&who, &grid(board)),
-        Fact::ForcesBoard { board } => say::gift_forces_board(&who, &grid(board)),
+        Fact::FreeMove => say::gift_free_move(who),
+        Fact::MissesBlock { board } => say::gift_misses_block(who, &grid(board)),
+        Fact::SendsToBlock { board } => say::gift_sends_to_block(who, &grid(board)),
+        Fact::ForcesBoard { board } => say::gift_forces_board(who, &grid(board)),
         Fact::MissesForcedBoard { board } => say::gift_misses_forced_board(&grid(board)),
-        Fact::AllowsFork { board } => say::gift_allows_fork(&who, &grid(board)),
+        Fact::AllowsFork { board } => say::gift_allows_fork(who, &grid(board)),
         Fact::MissesThreat { board } => say::gift_misses_threat(&grid(board)),
-        Fact::AllowsThreat { board } => say::gift_allows_threat(&who, &grid(board)),
+        Fact::AllowsThreat { board } => say::gift_allows_threat(who, &grid(board)),
     }
 }
 
 /// How a person's move has lost the game on the board, in a sentence, if a fact says so.
-pub(crate) fn lesson(on: &OnBoard<'_>, mv: &ReviewedMove) -> Option<String> {
+pub(crate) fn lesson(on: &OnBoard<'_>, mv: &ReviewedMove) -> Option<Worded> {
     let mut after = on.table.board().clone();
     after.go_to(mv.ply + 1);
-    let (who, rules) = (Who::of(on, after.turn()), after.rules());
-    let (number, grid) = (turn_number(mv.ply + 1, rules), |board| named(rules, board));
+    let who = Who::of(on, after.turn());
+    let (number, fact) = (turn_number(mv.ply + 1, after.rules()), mv.reason.as_ref()?.fact);
+    Some(Worded::new(move || lost_by(&after, &who, number, fact)))
+}
+
+/// How the last move of `after`, with this number, has lost the game to this opponent.
+fn lost_by(after: &AnyGame, who: &Who, number: usize, fact: Fact) -> String {
+    let grid = |board| named(after.rules(), board);
     let sent = after.active_grids().iter().all(|grid| !grid.is_root());
-    Some(match mv.reason.as_ref()?.fact {
+    match fact {
         Fact::MissesWin { moves: 1 } => say::lesson_misses_win_at_once(number),
         Fact::MissesWin { moves } => say::lesson_misses_win(moves as usize, number),
-        Fact::AllowsWin { moves: 1, .. } if sent => say::lesson_sends_to_win_game(&who, number),
-        Fact::AllowsWin { moves: 1, .. } => say::lesson_lets_win_at_once(&who, number),
-        Fact::AllowsWin { moves, .. } => say::lesson_lets_win(&who, moves as usize, number),
+        Fact::AllowsWin { moves: 1, .. } if sent => say::lesson_sends_to_win_game(who, number),
+        Fact::AllowsWin { moves: 1, .. } => say::lesson_lets_win_at_once(who, number),
+        Fact::AllowsWin { moves, .. } => say::lesson_lets_win(who, moves as usize, number),
         Fact::AllowsTwoThreats { board, .. } | Fact::OpensLine { board, .. } => {
-            say::lesson_opens_line(&who, &grid(board), number)
+            say::lesson_opens_line(who, &grid(board), number)
         }
-        Fact::SendsToWin { board } if is_sent_to(&after, board) => {
-            say::lesson_sends_to_win(&who, &grid(board), number)
+        Fact::SendsToWin { board } if is_sent_to(after, board) => {
+            say::lesson_sends_to_win(who, &grid(board), number)
         }
-        Fact::SendsToWin { board } => say::lesson_lets_win_board(&who, &grid(board), number),
-        Fact::GivesBoard { board } => say::lesson_gives_board(&who, &grid(board), number),
+        Fact::SendsToWin { board } => say::lesson_lets_win_board(who, &grid(board), number),
+        Fact::GivesBoard { board } => say::lesson_gives_board(who, &grid(board), number),
         Fact::MissesBoard { board } => say::lesson_misses_board(&grid(board), number),
-        Fact::FreeMove => say::lesson_free_move(&who, number),
-        Fact::MissesBlock { board } => say::lesson_misses_block(&who, &grid(board), number),
-        Fact::SendsToBlock { board } => say::lesson_sends_to_block(&who, &grid(board), number),
-        Fact::ForcesBoard { board } => say::lesson_forces_board(&who, &grid(board), number),
+        Fact::FreeMove => say::lesson_free_move(who, number),
+        Fact::MissesBlock { board } => say::lesson_misses_block(who, &grid(board), number),
+        Fact::SendsToBlock { board } => say::lesson_sends_to_block(who, &grid(board), number),
+        Fact::ForcesBoard { board } => say::lesson_forces_board(who, &grid(board), number),
         Fact::MissesForcedBoard { board } => say::lesson_misses_forced_board(&grid(board), number),
-        Fact::AllowsFork { board } => say::lesson_allows_fork(&who, &grid(board), number),
+        Fact::AllowsFork { board } => say::lesson_allows_fork(who, &grid(board), number),
         Fact::MissesThreat { board } => say::lesson_misses_threat(&grid(board), number),
-        Fact::AllowsThreat { board } => say::lesson_allows_threat(&who, &grid(board), number),
-    })
+        Fact::AllowsThreat { board } => say::lesson_allows_threat(who, &grid(board), number),
+    }
 }
 
 /// Whether the next move must be played in this board.

@@ -16,7 +16,7 @@ use crate::OnBoard;
 pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> String {
     let hint = say::spoken_hint(&Grid::cell(on.table.board().rules().shape(), at));
     let sends = hint_sends(on, at).unwrap_or_default();
-    sentences([hint.as_str(), on.cursor.hint_why(), sends.as_str()])
+    sentences([hint.as_str(), &on.cursor.hint_why(), sends.as_str()])
 }
 
 /// The announcement of a move: the move, what it decided, and where to play next.

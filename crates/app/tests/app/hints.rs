@@ -2,11 +2,12 @@
 
 use uttt_app::{
     Beginning, BrowserNews, Effect, EngineDeath, EngineNews, Finding, Found, FoundMove, Message,
-    Notation, Playing, Preference, SearchProgress, Slot, Start, Stored,
+    Notation, Playing, Preference, SearchProgress, Slot, Start, Stored, speak_english,
 };
 use uttt_engine::{Merit, Proven, ProvenOutcome};
 use uttt_rules::ByPlayer;
 
+use crate::language::{choose_german, german_came};
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
 const HINT: &str =
@@ -239,6 +240,18 @@ fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
     page.send(Message::Engine(EngineNews::Progress { request, progress }));
     let effects = page.answer(request, mv(at));
     [page.panel().line.detail, announced(&effects).join(" ")]
+}
+
+#[test]
+fn what_speaks_for_a_hint_follows_the_language() {
+    let mut page = Page::after("51 15 52 25");
+    let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
+    page.answer(request, mv("53"));
+    page.send(choose_german());
+    page.send(german_came());
+    let said = page.panel().line.detail;
+    speak_english();
+    assert!(said.contains(" Damit ist das mittlere Brett gewonnen. "), "{said}");
 }
 
 #[test]

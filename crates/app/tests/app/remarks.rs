@@ -3,11 +3,12 @@
 
 use uttt_app::{
     BrowserNews, Button, Effect, Finding, Keeping, Message, MoveRequest, Playing, Preference,
-    Reviewed, Reviewing, Showing, ShownView, Slot,
+    Reviewed, Reviewing, Showing, ShownView, Slot, speak_english,
 };
 use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player};
 
+use crate::language::{choose_german, german_came};
 use crate::page::{Page, Sides, announced, asked, mv, saved};
 use crate::reviewed::{request, view};
 
@@ -125,6 +126,28 @@ fn a_gift_is_remarked_on_before_the_answer_and_until_the_next_move() {
     assert_eq!((line.main.as_str(), line.detail.as_str()), ("Play in the top right board.", GIFT));
     page.press("34");
     assert_eq!((page.panel().line.detail.as_str(), page.panel().line.action), ("", None));
+}
+
+#[test]
+fn what_is_said_follows_the_language() {
+    let line = |mut page: Page| {
+        page.send(choose_german());
+        page.send(german_came());
+        let line = page.panel().line;
+        speak_english();
+        (line.detail, line.action.unwrap().label)
+    };
+    let (mut page, effects) = playing(REGULAR);
+    judged(&mut page, &effects, Some(Fact::SendsToWin { board: board(5) }));
+    let gift = "Mit deinem letzten Zug hast du Stufe Zufall auf das mittlere Brett geschickt, und \
+                Stufe Zufall kann es gewinnen.";
+    assert_eq!(line(page), (gift.to_owned(), "Zug zurück"));
+    let (mut page, effects) = lost();
+    let (request, reviewed) = (request(&effects).unwrap().number, lesson(&page));
+    page.send(Message::Found(Finding::Review { request, reviewed }));
+    let number = page.game().ply().div_ceil(2) - 1;
+    let lesson = format!("Mit Zug {number} hast du Stufe 2 auf das entscheidende Brett geschickt.");
+    assert_eq!(line(page), (lesson, "Zeigen"));
 }
 
 #[test]

@@ -26,7 +26,8 @@ use crate::bench::Measurement;
 use crate::checks::{Part, Shard};
 use crate::project::Project;
 use crate::site::builds;
-use crate::site::preview::{self, SiteUrl};
+use crate::site::preview::SiteUrl;
+use crate::site::published::Published;
 use crate::site::{server, single_file};
 
 /// Play, build, test, bench and package Ultimate Tic-Tac-Toe.
@@ -50,15 +51,13 @@ enum Task {
     },
     /// Build the static site into dist/
     Build {
-        /// The address of the site, for the picture in previews of a link
-        #[arg(long)]
-        url: Option<SiteUrl>,
+        #[command(flatten)]
+        published: Published,
     },
     /// Build the page into one file, which plays when it is opened from a disk
     SingleFile {
-        /// The address of the site, to which the file's links lead
-        #[arg(long)]
-        url: Option<SiteUrl>,
+        #[command(flatten)]
+        published: Published,
         /// Where to write it; dist/ultimate-ttt.html by default
         #[arg(long)]
         out: Option<PathBuf>,
@@ -112,8 +111,8 @@ enum Task {
         /// The folder of the built page; Trunk's staging folder when not given
         #[arg(env = "TRUNK_STAGING_DIR")]
         folder: PathBuf,
-        #[arg(long, env = preview::VARIABLE)]
-        url: Option<SiteUrl>,
+        #[command(flatten)]
+        published: Published,
     },
 }
 
@@ -131,17 +130,17 @@ fn run(task: Task) -> Result<()> {
     let project = Project::find()?;
     match task {
         Task::Play { port, open } => {
-            let dist = site::build(&project, None)?;
+            let dist = site::build(&project, &Published::default())?;
             server::play(&dist, port, open)
         }
-        Task::Build { url } => {
-            let dist = site::build_with_package(&project, url.as_ref())?;
+        Task::Build { published } => {
+            let dist = site::build_with_package(&project, &published)?;
             eprintln!("the site is in {}", dist.display());
             Ok(())
         }
-        Task::SingleFile { url, out } => {
+        Task::SingleFile { published, out } => {
             tools::node(&project)?;
-            let dist = site::build(&project, url.as_ref())?;
+            let dist = site::build(&project, &published)?;
             out.map_or(Ok(()), |out| single_file::write(&project, &dist, &out))
         }
         Task::KeepOld { earlier } => builds::keep(&project, &project.path("dist"), &earlier),
@@ -151,10 +150,10 @@ fn run(task: Task) -> Result<()> {
         Task::Package { repository } => {
             package::build(&project, &project.path("pkg"), repository.as_ref())
         }
-        Task::Precache { folder, url } => {
+        Task::Precache { folder, published } => {
             // Trunk has built the programs in the words that its environment names.
             let words = BuildWords::asked().map_err(|mistake| anyhow!("{mistake}"))?;
-            site::finish(&project.in_words(words), &folder, url.as_ref())
+            site::finish(&project.in_words(words), &folder, &published)
         }
     }
 }

@@ -50,6 +50,25 @@ test("a choice reaches the open dialog and the other tab at once, and the next v
   await expect(button(page, "Teilen")).toBeVisible();
 });
 
+test("a translation leads to where its mistakes are told, if the page knows that", async ({ page, site }) => {
+  const report = page.getByRole("dialog").getByRole("link", { name: "Fehler in dieser Übersetzung melden" });
+  await open(page, site.url);
+  await choose(page, "Deutsch");
+  await expect(page.getByText("noch von keinem Muttersprachler geprüft")).toBeVisible();
+  await expect(report).toBeHidden();
+  const address = "https://example.org/uttt/issues";
+  await page.route((url) => url.pathname.endsWith("/"), async (route) => {
+    const response = await route.fetch();
+    const nowhere = '<meta name="feedback" content="">';
+    const html = await response.text();
+    expect(html).toContain(nowhere);
+    await route.fulfill({ response, body: html.replace(nowhere, nowhere.replace('""', `"${address}"`)) });
+  });
+  await page.reload();
+  await button(page, "Einstellungen").click();
+  await expect(report).toHaveAttribute("href", address);
+});
+
 test("words that do not come leave English, with a notice", async ({ page, site, guard }) => {
   guard.expectError(/words-de-|Failed to load/);
   await page.route(/words-de-/, (route) => route.abort());

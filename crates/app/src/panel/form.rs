@@ -62,8 +62,8 @@ pub enum Field {
     Action(Button),
     /// A paragraph.
     Text(String),
-    /// A link to another page of the site; shown where there is a site.
-    Link(SiteLink),
+    /// A link to another page; hidden where that is not known.
+    Link(PageLink),
     /// A line to write.
     Line(LineField),
     /// A text of several lines to write.
@@ -86,13 +86,22 @@ impl Field {
     }
 }
 
-/// A link to another page of the site.
+/// A link to another page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SiteLink {
+pub struct PageLink {
     /// Its words.
     pub label: &'static str,
-    /// Where the page is, from the folder of the site.
-    pub path: &'static str,
+    /// Where it leads.
+    pub to: LinkedPage,
+}
+
+/// A page to which a link leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkedPage {
+    /// One of the site, by its path from the folder of the site.
+    Site(&'static str),
+    /// The one where people say what is wrong, if whoever has published the site has named it.
+    Feedback,
 }
 
 /// A picture that shows what a paragraph beside it says.

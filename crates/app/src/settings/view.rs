@@ -1,8 +1,8 @@
 //! The fields of the dialog for settings.
 
 use crate::{
-    Choice, Confirm, Contrast, Dialog, Field, Marks, Message, Motion, Notation, Preference,
-    Preferences, Switch, Theme, Tongue, Volume, words,
+    Choice, Confirm, Contrast, Dialog, Field, LinkedPage, Marks, Message, Motion, Notation,
+    PageLink, Preference, Preferences, Switch, Theme, Tongue, Volume, words,
 };
 
 /// The languages that nobody has read who grew up with them.
@@ -30,7 +30,10 @@ pub(crate) fn settings(chosen: &Preferences, tongue: Tongue, uses: Uses) -> Vec<
         Prefer::Language,
     );
     let unread = Field::Text(words::say::settings_language_unread().to_owned());
+    let report =
+        PageLink { label: words::say::settings_language_report(), to: LinkedPage::Feedback };
     let languages = [language].into_iter().chain(UNREAD.contains(&tongue).then_some(unread));
+    let languages = languages.chain((tongue != Tongue::English).then_some(Field::Link(report)));
     let notation = [
         group(
             words::say::settings_notation(),

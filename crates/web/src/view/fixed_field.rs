@@ -1,4 +1,4 @@
-use uttt_app::{Field, Illustration, KeysLine, SiteLink};
+use uttt_app::{Field, Illustration, KeysLine, LinkedPage, PageLink};
 use web_sys::{Element, HtmlAnchorElement};
 
 use crate::controls::FieldNode;
@@ -34,14 +34,18 @@ pub(crate) fn append_keys(root: &Element, lines: &[KeysLine]) -> dom::Result {
     Ok(())
 }
 
-/// A link to another page of the site.
-pub(crate) fn append_link(root: &Element, link: &SiteLink) -> dom::Result {
+/// A link to another page.
+pub(crate) fn append_link(root: &Element, link: &PageLink) -> dom::Result {
     let node: HtmlAnchorElement = dom::append(root, "a.action")?;
     node.set_text_content(Some(link.label));
-    let folder = site::folder()?;
-    // A file on a disk may not know its site.
-    dom::set_hidden(&node, folder.is_empty());
-    node.set_href(&format!("{folder}{}", link.path));
+    let address = match (link.to, site::folder()?.as_str()) {
+        (LinkedPage::Feedback, _) => site::feedback()?,
+        // A file on a disk may not know its site.
+        (LinkedPage::Site(_), "") => String::new(),
+        (LinkedPage::Site(path), folder) => format!("{folder}{path}"),
+    };
+    dom::set_hidden(&node, address.is_empty());
+    node.set_href(&address);
     // The game stays open beside it.
     node.set_target("_blank");
     node.set_rel("noopener");

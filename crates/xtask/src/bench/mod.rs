@@ -10,6 +10,7 @@ use xshell::cmd;
 use self::task::Task;
 use crate::browser::Chromium;
 use crate::project::Project;
+use crate::site::published::Published;
 use crate::tools::WASM_TARGET;
 use crate::{lab, npm, site, tools};
 
@@ -60,7 +61,7 @@ pub(crate) fn run(project: &Project, named: &[Measurement], rounds: u32) -> Resu
 fn measure_page(project: &Project, scripts: &[&str]) -> Result<()> {
     let chromium = Chromium::ensure(project)?;
     tools::node(project)?;
-    site::build(project, None)?;
+    site::build(project, &Published::default())?;
     npm::install(project, "tests/browser")?;
     let sh = &project.shell;
     let _folder = sh.push_dir("tests/browser");

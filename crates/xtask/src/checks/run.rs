@@ -7,6 +7,7 @@ use anyhow::Result;
 use xshell::cmd;
 
 use crate::project::Project;
+use crate::site::published::Published;
 use crate::{site, tools};
 
 /// A run of some parts. What several of them need is built once.
@@ -27,7 +28,7 @@ impl<'a> Run<'a> {
     pub(super) fn site(&self) -> Result<&Path> {
         once(&self.site, || {
             tools::node(self.project)?;
-            site::build(self.project, None)
+            site::build(self.project, &Published::default())
         })
     }
 

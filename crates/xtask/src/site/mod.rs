@@ -5,7 +5,8 @@
 //! 1. Trunk compiles both programs and copies the files of `www/`. In the end it starts `cargo xtask
 //!    precache`, which calls [`finish`]:
 //!    1. `words`: fills in the words of the page's HTML.
-//!    2. `preview`: makes the address of the preview picture absolute.
+//!    2. `published`: writes where the site and its issues will be, if that is known. `preview` makes the address of
+//!       the preview picture absolute.
 //!    3. `languages` and `puzzles`: write the words of other languages and the puzzles, which the page fetches.
 //!    4. `split`: cuts the page's program in two.
 //!    5. `shrink`: removes comments, indentation and long names.
@@ -40,6 +41,7 @@ mod page;
 mod precache;
 pub(crate) mod preview;
 mod program_files;
+pub(crate) mod published;
 mod puzzles;
 pub(crate) mod server;
 mod shrink;

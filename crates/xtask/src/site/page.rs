@@ -6,7 +6,7 @@ use anyhow::Result;
 use uttt_catalogue::BuildWords;
 use xshell::cmd;
 
-use super::preview::{self, SiteUrl};
+use super::published::Published;
 use super::{
     element, embedded, for_work, languages, precache, program_files, puzzles, shrink, single_file,
     split, words,
@@ -15,14 +15,14 @@ use crate::package;
 use crate::project::Project;
 use crate::tools::{self, WASM_TARGET};
 
-/// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
-pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
-    build_in(project, "dist", url)
+/// Builds the release page with Trunk, and says where it lies.
+pub(crate) fn build(project: &Project, published: &Published) -> Result<PathBuf> {
+    build_in(project, "dist", published)
 }
 
 /// The same with the npm package, which writers install from the site: `npm i https://…/uttt.tgz`.
-pub(crate) fn build_with_package(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
-    let dist = build(project, url)?;
+pub(crate) fn build_with_package(project: &Project, published: &Published) -> Result<PathBuf> {
+    let dist = build(project, published)?;
     // Without node the page is built alone, and says so.
     if tools::node(project).is_ok() {
         let package = package::build_aside(project)?;
@@ -39,13 +39,13 @@ const IN_PSEUDO: &str = "target/pseudo";
 /// Builds the same with the words of the pseudo-language, for tests of the layout. It lies in a folder of its
 /// own, so nobody can take it for the site.
 pub(crate) fn build_in_pseudo(project: &Project) -> Result<()> {
-    build_in(&project.in_words(BuildWords::Pseudo), IN_PSEUDO, None).map(drop)
+    build_in(&project.in_words(BuildWords::Pseudo), IN_PSEUDO, &Published::default()).map(drop)
 }
 
-fn build_in(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<PathBuf> {
+fn build_in(project: &Project, folder: &str, published: &Published) -> Result<PathBuf> {
     tools::wasm_target(project)?;
     tools::for_page(project, || compile(project))?;
-    trunk(project, folder, url)?;
+    trunk(project, folder, published)?;
     let site = project.path(folder);
     if let Err(error) = tools::node(project) {
         eprintln!("left out: the element, and the page in one file: {error:#}");
@@ -57,7 +57,7 @@ fn build_in(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<Pa
 }
 
 /// Has Trunk build the page in a folder of the project.
-fn trunk(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<()> {
+fn trunk(project: &Project, folder: &str, published: &Published) -> Result<()> {
     // All other settings stand in Trunk.toml.
     let mut trunk =
         cmd!(project.shell, "trunk --skip-version-check build --release --locked --dist {folder}")
@@ -72,11 +72,7 @@ fn trunk(project: &Project, folder: &str, url: Option<&SiteUrl>) -> Result<()> {
             trunk = trunk.env_remove(name);
         }
     }
-    trunk = match url {
-        Some(url) => trunk.env(preview::VARIABLE, url.as_str()),
-        None => trunk.env_remove(preview::VARIABLE),
-    };
-    Ok(project.worded(trunk).run()?)
+    Ok(published.hand_on(project.worded(trunk)).run()?)
 }
 
 /// Compiles what [`build`] will then find compiled, just as Trunk and the element do it.
@@ -93,9 +89,9 @@ fn compile(project: &Project) -> Result<()> {
 }
 
 /// Finishes a page that Trunk has built.
-pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
+pub(crate) fn finish(project: &Project, folder: &Path, published: &Published) -> Result<()> {
     words::fill(project, &folder.join("index.html"))?;
-    url.map_or(Ok(()), |url| preview::write(folder, url))?;
+    published.write(folder)?;
     languages::write(project, folder)?;
     puzzles::write(folder)?;
     split::split(project, folder)?;

@@ -1,11 +1,6 @@
-use std::fs;
-use std::path::Path;
 use std::str::FromStr;
 
-use anyhow::{Context, Result, ensure};
-
-/// The variable that tells the build hook, which Trunk starts, the address of the site.
-pub(crate) const VARIABLE: &str = "UTTT_SITE_URL";
+use anyhow::{Result, ensure};
 
 const RELATIVE: &str = r#"<meta property="og:image" content="./icons/picture.png">"#;
 
@@ -31,17 +26,9 @@ impl FromStr for SiteUrl {
     }
 }
 
-/// Makes the addresses of the picture and the page absolute in a built page, because programs that
-/// show previews of links do not follow relative ones.
-pub(crate) fn write(folder: &Path, url: &SiteUrl) -> Result<()> {
-    let page = folder.join("index.html");
-    let text =
-        fs::read_to_string(&page).with_context(|| format!("{} cannot be read", page.display()))?;
-    fs::write(page, absolute(&text, url)?)?;
-    Ok(())
-}
-
-fn absolute(page: &str, SiteUrl(url): &SiteUrl) -> Result<String> {
+/// A page in which the addresses of the picture and the page are absolute, because programs that show previews of
+/// links do not follow relative ones.
+pub(super) fn absolute(page: &str, SiteUrl(url): &SiteUrl) -> Result<String> {
     ensure!(page.matches(RELATIVE).count() == 1, "index.html must say `{RELATIVE}` exactly once");
     let picture = RELATIVE.replace("./", url);
     Ok(page.replace(RELATIVE, &format!("<meta property=\"og:url\" content=\"{url}\">{picture}")))

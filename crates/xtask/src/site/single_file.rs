@@ -24,12 +24,13 @@ const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS;
                       img-src data: blob:; font-src data:; connect-src data:; worker-src blob:; \
                       base-uri 'none'; form-action 'none'";
 /// The `meta` tags that it takes over from the site. The others name files, or serve previews of links.
-const KEPT: [&str; 6] = [
+const KEPT: [&str; 7] = [
     "charset",
     "name=\"viewport",
     "name=\"desc",
     "name=\"color",
     "name=\"theme",
+    "name=\"feedback",
     "property=\"og:url",
 ];
 
@@ -179,10 +180,12 @@ mod tests {
     }
 
     #[test]
-    fn an_address_of_the_site_stays() {
-        let url = "<meta property=\"og:url\" content=\"https://example.org/\">";
-        let page = built().replace("<title>", &format!("{url}\n<title>"));
-        assert!(one_page(&page, "start()", b"icon", &[]).unwrap().contains(url));
+    fn the_addresses_of_the_site_and_for_feedback_stay() {
+        for named in ["property=\"og:url\"", "name=\"feedback\""] {
+            let tag = format!("<meta {named} content=\"https://example.org/\">");
+            let page = built().replace("<title>", &format!("{tag}\n<title>"));
+            assert!(one_page(&page, "start()", b"icon", &[]).unwrap().contains(&tag));
+        }
     }
 
     #[test]

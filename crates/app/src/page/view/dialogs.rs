@@ -11,8 +11,8 @@ use crate::page::guest;
 use crate::page::view::ladder;
 use crate::settings::view::{Uses, settings};
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, Message, Notation, Seat, ShownView,
-    SiteLink, State, study, words,
+    Button, Deciding, Dialog, DialogView, Field, Illustration, LinkedPage, Message, Notation,
+    PageLink, Seat, ShownView, State, study, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -122,8 +122,8 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
         // The article is about the classic game.
         if rules == Rules::Classic {
-            let article = SiteLink { label: words::say::help_article(), path: "post/" };
-            fields.push(Field::Link(article));
+            let (label, to) = (words::say::help_article(), LinkedPage::Site("post/"));
+            fields.push(Field::Link(PageLink { label, to }));
         }
         if !state.shell.surroundings().touch {
             fields.push(Field::Action(keys));

@@ -83,5 +83,5 @@ test("a link's language goes before the person's choice, and that before the bro
 });
 
 test("the words of a language are for this build", () => {
-  for (const name of part("words")) assert.match(text(name), /^uttt-words 1 [0-9a-f]{16}\n[0-5]{200}\n/, name);
+  for (const name of part("words")) assert.match(text(name), /^uttt-words 2 [0-9a-f]{16}\n[0-5]{200}\n/, name);
 });

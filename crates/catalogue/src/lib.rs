@@ -135,14 +135,14 @@ impl Catalogue {
         self.messages.get(id).map(|it| it.signature.number)
     }
 
-    /// A digest of the messages' ids and arguments, which a language's text names.
+    /// A digest of the form of a language's text and of the messages' ids and arguments, which that text names.
     #[must_use]
     pub fn digest(&self) -> String {
         let types = self.declarations.types.values();
         let types = types.map(|of| format!("{} {:?};", of.name, of.kinds)).collect::<String>();
         let messages = self.messages.iter();
         let messages = messages.map(|(id, it)| format!("{id} {:?};", it.signature.args));
-        let all = types + &messages.collect::<String>();
+        let all = Language::HEADER.to_owned() + &types + &messages.collect::<String>();
         // FNV-1a.
         let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -78,6 +78,12 @@ impl<'a> Lower<'a> {
             );
             return default;
         }
+        // Their numbers are keys, which are smaller.
+        let most = usize::from(op::PLURAL) - 1;
+        if message.attributes.len() > most {
+            self.tell(message.id.name, format!("it has more than {most} forms"));
+            return default;
+        }
         let mut variants = Vec::new();
         for (at, attribute) in message.attributes.iter().enumerate() {
             variants.push((Key::Exactly(at as u8 + 1), self.pattern(&attribute.value, &possible)));
@@ -119,10 +125,7 @@ impl<'a> Lower<'a> {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
-                    if value.bytes().any(|byte| byte <= op::LAST) {
-                        self.tell(value, "a control character");
-                    }
-                    push(&mut pieces, Piece::Text((*value).to_owned()));
+                    push(&mut pieces, self.text(value, value));
                 }
                 PatternElement::Placeable { expression } => {
                     for piece in self.expression(expression, possible) {
@@ -134,6 +137,14 @@ impl<'a> Lower<'a> {
         pieces
     }
 
+    /// Text that stands at this place.
+    fn text(&mut self, at: &str, text: &str) -> Piece {
+        if text.bytes().any(|byte| byte <= op::LAST) {
+            self.tell(at, "a control character");
+        }
+        Piece::Text(text.to_owned())
+    }
+
     fn expression(&mut self, it: &Expression<&'a str>, possible: &Possible) -> Vec<Piece> {
         match it {
             Expression::Select { selector, variants } => {
@@ -143,7 +154,7 @@ impl<'a> Lower<'a> {
                 self.expression(expression, possible)
             }
             Expression::Inline(InlineExpression::StringLiteral { value }) => {
-                vec![Piece::Text(unescape_unicode_to_string(value).into_owned())]
+                vec![self.text(value, &unescape_unicode_to_string(value))]
             }
             Expression::Inline(InlineExpression::NumberLiteral { value }) => {
                 vec![Piece::Text((*value).to_owned())]

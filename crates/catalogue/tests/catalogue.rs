@@ -80,6 +80,7 @@ fn what_does_not_fit_is_refused() {
         ),
         ("a = { -b }\n", "1 a: a term; expected a message"),
         ("a = b\n    .c = d\n", "2 a: an attribute; only the message that words a type has forms"),
+        ("a = { \"\\u0008\" }\n", "1 a: a control character"),
         ("a = b\nc\n", "2 : Expected a token starting with \"=\""),
         ("### $x: Whom\n", "1 : $x is of type Whom, which is not defined"),
         ("### $who: Who\n", "1 : $who is declared twice"),
@@ -104,6 +105,22 @@ fn what_does_not_fit_is_refused() {
     );
     let circle = "level = { $level ->\n    [weak] { $level }\n   *[strong] Strong\n}\n    .x = X\n";
     assert_eq!(mistakes(circle), ["1 level: two of its forms use each other, or one uses itself"]);
+}
+
+#[test]
+fn a_type_has_at_most_80_kinds_and_79_forms() {
+    let kinds = |count: usize| {
+        let names: Vec<_> = (0..count).map(|at| format!("k{at}")).collect();
+        mistakes(&format!("### Many = {}\n", names.join(" | ")))
+    };
+    assert_eq!(kinds(80), Vec::<String>::new());
+    assert_eq!(kinds(81), ["1 : Many has 81 kinds, and at most 80 are possible"]);
+    let forms = |count: usize| {
+        let forms: String = (0..count).map(|at| format!("    .f{at} = x\n")).collect();
+        mistakes(&format!("level = {{ $level ->\n    [weak] x\n   *[strong] y\n}}\n{forms}"))
+    };
+    assert_eq!(forms(79), Vec::<String>::new());
+    assert_eq!(forms(80), ["1 level: it has more than 79 forms"]);
 }
 
 const MESSAGES: &str = r#"
@@ -134,6 +151,13 @@ moves = { $count ->
 won = { WHO($who, form: "start") } won after { moves }.
 names = Not { OR($names) }, { OR($names, first: "start") }.
 typed = “{ $name }”
+between = { $level ->
+    [weak] { $count ->
+        [one] one
+       *[other] some
+    } of the weak
+   *[strong] strong
+}
 "#;
 
 /// Says a message in the language of a text; English's own is empty, so that nothing comes from there.
@@ -174,8 +198,22 @@ fn messages_are_said_with_forms_lists_plurals_and_other_messages() {
         "Not you, your friend, or Strong, You, your friend, or Strong."
     );
     assert_eq!(say("typed", &[Arg::Text("\u{1}a")]), "“\u{1}a”");
+    let between = |level, count| say("between", &[value(level, vec![]), Arg::Number(count)]);
+    assert_eq!(
+        [between(0, 1), between(0, 2), between(1, 2)],
+        ["one of the weak", "some of the weak", "strong"]
+    );
     assert_eq!(catalogue.text("undo"), Some("Undo"));
     assert_eq!(catalogue.text("moves"), None);
+}
+
+#[test]
+fn a_message_is_found_among_many() {
+    let many: String = (100..300).map(|at| format!("m{at} = Number {at}\n")).collect();
+    let sources = [source(&format!("{many}which = {{ m250 }}!\n"))];
+    let catalogue = Catalogue::read(&sources).unwrap();
+    let english = catalogue.language("en", &sources).unwrap();
+    assert_eq!(said(&catalogue, &english, "which", &[]), "Number 250!");
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn after_header<'t>(text: &'t str, digest: &str) -> Result<&'t str, LanguageErro
         .filter(|(table, _)| table.len() == Plurals::LENGTH)
         .ok_or(LanguageError::Cut { message: None })?;
     let end = char::from(op::MESSAGE);
-    if !patterns.is_empty() && !patterns.ends_with(end) {
+    if !patterns.ends_with(end) {
         return Err(LanguageError::Cut { message: Some(patterns.matches(end).count()) });
     }
     Ok(rest)

@@ -1,9 +1,9 @@
 use crate::reader::Reader;
 use crate::{Arg, Language, Message, Plurals, op};
 
-/// How deep messages may refer to others. A catalogue is checked for circles, and a value has few levels;
-/// a damaged language is cut off here.
-const DEEPEST: u8 = 16;
+/// How deep messages may refer to others, and variants stand in each other. A catalogue is checked for circles, and a
+/// value has few levels; a damaged language is cut off here.
+const DEEPEST: u8 = 32;
 
 /// Where a message's pattern is.
 #[derive(Clone, Copy)]
@@ -95,7 +95,12 @@ impl<'a> Frame<'a> {
                         (0..count).map(|_| Arg::Same(self.arg(reader.number()))).collect();
                     self.refer(named, &args, &Arg::Absent, 0, said);
                 }
-                op::SELECT => self.say_pattern(self.select(&mut reader), said),
+                op::SELECT => {
+                    let chosen = self.select(&mut reader);
+                    if self.depth < DEEPEST {
+                        Self { depth: self.depth + 1, ..*self }.say_pattern(chosen, said);
+                    }
+                }
                 _ => {}
             }
         }

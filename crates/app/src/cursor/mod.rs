@@ -11,7 +11,7 @@ use uttt_board::{Millis, Raster, ScoreLayer, View};
 use uttt_rules::{AnyGame, Cell, Illegal, Path, Place, Rules, Shape};
 
 use crate::cursor::given::given;
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{Arrow, Pointer};
 
 /// If steps follow each other within this time, only the first is animated. A held key repeats about thirty
@@ -49,7 +49,7 @@ pub(crate) struct Cursor {
     /// The digits of a move so far.
     typed: Vec<u8>,
     /// The hint, and what speaks for it, if that is known.
-    hint: Option<(Place, Option<Worded>)>,
+    hint: Option<(Place, Option<Wording>)>,
     /// The hint and what may follow it, as faint marks; `None` until the engine has found that.
     hint_line: Option<ScoreLayer>,
     /// Whether the person has asked for a hint that has not come yet.
@@ -148,7 +148,7 @@ impl Cursor {
     /// What speaks for the hint; may be empty.
     pub(crate) fn hint_why(&self) -> String {
         let why = self.hint.as_ref().and_then(|(_, why)| why.as_ref());
-        why.map(Worded::text).unwrap_or_default()
+        why.map(Wording::text).unwrap_or_default()
     }
 
     pub(crate) const fn wants_hint(&self) -> bool {
@@ -159,7 +159,7 @@ impl Cursor {
         self.wants_hint = wants;
     }
 
-    pub(crate) fn show_hint(&mut self, at: Place, why: Option<Worded>) {
+    pub(crate) fn show_hint(&mut self, at: Place, why: Option<Wording>) {
         (self.hint, self.wants_hint, self.refusal) = (Some((at, why)), false, None);
         self.hint_line = None;
     }

@@ -8,7 +8,7 @@ use crate::games::file::{self, FileError};
 use crate::games::imported::Imported;
 use crate::games::kept_game::KeptGame;
 use crate::saved::studies;
-use crate::words::{self, Worded, say};
+use crate::words::{self, Wording, say};
 use crate::{Effect, FileRefusal, GameChange, Preferences, Step};
 
 /// What a person was told about the list that the browser then refused to do.
@@ -18,7 +18,7 @@ pub(crate) enum Unmade {
     /// Games were deleted, the last ones or others before them, with these notes.
     Deletion { is_last: bool, notes: Vec<String> },
     /// Games that were deleted were put back. They can be put back once more, which this text says.
-    Restoring { told: Worded },
+    Restoring { told: Wording },
 }
 
 impl Catalogue {
@@ -40,7 +40,7 @@ impl Catalogue {
         &mut self,
         notes: Option<&str>,
         step: &mut Step,
-    ) -> Option<(Worded, Vec<String>)> {
+    ) -> Option<(Wording, Vec<String>)> {
         let list = self.list.as_ref()?;
         let chosen = self.chosen.take();
         let is_deleted = |entry: &&Entry| notes.is_some() || chosen.as_ref() == Some(&entry.key);
@@ -101,9 +101,9 @@ impl Catalogue {
     }
 
     /// Says how many games were deleted last.
-    fn told(&self) -> Worded {
+    fn told(&self) -> Wording {
         let count = self.deleted.len();
-        Worded::new(move || say::games_deleted(count))
+        Wording::new(move || say::games_deleted(count))
     }
 
     /// Forgets the games that were deleted last. Returns the notes that were deleted with them.
@@ -135,7 +135,7 @@ impl Catalogue {
         step: &mut Step,
     ) -> Result<Imported, FileError> {
         let file = file.map_err(|why| {
-            FileError::Other(Worded::new(move || say::games_file_refused(why).to_owned()))
+            FileError::Other(Wording::new(move || say::games_file_refused(why).to_owned()))
         })?;
         let mut read = file::read(&file, self.clock.read(step.now))?;
         let mut has_settings = false;
@@ -143,7 +143,7 @@ impl Catalogue {
             match preferences.with_line(&text) {
                 Ok(with_line) => (*preferences, has_settings) = (with_line, true),
                 Err(error) => {
-                    read.bad.push((line, Worded::new(move || words::damaged_line(&error))));
+                    read.bad.push((line, Wording::new(move || words::damaged_line(&error))));
                 }
             }
         }

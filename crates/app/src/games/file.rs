@@ -9,7 +9,7 @@ use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
 use crate::saved::studies;
 use crate::settings::preferences::KIND as SETTINGS;
-use crate::words::{self, Worded, say};
+use crate::words::{self, Wording, say};
 use crate::{GameId, Origin, Preferences, SavedGame, Slot};
 
 const HEADER: &str = "uttt-games 1";
@@ -68,7 +68,7 @@ pub(crate) struct FileContents {
     /// What guests keep: the line on which each text begins, where the browser has it, and the text.
     pub(crate) kept: Vec<(usize, Slot, String)>,
     /// What cannot be read: the line on which each game, setting or note begins, and what is wrong.
-    pub(crate) bad: Vec<(usize, Worded)>,
+    pub(crate) bad: Vec<(usize, Wording)>,
 }
 
 /// Why nothing in a file can be read.
@@ -77,7 +77,7 @@ pub(crate) enum FileError {
     /// It comes from a newer version of the page.
     Newer,
     /// Another reason, with its place.
-    Other(Worded),
+    Other(Wording),
 }
 
 /// Reads a file of games, or one with a record on each line, or says why it is neither. Records
@@ -92,7 +92,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
         None if !file.trim().is_empty() => return records(file, now),
         _ => {
             let found = excerpt(first);
-            let told = Worded::new(move || words::no_header(&found, HEADER));
+            let told = Wording::new(move || words::no_header(&found, HEADER));
             return Err(FileError::Other(told));
         }
     }
@@ -129,27 +129,27 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
         match Study::read(line) {
             Ok(study) => contents.add_record(study, now),
             Err(error) => {
-                contents.bad.push((index + 1, Worded::new(move || words::unread(&error))));
+                contents.bad.push((index + 1, Wording::new(move || words::unread(&error))));
             }
         }
     }
     match &*contents.bad {
         [(line, reason), ..] if contents.changes.is_empty() => {
             let (line, reason) = (*line, reason.clone());
-            let told = Worded::new(move || say::refused_in_line(&reason.text(), line));
+            let told = Wording::new(move || say::refused_in_line(&reason.text(), line));
             Err(FileError::Other(told))
         }
         _ => Ok(contents),
     }
 }
 
-fn unexpected(line: &str) -> Worded {
+fn unexpected(line: &str) -> Wording {
     let found = excerpt(line);
-    Worded::new(move || words::unexpected(&found))
+    Wording::new(move || words::unexpected(&found))
 }
 
-fn damaged(error: SavedError) -> Worded {
-    Worded::new(move || words::damaged(&error))
+fn damaged(error: SavedError) -> Wording {
+    Wording::new(move || words::damaged(&error))
 }
 
 impl FileContents {

@@ -1,6 +1,6 @@
 use uttt_board::Millis;
 
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{Copied, Sharing};
 
 /// The subject of a notice; there is at most one notice of each kind.
@@ -79,7 +79,7 @@ pub enum NoticeKind {
 pub(crate) struct Notice {
     pub(crate) kind: NoticeKind,
     /// The details, or the text that could not be copied; may be empty.
-    pub(crate) detail: Worded,
+    pub(crate) detail: Wording,
     /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,
 }

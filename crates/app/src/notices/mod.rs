@@ -9,7 +9,7 @@ pub(crate) mod words;
 use uttt_board::Millis;
 
 use crate::notices::kind::{Notice, Passing};
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{Attention, Effect, NoticeKind, Step};
 
 /// How long a confirmation stays after it appears, or after somebody last read it.
@@ -32,7 +32,7 @@ impl Notices {
     }
 
     /// Shows a notice instead of an earlier one of the same kind.
-    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<Worded>) {
+    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<Wording>) {
         self.dismiss(kind);
         self.all.push(Notice { kind, detail: detail.into(), passing: None });
     }

@@ -7,7 +7,7 @@ use crate::cursor::{Animation, Moving};
 use crate::effects::task::Task;
 use crate::evaluation::Evaluation;
 use crate::page::{address, guest, play, storage};
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{Change, Effect, NoticeKind, SearchProgress, State, Step, Surroundings, words};
 
 /// The pause before the page shows the engine's move, so that people see the move before it.
@@ -68,7 +68,7 @@ pub(crate) fn engine_moved(page: &mut State, request: u32, mv: Place, step: &mut
     let is_answer = matches!(page.engine.asked(request), Some(Task::Move(..) | Task::Hint(_)));
     if let (true, Err(reason)) = (is_answer, page.table.board().check(mv)) {
         let text = page.table.board().text(mv);
-        let why = Worded::new(move || words::engine_illegal(&text, reason));
+        let why = Wording::new(move || words::engine_illegal(&text, reason));
         return engine_died(page, why, step);
     }
     if page.engine.finished(request, Some(mv)) {
@@ -142,7 +142,7 @@ fn earliest_answer(page: &State) -> Millis {
     }
 }
 
-pub(crate) fn engine_died(page: &mut State, why: Worded, step: &mut Step) {
+pub(crate) fn engine_died(page: &mut State, why: Wording, step: &mut Step) {
     page.engine.died(step);
     if page.engine.has_failed() {
         page.notices.dismiss(NoticeKind::EngineRestarted);

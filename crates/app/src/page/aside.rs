@@ -3,7 +3,7 @@
 use crate::ownership::Ownership;
 use crate::page::{board, mirror};
 use crate::saved::aside_edit::parse;
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{AsideEdit, Change, NoticeKind, Origin, SavedGame, Slot, State, Step, words};
 
 /// Called when another tab has changed the list. An entry that this tab cannot read stays in
@@ -41,7 +41,7 @@ pub(crate) fn set_aside(page: &mut State, game: &SavedGame, step: &mut Step) {
 }
 
 fn notify_put_aside(page: &mut State, dropped: usize) {
-    let detail = Worded::new(move || match dropped {
+    let detail = Wording::new(move || match dropped {
         0 => String::new(),
         _ => words::say::starting_oldest_dropped().to_owned(),
     });

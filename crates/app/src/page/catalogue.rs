@@ -9,8 +9,7 @@ use crate::page::{
     analysed_game, aside, board, by_link, clock, hosting, keeping, language, links, mirror, share,
     views,
 };
-use crate::words::Worded;
-use crate::words::say;
+use crate::words::{Wording, say};
 use crate::{
     AsideEdit, Change, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameId, GamesRefusal,
     Listing, NoticeKind, SavedGame, ShownView, Slot, State, Step, StudyEdit, words,
@@ -177,13 +176,13 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
                     Some(is_news) => has_kept |= is_news,
                     None => {
                         let told = || say::games_progress_unread().to_owned();
-                        imported.bad.push((line, Worded::new(told)));
+                        imported.bad.push((line, Wording::new(told)));
                     }
                 }
             }
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());
             // Each study is stored before those already there, so the last one in the file goes first.
-            for study in imported.studies.iter().rev() {
+            for study in std::mem::take(&mut imported.studies).iter().rev() {
                 if analysed_game::store_study(page, study, step) {
                     has_notes = true;
                 } else {
@@ -192,14 +191,14 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             }
             by_link::follow_list(page, step);
             let left_out = without_notes.len();
-            Worded::new(move || {
+            Wording::new(move || {
                 words::sentences([
                     worded::imported(&imported, has_notes, has_kept),
                     worded::notes_left_out(left_out),
                 ])
             })
         }
-        Err(reason) => Worded::new(move || worded::not_imported(&reason)),
+        Err(reason) => Wording::new(move || worded::not_imported(&reason)),
     };
     step.announce(told.text());
     page.notices.notify(NoticeKind::GamesImported, told);
@@ -230,7 +229,7 @@ fn games_refused(page: &mut State, why: GamesRefusal, changes: Vec<GameChange>, 
 fn games_unread(page: &mut State, why: GamesRefusal) {
     // Without any storage, an earlier notice says so already.
     if page.catalogue.refuse(why.clone()) && page.vault.keeps() {
-        let told = Worded::new(move || worded::refused(&why, true));
+        let told = Wording::new(move || worded::refused(&why, true));
         page.notices.notify(NoticeKind::GamesRefused, told);
     }
 }

@@ -22,7 +22,7 @@ use crate::page::{
 use crate::settings::preferences::KIND as SETTINGS;
 use crate::study::set_up::KIND as SET_UP;
 use crate::study::view::{analysis_view, tree_view};
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{
     Analysing, AnalysisView, BrowserNews, Deciding, Dialog, DialogView, Effect, Finding, GamesView,
     Graph, Keeping, Key, Ladder, LaterPart, Message, NoticeKind, NoticeView, Panel, Panels,
@@ -66,7 +66,7 @@ impl Later<State> for Rest {
         analyse_view::save_set_up(page, step);
     }
 
-    fn why_hinted(&self, page: &State, at: Place) -> Worded {
+    fn why_hinted(&self, page: &State, at: Place) -> Wording {
         words::reasons::hint(&page.on_board(), at)
     }
 
@@ -176,7 +176,7 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            let told = Worded::new(|| words::say::games_not_saved().to_owned());
+            let told = Wording::new(|| words::say::games_not_saved().to_owned());
             page.notices.notify(NoticeKind::NoStorage, told);
         }
         Keeping::BackToSaved => links::back_to_own(page, step),

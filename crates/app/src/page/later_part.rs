@@ -6,7 +6,7 @@ use uttt_rules::Place;
 use crate::games::Catalogue;
 use crate::games::view::{Around, Pictures};
 use crate::notices::kind::Notice;
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{
     AnalysisView, Dialog, DialogView, GamesView, Graph, Ladder, Message, NoticeView, Step, Tip,
     TreeLine,
@@ -48,8 +48,8 @@ pub(crate) trait Later<Page>: Sync {
     /// Follows the board in the views that study it. Called after each message.
     fn follow_views(&self, page: &mut Page, step: &mut Step);
 
-    /// Why a hinted move is good, in words, if a plain fact shows it.
-    fn why_hinted(&self, page: &Page, at: Place) -> Worded;
+    /// Why a hinted move is good, in words; empty if no plain fact shows it.
+    fn why_hinted(&self, page: &Page, at: Place) -> Wording;
 
     /// The ladder of the levels, after the first win over one.
     fn ladder(&self, page: &Page) -> Option<Ladder>;

@@ -8,7 +8,7 @@ use crate::page::{analysed_game, aside, board, by_link, clock, language, notices
 use crate::saved::game::{is_begun, is_same};
 use crate::saved::link::{view_of, without_language};
 use crate::table::PERSONS;
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{
     Change, Effect, GameId, LinkedGame, NoticeKind, SavedGame, Seat, Slot, State, Step, words,
 };
@@ -62,7 +62,7 @@ pub(crate) fn open_link(
     match link {
         Err(error) => {
             // The address stays until the next move, because the person may still need it.
-            let told = Worded::new(move || words::damaged_link(&error));
+            let told = Wording::new(move || words::damaged_link(&error));
             page.notices.notify(NoticeKind::DamagedLink, told);
             board::show_game(page, State::new().table.saved());
         }

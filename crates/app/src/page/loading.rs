@@ -6,8 +6,7 @@ use crate::page::waiting::PlainStart;
 use crate::page::{analysed_game, aside, board, in_list, keeping, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
-use crate::words;
-use crate::words::Worded;
+use crate::words::{self, Wording};
 use crate::{
     AsideEdit, Keeping, Message, NoticeKind, Origin, Preferences, SavedGame, ShownView, Slot,
     Start, State, Step, Stored,
@@ -90,8 +89,8 @@ fn only_shows(page: &State, view: ShownView) -> bool {
 }
 
 /// What is wrong with a saved text.
-fn damaged(error: SavedError) -> Worded {
-    Worded::new(move || words::damaged(&error))
+fn damaged(error: SavedError) -> Wording {
+    Wording::new(move || words::damaged(&error))
 }
 
 /// Says that a game was put aside.

@@ -2,7 +2,7 @@
 
 use crate::notices::kind::Notice;
 use crate::saved::game::is_begun;
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{LinkedGame, NoticeKind, ShownView, State, words};
 
 /// Whether the page shows a notice now, and not later.
@@ -62,7 +62,7 @@ pub(crate) fn tell_mistakes(page: &mut State, link: &LinkedGame) {
     page.notices.dismiss(NoticeKind::LinkMistakes);
     if !link.mistakes.is_empty() {
         let mistakes = link.mistakes.clone();
-        let told = Worded::new(move || words::link_mistakes(&mistakes));
+        let told = Wording::new(move || words::link_mistakes(&mistakes));
         page.notices.notify(NoticeKind::LinkMistakes, told);
     }
 }

@@ -10,7 +10,7 @@ use crate::page::{
     answers, guest, language, learning, loading, mirror, play, sounding, stopped, tabs, typing,
     waiting, wanted,
 };
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{
     Analysing, Arrow, Beginning, BrowserNews, Change, Deciding, Effect, EngineNews, HandingOut,
     Keeping, Message, NoticeKind, Playing, Pointing, SettingUp, Shortcut, ShownView, Stamp, State,
@@ -162,7 +162,7 @@ fn handle(page: &mut State, message: Message, step: &mut Step) {
         Message::Point(act) => point(page, act, step),
         Message::Engine(EngineNews::Ready) => page.engine.started(),
         Message::Engine(EngineNews::Died(death)) => {
-            let why = Worded::new(move || words::engine_death(&death));
+            let why = Wording::new(move || words::engine_death(&death));
             answers::engine_died(page, why, step);
         }
         Message::Engine(EngineNews::Progress { request, progress }) => {

@@ -62,7 +62,7 @@ pub enum Field {
     Action(Button),
     /// A paragraph.
     Text(String),
-    /// A link to another page; hidden where that is not known.
+    /// A link to another page; hidden where its address is not known.
     Link(PageLink),
     /// A line to write.
     Line(LineField),
@@ -92,15 +92,15 @@ pub struct PageLink {
     /// Its words.
     pub label: &'static str,
     /// Where it leads.
-    pub to: LinkedPage,
+    pub to: Destination,
 }
 
-/// A page to which a link leads.
+/// Where a link leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkedPage {
-    /// One of the site, by its path from the folder of the site.
+pub enum Destination {
+    /// To a page of the site, by its path from the site's folder.
     Site(&'static str),
-    /// The one where people say what is wrong, if whoever has published the site has named it.
+    /// To the place where people say what is wrong, if whoever has published the site has named it.
     Feedback,
 }
 

@@ -4,7 +4,7 @@
 
 use uttt_rules::{AnyGame, Place};
 
-use crate::words::Worded;
+use crate::words::Wording;
 use crate::{Button, Stamp};
 
 /// Of two players, at most every third move of a person is remarked on.
@@ -31,7 +31,7 @@ pub(crate) struct Remarks {
 /// What is said, and what can be done about it.
 #[derive(Clone, Debug)]
 pub(crate) struct Remark {
-    pub(crate) said: Worded,
+    pub(crate) said: Wording,
     pub(crate) button: fn() -> Button,
 }
 

@@ -1,7 +1,7 @@
 //! The fields of the dialog for settings.
 
 use crate::{
-    Choice, Confirm, Contrast, Dialog, Field, LinkedPage, Marks, Message, Motion, Notation,
+    Choice, Confirm, Contrast, Destination, Dialog, Field, Marks, Message, Motion, Notation,
     PageLink, Preference, Preferences, Switch, Theme, Tongue, Volume, words,
 };
 
@@ -31,7 +31,7 @@ pub(crate) fn settings(chosen: &Preferences, tongue: Tongue, uses: Uses) -> Vec<
     );
     let unread = Field::Text(words::say::settings_language_unread().to_owned());
     let report =
-        PageLink { label: words::say::settings_language_report(), to: LinkedPage::Feedback };
+        PageLink { label: words::say::settings_language_report(), to: Destination::Feedback };
     let languages = [language].into_iter().chain(UNREAD.contains(&tongue).then_some(unread));
     let languages = languages.chain((tongue != Tongue::English).then_some(Field::Link(report)));
     let notation = [

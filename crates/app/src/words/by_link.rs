@@ -4,7 +4,7 @@ use uttt_rules::Player;
 
 use super::places::{turn_number, written};
 use super::say::{self, Recipient};
-use super::{Who, Worded};
+use super::{Who, Wording};
 use crate::{LinkNews, OnBoard, Seat};
 
 /// What a game by link is, for so many players.
@@ -69,7 +69,7 @@ pub(crate) fn friend(on: &OnBoard<'_>) -> Who {
 }
 
 /// What to say about a link that was opened; `None` if its moves continue the game, or it ends the game.
-pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Worded> {
+pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Wording> {
     let plain: fn() -> &'static str = match news {
         LinkNews::Moves | LinkNews::Ended => return None,
         // A person with an unsent move needs no offer to play for the friend.
@@ -79,7 +79,7 @@ pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Worded> {
         LinkNews::Offered => return None,
         LinkNews::Declined => {
             let friend = friend(on);
-            return Some(Worded::new(move || say::by_link_draw_declined(&friend)));
+            return Some(Wording::new(move || say::by_link_draw_declined(&friend)));
         }
         LinkNews::OfferedBefore => say::by_link_draw_before,
         LinkNews::OfferLapsed => say::by_link_draw_lapsed,
@@ -91,11 +91,11 @@ pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Worded> {
             let [known, told] = [known, told].map(|&at| written(notation, rules.shape(), at));
             let (mover, number) = (game.mover(number - 1)?, turn_number(*number, rules));
             // In the words of the list of moves.
-            return Some(Worded::new(move || say::by_link_changes(mover, &known, number, &told)));
+            return Some(Wording::new(move || say::by_link_changes(mover, &known, number, &told)));
         }
         LinkNews::Other => {
             let rules = on.table.board().rules();
-            return Some(Worded::new(move || say::by_link_of_other_rules(rules)));
+            return Some(Wording::new(move || say::by_link_of_other_rules(rules)));
         }
     };
     Some(plain.into())

@@ -33,11 +33,11 @@ mod shown;
 mod spoken;
 pub(crate) mod starting;
 mod who;
-mod worded;
+mod wording;
 
 pub use uttt_words::{LanguageError, speak_english};
 pub(crate) use who::Who;
-pub(crate) use worded::Worded;
+pub(crate) use wording::Wording;
 
 use uttt_rules::{AnyGame, ByPlayer, Loss, LossBy, Outcome, Path, Player, Rules, Shape};
 

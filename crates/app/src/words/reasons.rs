@@ -6,12 +6,12 @@ use uttt_rules::{AnyGame, Path, Place, Player, Rules, Shape};
 use super::grid::Grid;
 use super::places::turn_number;
 use super::proven::{most_moves, moves_to_end};
-use super::{Who, Worded, say};
+use super::{Who, Wording, say};
 use crate::OnBoard;
 use crate::evaluation::KnownEnd;
 
 /// What speaks for a move that is a hint, in a sentence: what the engine has proven, or a fact. Empty if nothing does.
-pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Worded {
+pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Wording {
     let game = on.table.board();
     let merit = Merit::of(game, at);
     let (rules, is_first) = (game.rules(), game.ply() == 0 && game.is_from_start());
@@ -21,7 +21,7 @@ pub(crate) fn hint(on: &OnBoard<'_>, at: Place) -> Worded {
         Some(KnownEnd::Proven(player, proven)) if player == game.turn() => Some(proven),
         _ => None,
     };
-    Worded::new(move || {
+    Wording::new(move || {
         let grid = |board| named(rules, board);
         match (merit, proven) {
             _ if is_first => say::reason_first_move().to_owned(),
@@ -81,10 +81,10 @@ pub(crate) fn fault(
 }
 
 /// What a person's move has given away, in a sentence. The board shows the position after it.
-pub(crate) fn gift(on: &OnBoard<'_>, fact: Fact) -> Worded {
+pub(crate) fn gift(on: &OnBoard<'_>, fact: Fact) -> Wording {
     let game = on.table.board().clone();
     let who = Who::of(on, game.turn());
-    Worded::new(move || given(&game, &who, fact))
+    Wording::new(move || given(&game, &who, fact))
 }
 
 /// What the last move of a game has given this opponent.
@@ -123,12 +123,12 @@ fn given(game: &AnyGame, who: &Who, fact: Fact) -> String {
 }
 
 /// How a person's move has lost the game on the board, in a sentence, if a fact says so.
-pub(crate) fn lesson(on: &OnBoard<'_>, mv: &ReviewedMove) -> Option<Worded> {
+pub(crate) fn lesson(on: &OnBoard<'_>, mv: &ReviewedMove) -> Option<Wording> {
     let mut after = on.table.board().clone();
     after.go_to(mv.ply + 1);
     let who = Who::of(on, after.turn());
     let (number, fact) = (turn_number(mv.ply + 1, after.rules()), mv.reason.as_ref()?.fact);
-    Some(Worded::new(move || lost_by(&after, &who, number, fact)))
+    Some(Wording::new(move || lost_by(&after, &who, number, fact)))
 }
 
 /// How the last move of `after`, with this number, has lost the game to this opponent.

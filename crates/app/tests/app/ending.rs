@@ -2,13 +2,14 @@
 
 use uttt_app::{
     Beginning, BrowserNews, Effect, EngineNews, GameEnd, KeptTexts, Listing, Message, NoticeKind,
-    Panels, Playing, Seat, Slot, Start, Strong,
+    Panels, Playing, Preference, Seat, Slot, Start, Strong, Tongue,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::games::loaded;
 use crate::games_view::{NOW, game};
+use crate::language::{choose_german, german_came};
 use crate::page::{Page, RANDOM, X_WINS, announced, asked, saved};
 
 const PERSON: Seat = Seat::Person;
@@ -282,6 +283,12 @@ fn sounds_are_offered_once_and_never_after_a_defeat() {
     let mut page = x_wins([PERSON, PERSON]);
     let line = page.panel().line;
     let turn_on = line.action.unwrap();
+    page.send(choose_german());
+    page.send(german_came());
+    let in_german = page.panel().line;
+    page.send(Message::Prefer(Preference::Language(Tongue::English)));
+    assert_eq!(in_german.detail, "Es gibt leise Töne zu den Zügen.");
+    assert_eq!(in_german.action.unwrap().label, "Einschalten");
     assert_eq!((line.detail.as_str(), turn_on.label), ("Moves can make soft sounds.", "Turn on"));
     let effects = page.send(turn_on.message);
     assert!(saved(&effects, Slot::Preferences).unwrap().contains("sound: on\nvolume: soft\n"));

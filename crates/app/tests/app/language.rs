@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use miniz_oxide::deflate::compress_to_vec;
 use uttt_app::{
-    BrowserNews, Dialog, Effect, Field, Keeping, LanguageError, Listing, Message, NoticeKind,
-    Panels, Preference, Showing, Slot, Start, Tongue, speak, speak_english,
+    BrowserNews, Destination, Dialog, Effect, Field, Keeping, LanguageError, Listing, Message,
+    NoticeKind, PageLink, Panels, Preference, Showing, Slot, Start, Tongue, speak, speak_english,
 };
 use uttt_catalogue::{
     Catalogue, LANGUAGES, Source, is_for_element, is_for_page, is_for_script, is_of_page,
@@ -125,6 +125,22 @@ fn the_page_offers_the_languages_that_are_there() {
 }
 
 /// Each file has a translation, also those of boards in articles, and no message is missing in it.
+#[test]
+fn settings_lead_from_a_translation_to_the_place_for_its_mistakes() {
+    let leads = |page: &mut Page| {
+        page.send(Message::open(Dialog::Settings));
+        let fields = page.dialog().unwrap().fields;
+        page.send(Message::Show(Showing::Close));
+        let is_it = |field: &Field| {
+            matches!(field, Field::Link(PageLink { to: Destination::Feedback, .. }))
+        };
+        fields.iter().any(is_it)
+    };
+    assert!(leads(&mut in_german(Some(text("de")))));
+    speak_english();
+    assert!(!leads(&mut Page::ready()));
+}
+
 #[test]
 fn each_language_has_every_message() {
     let parts: [fn(&str) -> bool; 3] = [is_of_page, is_for_element, is_for_script];

@@ -1,4 +1,4 @@
-use uttt_app::{Field, Illustration, KeysLine, LinkedPage, PageLink};
+use uttt_app::{Destination, Field, Illustration, KeysLine, PageLink};
 use web_sys::{Element, HtmlAnchorElement};
 
 use crate::controls::FieldNode;
@@ -38,11 +38,13 @@ pub(crate) fn append_keys(root: &Element, lines: &[KeysLine]) -> dom::Result {
 pub(crate) fn append_link(root: &Element, link: &PageLink) -> dom::Result {
     let node: HtmlAnchorElement = dom::append(root, "a.action")?;
     node.set_text_content(Some(link.label));
-    let address = match (link.to, site::folder()?.as_str()) {
-        (LinkedPage::Feedback, _) => site::feedback()?,
-        // A file on a disk may not know its site.
-        (LinkedPage::Site(_), "") => String::new(),
-        (LinkedPage::Site(path), folder) => format!("{folder}{path}"),
+    let address = match link.to {
+        Destination::Feedback => site::feedback()?,
+        Destination::Site(path) => match site::folder()?.as_str() {
+            // A file on a disk may not know its site.
+            "" => String::new(),
+            folder => format!("{folder}{path}"),
+        },
     };
     dom::set_hidden(&node, address.is_empty());
     node.set_href(&address);

@@ -9,7 +9,7 @@ use xshell::Cmd;
 
 use super::preview::{self, SiteUrl};
 
-/// The variables that tell it the build hook, which Trunk starts.
+/// The variables that tell the build hook about it, which Trunk starts.
 const URL: &str = "UTTT_SITE_URL";
 const FEEDBACK: &str = "UTTT_FEEDBACK";
 
@@ -19,15 +19,15 @@ const NOWHERE: &str = "<meta name=\"feedback\" content=\"\">";
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct Published {
     /// The address of the site, for the picture in previews of a link, and for links from a page in one file
-    #[arg(long, env = URL, hide_env = true)]
+    #[arg(long, env = URL)]
     url: Option<SiteUrl>,
     /// Where people say what is wrong with a translation: the address of a list of issues, or `mailto:` and another
-    #[arg(long, env = FEEDBACK, hide_env = true)]
+    #[arg(long, env = FEEDBACK)]
     feedback: Option<Feedback>,
 }
 
 impl Published {
-    /// Tells the build hook that this command starts.
+    /// Hands it on to the build hook, which this command starts.
     pub(super) fn hand_on<'a>(&self, command: Cmd<'a>) -> Cmd<'a> {
         let feedback = self.feedback.as_ref().map(|Feedback(address)| address.as_str());
         let told = [(URL, self.url.as_ref().map(SiteUrl::as_str)), (FEEDBACK, feedback)];
@@ -63,7 +63,10 @@ impl FromStr for Feedback {
         let begins = ["https://", "http://", "mailto:"];
         let rest = begins.iter().find_map(|begin| text.strip_prefix(begin)).unwrap_or_default();
         let is_plain = !rest.is_empty() && !rest.contains(['"', '<', '>', ' ']);
-        ensure!(is_plain, "expected an address like https://example.org/uttt/issues");
+        ensure!(
+            is_plain,
+            "expected an address like https://example.org/uttt/issues or mailto:you@example.org"
+        );
         Ok(Self(text.to_owned()))
     }
 }

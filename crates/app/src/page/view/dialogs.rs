@@ -11,7 +11,7 @@ use crate::page::guest;
 use crate::page::view::ladder;
 use crate::settings::view::{Uses, settings};
 use crate::{
-    Button, Deciding, Dialog, DialogView, Field, Illustration, LinkedPage, Message, Notation,
+    Button, Deciding, Destination, Dialog, DialogView, Field, Illustration, Message, Notation,
     PageLink, Seat, ShownView, State, study, words,
 };
 
@@ -122,7 +122,7 @@ fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
         fields.extend(written.map(|text| Field::Text(text.to_owned())));
         // The article is about the classic game.
         if rules == Rules::Classic {
-            let (label, to) = (words::say::help_article(), LinkedPage::Site("post/"));
+            let (label, to) = (words::say::help_article(), Destination::Site("post/"));
             fields.push(Field::Link(PageLink { label, to }));
         }
         if !state.shell.surroundings().touch {

@@ -1,12 +1,12 @@
 use std::fmt;
 use std::rc::Rc;
 
-/// What is worded when it is shown, because the page may speak another language by then. It captures what it says at
-/// the time.
+/// A text that is worded whenever it is shown, because the page may speak another language by then. It keeps the facts
+/// of the moment at which it was made.
 #[derive(Clone)]
-pub(crate) struct Worded(Rc<dyn Fn() -> String>);
+pub(crate) struct Wording(Rc<dyn Fn() -> String>);
 
-impl Worded {
+impl Wording {
     pub(crate) fn new(words: impl Fn() -> String + 'static) -> Self {
         Self(Rc::new(words))
     }
@@ -17,29 +17,29 @@ impl Worded {
 }
 
 /// The same text in every language.
-impl From<String> for Worded {
+impl From<String> for Wording {
     fn from(text: String) -> Self {
         Self::new(move || text.clone())
     }
 }
 
 /// A message without arguments.
-impl From<fn() -> &'static str> for Worded {
+impl From<fn() -> &'static str> for Wording {
     fn from(words: fn() -> &'static str) -> Self {
         Self::new(move || words().to_owned())
     }
 }
 
-impl fmt::Debug for Worded {
+impl fmt::Debug for Wording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text().fmt(f)
     }
 }
 
-impl PartialEq for Worded {
+impl PartialEq for Wording {
     fn eq(&self, other: &Self) -> bool {
         self.text() == other.text()
     }
 }
 
-impl Eq for Worded {}
+impl Eq for Wording {}

@@ -51,7 +51,7 @@ keys-do = { $keys ->
     [cells] Von Feld zu Feld gehen, sobald eines umrandet ist (nach Tab, einer Ziffer oder B)
     [play] Auf das Feld setzen
     [undo] Einen Zug zurücknehmen
-    [redo] Zug wiederholen
+    [redo] Einen Zug wiederholen
     [look] Frühere Züge ansehen und wieder nach vorn gehen, solange kein Feld umrandet ist
     [zoom] Ein großes Brett vergrößern und wieder verkleinern
     [digits-cells] Auf ein Feld setzen
@@ -71,7 +71,7 @@ keys-do = { $keys ->
     [analyse-engine] Die Engine ein- oder ausschalten
     [analyse-deeper] Tiefer suchen: ohne Zeitlimit
     [analyse-scores] Werte aller oder nur der drei besten Züge zeigen
-    [analyse-threat] Zeigen oder verbergen, was der Gegner droht
+    [analyse-threat] Zeigen oder ausblenden, womit der Gegner droht
     [analyse-notes] Notizen beginnen oder beenden
     [analyse-review] Diese Partie auswerten
     [show-list] Diese Tasten zeigen

@@ -21,7 +21,7 @@ level-meaning = { $level ->
     [random] {""}
     [easy] Blockiert deine Reihen und lässt dich gewinnen. Gehört nicht zu den zehn Stufen.
     [1] Nimmt einen Sieg mit, wenn sie ihn sieht, aber übersieht oft deinen.
-    [2] Spielt locker und plant nicht voraus.
+    [2] Spielt ungenau und plant nicht voraus.
     [3] Verhindert, dass du im nächsten Zug gewinnst, sieht aber nicht weiter.
     [4] Wählt meist einen ordentlichen Zug und denkt etwas voraus.
     [5] Denkt länger nach als Stufe 4 und patzt seltener.

@@ -40,8 +40,8 @@ line-play-on = Gegen den Computer weiterspielen?
 line-click-zooms = Klicke, um zu vergrößern.
 line-tap-zooms = Tippe, um zu vergrößern.
 
-line-paused = { WHO($who, form: "start") } macht Pause. Weiter geht es mit „{ page-continue }“.
-line-stopped = { WHO($who, form: "start") } ist stehen geblieben. Weiter geht es mit „{ page-try-again }“.
+line-paused = { WHO($who, form: "start") } macht Pause. Drücke „{ page-continue }“.
+line-stopped = { WHO($who, form: "start") } reagiert nicht. Drücke „{ page-try-again }“.
 
 line-wins = { grid-with-move }: Damit ist die Partie gewonnen.
 line-draws = { grid-with-move }: Damit endet die Partie unentschieden.

@@ -26,7 +26,7 @@ page-dismiss = Schließen
 page-back-to-saved = Zu meiner Partie
 page-copy-damaged = Kopieren
 page-discard-damaged = Verwerfen
-page-undelete-moves = Doch nicht löschen
+page-undelete-moves = Wiederherstellen
 page-reload = Neu laden
 page-later = Später
 page-play-here = Hier spielen
@@ -35,11 +35,11 @@ page-enlarge = Zoom
 page-whole-board = Ganzes Brett
 
 page-moves-deleted = Die Züge wurden gelöscht.
-page-was-hidden = Die Engine war angehalten, solange die Seite verborgen war. Jetzt läuft sie wieder.
+page-was-hidden = Die Engine war angehalten, solange die Seite im Hintergrund war. Jetzt läuft sie wieder.
 page-is-back = War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
 page-engine-missing = Die Engine ließ sich nicht starten.
 page-elsewhere = Diese Partie wird in einem anderen Tab gespielt. Drücke „{ page-play-here }“, um weiterzuspielen.
-page-stopped = Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.
+page-stopped = Das Spiel ist abgestürzt. Lade die Seite neu, um weiterzuspielen.
 
 page-views = Ansichten
 page-menu = Menü

@@ -33,8 +33,8 @@ puzzle-hint = { $puzzle-hint ->
    *[move] Der richtige Zug ist { $move }.
 }
 puzzle-solved = Gelöst!
-puzzle-solved-with-hint = Gelöst, mit einem Tipp.
-puzzle-solved-at-last = Gelöst, nach einem falschen Zug.
+puzzle-solved-with-hint = Mit einem Tipp gelöst.
+puzzle-solved-at-last = Nach einem falschen Zug gelöst.
 puzzle-saved = Du hast das Unentschieden gerettet: Nach { $move } hätte { $mark } gewonnen.
 puzzle-solution-is = Das ist die Lösung.
 puzzle-themes = Thema: { $themes }.
@@ -55,7 +55,7 @@ puzzle-try-again = Nochmal
 puzzle-play-on = Ab hier spielen
 
 puzzles = Aufgaben
-puzzles-about = { $count } Stellungen, in denen jedes Mal nur ein Zug richtig ist. Jede Lösung ist bewiesen.
+puzzles-about = { $count } Stellungen, in denen immer nur ein Zug richtig ist. Jede Lösung ist bewiesen.
 puzzles-on-their-way = Aufgaben werden geladen{"\u00A0"}…
 puzzles-unread = Die Aufgaben ließen sich nicht laden. Öffne „{ view-learn }“ nochmal, um es erneut zu versuchen.
 puzzles-rating = Deine Wertung: { $rating }.
@@ -63,7 +63,7 @@ puzzles-rating-rough = Sie ist noch ungenau.
 puzzles-next = Nächste Aufgabe
 puzzles-list = Alle Aufgaben
 puzzles-wrong = Verpatzte Aufgaben
-puzzles-leave = Zurück zu Lernen
+puzzles-leave = Zur Übersicht
 puzzles-missing = Diese Aufgabe gibt es nicht.
 
 puzzles-found = { $count ->
@@ -107,17 +107,17 @@ daily-offer = Heutige Aufgabe: { $puzzle-goal }
 daily-begin = Lösen
 daily-again = Nochmal lösen
 daily-earlier = Frühere Tage
-daily-about = { $puzzle-goal }. { DATE($date, form: "start") }: Nr. { $number }.
-daily-number = Aufgabe des Tages, Nr. { $number } · { $date }.
+daily-about = { $puzzle-goal }. { DATE($date, form: "start") }: Nr.{"\u00A0"}{ $number }.
+daily-number = Aufgabe des Tages, Nr.{"\u00A0"}{ $number } · { $date }.
 daily-anew = Die Aufgaben des Tages haben von vorn begonnen.
 daily-day = { DATE($date, form: "start") }
-daily-note = { $puzzle-goal } · Nr. { $number }
+daily-note = { $puzzle-goal } · Nr.{"\u00A0"}{ $number }
 daily-in-row = { $count } Tage in Folge.
 daily-month = { $month } { $year }
 daily-month-before = Vorheriger Monat
 daily-shared = Ultimate Tic-Tac-Toe, Aufgabe { $number }: { $puzzle-goal }
 daily-shared-wrong = { $count ->
-    [one] Gelöst, nach 1 falschen Zug.
-   *[other] Gelöst, nach { $count } falschen Zügen.
+    [one] Nach 1 falschen Zug gelöst.
+   *[other] Nach { $count } falschen Zügen gelöst.
 }
 daily-shared-unsolved = Nicht gelöst.

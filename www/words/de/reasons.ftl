@@ -1,6 +1,6 @@
 # German, written by a machine; no native speaker has read it.
 
-reason-first-move = Noch steht nichts auf dem Spiel: Das ist der liebste erste Zug des Computers.
+reason-first-move = Noch steht nichts auf dem Spiel: So beginnt der Computer am liebsten.
 reason-wins-game = Damit ist die Partie gewonnen.
 reason-wins-in = Damit ist die Partie in { $count } Zügen gewonnen.
 reason-wins-in-at-most = { $count ->

@@ -41,7 +41,7 @@ annotation-fault = { $annotation-fault ->
 refused-no-game = die Adresse enthält keine Partie, erwartet: # und danach eine Notation
 refused-escape = { $quoted } ist nicht gültig mit % kodiert
 
-refused-newer = stammt von einer neueren Version dieser Seite
+refused-newer = stammt aus einer neueren Version dieser Seite
 refused-header = Zeile 1: { $quoted }, erwartet: „{ $header }“
 refused-version = Zeile 1: Version { $quoted }, erwartet: { $version }
 refused-line = Zeile { $line-number }: { $quoted } ist hier falsch

@@ -26,7 +26,7 @@ review-verdict = { $verdict ->
    *[blunder] { $move } war ein grober Fehler.
 }
 review-verdict-best = { $move } war der beste Zug.
-review-verdict-worst-of = Am schlimmsten von { FAULTS($faults, form: "dat") }: { $sentence }
+review-verdict-worst-of = { FAULTS($faults, form: "worst") } von { FAULTS($faults, form: "dat") }: { $sentence }
 review-verdict-one-of = { FAULTS($faults, form: "one") } { $number } von { FAULTS($faults, form: "count") }: { $sentence }
 
 review-verdict-every-loses = Jeder Zug verliert.
@@ -55,7 +55,7 @@ stood-then = { $stood-then ->
 stands-now = { $stands-now ->
     [wins] { WHO($who, form: "can") } den Gewinn erzwingen
     [drawn] ist das Unentschieden sicher
-    [cannot-win] { WHO($who, form: "can") } nicht gewinnen
+    [cannot-win] { WHO($who, form: "can") } nicht mehr gewinnen
     [even] ist es ausgeglichen ({ $chance })
    *[stands] { $who ->
         [you] stehst du { $stance } ({ $chance })
@@ -152,7 +152,7 @@ review-tried-best-wins-sooner = { SPOT($spot, form: "start") } gewinnt schneller
 review-tried-right-with = { $move } ist richtig: { $change }.
 review-tried-wrong = { $move } ist nicht richtig: { $change }.
 change = { $change ->
-    [fell] Die Chance war { $chance-before }; jetzt { $chance }
+    [fell] vorher { $chance-before }, jetzt { $chance }
     [had-win] { $who ->
         [you] Du konntest den Gewinn erzwingen; jetzt { $chance }
        *[other] { WHO($who, form: "start") } konnte den Gewinn erzwingen; jetzt { $chance }

@@ -4,7 +4,7 @@ review-panel = Auswertung
 review-heading = Auswertung: { $sentence }
 review-summary = Überblick
 review-start = Anfang der Partie
-review-empty = In dieser Partie gibt es keine Züge auszuwerten.
+review-empty = In dieser Partie gibt es nichts auszuwerten.
 review-not-yet = Dieser Zug ist noch nicht ausgewertet.
 
 review-try-again = Nochmal
@@ -24,7 +24,7 @@ review-go-on-with-review = Auswertung fortsetzen
 
 review-progress = { $review-progress ->
     [missing] Die Engine ließ sich nicht starten.
-    [stopped] Die Auswertung ist angehalten, darum gibt es noch keine Genauigkeit.
+    [stopped] Die Auswertung ist angehalten, darum fehlt noch die Genauigkeit.
     [hidden] War im Hintergrund angehalten, läuft wieder{"\u00A0"}…
     [first] Züge werden ausgewertet{"\u00A0"}…
     [recheck] Zweifelhafte Züge werden geprüft{"\u00A0"}…
@@ -52,7 +52,8 @@ verdict = { $verdict ->
     [mistake] Fehler
    *[blunder] grober Fehler
 }
-# Forms: dat, after "von"; one, only what it is called, at the start of a sentence; count, only the number.
+# Forms: dat, after "von"; one, only what it is called, at the start of a sentence; count, only the number;
+# worst, the worst of them, before "von".
 faults = { $verdict ->
     [inaccuracy] { $count ->
         [one] { $count } Ungenauigkeit
@@ -84,6 +85,10 @@ faults = { $verdict ->
    *[other] Grober Fehler
 }
     .count = { $count }
+    .worst = { $verdict ->
+    [inaccuracy] Größte
+   *[other] Größter
+}
 review-count = { $faults } von { WHO($who, form: "dat") }
 review-count-leads = { $count ->
     [0] { $faults } von { WHO($who, form: "dat") }

@@ -53,13 +53,13 @@ rules-move = { $rules ->
 
 rules-about = { $rules ->
     [classic] Hier fangen die meisten an. Das Feld, auf das du setzt, bestimmt, auf welchem Brett dein Gegner spielen muss.
-    [most-boards] Für alle, die einen Sieger wollen. Wie Klassisch, aber wenn niemand drei Bretter in einer Reihe hat, gewinnt, wer mehr Bretter hat.
-    [open-boards] Für alle, die Klassisch kennen. Ein gewonnenes Brett bleibt im Spiel, bis es voll ist.
-    [adjacent] Für alle, die gern planen. Wie Mehrheit, aber die meisten Züge lassen deinem Gegner die Wahl zwischen zwei Brettern.
+    [most-boards] Für alle, die einen Sieger wollen. Wie „Klassisch“, aber wenn niemand drei Bretter in einer Reihe hat, gewinnt, wer mehr Bretter hat.
+    [open-boards] Für alle, die „Klassisch“ kennen. Ein gewonnenes Brett bleibt im Spiel, bis es voll ist.
+    [adjacent] Für alle, die gern planen. Wie „Mehrheit“, aber die meisten Züge lassen deinem Gegner die Wahl zwischen zwei Brettern.
     [nested1] Für die Jüngsten. Ein Brett, drei in einer Reihe: das Spiel, das alle kennen.
-    [nested2] Für alle, die Klassisch kennen. Ein unentschiedenes Brett zählt für euch beide.
+    [nested2] Für alle, die „Klassisch“ kennen. Ein unentschiedenes Brett zählt für euch beide.
     [nested3] Für einen langen Abend. Neun Partien in einer, mit 729 Feldern. Ein unentschiedenes Brett zählt für euch beide.
     [overwrite] Für drei. Vier in einer Reihe, und du darfst den anderen Felder wegnehmen.
-    [overwrite-cell] Für drei. Wie Überschreiben, aber ohne die Kreuzregel: Du darfst zweimal nacheinander denselben überschreiben, nur kein Feld direkt zurückholen (Feldregel).
-   *[overwrite-free] Für drei. Wie Überschreiben, aber ohne Feldregel und Kreuzregel: Du darfst jedes fremde Feld nehmen.
+    [overwrite-cell] Für drei. Wie „Überschreiben“, aber ohne die Kreuzregel: Du darfst zweimal nacheinander denselben Gegner überschreiben, nur kein Feld direkt zurückholen (Feldregel).
+   *[overwrite-free] Für drei. Wie „Überschreiben“, aber ohne Feldregel und Kreuzregel: Du darfst jedes fremde Feld nehmen.
 }

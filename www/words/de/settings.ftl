@@ -20,7 +20,7 @@ marks = { $marks ->
 }
 
 settings-notation = Zugnotation
-settings-notation-meaning = Alle meinen dasselbe Feld: oben links auf dem mittleren Brett.
+settings-notation-meaning = Alle bezeichnen dasselbe Feld: oben links auf dem mittleren Brett.
 
 settings-motion = Animation
 motion = { $motion ->
@@ -49,7 +49,7 @@ settings-remarks = Warnen, wenn ich etwas verschenke
 settings-remarks-meaning = Nur gegen den Computer, ohne Uhr. Schaltet sich aus, sobald du Stufe 4 geschlagen hast.
 
 settings-evaluation = Bewertungsbalken
-settings-ponder = Computer rechnet in meiner Zeit
-settings-ponder-cost = Während du am Zug bist, rechnet Stufe 10 bis zu einer Minute an der Antwort. Das braucht mehr Akku.
+settings-ponder = Computer rechnet, wenn ich am Zug bin
+settings-ponder-cost = Während du am Zug bist, rechnet Stufe 10 bis zu einer Minute an ihrer Antwort. Das braucht mehr Akku.
 
 settings-single-keys = Kürzel mit nur einer Taste

@@ -33,6 +33,6 @@ notes-tool-name = { $note-tool ->
 
 notes-marked = Markiert: { GRID($grid, form: "label") }.
 notes-mark-removed = Markierung entfernt: { GRID($grid, form: "label") }.
-notes-arrow-begun = Pfeil von { GRID($grid, form: "label") }: Wähle, wohin er zeigt.
-notes-arrow = Pfeil von { GRID($grid, form: "label") } nach { GRID($tip, form: "label") }.
+notes-arrow-begun = Pfeil von: { GRID($grid, form: "label") }. Wähle, wohin er zeigt.
+notes-arrow = Pfeil von: { GRID($grid, form: "label") }; nach: { GRID($tip, form: "label") }.
 notes-arrow-removed = Pfeil entfernt.

@@ -73,11 +73,11 @@ set-up-pasted = Notation, Stellung, Link oder Text eines anderen Programms
 set-up-use = Übernehmen
 set-up-two-ways = Das lässt sich auf mehrere Arten lesen. Wähle eine.
 set-up-nothing-pasted = Bevor sich etwas ändert, siehst du, was erkannt wurde.
-set-up-read-game = Gelesen als { $form }: { $rules }, { $count ->
+set-up-read-game = Erkannt als { $form }: { $rules }, { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }.
-set-up-read-position = Gelesen als { $form }: { $rules }.
+set-up-read-position = Erkannt als { $form }: { $rules }.
 set-up-unknown = Das lässt sich nicht lesen. Füge eine Notation wie „classic: 55 51 15“ ein, eine Stellung, einen Link oder Züge, wie ein anderes Programm sie schreibt.
 set-up-unread = Nicht lesbar als { $form }: { $why }.
 set-up-breaks-off = Nicht lesbar als { $form } (endet an Stelle { $number }).

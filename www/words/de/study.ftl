@@ -58,10 +58,10 @@ study-top-three = Die besten drei
 study-shows-all = Werte aller Züge.
 study-shows-top-three = Werte der drei besten Züge.
 study-threat = Drohung zeigen
-study-no-threat = Drohung verbergen
+study-no-threat = Drohung ausblenden
 study-threat-shown = Das würde { $mark } spielen, wenn { $passed } aussetzte.
 study-threat-missing = Es gibt keine Drohung.
-study-threat-hidden = Die Drohung ist verborgen.
+study-threat-hidden = Die Drohung ist ausgeblendet.
 
 study-first-scores = Die Zahlen zeigen die Gewinnchance in Prozent, wenn man dort spielt.
 study-legend = Was die Werte bedeuten

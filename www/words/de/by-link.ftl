@@ -47,11 +47,11 @@ by-link-copied = Link kopiert. Füge ihn in eine Nachricht an deinen Freund ein.
 by-link-invitation = { $who ->
     [named] { $who } lädt dich zu einer Partie ein.
    *[other] Ein Freund lädt dich zu einer Partie ein.
-} Drücke nach jedem deiner Züge „{ by-link-send }“ und sende den Link zurück.
+}
 by-link-add-name = Deinen Namen angeben
 by-link-sent-elsewhere = Du hast anderswo einen anderen Zug gesendet. Deine Partie geht mit dem anderen weiter.
 by-link-sent-both = Du hast anderswo einen anderen Zug gesendet. Jetzt sind es zwei Partien, und beide bleiben erhalten. Um mit der Partie hier weiterzuspielen, sende ihren Link nochmal.
-by-link-own = Diesen Link hast du selbst gesendet. Ist dein Freund gerade bei dir?
+by-link-own = Diesen Link hast du gesendet. Ist dein Freund bei dir?
 by-link-older = Dieser Link ist älter. So steht die Partie jetzt.
 by-link-changes = Dieser Link ändert Zug { $number } von { $mark }: Es war { $move }, im Link steht { $sent }. Deine Partie bleibt, wie sie war.
 by-link-of-other-rules = Der Kennung nach gehört dieser Link zu deiner Partie ({ $rules }), aber seine Regeln oder seine Ausgangsstellung sind anders. Deine Partie bleibt, wie sie war.

@@ -63,11 +63,11 @@ by-link-draw-not-offered = That link says that you agreed to a draw, but you hav
 
 # The link to send lies in the clipboard.
 by-link-copied = Link copied. Paste it into a message to your friend.
-# What a friend's link is. How to win and which side the person plays stand elsewhere.
+# What a friend's link is. How to win, which side the person plays, and how to answer stand elsewhere.
 by-link-invitation = { $who ->
     [named] { $who } invites you to a game.
    *[other] A friend invites you to a game.
-} After each of your moves, press { by-link-send } and send them the link.
+}
 by-link-add-name = Add your name
 # A move that was not sent yields to one that another tab has sent.
 by-link-sent-elsewhere = You sent a different move elsewhere, so your game continues with that one.

@@ -488,9 +488,7 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
 #[test]
 fn a_friends_link_invites_to_the_game_until_the_first_move() {
     let (mut page, _) = Page::loaded(&[], "classic:55&game=0123456789abcdef");
-    let text = page.notice(NoticeKind::Invitation);
-    let rule = "After each of your moves, press Send and send them the link.";
-    assert_eq!(text, format!("A friend invites you to a game. {rule}"));
+    assert_eq!(page.notice(NoticeKind::Invitation), "A friend invites you to a game.");
     let line = page.panel().line;
     assert_eq!(line.main, "You play O. Play in the centre board.");
     assert_eq!(line.detail, "Win three boards in a row.");
@@ -500,6 +498,8 @@ fn a_friends_link_invites_to_the_game_until_the_first_move() {
     assert_eq!(offer.message, Message::Show(Showing::At("lesson=two-minutes")));
     page.press("51");
     assert!(!page.notices().contains(&NoticeKind::Invitation));
+    // How to answer is told with the move.
+    assert!(page.panel().line.detail.starts_with("Send the link to your friend"));
 
     // The rules are those of the link.
     let (page, _) = Page::loaded(&[], "overwrite:11&game=0123456789abcdef");

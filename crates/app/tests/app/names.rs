@@ -101,7 +101,7 @@ fn links_tell_each_friend_the_others_name() {
     assert!(sent.ends_with(&format!("&names={ANNA}")), "{sent}");
     let (mut o, _) = opened(&[], &sent);
     let told = o.notice(NoticeKind::Invitation);
-    assert!(told.starts_with(&format!("{} invites you to a game. ", said("Anna"))), "{told}");
+    assert_eq!(told, format!("{} invites you to a game.", said("Anna")));
     let players = o.panel().players;
     assert_eq!([players.x.name, players.o.name], [said("Anna"), "You".to_owned()]);
     // The friend adds a name.

@@ -15,7 +15,7 @@ function only(pattern) {
 for (const [what, limit, names] of [
   ["the page, which alone makes the first paint", 13, () => ["index.html"]],
   // 190, and the ways of a language and of players' names.
-  ["what a first move needs", 195, firstMove],
+  ["what a first move needs", 193, firstMove],
   // 265 and the judge of puzzles, whose prover is in it, too.
   ["the engine with its network", 270, () => ["worker.js", ...part("engine")]],
   // It stands for all: no language may weigh more.

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
 use xshell::cmd;
 
 use crate::project::Project;
@@ -50,7 +51,24 @@ pub(crate) fn cut(
         sh.create_dir(out)?;
         sh.copy_file(&first, out.join(format!("{name}_bg.wasm")))?;
     }
-    let later = out.join(format!("{name}_later.wasm"));
-    fs::copy(parts.path().join("split_later.wasm"), later).context("no later part")?;
-    Ok(())
+    let later = fs::read(parts.path().join("split_later.wasm")).context("no later part")?;
+    ensure!(
+        !wants_proof(&later)?,
+        "{} has debug assertions, with which its later part would not load; its profile must switch them off",
+        linked.display()
+    );
+    Ok(fs::write(out.join(format!("{name}_later.wasm")), later)?)
+}
+
+/// Whether a later part imports a proof that it belongs to the first one, which our loaders do not give.
+fn wants_proof(later: &[u8]) -> Result<bool> {
+    for payload in Parser::new(0).parse_all(later) {
+        let Payload::ImportSection(imports) = payload? else { continue };
+        for import in imports.into_imports() {
+            if import?.name.starts_with("__canary_") {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }

@@ -66,7 +66,7 @@ learn-heading = { $learn-step ->
 
 learn-goal = { $learn-step ->
     [line] Du bist X und am Zug: Vollende drei in einer Reihe.
-    [nine] Das war nur eines von neun Brettern. Tippe auf das, das du gewonnen hast.
+    [nine] Das war nur eines von neun Brettern. Tippe auf das Brett, das du gewonnen hast.
     [sends] Du bist X: Schicke O auf das mittlere Brett.
     [sent] Du bist X: Spiele auf dem Brett, auf das O dich geschickt hat.
     [closed] O schickt dich auf ein geschlossenes Brett. Spiele, wo du willst.

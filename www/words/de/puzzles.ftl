@@ -37,7 +37,7 @@ puzzle-solved-with-hint = Mit einem Tipp gelöst.
 puzzle-solved-at-last = Nach einem falschen Zug gelöst.
 puzzle-saved = Du hast das Unentschieden gerettet: Nach { $move } hätte { $mark } gewonnen.
 puzzle-solution-is = Das ist die Lösung.
-puzzle-themes = Thema: { $themes }.
+puzzle-themes = Darum ging es: { $themes }.
 puzzle-theme = { $puzzle-theme ->
     [quiet] stiller Zug
     [save-draw] Unentschieden retten

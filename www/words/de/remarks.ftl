@@ -2,22 +2,22 @@
 
 gift-misses-win-at-once = Mit deinem letzten Zug hast du den Gewinn verpasst: Du hättest sofort gewinnen können.
 gift-misses-win = Mit deinem letzten Zug hast du einen Gewinn in { $count } Zügen verpasst.
-gift-lets-win-at-once = Nach deinem letzten Zug konnte { $who } die Partie gewinnen.
-gift-lets-win = Nach deinem letzten Zug konnte { $who } den Gewinn in { $count } Zügen erzwingen.
+gift-lets-win-at-once = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, die Partie zu gewinnen.
+gift-lets-win = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, den Gewinn in { $count } Zügen zu erzwingen.
 gift-sends-to-open-line = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, und { $who } kann es gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
-gift-opens-line = Nach deinem letzten Zug konnte { $who } { $board } gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
+gift-opens-line = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, { $board } zu gewinnen; zum Gewinn der Partie fehlt dann nur noch { OR($lacking, form: "also", first: "the") }.
 gift-sends-to-win = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, und { $who } kann es gewinnen.
-gift-lets-win-board = Nach deinem letzten Zug konnte { $who } { $board } gewinnen.
-gift-gives-board = Nach deinem letzten Zug konnte { $who } überall spielen und { $board } gewinnen.
+gift-lets-win-board = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, { $board } zu gewinnen.
+gift-gives-board = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, überall zu spielen und { $board } zu gewinnen.
 gift-misses-board = Du hättest { $board } gewinnen können.
-gift-free-move = Nach deinem letzten Zug konnte { $who } überall spielen.
+gift-free-move = Dein letzter Zug hat { WHO($who, form: "dat") } einen freien Zug geschenkt.
 gift-misses-block = Du hättest { WHO($who, form: "acc") } { GRID($board, form: "on") } blockieren können.
 gift-sends-to-block = Mit deinem letzten Zug hast du { WHO($who, form: "acc") } { GRID($board, form: "onto") } geschickt, wo { $who } dich blockieren kann.
-gift-forces-board = Nach deinem letzten Zug konnte { $who } den Gewinn { GRID($board, form: "gen") } erzwingen.
+gift-forces-board = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, den Gewinn { GRID($board, form: "gen") } zu erzwingen.
 gift-misses-forced-board = Du hättest den Gewinn { GRID($board, form: "gen") } erzwingen können.
-gift-allows-fork = Mit deinem letzten Zug hast du { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") } erlaubt.
+gift-allows-fork = Dein letzter Zug hat { WHO($who, form: "dat") } eine Doppeldrohung { GRID($board, form: "on") } erlaubt.
 gift-misses-threat = Du hättest drohen können, { $board } zu gewinnen.
-gift-allows-threat = Nach deinem letzten Zug konnte { $who } drohen, { $board } zu gewinnen.
+gift-allows-threat = Dein letzter Zug hat { WHO($who, form: "dat") } erlaubt, mit dem Gewinn { GRID($board, form: "gen") } zu drohen.
 
 lesson-misses-win-at-once = Mit Zug { $number } hättest du die Partie gewinnen können.
 lesson-misses-win = Bei Zug { $number } hättest du in { $count } Zügen gewinnen können.

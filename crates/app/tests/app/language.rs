@@ -152,7 +152,13 @@ fn each_language_has_every_message() {
                 let told: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
                 panic!("{}", told.join("\n"));
             }
-            assert_eq!(english.lacking(&own), Vec::<&str>::new(), "{language}");
+            let lacking = english.lacking(&own);
+            let count = lacking.len();
+            assert!(
+                lacking.is_empty(),
+                "{language}: {count} messages are missing: {}",
+                lacking.join(" ")
+            );
         }
     }
 }

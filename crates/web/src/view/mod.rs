@@ -287,8 +287,9 @@ impl Evaluation {
     }
 }
 
-/// So many letters find room in two lines of a phone.
+/// So many letters find room in two lines of a phone, and so many in three.
 const LONG: usize = 92;
+const LONGER: usize = 140;
 
 /// The line below the players' cards.
 struct LineNode {
@@ -321,10 +322,11 @@ impl LineNode {
         let classes = self.root.class_list();
         classes.toggle_with_force("refused", line.refused)?;
         classes.toggle_with_force("detailed", !line.detail.is_empty())?;
-        // In a low window they are set smaller.
+        // Where they find no room, they are set smaller.
         let action = line.action.as_ref().map_or(0, |action| action.label.len());
         let letters = line.main.len() + line.detail.len() + action;
         classes.toggle_with_force("long", letters > LONG)?;
+        classes.toggle_with_force("longer", letters > LONGER)?;
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, Loss, Place, Rules};
 
 use crate::effects::task::Task;
@@ -60,6 +60,10 @@ impl Guest for Learn {
             return puzzle;
         }
         self.course.as_ref().map_or_else(|| AnyGame::new(Rules::Classic), Course::shown)
+    }
+
+    fn layer(&self) -> Option<&ScoreLayer> {
+        self.puzzles.named()
     }
 
     fn hides_target(&self) -> bool {

@@ -276,10 +276,18 @@ fn help_comes_in_two_steps_and_the_solution_is_a_line_to_walk() {
     let it = first(|goal| goal == Goal::Win(3));
     let mut page = opened(&format!("puzzle={}", it.id()));
     act(&mut page, Puzzling::Hint);
-    let first = puzzle(&page).told;
-    act(&mut page, Puzzling::Hint);
+    let drawn = |page: &Page| {
+        uttt_app::scene(&page.state, uttt_board::Size::square(900.0), page.now + 2_000.0).items
+    };
+    let offers_hint = |page: &Page| puzzle(page).actions[0].as_ref().unwrap().enabled;
+    let (first, before) = (puzzle(&page).told, drawn(&page));
+    assert!(offers_hint(&page));
+    let effects = act(&mut page, Puzzling::Hint);
     let second = puzzle(&page).told;
     assert!(second.starts_with("The right move is ") && first != second, "{first} {second}");
+    // It stands on the board, and there is no more to tell.
+    assert!(effects.contains(&Effect::Redraw) && drawn(&page) != before);
+    assert!(!offers_hint(&page));
     let effects = act(&mut page, Puzzling::Solution);
     assert!(saved(&effects, Slot::Practice).unwrap().contains("\nwrong "));
     for _ in 0..4 {

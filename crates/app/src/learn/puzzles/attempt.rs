@@ -1,7 +1,7 @@
 //! A puzzle on the board: what the person has played, and what the board does by itself.
 
 use fastrand::Rng;
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLayer};
 use uttt_practice::{Hint, Mark, Result, Solving};
 use uttt_puzzles::{Answer, Goal, Known, Puzzle};
 use uttt_rules::{AnyGame, Move, Place};
@@ -43,6 +43,8 @@ pub(crate) struct Attempt {
     pub(crate) why: Why,
     pub(crate) stage: Stage,
     pub(crate) told: Told,
+    /// The right move as a faint mark, where a hint names it.
+    named: Option<ScoreLayer>,
     /// Of its own for each attempt, so that an answer to another one is known as such.
     pub(crate) begun: Stamp,
 }
@@ -87,7 +89,7 @@ impl Attempt {
     pub(crate) fn new(puzzle: Puzzle, why: Why) -> Self {
         let solving = Solving::new(puzzle);
         let begun = Watched::new(()).stamp();
-        Self { solving, why, stage: Stage::Asked, told: Told::Nothing, begun }
+        Self { solving, why, stage: Stage::Asked, told: Told::Nothing, named: None, begun }
     }
 
     pub(crate) const fn puzzle(&self) -> &Puzzle {
@@ -212,8 +214,16 @@ impl Attempt {
     /// Shows help.
     pub(crate) fn hint(&mut self) -> bool {
         let hint = if self.takes_moves() { self.solving.hint() } else { None };
+        if let Some(Hint::Move(mv)) = hint {
+            self.named = Some(ScoreLayer::new(&self.solving.game(), Vec::new(), &[mv]));
+        }
         self.told = hint.map_or_else(|| self.told.clone(), Told::Hint);
         matches!(self.told, Told::Hint(_))
+    }
+
+    /// The right move, while a hint names it.
+    pub(crate) fn named(&self) -> Option<&ScoreLayer> {
+        self.named.as_ref().filter(|_| matches!(self.told, Told::Hint(Hint::Move(_))))
     }
 
     /// Gives up, and shows the solution from this turn on.

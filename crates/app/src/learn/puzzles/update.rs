@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use time::Date;
-use uttt_board::Millis;
+use uttt_board::{Millis, ScoreLayer};
 use uttt_practice::{Mark, Progress, Result, Shelf, Streak, Wish as Filter, next};
 use uttt_puzzles::{Answer, Goal};
 use uttt_rules::{AnyGame, Rules};
@@ -270,6 +270,11 @@ impl Puzzles {
     /// What the board shows, if it shows a puzzle.
     pub(crate) fn shown(&self) -> Option<AnyGame> {
         self.attempt().map(Attempt::shown)
+    }
+
+    /// The right move, while a hint names it.
+    pub(crate) fn named(&self) -> Option<&ScoreLayer> {
+        self.attempt()?.named()
     }
 
     pub(crate) fn takes_moves(&self) -> bool {

@@ -79,8 +79,9 @@ impl Puzzles {
         let can = attempt.takes_moves();
         let active = |label, act| Button { label, enabled: can, message: Message::Puzzle(act) };
         let skip = streak.is_some_and(uttt_practice::Streak::can_skip);
+        let hint = active(say::puzzle_ask_hint(), Puzzling::Hint);
         [
-            Some(active(say::puzzle_ask_hint(), Puzzling::Hint)),
+            Some(Button { enabled: can && attempt.named().is_none(), ..hint }),
             Some(active(say::puzzle_solution(), Puzzling::Solution)),
             skip.then(|| active(say::streak_skip(), Puzzling::SkipInStreak)),
         ]

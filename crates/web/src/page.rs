@@ -365,7 +365,8 @@ impl Page {
             Effect::WakeAfter(millis) => self.timers.wake.start(millis)?,
             Effect::NoticesDueAfter(millis) => self.timers.notices_due.start(millis)?,
             Effect::LoadLaterPart => self.ask_for_later_part(),
-            // Only messages of the later part have other effects.
+            // Other effects are those of messages of the later part; but a move that is played before it is there is
+            // silent.
             later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
         }
         Ok(())

@@ -33,6 +33,9 @@ test("moves sound where a person has switched sounds on", async ({ page, site })
 
   // The choice is kept, and a won board has a sound of its own.
   await page.reload();
+  // What makes sounds belongs to the later part, as the dialogs do: a move before it comes is silent.
+  await button(page, "Settings").click();
+  await button(page, "Done").click();
   for (const at of ["52", "25"]) {
     await cell(page, at).click();
     await expect.poll(() => tones(page)).toEqual([392]);

@@ -58,7 +58,7 @@ const fn number_of(key: Key) -> u8 {
     }
 }
 
-/// An instruction, and the numbers after it.
+/// Writes an instruction and the numbers after it.
 pub(crate) fn instruction<const N: usize>(text: &mut String, op: u8, after: [u8; N]) {
     text.push(op.into());
     numbers(text, after);
@@ -68,6 +68,8 @@ fn numbers<const N: usize>(text: &mut String, numbers: [u8; N]) {
     text.extend(numbers.map(|number| char::from(op::ZERO + number)));
 }
 
+/// Writes a number up to [`op::NO_MESSAGE`] in two characters of six bits.
 fn wide(text: &mut String, number: u16) {
+    debug_assert!(number <= op::NO_MESSAGE);
     numbers(text, [(number >> 6) as u8, number as u8 & 0x3f]);
 }

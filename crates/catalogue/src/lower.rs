@@ -78,10 +78,14 @@ impl<'a> Lower<'a> {
             );
             return default;
         }
-        // Their numbers are keys, which are smaller.
+        // The number of a form is a key, and keys for numbers are smaller than PLURAL.
         let most = usize::from(op::PLURAL) - 1;
         if message.attributes.len() > most {
-            self.tell(message.id.name, format!("it has more than {most} forms"));
+            let count = message.attributes.len();
+            self.tell(
+                message.id.name,
+                format!("it has {count} forms, and at most {most} are possible"),
+            );
             return default;
         }
         let mut variants = Vec::new();

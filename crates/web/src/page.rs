@@ -365,8 +365,7 @@ impl Page {
             Effect::WakeAfter(millis) => self.timers.wake.start(millis)?,
             Effect::NoticesDueAfter(millis) => self.timers.notices_due.start(millis)?,
             Effect::LoadLaterPart => self.ask_for_later_part(),
-            // Other effects are those of messages of the later part; but a move that is played before it is there is
-            // silent.
+            // All other effects need the later part. Until it is there, only the sound of a move is lost.
             later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
         }
         Ok(())

@@ -1,7 +1,7 @@
 use crate::reader::Reader;
 use crate::{Arg, Language, Message, Plurals, op};
 
-/// How deep messages may refer to others, and variants stand in each other. A catalogue is checked for circles, and a
+/// How deeply messages may refer to others, and variants may be nested. A catalogue is checked for circles, and a
 /// value has few levels; a damaged language is cut off here.
 const DEEPEST: u8 = 32;
 

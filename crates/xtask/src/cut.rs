@@ -53,15 +53,16 @@ pub(crate) fn cut(
     }
     let later = fs::read(parts.path().join("split_later.wasm")).context("no later part")?;
     ensure!(
-        !wants_proof(&later)?,
-        "{} has debug assertions, with which its later part would not load; its profile must switch them off",
+        !imports_canary(&later)?,
+        "{} was built with debug assertions, so its later part would not load; set `debug-assertions = false` in its profile",
         linked.display()
     );
     Ok(fs::write(out.join(format!("{name}_later.wasm")), later)?)
 }
 
-/// Whether a later part imports a proof that it belongs to the first one, which our loaders do not give.
-fn wants_proof(later: &[u8]) -> Result<bool> {
+/// Whether a later part imports the canary, with which a build with debug assertions checks that both parts belong
+/// together. Our loaders don't provide it.
+fn imports_canary(later: &[u8]) -> Result<bool> {
     for payload in Parser::new(0).parse_all(later) {
         let Payload::ImportSection(imports) = payload? else { continue };
         for import in imports.into_imports() {

@@ -50,7 +50,7 @@ test("a choice reaches the open dialog and the other tab at once, and the next v
   await expect(button(page, "Teilen")).toBeVisible();
 });
 
-test("a translation leads to where its mistakes are told, if the page knows that", async ({ page, site }) => {
+test("Settings link to where people report mistakes in a translation, if the page knows where", async ({ page, site }) => {
   const report = page.getByRole("dialog").getByRole("link", { name: "Fehler in dieser Übersetzung melden" });
   await open(page, site.url);
   await choose(page, "Deutsch");

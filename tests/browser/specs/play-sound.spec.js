@@ -33,7 +33,7 @@ test("moves sound where a person has switched sounds on", async ({ page, site })
 
   // The choice is kept, and a won board has a sound of its own.
   await page.reload();
-  // What makes sounds belongs to the later part, as the dialogs do: a move before it comes is silent.
+  // The later part makes the sounds and the dialogs. Until it is there, moves are silent.
   await button(page, "Settings").click();
   await button(page, "Done").click();
   for (const at of ["52", "25"]) {

@@ -1,7 +1,7 @@
 # German, written by a machine; no native speaker has read it.
 
 help-digits = Die Zugliste zählt Bretter und Felder Zeile für Zeile: 5·1 ist auf dem mittleren Brett das Feld oben links.
-help-article = Eine ganze Partie erklärt, zum Mitspielen (englisch)
+help-article = Eine ganze Partie zum Mitspielen, mit Erklärungen (auf Englisch)
 
 help-board = Mit drei eigenen Zeichen in einer Reihe gewinnst du ein kleines Brett.
 help-game = Mit drei kleinen Brettern in einer Reihe gewinnst du die Partie.

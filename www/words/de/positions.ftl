@@ -49,7 +49,7 @@ position-lost-cells = verlorene Felder: { $quoted }, erwartet: Einträge wie X11
 position-overwritten = zuletzt überschrieben: { $quoted }, erwartet: Einträge wie XO11, durch Kommas getrennt, oder -
 
 position-owner = Brett { $path }: Der Besitzer passt nicht zu den Feldern
-position-owner-not-told = Brett { $path }: Beide Spieler haben eine Reihe, und es fehlt, wem das Brett gehört
+position-owner-not-told = Brett { $path }: Beide Spieler haben eine Reihe, aber es fehlt die Angabe, wem das Brett gehört
 position-not-so = { $contradiction ->
     [empty] { $entry }: Das Feld ist leer
     [own] { $entry }: Das Feld gehört dem Spieler

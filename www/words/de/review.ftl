@@ -86,8 +86,8 @@ faults = { $verdict ->
 }
     .count = { $count }
     .worst = { $verdict ->
-    [inaccuracy] Größte
-   *[other] Größter
+    [inaccuracy] Schlimmste
+   *[other] Schlimmster
 }
 review-count = { $faults } von { WHO($who, form: "dat") }
 review-count-leads = { $count ->

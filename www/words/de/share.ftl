@@ -63,8 +63,8 @@ share-form-meaning = { $share-form ->
     [figure] Ein Bild ohne Skripte, hell oder dunkel wie dein Artikel.
     [frame] Ein Brett für Seiten, auf denen Frames erlaubt sind, aber keine Skripte. Die Website dieses Spiels braucht keinen Header. Das Brett ist hell: Hänge in einem dunklen Artikel &theme=dark an seine Adresse an.
     [code-block] Ein Bild ohne Skripte. Für Astro, Next.js, Docusaurus, Eleventy, VitePress und mdBook, mit dem Plugin. Der Befehl uttt figure macht HTML aus derselben Notation.
-    [picture-html] Speichere auch das Bild, im selben Ordner wie deine Seite.
-   *[picture-markdown] Speichere auch das Bild, im selben Ordner wie deine Seite. Diese Zeile ist Markdown und braucht kein Plugin.
+    [picture-html] Speichere auch das Bild, und zwar im Ordner deiner Seite.
+   *[picture-markdown] Speichere auch das Bild, und zwar im Ordner deiner Seite. Diese Zeile ist Markdown und braucht kein Plugin.
 }
 share-played-without-notes = Für jedes Brett, zusätzlich zu „Einmal pro Seite“. Leser spielen gegen den Computer. Stelle seine Stufe von 1 bis 10 ein. Deine Kommentare und Varianten fallen weg: Um sie zu behalten, wähle „Brett“ oder „Zum Analysieren“.
 share-record-with-notes = Mit Varianten und Notizen. Du kannst die Züge in die Analyse einfügen.

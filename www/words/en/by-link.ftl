@@ -63,7 +63,7 @@ by-link-draw-not-offered = That link says that you agreed to a draw, but you hav
 
 # The link to send lies in the clipboard.
 by-link-copied = Link copied. Paste it into a message to your friend.
-# What a friend's link is. How to win, which side the person plays, and how to answer stand elsewhere.
+# What a friend's link is. Other messages say how to win, which side the person plays and how to answer.
 by-link-invitation = { $who ->
     [named] { $who } invites you to a game.
    *[other] A friend invites you to a game.

@@ -100,7 +100,7 @@ pub struct PageLink {
 pub enum Destination {
     /// To a page of the site, by its path from the site's folder.
     Site(&'static str),
-    /// To the place where people say what is wrong, if whoever has published the site has named it.
+    /// To the place where people report mistakes in a translation, if the site's publisher has named one.
     Feedback,
 }
 

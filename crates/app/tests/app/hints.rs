@@ -243,7 +243,7 @@ fn hinted(mut page: Page, at: &str, proven: Option<Proven>) -> [String; 2] {
 }
 
 #[test]
-fn what_speaks_for_a_hint_follows_the_language() {
+fn the_reason_for_a_hint_follows_the_language() {
     let mut page = Page::after("51 15 52 25");
     let request = asked(&page.send(Message::Play(Playing::Hint))).unwrap().number;
     page.answer(request, mv("53"));

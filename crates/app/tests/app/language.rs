@@ -124,9 +124,8 @@ fn the_page_offers_the_languages_that_are_there() {
     assert_eq!(there, known);
 }
 
-/// Each file has a translation, also those of boards in articles, and no message is missing in it.
 #[test]
-fn settings_lead_from_a_translation_to_the_place_for_its_mistakes() {
+fn settings_link_to_the_place_for_mistakes_in_a_translation() {
     let leads = |page: &mut Page| {
         page.send(Message::open(Dialog::Settings));
         let fields = page.dialog().unwrap().fields;
@@ -141,6 +140,7 @@ fn settings_lead_from_a_translation_to_the_place_for_its_mistakes() {
     assert!(!leads(&mut Page::ready()));
 }
 
+/// Each file has a translation, also those of boards in articles, and no message is missing in it.
 #[test]
 fn each_language_has_every_message() {
     let parts: [fn(&str) -> bool; 3] = [is_of_page, is_for_element, is_for_script];

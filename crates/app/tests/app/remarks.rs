@@ -129,7 +129,7 @@ fn a_gift_is_remarked_on_before_the_answer_and_until_the_next_move() {
 }
 
 #[test]
-fn what_is_said_follows_the_language() {
+fn remarks_and_lessons_follow_the_language() {
     let line = |mut page: Page| {
         page.send(choose_german());
         page.send(german_came());

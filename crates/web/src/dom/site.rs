@@ -13,20 +13,23 @@ pub(crate) fn is_on_site() -> bool {
 /// The address of the folder that the site is in; empty if there is none. A single file may name
 /// the site that it comes from.
 pub(crate) fn folder() -> Result<String, JsValue> {
-    let address =
-        if is_on_site() { dom::document().base_uri()? } else { told("meta[property=\"og:url\"]")? };
+    let address = if is_on_site() {
+        dom::document().base_uri()?
+    } else {
+        content("meta[property=\"og:url\"]")?
+    };
     let folder = address.and_then(|address| Url::new_with_base("./", &address).ok());
     let folder = folder.map(|folder| folder.href()).filter(|folder| folder.starts_with("http"));
     Ok(folder.unwrap_or_default())
 }
 
-/// The address where people say what is wrong; empty if nobody has named it.
+/// The address where people report mistakes in a translation; empty if nobody has named one.
 pub(crate) fn feedback() -> Result<String, JsValue> {
-    Ok(told("meta[name=feedback]")?.unwrap_or_default())
+    Ok(content("meta[name=feedback]")?.unwrap_or_default())
 }
 
-/// What an element of the page's head says.
-fn told(meta: &str) -> Result<Option<String>, JsValue> {
-    let meta = dom::document().query_selector(meta)?;
+/// The content of the `meta` element that this selector finds.
+fn content(selector: &str) -> Result<Option<String>, JsValue> {
+    let meta = dom::document().query_selector(selector)?;
     Ok(meta.and_then(|meta| meta.dyn_into::<HtmlMetaElement>().ok()).map(|meta| meta.content()))
 }

@@ -48,8 +48,10 @@ pub(crate) fn append_link(root: &Element, link: &PageLink) -> dom::Result {
     };
     dom::set_hidden(&node, address.is_empty());
     node.set_href(&address);
-    // The game stays open beside it.
-    node.set_target("_blank");
+    if address.starts_with("http") {
+        // The game stays open beside it.
+        node.set_target("_blank");
+    }
     node.set_rel("noopener");
     Ok(())
 }

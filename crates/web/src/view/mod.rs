@@ -287,9 +287,9 @@ impl Evaluation {
     }
 }
 
-/// So many letters find room in two lines of a phone, and so many in three.
-const LONG: usize = 92;
-const LONGER: usize = 140;
+/// How many letters fit into two lines on a phone, and into three.
+const TWO_LINES: usize = 92;
+const THREE_LINES: usize = 140;
 
 /// The line below the players' cards.
 struct LineNode {
@@ -322,11 +322,11 @@ impl LineNode {
         let classes = self.root.class_list();
         classes.toggle_with_force("refused", line.refused)?;
         classes.toggle_with_force("detailed", !line.detail.is_empty())?;
-        // Where they find no room, they are set smaller.
+        // Where there is too little room, CSS sets long texts smaller.
         let action = line.action.as_ref().map_or(0, |action| action.label.len());
         let letters = line.main.len() + line.detail.len() + action;
-        classes.toggle_with_force("long", letters > LONG)?;
-        classes.toggle_with_force("longer", letters > LONGER)?;
+        classes.toggle_with_force("long", letters > TWO_LINES)?;
+        classes.toggle_with_force("longer", letters > THREE_LINES)?;
         Ok(())
     }
 

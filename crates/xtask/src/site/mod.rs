@@ -5,7 +5,7 @@
 //! 1. Trunk compiles both programs and copies the files of `www/`. In the end it starts `cargo xtask
 //!    precache`, which calls [`finish`]:
 //!    1. `words`: fills in the words of the page's HTML.
-//!    2. `published`: writes where the site and its issues will be, if that is known. `preview` makes the address of
+//!    2. `published`: writes the addresses of the site and for feedback, if they are known. `preview` makes the address of
 //!       the preview picture absolute.
 //!    3. `languages` and `puzzles`: write the words of other languages and the puzzles, which the page fetches.
 //!    4. `split`: cuts the page's program in two.

@@ -9,7 +9,7 @@ use xshell::Cmd;
 
 use super::preview::{self, SiteUrl};
 
-/// The variables that tell the build hook about it, which Trunk starts.
+/// The variables that pass it on to the build hook, which Trunk starts.
 const URL: &str = "UTTT_SITE_URL";
 const FEEDBACK: &str = "UTTT_FEEDBACK";
 
@@ -21,7 +21,7 @@ pub(crate) struct Published {
     /// The address of the site, for the picture in previews of a link, and for links from a page in one file
     #[arg(long, env = URL)]
     url: Option<SiteUrl>,
-    /// Where people say what is wrong with a translation: the address of a list of issues, or `mailto:` and another
+    /// Where people report mistakes in a translation: the address of a list of issues, or `mailto:` and an email address
     #[arg(long, env = FEEDBACK)]
     feedback: Option<Feedback>,
 }
@@ -46,13 +46,13 @@ impl Published {
             page = preview::absolute(&page, url)?;
         }
         if let Some(feedback) = &self.feedback {
-            page = feedback.named(&page)?;
+            page = feedback.written_into(&page)?;
         }
         Ok(fs::write(path, page)?)
     }
 }
 
-/// Reads the address where people say what is wrong.
+/// The address where people report mistakes in a translation.
 #[derive(Clone, Debug)]
 struct Feedback(String);
 
@@ -72,7 +72,7 @@ impl FromStr for Feedback {
 }
 
 impl Feedback {
-    fn named(&self, page: &str) -> Result<String> {
+    fn written_into(&self, page: &str) -> Result<String> {
         ensure!(page.matches(NOWHERE).count() == 1, "index.html must say `{NOWHERE}` exactly once");
         let address = self.0.replace('&', "&amp;");
         Ok(page.replace(NOWHERE, &NOWHERE.replace("\"\"", &format!("\"{address}\""))))
@@ -87,11 +87,11 @@ mod tests {
     fn the_page_names_the_place_for_feedback() {
         let page = include_str!("../../../../www/index.html");
         let feedback: Feedback = "https://example.org/new?of=uttt&for=words".parse().unwrap();
-        let page = feedback.named(page).unwrap();
+        let page = feedback.written_into(page).unwrap();
         let named =
             "<meta name=\"feedback\" content=\"https://example.org/new?of=uttt&amp;for=words\">";
         assert!(page.contains(named));
-        assert!(feedback.named(&page).is_err());
+        assert!(feedback.written_into(&page).is_err());
     }
 
     #[test]

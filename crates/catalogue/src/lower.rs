@@ -79,9 +79,8 @@ impl<'a> Lower<'a> {
             return default;
         }
         // The number of a form is a key, and keys for numbers are smaller than PLURAL.
-        let most = usize::from(op::PLURAL) - 1;
-        if message.attributes.len() > most {
-            let count = message.attributes.len();
+        let (count, most) = (message.attributes.len(), usize::from(op::PLURAL) - 1);
+        if count > most {
             self.tell(
                 message.id.name,
                 format!("it has {count} forms, and at most {most} are possible"),

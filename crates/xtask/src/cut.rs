@@ -63,13 +63,17 @@ pub(crate) fn cut(
 /// Whether a later part imports the canary, with which a build with debug assertions checks that both parts belong
 /// together. Our loaders don't provide it.
 fn imports_canary(later: &[u8]) -> Result<bool> {
-    for payload in Parser::new(0).parse_all(later) {
+    Ok(import_names(later)?.iter().any(|name| name.starts_with("__canary_")))
+}
+
+/// The names of what a program imports, in their order.
+pub(crate) fn import_names(program: &[u8]) -> Result<Vec<&str>> {
+    let mut names = Vec::new();
+    for payload in Parser::new(0).parse_all(program) {
         let Payload::ImportSection(imports) = payload? else { continue };
         for import in imports.into_imports() {
-            if import?.name.starts_with("__canary_") {
-                return Ok(true);
-            }
+            names.push(import?.name);
         }
     }
-    Ok(false)
+    Ok(names)
 }

@@ -143,7 +143,7 @@ impl Catalogue {
             match preferences.with_line(&text) {
                 Ok(with_line) => (*preferences, has_settings) = (with_line, true),
                 Err(error) => {
-                    read.bad.push((line, Wording::new(move || words::damaged_line(&error))));
+                    read.bad.add(line, Wording::new(move || words::damaged_line(&error)));
                 }
             }
         }

@@ -4,6 +4,7 @@
 use uttt_rules::Study;
 
 use crate::fields::{SavedError, excerpt, header, is_newer};
+use crate::games::bad_entries::BadEntries;
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
@@ -68,7 +69,7 @@ pub(crate) struct FileContents {
     /// What guests keep: the line on which each text begins, where the browser has it, and the text.
     pub(crate) kept: Vec<(usize, Slot, String)>,
     /// What cannot be read: the line on which each game, setting or note begins, and what is wrong.
-    pub(crate) bad: Vec<(usize, Wording)>,
+    pub(crate) bad: BadEntries,
 }
 
 /// Why nothing in a file can be read.
@@ -111,7 +112,7 @@ pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
             text.push_str(line);
             text.push('\n');
         } else if !line.is_empty() {
-            contents.bad.push((index + 1, unexpected(line)));
+            contents.bad.add(index + 1, unexpected(line));
         }
     }
     part.into_iter().for_each(|part| contents.add(part));
@@ -129,14 +130,13 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
         match Study::read(line) {
             Ok(study) => contents.add_record(study, now),
             Err(error) => {
-                contents.bad.push((index + 1, Wording::new(move || words::unread(&error))));
+                contents.bad.add(index + 1, Wording::new(move || words::unread(&error)));
             }
         }
     }
-    match &*contents.bad {
-        [(line, reason), ..] if contents.changes.is_empty() => {
-            let (line, reason) = (*line, reason.clone());
-            let told = Wording::new(move || say::refused_in_line(&reason.text(), line));
+    match contents.bad.first {
+        Some((line, why)) if contents.changes.is_empty() => {
+            let told = Wording::new(move || say::refused_in_line(&why.text(), line));
             Err(FileError::Other(told))
         }
         _ => Ok(contents),
@@ -146,10 +146,6 @@ fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
 fn unexpected(line: &str) -> Wording {
     let found = excerpt(line);
     Wording::new(move || words::unexpected(&found))
-}
-
-fn damaged(error: SavedError) -> Wording {
-    Wording::new(move || words::damaged(&error))
 }
 
 impl FileContents {
@@ -176,7 +172,7 @@ impl FileContents {
             for (at, text) in lines {
                 match studies::read(text) {
                     Some(study) => self.studies.push(study),
-                    None => self.bad.push((at, unexpected(text))),
+                    None => self.bad.add(at, unexpected(text)),
                 }
             }
             return;
@@ -197,11 +193,10 @@ impl FileContents {
                     self.changes.push(GameChange::Add { key, text });
                 }
                 None => {
-                    let missing = SavedError::Missing { name: "id" };
-                    self.bad.push((line, damaged(missing)));
+                    self.bad.add(line, SavedError::Missing { name: "id" });
                 }
             },
-            Err(error) => self.bad.push((line, damaged(error))),
+            Err(error) => self.bad.add(line, error),
         }
     }
 }

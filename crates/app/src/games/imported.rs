@@ -1,7 +1,7 @@
 use uttt_rules::Study;
 
 use crate::Slot;
-use crate::words::Wording;
+use crate::games::bad_entries::BadEntries;
 
 /// What came out of a file.
 #[derive(Default)]
@@ -17,5 +17,5 @@ pub(crate) struct Imported {
     /// How many games were left out because they would change moves that were sent.
     pub(crate) left_out: usize,
     /// The entries that cannot be read.
-    pub(crate) bad: Vec<(usize, Wording)>,
+    pub(crate) bad: BadEntries,
 }

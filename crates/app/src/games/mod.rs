@@ -2,6 +2,7 @@
 //! write such a text, so each reader checks all of it, and a text that cannot be read is listed as
 //! one and kept as it is.
 
+mod bad_entries;
 pub(crate) mod change;
 mod changing;
 mod clock;

@@ -193,8 +193,8 @@ pub(crate) fn imported(file: &Imported, has_notes: bool, has_kept: bool) -> Stri
         }
         (items, _) => say::games_imported(items),
     };
-    let bad = match bad.iter().min_by_key(|(line, _)| line) {
-        Some((line, why)) => say::games_bad_entries(bad.len(), &why.text(), *line),
+    let bad = match &bad.first {
+        Some((line, why)) => say::games_bad_entries(bad.count, &why.text(), *line),
         None => String::new(),
     };
     sentences([

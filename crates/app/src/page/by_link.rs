@@ -7,6 +7,7 @@ use crate::options::GameOptions;
 use crate::ownership::Ownership;
 use crate::page::{analysed_game, board, mirror, notices, storage};
 use crate::saved::link::{fragment_with_id, fragment_with_offer, with_names};
+use crate::words::Wording;
 use crate::{
     AsideEdit, ByLink, Change, Dialog, Effect, GameChange, GameId, LinkNews, LinkedGame, Name,
     NoticeKind, SavedGame, Seat, ShownView, Slot, State, Step, words,
@@ -175,7 +176,7 @@ pub(crate) fn part_ways(page: &mut State, step: &mut Step) {
 }
 
 fn tell(page: &mut State, words: fn() -> &'static str, step: &mut Step) {
-    page.notices.notify(NoticeKind::LinkNews, words);
+    page.notices.notify(NoticeKind::LinkNews, Wording::plain(words));
     step.announce(words().to_owned());
 }
 

@@ -174,10 +174,7 @@ fn import_games(page: &mut State, file: Result<String, FileRefusal>, step: &mut 
             for (line, slot, text) in std::mem::take(&mut imported.kept) {
                 match keeping::import_kept(page, slot, &text, step) {
                     Some(is_news) => has_kept |= is_news,
-                    None => {
-                        let told = || say::games_progress_unread().to_owned();
-                        imported.bad.push((line, Wording::new(told)));
-                    }
+                    None => imported.bad.add(line, Wording::plain(say::games_progress_unread)),
                 }
             }
             let (mut has_notes, mut without_notes) = (false, BTreeSet::new());

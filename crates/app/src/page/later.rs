@@ -176,7 +176,7 @@ fn do_keep(page: &mut State, act: Keeping, step: &mut Step) {
         Keeping::TakeGame => step.then(Effect::TakeGame),
         Keeping::StorageRefused => {
             storage::storage_refused(page, step);
-            let told = Wording::new(|| words::say::games_not_saved().to_owned());
+            let told = Wording::plain(words::say::games_not_saved);
             page.notices.notify(NoticeKind::NoStorage, told);
         }
         Keeping::BackToSaved => links::back_to_own(page, step),

@@ -1,12 +1,11 @@
 //! What the page begins with: what it finds stored, and what the address names.
 
-use crate::fields::SavedError;
 use crate::options::GameOptions;
 use crate::page::waiting::PlainStart;
 use crate::page::{analysed_game, aside, board, in_list, keeping, links, storage, views};
 use crate::saved::aside_edit::parse;
 use crate::saved::link::view_of;
-use crate::words::{self, Wording};
+use crate::words::Wording;
 use crate::{
     AsideEdit, Keeping, Message, NoticeKind, Origin, Preferences, SavedGame, ShownView, Slot,
     Start, State, Step, Stored,
@@ -88,11 +87,6 @@ fn only_shows(page: &State, view: ShownView) -> bool {
     page.vault.keeps() && view.borrows_board()
 }
 
-/// What is wrong with a saved text.
-fn damaged(error: SavedError) -> Wording {
-    Wording::new(move || words::damaged(&error))
-}
-
 /// Says that a game was put aside.
 fn offer_aside(page: &mut State) {
     // The notice is only useful at first, because the dialog for a new game leads back as well.
@@ -112,7 +106,7 @@ pub(crate) fn load_preferences(page: &mut State, text: &str, step: &mut Step) {
                 // The notice below says it already; this one would say it again.
                 page.notices.dismiss(NoticeKind::KeptAside);
             }
-            page.notices.notify(NoticeKind::DamagedPreferences, damaged(error));
+            page.notices.notify(NoticeKind::DamagedPreferences, error);
         }
     }
 }
@@ -121,7 +115,7 @@ fn load_options(page: &mut State, stored: &Stored) {
     match stored.text(Slot::NewGame).map(GameOptions::parse) {
         None => {}
         Some(Ok(options)) => page.next_game.keep(options),
-        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, damaged(error)),
+        Some(Err(error)) => page.notices.notify(NoticeKind::DamagedChoices, error),
     }
 }
 
@@ -137,13 +131,13 @@ fn load_own(page: &mut State, stored: &Stored, step: &mut Step) -> Option<SavedG
     }
     match (&own, page.vault.damaged()) {
         (Some(Err(error)), _) if linked => {
-            page.notices.notify(NoticeKind::KeptAside, damaged(error.clone()));
+            page.notices.notify(NoticeKind::KeptAside, error.clone());
         }
         (Some(Err(error)), _) => {
-            page.notices.notify(NoticeKind::DamagedGame, damaged(error.clone()));
+            page.notices.notify(NoticeKind::DamagedGame, error.clone());
         }
         (_, Some(text)) => {
-            let why = SavedGame::parse(text).err().map(damaged);
+            let why = SavedGame::parse(text).err().map(Wording::from);
             let why = why.unwrap_or_else(|| String::new().into());
             page.notices.notify(NoticeKind::KeptAside, why);
         }
@@ -159,7 +153,7 @@ fn load_beside(page: &mut State, stored: &Stored, step: &mut Step) -> Option<Sav
         Ok(game) => Some(game),
         Err(error) => {
             page.vault.set_aside_damaged(text, step);
-            page.notices.notify(NoticeKind::KeptAside, damaged(error));
+            page.notices.notify(NoticeKind::KeptAside, error);
             page.vault.forget(Slot::Beside, step);
             None
         }
@@ -174,7 +168,7 @@ pub(crate) fn load_aside(page: &mut State, stored: &Stored, step: &mut Step) {
             Ok(game) => games.push(game),
             Err((text, error)) => {
                 page.vault.set_aside_damaged(&text, step);
-                page.notices.notify(NoticeKind::KeptAside, damaged(error));
+                page.notices.notify(NoticeKind::KeptAside, error);
                 edit = edit.remove(text);
             }
         }

@@ -8,6 +8,7 @@ use crate::page::preferring::prefer;
 use crate::page::view::ladder;
 use crate::page::{answers, mirror};
 use crate::remarks::{Lesson, Remark};
+use crate::words::Wording;
 use crate::{
     Button, Change, Message, Playing, Preference, Reviewed, Seat, Showing, State, Step, Volume,
     words,
@@ -40,13 +41,12 @@ fn offer_sounds(page: &mut State, step: &mut Step) {
     }
     let preferences = page.shell.preferences();
     let is_due = preferences.sound == Volume::Off && !preferences.sounds_offered;
-    let turn_on: fn() -> Button = || {
-        let soft = Preference::Sound(Volume::Soft);
-        Button::active(words::say::sounds_turn_on(), Message::Prefer(soft))
-    };
-    let offer = (is_due && !has_more_to_tell(page)).then(|| {
-        let words: fn() -> &'static str = words::say::sounds_offer;
-        Remark { said: words.into(), button: turn_on }
+    let offer = (is_due && !has_more_to_tell(page)).then(|| Remark {
+        said: Wording::plain(words::say::sounds_offer),
+        button: || {
+            let soft = Message::Prefer(Preference::Sound(Volume::Soft));
+            Button::active(words::say::sounds_turn_on(), soft)
+        },
     });
     if offer.is_some() {
         prefer(page, |preferences| preferences.sounds_offered = true, step);

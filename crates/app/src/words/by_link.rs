@@ -98,5 +98,5 @@ pub(crate) fn news(on: &OnBoard<'_>, news: &LinkNews) -> Option<Wording> {
             return Some(Wording::new(move || say::by_link_of_other_rules(rules)));
         }
     };
-    Some(plain.into())
+    Some(Wording::plain(plain))
 }

@@ -6,6 +6,7 @@ use uttt_rules::{
     StudyError, WhyUnread,
 };
 
+use super::Wording;
 use super::illegal::illegal;
 use super::positions::position;
 use super::quoted::{quoted, unknown_rules};
@@ -28,6 +29,12 @@ pub(crate) fn damaged(error: &SavedError) -> String {
         SavedError::Value { name, found, expected: Expected::Value(expected) } => {
             say::refused_value(name, &quoted(found), *expected)
         }
+    }
+}
+
+impl From<SavedError> for Wording {
+    fn from(error: SavedError) -> Self {
+        Self::new(move || damaged(&error))
     }
 }
 

@@ -11,6 +11,11 @@ impl Wording {
         Self(Rc::new(words))
     }
 
+    /// A message without arguments.
+    pub(crate) fn plain(words: fn() -> &'static str) -> Self {
+        Self::new(move || words().to_owned())
+    }
+
     pub(crate) fn text(&self) -> String {
         (self.0)()
     }
@@ -20,13 +25,6 @@ impl Wording {
 impl From<String> for Wording {
     fn from(text: String) -> Self {
         Self::new(move || text.clone())
-    }
-}
-
-/// A message without arguments.
-impl From<fn() -> &'static str> for Wording {
-    fn from(words: fn() -> &'static str) -> Self {
-        Self::new(move || words().to_owned())
     }
 }
 

@@ -68,6 +68,15 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
 }
 
 #[test]
+fn of_several_mistakes_in_a_file_the_first_is_told_whatever_it_is_in() {
+    let file = "uttt-games 1\n\nuttt-preferences 1\ntheme: pink\n\nuttt-kept 9\n";
+    let mut page = listing(Vec::new());
+    page.send(Message::Games(Listing::File(Ok(file.to_owned()))));
+    let said = page.notice(NoticeKind::GamesImported);
+    assert!(said.contains("2 entries can't be read (the first on line 4: "), "{said}");
+}
+
+#[test]
 fn a_file_says_how_many_of_its_games_are_new() {
     let file = exported(&mut listing(some_games()));
     for (known, said) in [

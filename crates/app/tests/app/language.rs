@@ -72,12 +72,16 @@ fn spoken(page: &Page) -> (&'static str, &'static str) {
 const ENGLISH: (&str, &str) = ("en", "Share");
 const GERMAN: (&str, &str) = ("de", "Teilen");
 
-/// The language that is chosen in the settings.
-fn chosen(page: &mut Page) -> &'static str {
+fn settings(page: &mut Page) -> Vec<Field> {
     page.send(Message::open(Dialog::Settings));
     let fields = page.dialog().unwrap().fields;
     page.send(Message::Show(Showing::Close));
-    let Some(Field::Group(group)) = fields.into_iter().next() else { panic!("no choice") };
+    fields
+}
+
+/// The language that is chosen in the settings.
+fn chosen(page: &mut Page) -> &'static str {
+    let Some(Field::Group(group)) = settings(page).into_iter().next() else { panic!("no choice") };
     group.choices.into_iter().find(|choice| choice.chosen).unwrap().label
 }
 
@@ -127,13 +131,10 @@ fn the_page_offers_the_languages_that_are_there() {
 #[test]
 fn settings_link_to_the_place_for_mistakes_in_a_translation() {
     let leads = |page: &mut Page| {
-        page.send(Message::open(Dialog::Settings));
-        let fields = page.dialog().unwrap().fields;
-        page.send(Message::Show(Showing::Close));
         let is_it = |field: &Field| {
             matches!(field, Field::Link(PageLink { to: Destination::Feedback, .. }))
         };
-        fields.iter().any(is_it)
+        settings(page).iter().any(is_it)
     };
     assert!(leads(&mut in_german(Some(text("de")))));
     speak_english();

@@ -14,6 +14,7 @@ use wasmparser::{CustomSectionReader, ImportSectionReader, Parser, Payload};
 
 use super::embedded::Embedded;
 use super::precache::WORKER;
+use crate::cut::import_names;
 
 /// The end of a program's file name, after the stem that it shares with its glue.
 const PROGRAM: &str = "_bg.wasm";
@@ -117,15 +118,9 @@ fn imports(program: &Path, glue: &Path) -> Result<()> {
 
 fn short_names(wasm: &[u8]) -> Result<Names> {
     let mut names = Names::new();
-    for payload in Parser::new(0).parse_all(wasm) {
-        let Payload::ImportSection(imports) = payload? else { continue };
-        for import in imports.into_imports() {
-            let short = format!("_{}", names.len());
-            let long = import?.name.to_owned();
-            if long.starts_with(GENERATED) {
-                names.entry(long).or_insert(short);
-            }
-        }
+    for long in import_names(wasm)?.into_iter().filter(|name| name.starts_with(GENERATED)) {
+        let short = format!("_{}", names.len());
+        names.entry(long.to_owned()).or_insert(short);
     }
     Ok(names)
 }
